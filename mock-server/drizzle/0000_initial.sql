@@ -47,6 +47,8 @@ CREATE TABLE "customer_management_eu"."audit_logs" (
 	"realm" text NOT NULL,
 	"id" integer NOT NULL,
 	"subject" text NOT NULL,
+	"subject_name" text,
+	"deleted_from" text[],
 	"actor_uid" text NOT NULL,
 	"actor_name" text NOT NULL,
 	"acting_as_uid" text,
@@ -344,6 +346,8 @@ CREATE TABLE "customer_management_eu"."school_unit_periods" (
 	"type" text NOT NULL,
 	"start_date" date NOT NULL,
 	"end_date" date,
+	"granted_from" integer,
+	"licences" integer,
 	CONSTRAINT "school_unit_periods_realm_id_pk" PRIMARY KEY("realm","id")
 );
 --> statement-breakpoint
@@ -498,6 +502,7 @@ CREATE TABLE "customer_management_eu"."user_periods" (
 	"type" text NOT NULL,
 	"start_date" date NOT NULL,
 	"end_date" date,
+	"granted_from" integer,
 	CONSTRAINT "user_periods_realm_id_pk" PRIMARY KEY("realm","id")
 );
 --> statement-breakpoint
@@ -539,6 +544,8 @@ CREATE TABLE "customer_management_us"."audit_logs" (
 	"realm" text NOT NULL,
 	"id" integer NOT NULL,
 	"subject" text NOT NULL,
+	"subject_name" text,
+	"deleted_from" text[],
 	"actor_uid" text NOT NULL,
 	"actor_name" text NOT NULL,
 	"acting_as_uid" text,
@@ -836,6 +843,8 @@ CREATE TABLE "customer_management_us"."school_unit_periods" (
 	"type" text NOT NULL,
 	"start_date" date NOT NULL,
 	"end_date" date,
+	"granted_from" integer,
+	"licences" integer,
 	CONSTRAINT "school_unit_periods_realm_id_pk" PRIMARY KEY("realm","id")
 );
 --> statement-breakpoint
@@ -990,6 +999,7 @@ CREATE TABLE "customer_management_us"."user_periods" (
 	"type" text NOT NULL,
 	"start_date" date NOT NULL,
 	"end_date" date,
+	"granted_from" integer,
 	CONSTRAINT "user_periods_realm_id_pk" PRIMARY KEY("realm","id")
 );
 --> statement-breakpoint
@@ -1040,6 +1050,7 @@ CREATE INDEX "payment_methods_user_index" ON "payment_eu"."payment_methods" USIN
 CREATE UNIQUE INDEX "register_links_user_uid_index" ON "sync_eu"."register_links" USING btree ("user_uid");--> statement-breakpoint
 CREATE INDEX "school_unit_books_index" ON "library_eu"."school_unit_books" USING btree ("realm");--> statement-breakpoint
 CREATE INDEX "school_unit_periods_owner_index" ON "customer_management_eu"."school_unit_periods" USING btree ("owner");--> statement-breakpoint
+CREATE INDEX "school_unit_periods_realm_granted_from_index" ON "customer_management_eu"."school_unit_periods" USING btree ("realm","granted_from");--> statement-breakpoint
 CREATE INDEX "school_units_realm_id_index" ON "customer_management_eu"."school_units" USING btree ("realm","id");--> statement-breakpoint
 CREATE INDEX "school_units_realm_name_key_id_index" ON "customer_management_eu"."school_units" USING btree ("realm","name_key","id");--> statement-breakpoint
 CREATE INDEX "school_units_parent_index" ON "customer_management_eu"."school_units" USING btree ("parent");--> statement-breakpoint
@@ -1049,6 +1060,7 @@ CREATE INDEX "sync_jobs_school_uid_sync_id_id_index" ON "sync_eu"."sync_jobs" US
 CREATE INDEX "sync_jobs_due_at_index" ON "sync_eu"."sync_jobs" USING btree ("due_at") WHERE status = 'running';--> statement-breakpoint
 CREATE UNIQUE INDEX "sync_jobs_school_uid_index" ON "sync_eu"."sync_jobs" USING btree ("school_uid") WHERE status = 'running';--> statement-breakpoint
 CREATE INDEX "user_periods_owner_index" ON "customer_management_eu"."user_periods" USING btree ("owner");--> statement-breakpoint
+CREATE INDEX "user_periods_realm_granted_from_index" ON "customer_management_eu"."user_periods" USING btree ("realm","granted_from");--> statement-breakpoint
 CREATE INDEX "users_realm_id_index" ON "customer_management_eu"."users" USING btree ("realm","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "users_realm_user_name_key_id_index" ON "customer_management_eu"."users" USING btree ("realm","user_name_key","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "users_realm_name_key_id_index" ON "customer_management_eu"."users" USING btree ("realm","name_key","id") WHERE deleted_at is null;--> statement-breakpoint
@@ -1077,6 +1089,7 @@ CREATE INDEX "payment_methods_user_index" ON "payment_us"."payment_methods" USIN
 CREATE UNIQUE INDEX "register_links_user_uid_index" ON "sync_us"."register_links" USING btree ("user_uid");--> statement-breakpoint
 CREATE INDEX "school_unit_books_index" ON "library_us"."school_unit_books" USING btree ("realm");--> statement-breakpoint
 CREATE INDEX "school_unit_periods_owner_index" ON "customer_management_us"."school_unit_periods" USING btree ("owner");--> statement-breakpoint
+CREATE INDEX "school_unit_periods_realm_granted_from_index" ON "customer_management_us"."school_unit_periods" USING btree ("realm","granted_from");--> statement-breakpoint
 CREATE INDEX "school_units_realm_id_index" ON "customer_management_us"."school_units" USING btree ("realm","id");--> statement-breakpoint
 CREATE INDEX "school_units_realm_name_key_id_index" ON "customer_management_us"."school_units" USING btree ("realm","name_key","id");--> statement-breakpoint
 CREATE INDEX "school_units_parent_index" ON "customer_management_us"."school_units" USING btree ("parent");--> statement-breakpoint
@@ -1086,6 +1099,7 @@ CREATE INDEX "sync_jobs_school_uid_sync_id_id_index" ON "sync_us"."sync_jobs" US
 CREATE INDEX "sync_jobs_due_at_index" ON "sync_us"."sync_jobs" USING btree ("due_at") WHERE status = 'running';--> statement-breakpoint
 CREATE UNIQUE INDEX "sync_jobs_school_uid_index" ON "sync_us"."sync_jobs" USING btree ("school_uid") WHERE status = 'running';--> statement-breakpoint
 CREATE INDEX "user_periods_owner_index" ON "customer_management_us"."user_periods" USING btree ("owner");--> statement-breakpoint
+CREATE INDEX "user_periods_realm_granted_from_index" ON "customer_management_us"."user_periods" USING btree ("realm","granted_from");--> statement-breakpoint
 CREATE INDEX "users_realm_id_index" ON "customer_management_us"."users" USING btree ("realm","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "users_realm_user_name_key_id_index" ON "customer_management_us"."users" USING btree ("realm","user_name_key","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "users_realm_name_key_id_index" ON "customer_management_us"."users" USING btree ("realm","name_key","id") WHERE deleted_at is null;--> statement-breakpoint

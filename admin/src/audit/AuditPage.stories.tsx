@@ -17,7 +17,9 @@ const respondWith =
   async (request: Request): Promise<Response | undefined> => {
     if (!new URL(request.url).pathname.endsWith('/eu/auditLogs')) return undefined;
     if (failing) return Response.json({ name: 'forbidden', message: 'No.' }, { status: 403 });
-    return Response.json({ data: entries, meta: { totalItems: entries.length } });
+    const isOfDeletions = request.url.includes('deleted');
+    const data = entries.filter(({ changes }) => !isOfDeletions || changes.some(({ field }) => field === 'deleted'));
+    return Response.json({ data, meta: { totalItems: data.length } });
   };
 
 const path = '/controlpanel/audit';
@@ -37,7 +39,7 @@ type Story = StoryObj<AuditStory>;
 /** All entries, the newest first. */
 export const Everything: Story = {
   play: async ({ canvasElement }) => {
-    const found = await within(canvasElement).findAllByText('Skolor och roller ändrade');
+    const found = await within(canvasElement).findAllByText(/^(Skolor och roller|Grupper) ändrade$/);
     await expect(found).toHaveLength(auditLogs.length);
   },
 };
@@ -73,6 +75,30 @@ export const FormattedChanges: Story = {
     await expect(screen.getByText('Ort: Umeå')).toBeVisible();
     await expect(screen.getByText('Användarnamn: astrid.l')).toBeVisible();
     await expect(screen.getByText('Identifierare i andra system')).toBeVisible();
+  },
+};
+
+/** A deleted class has a row of its own, its pupils left a group, and the picker finds it. */
+export const DeletedClass: Story = {
+  args: {
+    entries: auditLogs.slice(0, 2).map((entry, index) => ({
+      ...entry,
+      action: 'deleteGroup',
+      subject: index === 0 ? 'se-group-4' : entry.subject,
+      subjectName: index === 0 ? 'HT26 6B' : 'Astrid Lindqvist',
+      changes: [
+        index === 0 ? { field: 'deleted', before: null, after: 'HT26 6B' } : { field: 'groups.se-group-4', before: 'HT26 6B', after: null },
+      ],
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await expect(await screen.findAllByText('Grupp borttagen')).toHaveLength(1);
+    await expect(screen.getAllByText('Grupper ändrade')).toHaveLength(1);
+    await userEvent.selectOptions(screen.getByLabelText('Visa'), 'group');
+    await userEvent.type(await screen.findByLabelText('Grupp'), 'HT26');
+    const list = await within(document.body).findByRole('listbox');
+    await expect(await within(list).findByText(/^Borttagen/)).toBeVisible();
   },
 };
 

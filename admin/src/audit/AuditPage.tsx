@@ -72,6 +72,7 @@ export function Component() {
           <SubjectField
             label={t(($) => $.of[kindOf(view)])}
             kind={kindOf(view)}
+            withDeleted
             value={uid === '' ? undefined : uid}
             onChange={(subject) => show(view, subject.uid)}
           />

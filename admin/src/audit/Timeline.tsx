@@ -5,7 +5,7 @@ import { useLocale } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { ChangeText } from '../users/page/history/ChangeText.tsx';
 import { parseChange } from '../users/page/history/change.ts';
-import { actionNames } from './actionNames.ts';
+import { actionNameOf } from './actionNames.ts';
 
 const Entries = styled('ol')({
   listStyle: 'none',
@@ -47,7 +47,7 @@ export function Timeline({ entries, onActor }: TimelineProps) {
   return (
     <Entries>
       {entries.map(({ id, timestamp, subject, subjectName, actor, actingAs, action, changes }) => {
-        const known = actionNames.find((name) => name === action);
+        const known = actionNameOf({ action, changes });
         return (
           <li key={id}>
             <span>

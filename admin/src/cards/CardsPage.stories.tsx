@@ -1,6 +1,6 @@
 import { FakePage } from '@realmkit/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { routes } from '../routes.tsx';
 import { panelShell } from '../testing/panelShell.ts';
 import './CardsPage.tsx';
@@ -42,7 +42,7 @@ export const Pupils: Story = {
   },
 };
 
-/** The sheets of QR cards; pupils without a card have got one. */
+/** The sheets of QR cards, with samples instead of codes; a preview is no print. */
 export const QrSheets: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -52,6 +52,12 @@ export const QrSheets: Story = {
     await expect(page.getAllByRole('img', { name: /^QR-kod för/ })).toHaveLength(10);
     await userEvent.click(page.getByRole('button', { name: 'Nästa ark' }));
     await expect(page.getAllByRole('img', { name: /^QR-kod för/ })).toHaveLength(2);
+    fireEvent(window, new Event('beforeprint'));
+    await expect(document.querySelector('body > [data-print-sheets]')).toHaveTextContent('Använd sidans knapp');
+    fireEvent(window, new Event('afterprint'));
+    await userEvent.click(page.getByRole('button', { name: 'Stäng korten' }));
+    await expect(await page.findByText('8 QR-kort')).toBeVisible();
+    await expect(page.queryByText('12 QR-kort')).toBeNull();
   },
 };
 
@@ -60,13 +66,17 @@ export const Printing: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(await page.findByRole('button', { name: 'Förhandsgranska 12 kort' }));
-    await page.findByRole('button', { name: 'Skriv ut' });
+    const print = spyOn(window, 'print').mockImplementation(() => {});
+    await userEvent.click(await page.findByRole('button', { name: 'Skriv ut' }));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
     const printed = () => document.querySelectorAll('body > [data-print-sheets] > ol');
     await expect(printed()).toHaveLength(0);
     fireEvent(window, new Event('beforeprint'));
     await expect(printed()).toHaveLength(2);
     fireEvent(window, new Event('afterprint'));
     await expect(printed()).toHaveLength(0);
+    await userEvent.click(page.getByRole('button', { name: 'Stäng korten' }));
+    await expect(await page.findByText('12 QR-kort')).toBeVisible();
   },
 };
 

@@ -1,6 +1,7 @@
 import { useClients } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useActionMutation } from '../mutation/useActionMutation.ts';
 import { type CardHolder, type CardMethod, cardCalls } from './cardCalls.ts';
@@ -12,6 +13,7 @@ import { cardUrl, type LoginCard } from './sheets/sheets.ts';
 /** Cards that are ready to be previewed and printed; they are discarded when they are closed. */
 export interface MadeCards {
   readonly method: CardMethod;
+  readonly holders: readonly CardHolder[];
   readonly cards: readonly LoginCard[];
   /** The pupils who have no card because their password could not be set. */
   readonly failures: SetPasswordsResult['failures'];
@@ -19,7 +21,7 @@ export interface MadeCards {
 
 const uidsOf = (holders: readonly CardHolder[]) => holders.map(({ userUid }) => userUid);
 
-/** Makes the cards of a subject's pupils: QR cards as often as needed, password cards only when the password is set. */
+/** Makes the cards of a subject's pupils: QR cards when they are printed, password cards only when the password is set. */
 export function useCardMaking(subject: CardSubject) {
   const { t } = useTranslation('cards');
   const calls = cardCalls(useClients());
@@ -36,15 +38,19 @@ export function useCardMaking(subject: CardSubject) {
     secret,
   });
 
-  /** Pupils without a card get their first one. */
-  const makeQr = async (holders: readonly CardHolder[]): Promise<MadeCards> => {
+  /** Shows how the sheets will look: nothing is issued or recorded before they are printed. */
+  const preview = (holders: readonly CardHolder[]) =>
+    setMade({ method: 'qr', holders, cards: holders.map((holder) => cardOf(holder, null)), failures: [] });
+
+  /** Issues first cards to pupils without one, records the print and fetches the codes. */
+  const codeQr = async (holders: readonly CardHolder[]): Promise<MadeCards> => {
     await calls.issue(uidsOf(holders.filter(({ card }) => card === null)));
     const codes = await calls.print(crypto.randomUUID(), { subject, method: 'qr', userUids: uidsOf(holders) });
     const cards = holders.flatMap((holder) => {
       const code = codes.get(holder.userUid);
       return code === undefined ? [] : [cardOf(holder, { url: cardUrl(window.location.origin, code) })];
     });
-    return { method: 'qr', cards, failures: [] };
+    return { method: 'qr', holders, cards, failures: [] };
   };
 
   const makePasswords = async (holders: readonly CardHolder[]): Promise<MadeCards> => {
@@ -63,15 +69,24 @@ export function useCardMaking(subject: CardSubject) {
       const password = passwords.get(holder.userUid);
       return password === undefined ? [] : [cardOf(holder, { password })];
     });
-    return { method: 'pwd', cards, failures };
+    return { method: 'pwd', holders, cards, failures };
   };
 
   const make = useActionMutation({
-    mutationFn: ({ method, holders }: { method: CardMethod; holders: readonly CardHolder[] }) =>
-      method === 'qr' ? makeQr(holders) : makePasswords(holders),
+    mutationFn: makePasswords,
     onSuccess: async (_, cards) => {
       setShare(undefined);
-      setMade((before) => (before && cards.method === 'pwd' ? { ...cards, cards: [...before.cards, ...cards.cards] } : cards));
+      setMade((before) => (before ? { ...cards, cards: [...before.cards, ...cards.cards] } : cards));
+      await refresh();
+    },
+  });
+  const print = useActionMutation({
+    // Whoever prints the same sheets again prints the same cards.
+    mutationFn: async (shown: MadeCards) => (shown.cards.some(({ secret }) => secret === null) ? codeQr(shown.holders) : shown),
+    onSuccess: async (_, coded) => {
+      // The browser prints what the page holds at this moment.
+      flushSync(() => setMade(coded));
+      window.print();
       await refresh();
     },
   });
@@ -87,5 +102,5 @@ export function useCardMaking(subject: CardSubject) {
     successMessage: ({ name }) => t(($) => $.voided, { name }),
     onSuccess: refresh,
   });
-  return { made, share, make, reissue, makeVoid, close: () => setMade(undefined) };
+  return { made, share, preview, print, make, reissue, makeVoid, close: () => setMade(undefined) };
 }

@@ -20,6 +20,7 @@ test.each([
   ['username', 'unique', 'exists'],
   ['organizations', 'minItems', 'lastOrganization'],
   ['organizations', 'oneType', 'oneType'],
+  ['organizations', 'lastAdministrator', 'lastAdministrator'],
   ['something', 'new', 'invalid'],
 ] as const)('the attribute %s with the reason %s has the field error %s', (attribute, reason, expected) => {
   expect(fieldErrorOf({ attribute, reason })).toBe(expected);

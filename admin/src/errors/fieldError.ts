@@ -17,6 +17,7 @@ export type FieldError =
   | 'unknown'
   | 'lastOrganization'
   | 'oneType'
+  | 'lastAdministrator'
   | 'elsewhere'
   | 'code'
   | 'below'
@@ -34,6 +35,7 @@ const byAttribute: Readonly<Record<string, FieldError>> = {
   'name pattern': 'mandatory',
   'code pattern': 'code',
   'organizations minItems': 'lastOrganization',
+  'organizations lastAdministrator': 'lastAdministrator',
   'parent cycle': 'below',
   'ageFilter minimum': 'between',
   'ageFilter maximum': 'between',

@@ -14,6 +14,26 @@ interface ImportStory {
 
 const path = '/controlpanel/import';
 
+/** A control panel service whose writes wait until `open` is called. */
+function gatedControlPanel() {
+  const answer = fakeControlPanel();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const written: string[] = [];
+  return {
+    open: resolve,
+    written: () => written.toSorted(),
+    answer: async (request: Request) => {
+      if (request.method !== 'GET') {
+        await promise;
+        written.push(`${request.method} ${new URL(request.url).pathname.replace('/control-panel', '')}`);
+      }
+      return answer(request);
+    },
+  };
+}
+
+const gate = gatedControlPanel();
+
 /** The import of people from an Excel file, from the choice of the file to the report. */
 const meta = {
   title: 'Import',
@@ -157,6 +177,32 @@ export const Interrupted: Story = {
     await userEvent.click(await page.findByRole('button', { name: 'Importera 3 rader' }));
     await expect(await page.findByText(/Tjänsten går inte att nå/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Fortsätt' })).toBeVisible();
+  },
+};
+
+/** An import goes on while another page of the panel is open; the app bar shows its progress and leads back. */
+export const LeftInTheMiddle: Story = {
+  args: { answer: gate.answer },
+  play: async ({ canvasElement }) => {
+    const page = await check(canvasElement, classes);
+    await userEvent.click(await page.findByRole('button', { name: 'Importera 3 rader' }));
+    await expect(await page.findByRole('progressbar')).toBeVisible();
+    await userEvent.click(page.getByRole('link', { name: 'Elever' }));
+    await expect(await page.findByRole('heading', { level: 1, name: 'Elever' })).toBeVisible();
+    await expect(await page.findByRole('link', { name: 'Importen pågår: 0 av 3 rader' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Avbryt importen' }));
+    await userEvent.click(await within(document.body).findByRole('button', { name: 'Fortsätt importera' }));
+    gate.open();
+    await userEvent.click(await page.findByRole('link', { name: 'Importen är klar: 3 av 3 rader' }));
+    await expect(await page.findByText('3 rader har importerats.')).toBeVisible();
+    await expect(gate.written()).toEqual([
+      'PATCH /v2/students/7',
+      'POST /v1/groups',
+      'POST /v2/students',
+      'POST /v2/students',
+      'PUT /v1/users/102/groups',
+      'PUT /v1/users/103/groups',
+    ]);
   },
 };
 

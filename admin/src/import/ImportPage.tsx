@@ -2,7 +2,7 @@ import { FailedState, PageSkeleton, Progress } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
 import { useClients } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
 import { Page } from '../page/Page.tsx';
@@ -20,29 +20,20 @@ export function Component() {
   const errorText = useServiceErrorText();
   const [type, setType] = useState<PersonType>('students');
   const [chosen, setChosen] = useState<number>();
-  const work = useImport();
-  const { stage } = work;
+  const { session: work, stage, job } = useImport();
   const template = useQuery({
     queryKey: ['import', 'template', type],
     queryFn: async ({ signal }) =>
       unwrap(await controlPanel.GET('/{apiVersion}/{type}/template', { params: { path: { apiVersion: 'v2', type } }, signal })),
   });
 
-  const running = stage.name === 'job' && stage.running;
-  useEffect(() => {
-    if (!running) return;
-    const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', confirmUnload);
-    return () => window.removeEventListener('beforeunload', confirmUnload);
-  }, [running]);
-
   const fields = template.data ? fieldsOf(template.data) : [];
   const organizations = template.data?.attributes.organizations.options ?? [];
   const organizationId = organizations.find(({ id }) => id === chosen)?.id ?? organizations[0]?.id;
 
   function content() {
-    if (stage.name === 'job') return <RunningImport work={work} stage={stage} />;
-    if (stage.name === 'loading' || template.isPending) return <PageSkeleton label={t(($) => $.title)} />;
+    if (work && job && stage.name === 'job') return <RunningImport work={work} job={job} stage={stage} />;
+    if (!work || stage.name === 'loading' || stage.name === 'job' || template.isPending) return <PageSkeleton label={t(($) => $.title)} />;
     if (template.error) {
       const retry = { label: t(($) => $.retry), onRetry: () => void template.refetch(), busy: template.isFetching };
       return <FailedState title={t(($) => $.unavailable)} description={errorText(template.error)} retry={retry} />;
@@ -66,7 +57,7 @@ export function Component() {
           />
         );
       case 'preview':
-        return <Preview rows={stage.rows} fields={fields} type={type} work={work} />;
+        return <Preview rows={stage.rows} fields={fields} type={stage.type} work={work} />;
       case 'choose':
         return (
           <ChooseFile

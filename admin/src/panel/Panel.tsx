@@ -4,6 +4,8 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { PanelGate } from '../access/PanelGate.tsx';
+import { ImportSessionProvider } from '../import/session/ImportSessionProvider.tsx';
+import { ImportStatus } from '../import/session/ImportStatus.tsx';
 import { PanelFrame } from './navigation/PanelFrame.tsx';
 
 /**
@@ -12,14 +14,16 @@ import { PanelFrame } from './navigation/PanelFrame.tsx';
 export function Panel() {
   const { t } = useTranslation('admin');
   return (
-    <ShellLayout logoLink="/controlpanel" width="full">
-      <PanelGate>
-        <PanelFrame>
-          <Suspense fallback={<PageSkeleton label={t(($) => $.list.loading)} />}>
-            <Outlet />
-          </Suspense>
-        </PanelFrame>
-      </PanelGate>
-    </ShellLayout>
+    <ImportSessionProvider>
+      <ShellLayout logoLink="/controlpanel" width="full" barControls={<ImportStatus />}>
+        <PanelGate>
+          <PanelFrame>
+            <Suspense fallback={<PageSkeleton label={t(($) => $.list.loading)} />}>
+              <Outlet />
+            </Suspense>
+          </PanelFrame>
+        </PanelGate>
+      </ShellLayout>
+    </ImportSessionProvider>
   );
 }

@@ -64,6 +64,24 @@ describe('the details of a person', () => {
     expect(writes(panel.requests)).toEqual(['PATCH /v2/students/3 {"data":{"name":"Alva Bergh"}}']);
   });
 
+  test('administrators cannot delete themselves, and confirm before they give up their own rights', async () => {
+    const admin = { ...teacher, tokens: { uid: 'se-user-2' } };
+    const attributes = [{ attribute: 'organizations', reason: 'lastAdministrator' }];
+    const instead = (request: Request) => (request.method === 'PATCH' ? errorResponse(403, { name: 'forbidden', attributes }) : undefined);
+    const { panel } = await openPanel('/controlpanel/employees/2', admin, {}, { instead });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Administrator at Björkskolan' }));
+    expect(screen.getByRole('button', { name: 'Delete user' })).toHaveAccessibleDescription(/^This is your own account/);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Give up your own administrator rights?' });
+    expect(question).toHaveTextContent('You will no longer manage Björkskolan.');
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(writes(panel.requests)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Give up the rights' }));
+    expect((await screen.findAllByText(/^You are the last administrator here/)).length).toBeGreaterThan(0);
+    expect(writes(panel.requests)).toEqual(['PATCH /v2/employees/2 {"data":{"organizations":[{"id":2,"role":"employee","admin":false}]}}']);
+  });
+
   test('validation errors appear on the fields of the details form, and the entered values stay', async () => {
     const attributes = [
       { attribute: 'email', reason: 'format' },

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { Button, ConfirmDialog, FailedState, PageSkeleton } from '@realmkit/design-system';
-import { useClients, useLocale } from '@realmkit/shell';
+import { useClients, useLocale, useUserContext } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,15 +31,28 @@ export function OwnerPeriods({ owner, name }: OwnerPeriodsProps) {
   const today = new Date().toISOString().slice(0, 10);
   const types = useSubscriptionTypes();
   const periods = useQuery({ queryKey: ['periods', owner.kind, owner.uid], queryFn: () => calls.list(owner) });
+  const user = useUserContext();
+  const isSuperuser = user.status !== 'anonymous' && user.isSuperuser;
+  const held = useQuery({
+    queryKey: ['periods', 'grantable', owner.kind, owner.uid],
+    queryFn: () => calls.grantable(owner),
+    enabled: !isSuperuser,
+  });
   const refreshAndClose = async () => {
-    await periods.refetch();
+    await Promise.all([periods.refetch(), isSuperuser ? undefined : held.refetch()]);
     setEdited(undefined);
     setRemoved(undefined);
   };
   const save = useActionMutation({
     mutationFn: async (terms: PeriodTerms): Promise<void> => {
-      if (edited === 'new' || edited === undefined) await calls.create(owner, terms);
-      else await calls.update(owner, edited.legacyId, terms);
+      try {
+        if (edited === 'new' || edited === undefined) await calls.create(owner, terms);
+        else await calls.update(owner, edited.legacyId, terms);
+      } catch (error) {
+        // The form shows what is held and used now, beside the reason.
+        if (!isSuperuser) await held.refetch();
+        throw error;
+      }
     },
     successMessage: () => t(($) => $.saved),
     onSuccess: refreshAndClose,
@@ -49,16 +62,24 @@ export function OwnerPeriods({ owner, name }: OwnerPeriodsProps) {
     successMessage: () => t(($) => $.removed),
     onSuccess: refreshAndClose,
   });
-  const error = periods.error ?? types.error;
+  const error = periods.error ?? types.error ?? held.error;
   if (error) {
-    const onRetry = () => void Promise.all([periods.refetch(), types.refetch()]);
+    const onRetry = () => void Promise.all([periods.refetch(), types.refetch(), isSuperuser ? undefined : held.refetch()]);
     return <FailedState title={t(($) => $.failed)} description={failureText(error)} retry={{ label: t(($) => $.retry), onRetry }} />;
   }
-  if (periods.data === undefined || types.data === undefined) return <PageSkeleton label={t(($) => $.title)} />;
+  if (periods.data === undefined || types.data === undefined || (!isSuperuser && held.data === undefined))
+    return <PageSkeleton label={t(($) => $.title)} />;
   const { nameOf } = types;
   const day = (date: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
   const datesOf = ({ startDate, endDate }: Period) =>
     endDate === null ? t(($) => $.open, { from: day(startDate) }) : t(($) => $.closed, { from: day(startDate), to: day(endDate) });
+  const describe = (period: Period) => {
+    const { used, licences } = period;
+    return typeof licences === 'number'
+      ? `${datesOf(period)} · ${t(($) => $.used, { used: used ?? 0, count: licences })}`
+      : datesOf(period);
+  };
+  const grantable = types.data.filter(({ type }) => isSuperuser || held.data?.some((each) => each.type === type));
   const closeForm = () => {
     save.reset();
     setEdited(undefined);
@@ -73,7 +94,10 @@ export function OwnerPeriods({ owner, name }: OwnerPeriodsProps) {
         {edited ? (
           <PeriodForm
             key={edited === 'new' ? 'new' : edited.legacyId}
-            types={types.data}
+            types={grantable}
+            held={isSuperuser ? undefined : held.data}
+            describe={describe}
+            forSchoolUnit={owner.kind === 'schoolUnits'}
             period={edited === 'new' ? undefined : edited}
             today={today}
             busy={save.isPending}
@@ -81,6 +105,8 @@ export function OwnerPeriods({ owner, name }: OwnerPeriodsProps) {
             onSave={save.mutate}
             onCancel={closeForm}
           />
+        ) : grantable.length === 0 ? (
+          <Typography>{t(($) => $.nothingHeld)}</Typography>
         ) : (
           <div>
             <Button variant="contained" onClick={() => setEdited('new')}>
@@ -92,16 +118,18 @@ export function OwnerPeriods({ owner, name }: OwnerPeriodsProps) {
           {periods.data.map((period) => (
             <li key={period.legacyId}>
               <span>
-                <strong>{nameOf(period.type)}</strong> {datesOf(period)} · {t(($) => $.states[stateOf(period, today)])}
+                <strong>{nameOf(period.type)}</strong> {describe(period)} · {t(($) => $.states[stateOf(period, today)])}
               </span>
-              <span>
-                <Button onClick={() => setEdited(period)} aria-label={t(($) => $.editOf, { type: nameOf(period.type) })}>
-                  {t(($) => $.edit)}
-                </Button>
-                <Button color="error" onClick={() => setRemoved(period)} aria-label={t(($) => $.removeOf, { type: nameOf(period.type) })}>
-                  {t(($) => $.remove)}
-                </Button>
-              </span>
+              {period.editable ? (
+                <span>
+                  <Button onClick={() => setEdited(period)} aria-label={t(($) => $.editOf, { type: nameOf(period.type) })}>
+                    {t(($) => $.edit)}
+                  </Button>
+                  <Button color="error" onClick={() => setRemoved(period)} aria-label={t(($) => $.removeOf, { type: nameOf(period.type) })}>
+                    {t(($) => $.remove)}
+                  </Button>
+                </span>
+              ) : null}
             </li>
           ))}
         </ItemList>

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { Button, SelectField, TextField } from '@realmkit/design-system';
+import { Button, SelectField, TextField, token } from '@realmkit/design-system';
 import type { SubscriptionType } from '@realmkit/openapi';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorMessage } from '../errors/ErrorMessage.tsx';
+import { clampDay, dateLimits, needsLicences } from './grantLimits.ts';
 import type { Period, PeriodTerms } from './periodCalls.ts';
 import { schoolYearOf } from './timeline.ts';
 
@@ -14,8 +15,24 @@ const Form = styled('form')(({ theme }) => ({
   alignItems: 'start',
 }));
 
+const Held = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  gridColumn: '1 / -1',
+  color: token('color.text.muted'),
+  fontSize: token('font.size.caption'),
+});
+
 interface PeriodFormProps {
+  /** The types that can be given. */
   readonly types: readonly SubscriptionType[];
+  /** What the organisation holds, from which an administrator gives; undefined for a superuser. */
+  readonly held: readonly Period[] | undefined;
+  /** Returns the dates and the used licences of a period as text. */
+  readonly describe: (period: Period) => string;
+  /** Whether the owner is a school unit, which can get a number of licences. */
+  readonly forSchoolUnit: boolean;
   /** The period to edit; undefined for a new one. */
   readonly period: Period | undefined;
   readonly today: string;
@@ -25,22 +42,30 @@ interface PeriodFormProps {
   readonly onCancel: () => void;
 }
 
-/** Edits the type and the dates of a period; a new one ends with June of the school year. */
-export function PeriodForm({ types, period, today, busy, errorMessage, onSave, onCancel }: PeriodFormProps) {
+/** Edits a period within what the organisation holds; a new one ends with June of the school year. */
+export function PeriodForm(props: PeriodFormProps) {
+  const { types, held, describe, forSchoolUnit, period, today, busy, errorMessage, onSave, onCancel } = props;
   const { t } = useTranslation('periods');
   const [type, setType] = useState(period?.type ?? types[0]?.type);
-  const [startDate, setStart] = useState(period?.startDate ?? today);
-  const [endDate, setEnd] = useState(period ? (period.endDate ?? '') : `${schoolYearOf(today).to.slice(0, 4)}-06-30`);
+  const limits = dateLimits(held, type);
+  const [startDate, setStart] = useState(period?.startDate ?? clampDay(today, limits));
+  const [endDate, setEnd] = useState(period ? (period.endDate ?? '') : clampDay(`${schoolYearOf(today).to.slice(0, 4)}-06-30`, limits));
+  const [licences, setLicences] = useState(period?.licences?.toString() ?? '');
   const form = useRef<HTMLFormElement>(null);
   // The form opens below a list that can be long.
   useEffect(() => form.current?.querySelector('select')?.focus(), []);
   const backwards = endDate !== '' && endDate < startDate;
+  const isNumberRequired = forSchoolUnit && needsLicences(held, type);
+  const hasLicences = forSchoolUnit && (held === undefined || isNumberRequired);
+  const endHelp = limits.max === undefined ? t(($) => $.toHelp) : undefined;
   return (
     <Form
       ref={form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (type !== undefined && startDate !== '' && !backwards) onSave({ type, startDate, endDate: endDate === '' ? null : endDate });
+        if (type === undefined || startDate === '' || backwards) return;
+        const number = hasLicences && licences !== '' ? { licences: Number(licences) } : {};
+        onSave({ type, startDate, endDate: endDate === '' ? null : endDate, ...number });
       }}
     >
       <SelectField
@@ -49,16 +74,48 @@ export function PeriodForm({ types, period, today, busy, errorMessage, onSave, o
         value={type ?? ''}
         onChange={(value) => setType(types.find((known) => known.type === value)?.type ?? type)}
       />
-      <TextField label={t(($) => $.from)} type="date" required value={startDate} onChange={(event) => setStart(event.target.value)} />
+      <TextField
+        label={t(($) => $.from)}
+        type="date"
+        required
+        value={startDate}
+        onChange={(event) => setStart(event.target.value)}
+        min={limits.min}
+        max={limits.max}
+      />
       <TextField
         label={t(($) => $.to)}
         type="date"
         value={endDate}
         onChange={(event) => setEnd(event.target.value)}
         error={backwards}
-        helperText={backwards ? t(($) => $.backwards) : t(($) => $.toHelp)}
+        helperText={backwards ? t(($) => $.backwards) : endHelp}
+        required={limits.max !== undefined}
+        min={limits.min}
+        max={limits.max}
       />
-      <div>
+      {hasLicences ? (
+        <TextField
+          label={t(($) => $.licences)}
+          type="number"
+          required={isNumberRequired}
+          value={licences}
+          onChange={(event) => setLicences(event.target.value)}
+          helperText={isNumberRequired ? t(($) => $.licencesShare) : t(($) => $.licencesHelp)}
+          min={1}
+          max={1_000_000}
+        />
+      ) : null}
+      {held ? (
+        <Held>
+          {held
+            .filter((each) => each.type === type)
+            .map((each) => (
+              <li key={each.legacyId}>{t(($) => $.held, { terms: describe(each) })}</li>
+            ))}
+        </Held>
+      ) : null}
+      <div style={{ gridColumn: '1 / -1' }}>
         <ErrorMessage>{errorMessage}</ErrorMessage>
         <Button type="submit" variant="contained" disabled={busy || backwards}>
           {t(($) => $.save)}

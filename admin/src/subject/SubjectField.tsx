@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { token } from '@realmkit/design-system';
-import { useClients } from '@realmkit/shell';
+import { useClients, useLocale } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
 import { useDebouncedValue } from '../fields/debounce.ts';
-import { findSubjects, type Subject, type SubjectKind, subjectQuery } from './subject.ts';
+import { findLoggedSubjects, findSubjects, type Subject, type SubjectKind, subjectQuery } from './subject.ts';
 
 const Detail = styled('small')({ display: 'block', color: token('color.text.muted') });
 
@@ -16,14 +16,18 @@ interface SubjectFieldProps {
   readonly kind: SubjectKind;
   /** Limits users to this role. */
   readonly role?: 'student';
+  /** Whether deleted people and groups are found too. */
+  readonly withDeleted?: boolean;
   /** The uid of the selected subject. */
   readonly value: string | undefined;
   readonly onChange: (subject: Subject) => void;
 }
 
 /** Selects a person, a group or a school unit by the beginning of its name. */
-export function SubjectField({ label, kind, role, value, onChange }: SubjectFieldProps) {
+export function SubjectField({ label, kind, role, withDeleted = false, value, onChange }: SubjectFieldProps) {
   const { t } = useTranslation('admin');
+  const { locale } = useLocale();
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const { customerManagement } = useClients();
   const failureText = useServiceErrorText();
   const [open, setOpen] = useState(false);
@@ -31,8 +35,11 @@ export function SubjectField({ label, kind, role, value, onChange }: SubjectFiel
   const q = useDebouncedValue(typed.trim());
   const chosen = useQuery(subjectQuery({ customerManagement }, kind, value));
   const found = useQuery({
-    queryKey: ['subjects', kind, role, q],
-    queryFn: ({ signal }) => findSubjects(customerManagement, kind, q, { role, signal }),
+    queryKey: ['subjects', kind, role, q, withDeleted],
+    queryFn: ({ signal }) =>
+      withDeleted
+        ? findLoggedSubjects(customerManagement, kind, q, { signal })
+        : findSubjects(customerManagement, kind, q, { role, signal }),
     enabled: open,
   });
   // Options of the previous text must not be selected by mistake.
@@ -62,11 +69,12 @@ export function SubjectField({ label, kind, role, value, onChange }: SubjectFiel
       isOptionEqualToValue={(option, other) => option.uid === other.uid}
       noOptionsText={found.error ? failureText(found.error) : t(($) => $.fields.noneFound)}
       loadingText={t(($) => $.list.loading)}
-      renderOption={({ key, ...props }, { name, detail }) => (
+      renderOption={({ key, ...props }, { name, detail, deletedAt }) => (
         <li key={key} {...props}>
           <span>
             {name}
             {detail ? <Detail>{detail}</Detail> : null}
+            {deletedAt ? <Detail>{t(($) => $.fields.deletedOn, { date: day.format(new Date(deletedAt)) })}</Detail> : null}
           </span>
         </li>
       )}

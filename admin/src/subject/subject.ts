@@ -1,4 +1,4 @@
-import { unwrap } from '@realmkit/openapi';
+import { ServiceError, unwrap } from '@realmkit/openapi';
 import type { Clients } from '@realmkit/shell';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -14,6 +14,8 @@ export interface Subject {
   readonly name: string;
   /** A detail that distinguishes it from others of the same name. */
   readonly detail?: string | undefined;
+  /** When it was deleted, as an ISO 8601 time. */
+  readonly deletedAt?: string;
 }
 
 type CustomerManagement = Clients['customerManagement'];
@@ -45,8 +47,46 @@ export async function findSubjects(
   }
 }
 
-/** Fetches the subject of a kind with a uid. */
+/** Searches deleted users or groups by name in the audit log. */
+async function findDeletedSubjects(
+  client: CustomerManagement,
+  kind: 'user' | 'group',
+  q: string,
+  signal: AbortSignal,
+): Promise<readonly Subject[]> {
+  const query = { page: 1, size, filters: JSON.stringify({ deleted: kind, ...(q && { q }) }) };
+  const { data } = unwrap(await client.GET('/auditLogs', { params: { query }, signal }));
+  return data.map(({ subject, subjectName, timestamp }) => ({ uid: subject, name: subjectName ?? subject, deletedAt: timestamp }));
+}
+
+/** Searches the subjects of a kind by name, those that are deleted last. */
+export async function findLoggedSubjects(
+  client: CustomerManagement,
+  kind: SubjectKind,
+  q: string,
+  { signal }: { readonly signal: AbortSignal },
+): Promise<readonly Subject[]> {
+  const found = await Promise.all([
+    findSubjects(client, kind, q, { signal }),
+    ...(kind === 'schoolUnit' ? [] : [findDeletedSubjects(client, kind, q, signal)]),
+  ]);
+  return found.flat();
+}
+
+/** Fetches the subject of a kind with a uid; one that is deleted has its name in the audit log. */
 async function fetchSubject(client: CustomerManagement, kind: SubjectKind, uid: string, signal: AbortSignal): Promise<Subject> {
+  try {
+    return await fetchPresentSubject(client, kind, uid, signal);
+  } catch (error) {
+    if (!(error instanceof ServiceError && error.status === 404)) throw error;
+    const query = { page: 1, size: 1, filters: JSON.stringify({ subject: uid }) };
+    const [entry] = unwrap(await client.GET('/auditLogs', { params: { query }, signal })).data;
+    if (!entry) throw error;
+    return { uid, name: entry.subjectName ?? uid, deletedAt: entry.timestamp };
+  }
+}
+
+async function fetchPresentSubject(client: CustomerManagement, kind: SubjectKind, uid: string, signal: AbortSignal): Promise<Subject> {
   switch (kind) {
     case 'schoolUnit': {
       const { name, city } = unwrap(await client.GET('/schoolUnits/{id}', { params: { path: { id: uid } }, signal }));

@@ -9,14 +9,15 @@ export interface FakePanelOptions {
 }
 
 const groups = [
-  { id: 1, organization_id: 2, name: 'Klass 2B', selectable: true, removable: true },
-  { id: 2, organization_id: 2, name: 'Klass 3A', selectable: true, removable: true },
+  { id: 1, organization_id: 2, name: 'Klass 2B', type: 'class' as const, selectable: true, removable: true },
+  { id: 2, organization_id: 2, name: 'Klass 3A', type: 'class' as const, selectable: true, removable: true },
 ];
 
 const attribute = <Value>(value: Value) => ({ value, viewable: 2, editable: 2 });
 const legacyGroups = groups.map(({ id, name }) => ({
   id,
   attributes: { name: attribute(name), code: attribute(id === 1 ? 'BJORK2B' : null) },
+  type: 'class' as const,
   student_count: id === 1 ? 3 : 0,
   actions: ['EditGroup', 'EditGroupPassword', 'EditGroupAgeFilter'].map((action) => ({ id: action, status: { active: true } })),
 }));

@@ -32,6 +32,8 @@ export function makeAuditLogs(
     realm,
     id: index + 1,
     subject,
+    subjectName: null,
+    deletedFrom: null,
     actorUid: actor.uid,
     actorName: actor.name,
     actingAsUid: null,

@@ -5,11 +5,19 @@ import type { SeedPerson } from './people.ts';
 import type { Row } from './rows.ts';
 import { vocabulary } from './vocabulary.ts';
 
-type Period = Row<'userPeriods'>;
-type Draft = Omit<Period, 'realm' | 'id'>;
+interface Draft {
+  readonly owner: string;
+  readonly type: string;
+  readonly startDate: string;
+  readonly endDate: string | null;
+  readonly licences?: number;
+}
 
-function numbered(realm: Realm, drafts: readonly Draft[]): Period[] {
-  return drafts.map((draft, index) => ({ ...draft, realm, id: index + 1 }));
+/** The licences that each organisation holds, for its administrators to give to people and school units. */
+const heldLicences = { 'polylino-school': 400, 'polylino-preschool': 60 } as const;
+
+function numbered<Period extends Draft>(realm: Realm, drafts: readonly Period[]) {
+  return drafts.map((draft, index) => ({ ...draft, realm, id: index + 1, grantedFrom: null }));
 }
 
 /** Creates the subscription types of a realm's people and school units. */
@@ -25,7 +33,7 @@ export function makeSubscriptionTypes(realm: Realm): Row<'subscriptionTypes'>[] 
   return Object.entries(types).map(([type, name]) => ({ realm, type, name, nameKey: sortKey(name, realm) }));
 }
 
-/** Creates the subscription periods of school units: running, ended and future ones. */
+/** Creates the subscription periods of school units: running, ended and future ones, and the licences of the organisations. */
 export function makeSchoolUnitPeriods(realm: Realm, schoolUnits: readonly Row<'schoolUnits'>[]): Row<'schoolUnitPeriods'>[] {
   const drafts = schoolUnits.flatMap(({ uid: owner, type, status, id }): Draft[] => {
     if (type === 'organisation')
@@ -37,7 +45,12 @@ export function makeSchoolUnitPeriods(realm: Realm, schoolUnits: readonly Row<'s
     const coming: Draft = { owner, type: product, startDate: '2031-08-15', endDate: '2032-06-30' };
     return id % 3 === 0 ? [earlier, running, coming] : [earlier, running];
   });
-  return numbered(realm, drafts);
+  const held = schoolUnits
+    .filter(({ uid, type }) => type === 'organisation' && uid !== consumerSchoolUnitUid(realm))
+    .flatMap(({ uid: owner }) =>
+      Object.entries(heldLicences).map(([type, licences]) => ({ owner, type, startDate: '2025-08-01', endDate: null, licences })),
+    );
+  return numbered(realm, [...drafts, ...held]).map((period) => ({ ...period, licences: period.licences ?? null }));
 }
 
 /** Creates the subscription periods of consumers: the demo account's and most others are running, some have ended. */

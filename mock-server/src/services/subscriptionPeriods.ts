@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import { unitsAbove } from '../database/directory/schoolTree.ts';
 import type { Executor } from '../database/executor.ts';
 import { isRealm } from '../database/realms.ts';
@@ -61,12 +61,14 @@ async function findOwnPeriods(executor: Executor, { userPeriods }: Tables, uid: 
   return periods.map((period) => ({ ...period, source: { kind: 'own' } }));
 }
 
-/** Returns the periods of the subscriptions of school units. */
-export async function findSchoolUnitPeriods(
-  executor: Executor,
-  { schoolUnitPeriods, schoolUnits }: Tables,
-  uids: readonly string[],
-): Promise<SubscriptionPeriod[]> {
+/** Returns the condition for periods that everybody at these school units has: those with licences are only for people who were given one. */
+export function heldByEverybody({ schoolUnitPeriods }: Tables, schoolUids: readonly string[]): SQL | undefined {
+  return and(inArray(schoolUnitPeriods.owner, [...schoolUids]), isNull(schoolUnitPeriods.licences));
+}
+
+/** Returns the periods of the subscriptions that everybody at these school units has. */
+export async function findSchoolUnitPeriods(executor: Executor, tables: Tables, uids: readonly string[]): Promise<SubscriptionPeriod[]> {
+  const { schoolUnitPeriods, schoolUnits } = tables;
   const periods = await executor
     .select({
       type: schoolUnitPeriods.type,
@@ -76,7 +78,7 @@ export async function findSchoolUnitPeriods(
     })
     .from(schoolUnitPeriods)
     .innerJoin(schoolUnits, eq(schoolUnits.uid, schoolUnitPeriods.owner))
-    .where(inArray(schoolUnitPeriods.owner, [...uids]))
+    .where(heldByEverybody(tables, uids))
     .orderBy(asc(schoolUnitPeriods.startDate), asc(schoolUnitPeriods.id));
   return periods.map(({ name, ...period }) => ({ ...period, source: { kind: 'schoolUnit', name } }));
 }

@@ -10,17 +10,19 @@ export interface ShellLayoutProps extends Pick<FrameProps, 'width'> {
   readonly logoLink?: string;
   /** The tab buttons of the top bar; on small screens they are at the bottom. */
   readonly tabs?: readonly NavigationTab[];
+  /** Further controls of the top bar, before the menu button. */
+  readonly barControls?: ReactNode;
   /** The content; by default that of the child routes. */
   readonly children?: ReactNode;
 }
 
 /** Renders the default layout with logo, tabs, login button, menu and hints (shell §2). */
-export function ShellLayout({ logoLink = '/', tabs = [], children = <Outlet />, ...rest }: ShellLayoutProps) {
+export function ShellLayout({ logoLink = '/', tabs = [], barControls, children = <Outlet />, ...rest }: ShellLayoutProps) {
   const { t } = useTranslation('shell');
   const { topBar, menu, ...frame } = useFrame(logoLink);
   return (
     <>
-      <DefaultLayout {...rest} {...frame} topBar={{ ...topBar, tabs, tabsLabel: t(($) => $.navigation.title) }}>
+      <DefaultLayout {...rest} {...frame} topBar={{ ...topBar, tabs, tabsLabel: t(($) => $.navigation.title), children: barControls }}>
         {children}
       </DefaultLayout>
       {menu}

@@ -12,12 +12,15 @@ import type { MadeCards } from '../useCardMaking.ts';
 interface MadeCardsViewProps {
   readonly made: MadeCards;
   readonly busy: boolean;
+  /** The error of the last print. */
+  readonly errorMessage: string | undefined;
+  readonly onPrint: () => void;
   readonly onRetry: (holders: readonly CardHolder[]) => void;
   readonly onClose: () => void;
 }
 
 /** Shows the sheets of new cards. Leaving new passwords needs a confirmation, because they are stored nowhere else. */
-export function MadeCardsView({ made, busy, onRetry, onClose }: MadeCardsViewProps) {
+export function MadeCardsView({ made, busy, errorMessage, onPrint, onRetry, onClose }: MadeCardsViewProps) {
   const { t } = useTranslation('cards');
   const errorText = useServiceErrorText();
   const [closing, setClosing] = useState(false);
@@ -51,7 +54,13 @@ export function MadeCardsView({ made, busy, onRetry, onClose }: MadeCardsViewPro
         </Section>
       ) : null}
       {made.cards.length > 0 ? (
-        <Preview cards={made.cards} onClose={() => (hasUnsavedPasswords ? setClosing(true) : onClose())} />
+        <Preview
+          cards={made.cards}
+          busy={busy}
+          errorMessage={errorMessage}
+          onPrint={onPrint}
+          onClose={() => (hasUnsavedPasswords ? setClosing(true) : onClose())}
+        />
       ) : (
         <div>
           <Button onClick={onClose}>{t(($) => $.preview.close)}</Button>

@@ -46,7 +46,7 @@ export function SubjectCards({ subject }: { readonly subject: CardSubject }) {
   const [method, setMethod] = useState<CardMethod>('qr');
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<Question>();
-  const { made, share, make, reissue, makeVoid, close } = useCardMaking(subject);
+  const { made, share, preview, print, make, reissue, makeVoid, close } = useCardMaking(subject);
   const query = useQuery({
     queryKey: ['cards', 'holders', subject.kind, subject.uid],
     queryFn: ({ signal }) => calls.holders(subject, signal),
@@ -62,8 +62,10 @@ export function SubjectCards({ subject }: { readonly subject: CardSubject }) {
     return (
       <MadeCardsView
         made={made}
-        busy={make.isPending}
-        onRetry={(again) => make.mutate({ method: 'pwd', holders: again })}
+        busy={make.isPending || print.isPending}
+        errorMessage={print.errorMessage}
+        onPrint={() => print.mutate(made)}
+        onRetry={(again) => make.mutate(again)}
         onClose={close}
       />
     );
@@ -77,7 +79,7 @@ export function SubjectCards({ subject }: { readonly subject: CardSubject }) {
   const confirm = () => {
     if (question?.about === 'void') makeVoid.mutate(question.holder);
     if (question?.about === 'reissue') reissue.mutate(eligible);
-    if (question?.about === 'passwords') make.mutate({ method: 'pwd', holders: eligible });
+    if (question?.about === 'passwords') make.mutate(eligible);
     setQuestion(undefined);
   };
   const texts = {
@@ -120,11 +122,7 @@ export function SubjectCards({ subject }: { readonly subject: CardSubject }) {
         <Buttons>
           {method === 'qr' ? (
             <>
-              <Button
-                variant="contained"
-                disabled={busy || eligible.length === 0}
-                onClick={() => make.mutate({ method, holders: eligible })}
-              >
+              <Button variant="contained" disabled={busy || eligible.length === 0} onClick={() => preview(eligible)}>
                 {t(($) => $.preview.open, { count: eligible.length })}
               </Button>
               <Button

@@ -4,6 +4,7 @@ import { Button, token } from '@realmkit/design-system';
 import { useLocale } from '@realmkit/shell';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorMessage } from '../../errors/ErrorMessage.tsx';
 import { Section } from '../../page/Section.tsx';
 import { PrintedSheets } from './PrintedSheets.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -20,11 +21,15 @@ const Line = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', 
 
 interface PreviewProps {
   readonly cards: readonly LoginCard[];
+  /** Whether the print is being recorded. */
+  readonly busy: boolean;
+  readonly errorMessage: string | undefined;
+  readonly onPrint: () => void;
   readonly onClose: () => void;
 }
 
 /** Shows the sheets as they will be printed, one at a time. */
-export function Preview({ cards, onClose }: PreviewProps) {
+export function Preview({ cards, busy, errorMessage, onPrint, onClose }: PreviewProps) {
   const { t } = useTranslation('cards');
   const { locale } = useLocale();
   const sheets = useMemo(() => sheetsOf(cards, locale), [cards, locale]);
@@ -37,8 +42,10 @@ export function Preview({ cards, onClose }: PreviewProps) {
     <Section title={t(($) => $.preview.title)}>
       <Typography role="status">{t(($) => $.preview.summary, { cards: cards.length, sheets: sheets.length })}</Typography>
       <Typography>{t(($) => $.preview.help)}</Typography>
+      {cards.some(({ secret }) => secret === null) ? <Typography>{t(($) => $.preview.sample)}</Typography> : null}
+      <ErrorMessage>{errorMessage}</ErrorMessage>
       <Line>
-        <Button ref={printButton} variant="contained" onClick={() => window.print()}>
+        <Button ref={printButton} variant="contained" disabled={busy} onClick={onPrint}>
           {t(($) => $.preview.print)}
         </Button>
         <Button onClick={onClose}>{t(($) => $.preview.close)}</Button>

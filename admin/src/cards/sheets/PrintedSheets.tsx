@@ -2,6 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import { Sheet } from './Sheet.tsx';
 import type { LoginCard } from './sheets.ts';
 
@@ -25,7 +26,9 @@ interface PrintedSheetsProps {
 
 /** Renders all sheets while the browser prints, whether by the page's button, the browser's menu or the keyboard. */
 export function PrintedSheets({ sheets, host }: PrintedSheetsProps) {
+  const { t } = useTranslation('cards');
   const [isPrinting, setPrinting] = useState(false);
+  const isReady = sheets.every((cards) => cards.every(({ secret }) => secret !== null));
   useEffect(() => {
     // The browser lays out the page as soon as this returns.
     const start = () => flushSync(() => setPrinting(true));
@@ -42,7 +45,8 @@ export function PrintedSheets({ sheets, host }: PrintedSheetsProps) {
       <GlobalStyles styles={printing} />
       {createPortal(
         <Sheets data-print-sheets>
-          {isPrinting ? sheets.map((cards) => <Sheet key={cards[0]?.userUid} cards={cards} host={host} />) : null}
+          {isPrinting && isReady ? sheets.map((cards) => <Sheet key={cards[0]?.userUid} cards={cards} host={host} />) : null}
+          {isPrinting && !isReady ? <p>{t(($) => $.preview.useButton)}</p> : null}
         </Sheets>,
         document.body,
       )}

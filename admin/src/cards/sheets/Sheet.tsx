@@ -66,7 +66,7 @@ export const Sheet = memo(function Sheet({ cards, host }: SheetProps) {
             <p>
               <strong>{name}</strong>
             </p>
-            {'password' in secret ? (
+            {secret && 'password' in secret ? (
               <>
                 <p>
                   <small>{t(($) => $.card.userName)}</small>
@@ -90,7 +90,10 @@ export const Sheet = memo(function Sheet({ cards, host }: SheetProps) {
               </p>
             )}
           </div>
-          {'url' in secret ? <QrCode text={secret.url} label={t(($) => $.card.qrOf, { name })} /> : null}
+          {secret && 'password' in secret ? null : (
+            // Before the print, a code without a secret shows how the card will look.
+            <QrCode text={secret?.url ?? host} sample={secret === null} label={t(($) => $.card.qrOf, { name })} />
+          )}
         </Card>
       ))}
     </Paper>

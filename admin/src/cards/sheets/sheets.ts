@@ -5,8 +5,8 @@ export interface LoginCard {
   readonly userName: string;
   readonly groupName: string | null;
   readonly schoolName: string;
-  /** The secret that the pupil signs in with: the URL in the QR code, or a password. */
-  readonly secret: { readonly url: string } | { readonly password: string };
+  /** The secret that the pupil signs in with: the URL in the QR code, or a password. Null for a QR card that has not been printed. */
+  readonly secret: { readonly url: string } | { readonly password: string } | null;
 }
 
 /** Two columns of five cards of 90 × 54 mm on a sheet of A4. */

@@ -28,6 +28,7 @@ function uidsIn(body: unknown): readonly string[] {
 
 /** Creates a login card service without network: a class in which some pupils have cards, and one earlier print. */
 export function fakeCards({ count = 12, qrCodeLogin = true, refusedUserId, forbidden = false }: FakeCardsOptions = {}) {
+  const prints = [before];
   const cards = new Map(Array.from({ length: Math.min(count, 8) }, (_, index) => [`se-user-${index + 1}`, `se-card-${index + 1}`]));
   const holder = (id: number): CardHolder => {
     const card = qrCodeLogin ? cards.get(`se-user-${id}`) : undefined;
@@ -51,7 +52,7 @@ export function fakeCards({ count = 12, qrCodeLogin = true, refusedUserId, forbi
       return pathname.endsWith(`/${refusedUserId}`) ? forbiddenResponse() : new Response(null, { status: 204 });
     if (!path.startsWith('/loginCard')) return undefined;
     if (forbidden) return forbiddenResponse();
-    if (path === '/loginCardPrints') return page([before]);
+    if (path === '/loginCardPrints') return page(prints);
     if (request.method === 'GET') return page(Array.from({ length: count }, (_, index) => holder(index + 1)));
     if (request.method === 'DELETE') {
       for (const [userUid, uid] of cards) if (path.endsWith(`/${uid}`)) cards.delete(userUid);
@@ -63,6 +64,7 @@ export function fakeCards({ count = 12, qrCodeLogin = true, refusedUserId, forbi
       for (const uid of uids) cards.set(uid, uid.replace('user', 'card'));
       return Response.json({ data: [] }, { status: 201 });
     }
+    prints.unshift({ ...before, uid: path, count: uids.length });
     const isQr = typeof body === 'object' && body !== null && 'method' in body && body.method === 'qr';
     const codes = uids.map((userUid) => ({ userUid, cardUid: cards.get(userUid), code: `${cards.get(userUid)}.Qz8sT0bV3mYk1xWcR5uJdA` }));
     return Response.json({ data: isQr ? codes : [] });

@@ -26,7 +26,9 @@ describe('members of a group of the legacy service', () => {
 
   test('a member is added to a legacy group and stays in their other groups', async () => {
     const { clients, requests } = services((path) =>
-      path.startsWith('/v2') ? { values: [{ id: 3, organization_id: 2, name: 'Klass 2A', selectable: true, removable: true }] } : undefined,
+      path.startsWith('/v2')
+        ? { values: [{ id: 3, organization_id: 2, name: 'Klass 2A', type: 'class', selectable: true, removable: true }] }
+        : undefined,
     );
     await legacyMembers(clients, 4, 2).add(maja);
     expect(requests).toEqual(['GET /v2/users/5/groups', 'PUT /v1/users/5/groups {"data":[3,4]}']);

@@ -30,6 +30,7 @@ function oneGroup(write?: () => Response) {
     return Response.json({
       id: 4,
       attributes: { name: { value: written, viewable: 2, editable: 2 }, code: { value: null, viewable: 2, editable: 2 } },
+      type: 'class',
       student_count: 24,
       actions: ['EditGroup', 'EditGroupPassword', 'EditGroupAgeFilter', 'DeleteGroup'].map((id) => ({ id, status: { active: true } })),
     });

@@ -16,10 +16,15 @@ export interface CellChange {
   readonly after: string;
 }
 
+/** The kind of a group: a pupil is in one class of a school at a time, and in any number of other groups. */
+export type GroupType = 'class' | 'group';
+
 /** A group that is identified by its name and organisation. */
 export interface GroupPlace {
   readonly organizationId: number;
   readonly name: string;
+  /** The kind to add it as; jobs stored by earlier versions have none. */
+  readonly type?: GroupType;
 }
 
 /** The plan of a row. Jobs store it in IndexedDB under these property names. */
@@ -41,4 +46,5 @@ export interface ImportRow {
 }
 
 /** Returns the key of a group: its organisation and its name, regardless of case. */
-export const groupKey = ({ organizationId, name }: GroupPlace): string => `${organizationId} ${name.toLowerCase()}`;
+export const groupKey = ({ organizationId, name }: Pick<GroupPlace, 'organizationId' | 'name'>): string =>
+  `${organizationId} ${name.toLowerCase()}`;

@@ -4,6 +4,7 @@ import type { PersonType } from '../fields.ts';
 import { mapConcurrently } from '../mapConcurrently.ts';
 import type { Columns } from '../workbook/guessColumns.ts';
 import type { SheetRow } from '../workbook/readRows.ts';
+import type { KnownGroup } from './groupMembership.ts';
 import { groupKey } from './ImportRow.ts';
 import { detailFields, type KnownPerson, organizationOf, type PlanContext, valuesOf } from './planRows.ts';
 
@@ -53,7 +54,7 @@ export async function loadPlanContext(clients: Pick<Clients, 'controlPanel'>, op
   const all = rows.map((row) => valuesOf(row, columns));
   const ids = [...new Set(all.map((values) => organizationOf(values, options)))].filter((id) => id !== undefined);
   const people = new Map<string, KnownPerson>();
-  const groups = new Map<string, number>();
+  const groups = new Map<string, KnownGroup>();
   let loaded = 0;
   await mapConcurrently(ids, concurrency, signal, async (id) => {
     const listed = await everyPage(signal, async (page) => unwrap(await peopleOf(clients, type, id, page, signal)));
@@ -74,8 +75,9 @@ export async function loadPlanContext(clients: Pick<Clients, 'controlPanel'>, op
           await controlPanel.GET('/v1/organizations/{id}/groups', { params: { path: { id }, query: { page, size: pageSize } }, signal }),
         ),
       );
-      for (const { id: groupId, attributes } of found) {
-        if (attributes.name.value !== null) groups.set(groupKey({ organizationId: id, name: attributes.name.value }), groupId);
+      for (const { id: groupId, type: groupType, attributes } of found) {
+        if (attributes.name.value !== null)
+          groups.set(groupKey({ organizationId: id, name: attributes.name.value }), { id: groupId, type: groupType });
       }
     }
     loaded += 1;

@@ -13,7 +13,7 @@ const context = (more: Partial<PlanContext> = {}): PlanContext => ({
     { id: 5, name: 'Östra skolan' },
   ],
   people: new Map([['anna.ek', anna]]),
-  groups: new Map([[groupKey({ organizationId: 4, name: '7B' }), 12]]),
+  groups: new Map([[groupKey({ organizationId: 4, name: '7B' }), { id: 12, type: 'class' }]]),
   ...more,
 });
 
@@ -35,7 +35,7 @@ test('an unknown person is created at the organisation of the row or of the impo
     {
       action: 'create',
       data: { username: 'bo.dahl', name: 'Bo Dahl', organizations: [{ id: 4 }] },
-      groups: [12, { organizationId: 4, name: '7C' }],
+      groups: [12, { organizationId: 4, name: '7C', type: 'group' }],
       problems: [],
     },
     { action: 'create', data: { email: 'eva@skola.se', organizations: [{ id: 5 }] } },
@@ -54,8 +54,13 @@ test('a known person without differences is skipped', () => {
   expect(countRows(rows)).toEqual({ create: 0, change: 0, same: 1, invalid: 0 });
 });
 
-test('an import removes nobody from a group or an organisation', () => {
-  const groups = [{ id: 30, organization_id: 4, name: 'Kör', selectable: true, removable: true }];
+test('an import moves a pupil to the class of the row, and removes nobody from any other group or organisation', () => {
+  const present = { organization_id: 4, selectable: true, removable: true };
+  const groups = [
+    { ...present, id: 30, name: 'Kör', type: 'group' as const },
+    { ...present, id: 11, name: '7A', type: 'class' as const },
+    { ...present, id: 50, organization_id: 5, name: '7A', type: 'class' as const },
+  ];
   const options = [{ id: 4, name: 'Björkskolan' }];
   const level = { viewable: 2, editable: 2 } as const;
   const text = { value: null, ...level };
@@ -69,9 +74,21 @@ test('an import removes nobody from a group or an organisation', () => {
     password: level,
   };
   const people = new Map([['anna.ek', { ...anna, groups, attributes }]]);
-  const [row] = plan([['anna.ek', 'Anna Ek', '', '7B', 'Östra skolan']], { people });
-  expect(row?.data.organizations).toEqual([{ id: 4, role: 'student', admin: false }, { id: 5 }]);
-  expect(row?.groups).toEqual([30, { organizationId: 5, name: '7B' }]);
+  const [elsewhere] = plan([['anna.ek', 'Anna Ek', '', '7B', 'Östra skolan']], { people });
+  expect(elsewhere?.data.organizations).toEqual([{ id: 4, role: 'student', admin: false }, { id: 5 }]);
+  expect(elsewhere?.groups).toEqual([30, 11, { organizationId: 5, name: '7B', type: 'class' }]);
+  const [moved] = plan([['anna.ek', 'Anna Ek', '', '7B; Teater', '']], { people });
+  expect(moved?.groups).toEqual([30, 50, 12, { organizationId: 4, name: 'Teater', type: 'group' }]);
+  expect(moved?.changes).toEqual([{ field: 'groups', before: 'Kör; 7A; 7A', after: 'Kör; 7A; 7B; Teater' }]);
+  // A teacher has several classes.
+  expect(plan([['anna.ek', 'Anna Ek', '', '7B', '']], { people, type: 'employees' })[0]?.groups).toEqual([30, 11, 50, 12]);
+  // Who is in the right class already, and in an old one, leaves the old one.
+  const both = [...groups, { ...present, id: 12, name: '7B', type: 'class' as const }];
+  const inBoth = new Map([['anna.ek', { ...anna, groups: both, attributes }]]);
+  expect(plan([['anna.ek', 'Anna Ek', '', '7B', '']], { people: inBoth })[0]?.groups).toEqual([30, 50, 12]);
+  expect(plan([['anna.ek', 'Anna Ek', '', 'Kör', '']], { people, groups: new Map([['4 kör', { id: 30, type: 'group' }]]) })).toMatchObject([
+    { action: 'skip' },
+  ]);
 });
 
 test('each error is reported at its cell and its row is skipped', () => {
@@ -115,5 +132,5 @@ test('a new group is listed once, however many rows name it', () => {
         ['eva.ny', 'Eva', '', '7c, 7B', ''],
       ]),
     ),
-  ).toEqual([{ organizationId: 4, name: '7c' }]);
+  ).toEqual([{ organizationId: 4, name: '7C', type: 'class' }]);
 });

@@ -2,6 +2,7 @@ import type { components } from '@realmkit/openapi/types/control-panel';
 import { type ImportField, importFields, type PersonType, type UserData } from '../fields.ts';
 import type { Columns } from '../workbook/guessColumns.ts';
 import type { SheetRow } from '../workbook/readRows.ts';
+import { groupNames, groupReference, type KnownGroup, membershipAfter, namedGroups } from './groupMembership.ts';
 import { type CellChange, type CellError, type GroupPlace, groupKey, type ImportRow } from './ImportRow.ts';
 import { cellErrorReasonOf, yesOrNo } from './values.ts';
 
@@ -28,8 +29,8 @@ export interface PlanContext {
   readonly organizations: readonly Schemas['Organization'][];
   /** The known people by user name in lower case. */
   readonly people: ReadonlyMap<string, KnownPerson>;
-  /** The ids of groups by `groupKey`. */
-  readonly groups: ReadonlyMap<string, number>;
+  /** The groups by `groupKey`. */
+  readonly groups: ReadonlyMap<string, KnownGroup>;
 }
 
 /** Returns the texts of a row by field. */
@@ -46,16 +47,6 @@ export function organizationOf(
   if (requested === undefined) return organizationId;
   return organizations.find(({ id, name }) => String(id) === requested || name.toLowerCase() === requested)?.id;
 }
-
-/** Returns the names of groups in a cell. */
-const groupNames = (text = ''): readonly string[] => [
-  ...new Set(
-    text
-      .split(/[;,\n]/)
-      .map((name) => name.trim())
-      .filter(Boolean),
-  ),
-];
 
 const textFields = ['email', 'eppn', 'gsuiteid', 'gsuiteemail', 'office365', 'bankid', 'sms'] as const;
 
@@ -75,10 +66,6 @@ function dataOf(values: ImportRow['values']): UserData {
   };
 }
 
-function groupsOf(names: readonly string[], organizationId: number, { groups }: PlanContext): (number | GroupPlace)[] {
-  return names.map((name) => groups.get(groupKey({ organizationId, name })) ?? { organizationId, name });
-}
-
 function newPerson(row: SheetRow, values: ImportRow['values'], organizationId: number, context: PlanContext): ImportRow {
   const names = groupNames(values.groups);
   return {
@@ -86,7 +73,7 @@ function newPerson(row: SheetRow, values: ImportRow['values'], organizationId: n
     values,
     action: 'create',
     data: { ...dataOf(values), organizations: [{ id: organizationId }] },
-    ...(names.length > 0 && { groups: groupsOf(names, organizationId, context) }),
+    ...(names.length > 0 && { groups: namedGroups(names, organizationId, context.groups).map(groupReference) }),
     changes: [],
     problems: [],
   };
@@ -128,17 +115,15 @@ function knownPerson(
     const nameOf = (id: number) => context.organizations.find((organization) => organization.id === id)?.name ?? String(id);
     changes.push({ field: 'organization', before: present.map(({ id }) => nameOf(id)).join('; '), after: nameOf(organizationId) });
   }
-  const present = (person.groups ?? []).filter(({ removable }) => removable);
-  const requestedGroups = groupsOf(groupNames(values.groups), organizationId, context);
-  const added = requestedGroups.filter((group) => typeof group !== 'number' || !present.some(({ id }) => id === group));
-  if (added.length > 0) {
-    changes.push({ field: 'groups', before: present.map(({ name }) => name).join('; ') || null, after: values.groups ?? '' });
+  const membership = membershipAfter(context.type, person.groups ?? [], groupNames(values.groups), organizationId, context.groups);
+  if (membership) {
+    changes.push({ field: 'groups', before: membership.before.join('; ') || null, after: membership.after.join('; ') });
   }
   return {
     ...base,
     action: changes.length === 0 || problems.length > 0 ? 'skip' : 'change',
     data,
-    ...(added.length > 0 && { groups: [...present.map(({ id }) => id), ...added] }),
+    ...(membership && { groups: membership.groups }),
     changes,
     problems,
   };
@@ -188,7 +173,10 @@ export function newGroups(rows: readonly ImportRow[]): readonly GroupPlace[] {
   const places = rows
     .filter(({ action }) => action !== 'skip')
     .flatMap(({ groups = [] }) => groups.filter((group): group is GroupPlace => typeof group !== 'number'));
-  return [...new Map(places.map((place) => [groupKey(place), place])).values()];
+  // A group that is the class of one row is a class, whatever it is in the others.
+  const sorted = places.toSorted((one, other) => Number(one.type === 'class') - Number(other.type === 'class'));
+  const last = new Map(sorted.map((place) => [groupKey(place), place]));
+  return [...new Set(places.map(groupKey))].flatMap((key) => last.get(key) ?? []);
 }
 
 /** Fields that lists of people contain, or that only a new person gets. */

@@ -42,10 +42,10 @@ async function addGroups({ controlPanel }: RunOptions['clients'], job: ImportJob
   const ids = new Map(job.groups.map((group) => [group, group.id]));
   const missing = job.groups.filter(({ id }) => id === undefined);
   await mapConcurrently(missing, concurrency, run.signal, async (group) => {
-    const { organizationId, name } = group.place;
+    const { organizationId, name, type } = group.place;
     const result = await controlPanel.POST('/v1/groups', {
       params: { header: { 'Idempotency-Key': group.key } },
-      body: { data: { name, organization_id: organizationId } },
+      body: { data: { name, organization_id: organizationId, ...(type && { type }) } },
     });
     unwrap(result);
     ids.set(group, createdId(result.response));

@@ -8,7 +8,7 @@ import { workbookFile } from '../../exports/files/xlsx.ts';
 import type { ImportField, PersonType } from '../fields.ts';
 import type { ImportRow } from '../plan/ImportRow.ts';
 import { countRows, isForbidden, newGroups } from '../plan/planRows.ts';
-import type { Import } from '../useImport.ts';
+import type { ImportSession } from '../session/createImportSession.ts';
 import { useImportTexts } from '../useImportTexts.ts';
 import { annotatedData } from '../workbook/writeWorkbook.ts';
 import { RowTable } from './RowTable.tsx';
@@ -32,7 +32,7 @@ interface PreviewProps {
   readonly rows: readonly ImportRow[];
   readonly fields: readonly ImportField[];
   readonly type: PersonType;
-  readonly work: Import;
+  readonly work: ImportSession;
 }
 
 /** Shows what an import would create, change and leave unchanged, and which rows have errors. */

@@ -1,23 +1,25 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Button, Progress } from '@realmkit/design-system';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { progressOf } from '../run/ImportJob.ts';
-import type { Import, ImportStage } from '../useImport.ts';
+import { type ImportJob, progressOf } from '../run/ImportJob.ts';
+import type { ImportSession, ImportStage } from '../session/createImportSession.ts';
+import { DiscardImport } from './DiscardImport.tsx';
 import { RowTable } from './RowTable.tsx';
 
 const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }));
 
 interface RunningImportProps {
-  readonly work: Import;
+  readonly work: ImportSession;
+  readonly job: ImportJob;
   readonly stage: Extract<ImportStage, { name: 'job' }>;
 }
 
 /** Shows a running, paused or finished import, with the failed rows. */
-export function RunningImport({ work, stage }: RunningImportProps) {
+export function RunningImport({ work, job, stage }: RunningImportProps) {
   const { t } = useTranslation('import');
-  const { job } = work;
-  if (!job) return null;
+  const [isAsking, setAsking] = useState(false);
   const { done, failed, left } = progressOf(job);
   const total = job.rows.length;
   const over = left === 0 && !stage.running;
@@ -73,11 +75,20 @@ export function RunningImport({ work, stage }: RunningImportProps) {
           </Button>
         ) : null}
         {stage.running ? null : (
-          <Button variant={over && failed === 0 ? 'contained' : 'text'} onClick={() => void work.discard()}>
+          <Button variant={over && failed === 0 ? 'contained' : 'text'} onClick={() => (over ? void work.discard() : setAsking(true))}>
             {over ? t(($) => $.run.another) : t(($) => $.run.discard)}
           </Button>
         )}
       </Buttons>
+      <DiscardImport
+        open={isAsking}
+        job={job}
+        onConfirm={() => {
+          setAsking(false);
+          void work.discard();
+        }}
+        onCancel={() => setAsking(false)}
+      />
     </>
   );
 }

@@ -48,7 +48,7 @@ export function fakeControlPanel({
     if (path.endsWith('/students') && request.method === 'GET')
       return page([student(7, 'anna.ek', 'Anna Ek'), student(8, 'elis.ek', 'Elis Ek')]);
     if (path.endsWith('/groups') && request.method === 'GET') {
-      return page([{ id: 12, attributes: { name: text('7B'), code: text(null) }, student_count: 20, actions: [] }]);
+      return page([{ id: 12, type: 'class', attributes: { name: text('7B'), code: text(null) }, student_count: 20, actions: [] }]);
     }
     if (request.method === 'GET') return undefined;
     if (isDown) return errorResponse(429, 'TooManyRequests');

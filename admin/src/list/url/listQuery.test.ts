@@ -47,6 +47,18 @@ describe('the URL of a list', () => {
     );
   });
 
+  test('filters named like properties that every object inherits are ignored', () => {
+    const inherited = fc.constantFrom('__proto__', 'constructor', 'toString', 'valueOf', 'hasOwnProperty', 'role');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(inherited, fc.json({ maxDepth: 2 })), { minLength: 1 }), (entries) => {
+        const filters = `{${entries.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`;
+        const query = readListQuery(`?${new URLSearchParams({ filters })}`, users);
+        expect(Object.keys(query.filters).filter((name) => name !== 'role')).toEqual([]);
+        expect(() => toAdminSearch(`?${new URLSearchParams({ filters })}`, users)).not.toThrow();
+      }),
+    );
+  });
+
   test('a URL without a list query requests the newest ten rows', () => {
     expect(adminState('')).toEqual({ page: '1', perPage: '10', sort: 'id', order: 'DESC', filter: '{}' });
     expect(adminState('?tab=users')).toEqual(adminState(''));

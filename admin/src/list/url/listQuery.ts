@@ -24,7 +24,7 @@ function parseFilters(text: string | null): Record<string, unknown> {
 export function readListQuery(search: string, { sortable, filters, namespace }: ListDefinition): ListQuery {
   const query = parseListQuery(new URLSearchParams(search), namespace);
   const sort = sortable.includes(query.sortBy) ? {} : { sortBy: listQueryDefaults.sortBy, sortDesc: listQueryDefaults.sortDesc };
-  const known = Object.entries(query.filters).filter(([name, value]) => filters[name]?.(value));
+  const known = Object.entries(query.filters).filter(([name, value]) => Object.hasOwn(filters, name) && filters[name]?.(value));
   // All rows are on one page.
   const page = query.itemsPerPage === -1 ? { page: 1 } : {};
   return { ...query, ...sort, ...page, searchString: query.searchString.slice(0, maxSearchLength), filters: Object.fromEntries(known) };

@@ -1,5 +1,5 @@
 import { SelectField } from '@realmkit/design-system';
-import { useClients } from '@realmkit/shell';
+import { useClients, useUserContext } from '@realmkit/shell';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,8 @@ const nameOf = ({ id, attributes: { name, username } }: ListedPerson) => `${name
 /** Shows the bulk actions for people: adding them to a group of their organisation, and deleting them. */
 export default function PeopleBulk() {
   const { t } = useTranslation('people');
+  const { t: admin } = useTranslation('admin');
+  const visitor = useUserContext();
   const clients = useClients();
   const queries = useQueryClient();
   const { chosen: organization } = useOrganizations();
@@ -27,7 +29,10 @@ export default function PeopleBulk() {
   });
   const onSuccess = () => invalidatePeople(queries);
   const deletion = useBulkDeletion<ListedPerson>('people', {
-    forbidden: (person) => (can(person, 'DeleteUser') ? undefined : t(($) => $.reasons.noDelete)),
+    forbidden: (person) => {
+      if (visitor.status !== 'anonymous' && visitor.uid === person.uid) return admin(($) => $.user.ownAccount);
+      return can(person, 'DeleteUser') ? undefined : t(($) => $.reasons.noDelete);
+    },
     mutationFn: ({ id, type }) => deletePerson(clients, type, id),
     onSuccess,
   });

@@ -1,4 +1,4 @@
-import { useClients } from '@realmkit/shell';
+import { useClients, useUserContext } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -11,6 +11,9 @@ import { type Person, peopleHref } from '../personTypes.ts';
 /** Deletes a person with the legacy service, if DeleteUser is active (admin §6). */
 export function DeletePerson({ person }: { readonly person: Person }) {
   const { t } = useTranslation('people');
+  const { t: admin } = useTranslation('admin');
+  const visitor = useUserContext();
+  const isOwn = visitor.status !== 'anonymous' && visitor.uid === person.uid;
   const clients = useClients();
   const queries = useQueryClient();
   const { search } = useLocation();
@@ -20,7 +23,7 @@ export function DeletePerson({ person }: { readonly person: Person }) {
     <Deletion
       name={shown}
       texts={useUserDeletionTexts({ name: shown, userName: username.value ?? '' })}
-      forbidden={can(person, 'DeleteUser') ? undefined : t(($) => $.reasons.noDelete)}
+      forbidden={isOwn ? admin(($) => $.user.ownAccount) : can(person, 'DeleteUser') ? undefined : t(($) => $.reasons.noDelete)}
       list={`${peopleHref(person.type)}${search}`}
       mutationFn={() => deletePerson(clients, person.type, person.id)}
       onSuccess={() => {

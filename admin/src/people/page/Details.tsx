@@ -1,6 +1,7 @@
-import { Button, PermissionHint } from '@realmkit/design-system';
-import { useClients } from '@realmkit/shell';
+import { Button, ConfirmDialog, PermissionHint } from '@realmkit/design-system';
+import { useClients, useUserContext } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldErrors } from '../../errors/useFieldErrors.ts';
 import { DetailsForm } from '../../page/conflict/DetailsForm.tsx';
@@ -15,6 +16,9 @@ import type { Person } from '../personTypes.ts';
 /** Edits the details of a person; never overwrites another admin's change unseen. */
 export function Details({ person }: { readonly person: Person }) {
   const { t } = useTranslation('people');
+  const { t: admin } = useTranslation('admin');
+  const visitor = useUserContext();
+  const [isConfirming, setConfirming] = useState(false);
   const clients = useClients();
   const queries = useQueryClient();
   const reasonsOf = useFieldErrors();
@@ -42,29 +46,49 @@ export function Details({ person }: { readonly person: Person }) {
     const { options } = (others?.now ?? base).attributes.organizations;
     return value.map((place: { id: number }) => options.find((option) => option.id === place.id)?.name ?? String(place.id)).join(', ');
   };
+  const { options, values } = base.attributes.organizations;
+  const remaining = entered.organizations ?? values;
+  const givenUp = values.filter(({ id, admin: isAdmin }) => isAdmin && !remaining.some((place) => place.id === id && place.admin));
+  const asksFirst = visitor.status !== 'anonymous' && visitor.uid === person.uid && givenUp.length > 0;
+  const organizations = givenUp.map(({ id }) => options.find((option) => option.id === id)?.name ?? String(id)).join(', ');
   return (
-    <DetailsForm
-      name={base.attributes.name.value ?? ''}
-      saving={saving}
-      labelOf={(name) => (isAttributeName(name) ? t(($) => $.attributes[name]) : name)}
-      textOf={textOf}
-      forbidden={can(base, 'EditUserInfo') ? undefined : <PermissionHint reason={t(($) => $.reasons.noEdit)} />}
-      more={
-        changed ? (
-          <Button disabled={mutation.isPending} onClick={clear}>
-            {t(($) => $.discard)}
-          </Button>
-        ) : null
-      }
-    >
-      <PersonForm
-        type={base.type}
-        attributes={base.attributes}
-        entered={entered}
-        onChange={enter}
-        reasons={reasonsOf(error)}
-        busy={mutation.isPending}
+    <>
+      <DetailsForm
+        name={base.attributes.name.value ?? ''}
+        saving={asksFirst ? { ...saving, submit: () => setConfirming(true) } : saving}
+        labelOf={(name) => (isAttributeName(name) ? t(($) => $.attributes[name]) : name)}
+        textOf={textOf}
+        forbidden={can(base, 'EditUserInfo') ? undefined : <PermissionHint reason={t(($) => $.reasons.noEdit)} />}
+        more={
+          changed ? (
+            <Button disabled={mutation.isPending} onClick={clear}>
+              {t(($) => $.discard)}
+            </Button>
+          ) : null
+        }
+      >
+        <PersonForm
+          type={base.type}
+          attributes={base.attributes}
+          entered={entered}
+          onChange={enter}
+          reasons={reasonsOf(error)}
+          busy={mutation.isPending}
+        />
+      </DetailsForm>
+      <ConfirmDialog
+        open={isConfirming}
+        destructive
+        title={t(($) => $.ownAdmin.question)}
+        description={t(($) => $.ownAdmin.help, { organizations })}
+        confirmLabel={t(($) => $.ownAdmin.confirm)}
+        cancelLabel={admin(($) => $.user.cancel)}
+        onConfirm={() => {
+          setConfirming(false);
+          saving.submit();
+        }}
+        onCancel={() => setConfirming(false)}
       />
-    </DetailsForm>
+    </>
   );
 }

@@ -78,6 +78,12 @@ export const customerManagementSuite: Suite = {
       const id = (await call('createUserSubscriptionPeriod', { body: { userUid, ...period } })).text('/legacyId');
       const path = { id, id2: userUid };
       undo(() => call('deleteUserSubscriptionPeriod', { path }));
+      await call('createUserSubscriptionPeriod', { body: { userUid, ...period }, status: 409 });
+      const other = (await call('createUserSubscriptionPeriod', { body: { userUid, ...period, endDate: '2027-06-29' } })).text('/legacyId');
+      const otherPath = { id: other, id2: userUid };
+      undo(() => call('deleteUserSubscriptionPeriod', { path: otherPath }));
+      await call('updateUserSubscriptionPeriod', { path: { id: other }, body: period, status: 409 });
+      await call('deleteUserSubscriptionPeriod', { path: otherPath });
       await call('updateUserSubscriptionPeriod', { path: { id }, body: { ...period, endDate: '2027-06-30' } });
       await call('deleteUserSubscriptionPeriod', { path });
     }),
@@ -86,6 +92,14 @@ export const customerManagementSuite: Suite = {
       const id = (await call('createSchoolUnitSubscriptionPeriod', { body: { schoolUid, ...period } })).text('/legacyId');
       const path = { id, id2: schoolUid };
       undo(() => call('deleteSchoolUnitSubscriptionPeriod', { path }));
+      await call('createSchoolUnitSubscriptionPeriod', { body: { schoolUid, ...period }, status: 409 });
+      const other = (await call('createSchoolUnitSubscriptionPeriod', { body: { schoolUid, ...period, endDate: '2027-06-29' } })).text(
+        '/legacyId',
+      );
+      const otherPath = { id: other, id2: schoolUid };
+      undo(() => call('deleteSchoolUnitSubscriptionPeriod', { path: otherPath }));
+      await call('updateSchoolUnitSubscriptionPeriod', { path: { id: other }, body: period, status: 409 });
+      await call('deleteSchoolUnitSubscriptionPeriod', { path: otherPath });
       await call('updateSchoolUnitSubscriptionPeriod', { path: { id }, body: { ...period, endDate: '2027-06-30' } });
       await call('deleteSchoolUnitSubscriptionPeriod', { path });
     }),

@@ -23,6 +23,16 @@ export interface AuditedAction {
 export interface SubjectChanges {
   readonly subject: string;
   readonly changes: readonly FieldChange[];
+  /** Set if the subject was deleted, so that its entries are still found by those who managed it. */
+  readonly deletion?: SubjectDeletion;
+}
+
+/** What the audit log stores of a deleted subject. */
+export interface SubjectDeletion {
+  /** The uids of the school units to which the subject belonged. */
+  readonly schoolUids: readonly string[];
+  /** The name of a group, whose row is gone; the name of a user is in the user's row until that is erased. */
+  readonly name?: string;
 }
 
 /** Writes the changes of an action to the audit log, an entry for each subject that changed. */
@@ -43,10 +53,12 @@ export async function writeAuditLog(
   const nameOf = (uid: string): string => people.find((person) => person.uid === uid)?.name ?? uid;
   const impersonated = by.uid === by.actorUid ? undefined : by.uid;
   const first = await allocateIds(executor, tables, action.realm, 'auditLog', changed.length);
-  const entries = changed.map(({ subject, changes }, index) => ({
+  const entries = changed.map(({ subject, changes, deletion }, index) => ({
     ...what,
     id: first + index,
     subject,
+    subjectName: deletion?.name ?? null,
+    deletedFrom: deletion ? [...deletion.schoolUids] : null,
     actorUid: by.actorUid,
     actorName: nameOf(by.actorUid),
     actingAsUid: impersonated ?? null,

@@ -18,14 +18,20 @@ export async function removeUser(
   user: Pick<Tables['users']['$inferSelect'], 'uid' | 'userName'>,
   now: number,
 ): Promise<SubjectChanges[]> {
-  const { users, associations, memberships, credentials, loginCards } = shard.tables;
+  const { users, associations, memberships, credentials, loginCards, userPeriods } = shard.tables;
   await executor.update(users).set({ deletedAt: now }).where(eq(users.uid, user.uid));
-  await executor.delete(associations).where(eq(associations.userUid, user.uid));
+  const left = await executor
+    .delete(associations)
+    .where(eq(associations.userUid, user.uid))
+    .returning({ schoolUid: associations.schoolUid });
   await executor.delete(memberships).where(eq(memberships.userUid, user.uid));
   await executor.delete(credentials).where(eq(credentials.userUid, user.uid));
   await executor.delete(loginCards).where(eq(loginCards.userUid, user.uid));
+  // The licences that the user had are free again.
+  await executor.delete(userPeriods).where(eq(userPeriods.owner, user.uid));
   await settleDeletedUser(executor, shard, user.uid, now);
-  return [{ subject: user.uid, changes: [{ field: 'deleted', before: null, after: user.userName }] }];
+  const deletion = { schoolUids: left.map(({ schoolUid }) => schoolUid) };
+  return [{ subject: user.uid, changes: [{ field: 'deleted', before: null, after: user.userName }], deletion }];
 }
 
 /** Deletes a locked group and returns the changes, those of its members included; the members stay users of their school units. */
@@ -38,8 +44,13 @@ export async function removeGroup(executor: Executor, tables: Tables, group: Tab
   await executor.delete(memberships).where(eq(memberships.groupUid, group.uid));
   await executor.delete(groups).where(eq(groups.uid, group.uid));
   await refreshDenormalizedMemberships(executor, tables, group.realm, uids);
+  // The log shows the newest entry first: the group before its members.
   return [
-    { subject: group.uid, changes: [{ field: 'deleted', before: null, after: group.name }] },
     ...uids.map((subject) => ({ subject, changes: [{ field: `groups.${group.uid}`, before: group.name, after: null }] })),
+    {
+      subject: group.uid,
+      changes: [{ field: 'deleted', before: null, after: group.name }],
+      deletion: { schoolUids: [group.schoolUid], name: group.name },
+    },
   ];
 }

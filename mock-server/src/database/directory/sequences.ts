@@ -31,6 +31,15 @@ export async function allocateIds(executor: Executor, { counters }: Tables, real
   return taken.last - count + 1;
 }
 
+/** Locks a sequence of a realm until the transaction ends. */
+export async function lockSequence(executor: Executor, { counters }: Tables, realm: Realm, kind: SequenceName): Promise<void> {
+  await executor
+    .select({ last: counters.last })
+    .from(counters)
+    .where(and(eq(counters.realm, realm), eq(counters.kind, kind)))
+    .for('update');
+}
+
 /** Increments the version that tells every process that the lists of a realm changed. Call it in the transaction of the change. */
 export async function bumpListVersion(executor: Executor, { realmVersions }: Tables, realm: Realm): Promise<void> {
   await executor

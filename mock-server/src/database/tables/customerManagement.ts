@@ -154,15 +154,23 @@ export function customerManagementTables(shard: Shard) {
     type: text().notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }),
+    /** The id of the school unit's period from which an administrator gave this one; null if a superuser set it. */
+    grantedFrom: integer('granted_from'),
   });
   const userPeriods = schema.table('user_periods', period(), (table) => [
     primaryKey({ columns: [table.realm, table.id] }),
     index().on(table.owner),
+    index().on(table.realm, table.grantedFrom),
   ]);
-  const schoolUnitPeriods = schema.table('school_unit_periods', period(), (table) => [
-    primaryKey({ columns: [table.realm, table.id] }),
-    index().on(table.owner),
-  ]);
+  const schoolUnitPeriods = schema.table(
+    'school_unit_periods',
+    {
+      ...period(),
+      /** How many people administrators may give it to; null if everybody at the unit and below has it. */
+      licences: integer(),
+    },
+    (table) => [primaryKey({ columns: [table.realm, table.id] }), index().on(table.owner), index().on(table.realm, table.grantedFrom)],
+  );
   const syncSettings = schema.table('sync_settings', {
     schoolUid: text('school_uid').primaryKey(),
     realm: text().notNull(),
@@ -179,6 +187,10 @@ export function customerManagementTables(shard: Shard) {
       id: integer().notNull(),
       /** The uid of the changed user, school unit or group. */
       subject: text().notNull(),
+      /** The name of a deleted subject; null while the subject's own row has it. */
+      subjectName: text('subject_name'),
+      /** The uids of the school units of a subject at its deletion: their administrators still see its entries. */
+      deletedFrom: text('deleted_from').array(),
       actorUid: text('actor_uid').notNull(),
       actorName: text('actor_name').notNull(),
       /** The impersonated user; null where the actors acted as themselves. */

@@ -350,7 +350,7 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
 
     test('the groups of a person are read, offered and replaced as a whole', async () => {
       expect((await as('teacher', 'GET', '/v2/users/6/groups')).body.values).toEqual([
-        { id: 4, organization_id: 4, name: 'Klass 2B', selectable: true, removable: true },
+        { id: 4, organization_id: 4, name: 'Klass 2B', type: 'class', selectable: true, removable: true },
       ]);
       const { values } = (await as('teacher', 'GET', '/v2/users/6/groupoptions/4')).body;
       expect(values).toHaveLength(6);
@@ -377,6 +377,45 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       );
       expect(new Set(all.map(({ status }) => status))).toEqual(new Set([204]));
       expect((await as('teacher', 'GET', '/v2/users/6/groups')).body.values).toHaveLength(1);
+    });
+  });
+
+  describe('the own account', () => {
+    const profileOf = async (who: string) => (await as(who, 'GET', '/v1/me')).body;
+    const lastAdmin = { status: 403, body: { attributes: [{ attribute: 'organizations', reason: 'lastAdministrator' }] } };
+
+    test.each(['schooladmin', 'superuser'])('a %s cannot delete the own account, in either service', async (who) => {
+      const { id, uid } = (await inDirectory(`/users?q=${who}`)).body.data
+        .map((user: { legacyId: number; uid: string; userName: string }) => ({ ...user, id: user.legacyId }))
+        .find(({ userName }: { userName: string }) => userName === who);
+      const self = { status: 403, body: { attributes: [{ attribute: 'uid', reason: 'self' }] } };
+      const token = await tokenOf(sandbox.app, 'se', who);
+      expect(await ask(sandbox.app, 'DELETE', `/customer-management/eu/users/${uid}`, { token })).toMatchObject(self);
+      if (who === 'schooladmin') {
+        expect(await as(who, 'DELETE', `/v1/employees/${id}`)).toMatchObject(self);
+        const { actions } = (await as(who, 'GET', `/v1/employees/${id}`)).body;
+        expect(actions).toContainEqual({ id: 'DeleteUser', status: { active: false } });
+      }
+      expect((await profileOf(who)).id).toBe(id);
+    });
+
+    test('the last administrator of an organisation keeps the admin flag until somebody else has it', async () => {
+      const giveUp = () => as('schooladmin', 'PATCH', '/v1/employees/2', { data: { organizations: [{ id: 1, admin: false }] } });
+      expect(await giveUp()).toMatchObject(lastAdmin);
+      const role = { schoolAssociations: [{ schoolUid: 'se-school-1', role: 'employee' }] };
+      const token = await tokenOf(sandbox.app, 'se', 'schooladmin');
+      expect(await ask(sandbox.app, 'PUT', '/customer-management/eu/users/se-user-2/schoolUnits', { token, json: role })).toMatchObject(
+        lastAdmin,
+      );
+      // The teacher administrates the whole organisation from now on.
+      expect(
+        (await as('superuser', 'PATCH', '/v1/employees/3', { data: { organizations: [{ id: 4 }, { id: 1, admin: true }] } })).status,
+      ).toBe(204);
+      const both = await Promise.all([
+        giveUp(),
+        as('teacher', 'PATCH', '/v1/employees/3', { data: { organizations: [{ id: 4 }, { id: 1, admin: false }] } }),
+      ]);
+      expect(both.map(({ status }) => status).sort()).toEqual([204, 403]);
     });
   });
 

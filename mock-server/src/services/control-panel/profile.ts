@@ -27,7 +27,7 @@ async function findOrganizations({ shard: { engine, tables } }: SignedIn, uid: s
 async function findGroups({ shard: { engine, tables } }: SignedIn, uid: string): Promise<Attributes['groups']['value']> {
   const { memberships, groups, schoolUnits } = tables;
   const rows = await engine.database
-    .select({ id: groups.id, organization_id: schoolUnits.id, name: groups.name })
+    .select({ id: groups.id, organization_id: schoolUnits.id, name: groups.name, type: groups.type })
     .from(memberships)
     .innerJoin(groups, eq(groups.uid, memberships.groupUid))
     .innerJoin(schoolUnits, eq(schoolUnits.uid, groups.schoolUid))

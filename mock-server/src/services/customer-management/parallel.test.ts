@@ -125,8 +125,13 @@ describe.each(databaseKinds)('fifty concurrent writers on %s', (kind) => {
     ['/schoolUnitSubscriptionPeriods', 'schoolUid', 'se-school-4'],
   ])('fifty concurrent periods added through %s get fifty different ids', async (path, ownerName, owner) => {
     const before = await all(path, { [ownerName]: owner });
-    const terms = { [ownerName]: owner, type: 'polylino-school', startDate: '2025-08-15', endDate: null };
-    const replies = await Promise.all(writers.map((writer) => call('POST', path, terms, writer)));
+    const termsOf = (writer: number) => ({
+      [ownerName]: owner,
+      type: 'polylino-school',
+      startDate: '2025-08-15',
+      endDate: `${2040 + writer}-06-30`,
+    });
+    const replies = await Promise.all(writers.map((writer) => call('POST', path, termsOf(writer), writer)));
     expect(statuses(replies)).toEqual([201]);
     const numbers = replies.map(({ body }) => body.legacyId);
     expect(new Set(numbers).size).toBe(50);

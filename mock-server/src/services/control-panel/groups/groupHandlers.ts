@@ -40,7 +40,7 @@ export const createLegacyGroup: Handler<operations['createLegacyGroup'], Staff> 
     if (!unit) throw invalid('There is no such organisation.', { attribute: 'organization_id', reason: 'unknown' });
     if (!manages(staff, unit.uid)) throw forbidden('This organisation is not one of yours.');
     const number = await allocateIds(executor, tables, realm, 'group');
-    const fields = { name: data.name.trim(), loginCode: data.code ?? null, type: 'group' as const, schoolUid: unit.uid };
+    const fields = { name: data.name.trim(), loginCode: data.code ?? null, type: data.type ?? ('group' as const), schoolUid: unit.uid };
     const row = groupRow({ ...fields, externalId: null, typicalSchoolEntryYear: null, realm, id: number });
     await executor.insert(tables.groups).values(row);
     return { changes: [{ subject: row.uid, changes: fieldChanges({}, fields) }], result: number };

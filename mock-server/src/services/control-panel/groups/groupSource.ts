@@ -10,6 +10,7 @@ type Group = components['schemas']['Group'];
 export interface GroupListRow {
   readonly id: number;
   readonly name: string;
+  readonly type: Group['type'];
   readonly code: string | null;
   readonly schoolUid: string;
   readonly studentCount: number;
@@ -22,15 +23,16 @@ export function groupSource({ shard: { shard } }: Staff): SearchableSource {
   return {
     from: `${tableName(shard, 'groups')} g`,
     uid: 'g.uid',
-    columns: () => `g.id, g.name, g.login_code as code, g.school_uid as "schoolUid", (${students}) as "studentCount"`,
+    columns: () => `g.id, g.name, g.type, g.login_code as code, g.school_uid as "schoolUid", (${students}) as "studentCount"`,
     sortColumns: { id: ['g.id'], name: ['g.name_key', 'g.id'] },
   };
 }
 
 /** Returns a group as in the contract; only admins may delete it (admin §6). */
-export function groupBody(staff: Staff, { id, name, code, schoolUid, studentCount }: GroupListRow): Group {
+export function groupBody(staff: Staff, { id, name, type, code, schoolUid, studentCount }: GroupListRow): Group {
   return {
     id,
+    type,
     attributes: { name: { value: name, viewable: 2, editable: 2 }, code: { value: code, viewable: 2, editable: 2 } },
     student_count: studentCount,
     actions: actionList({

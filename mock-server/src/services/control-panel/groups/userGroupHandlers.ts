@@ -47,12 +47,12 @@ async function groupBodies(
     );
   const ids = new Map(units.map(({ uid, id }) => [uid, id]));
   const { EditUserInfo } = personActions(context, facts);
-  const values = groups.flatMap(({ uid, id, name, schoolUid }): UserGroup[] => {
+  const values = groups.flatMap(({ uid, id, name, type, schoolUid }): UserGroup[] => {
     const organization = ids.get(schoolUid);
     const selectable = EditUserInfo && manages(staff, schoolUid);
     return organization === undefined
       ? []
-      : [{ id, organization_id: organization, name, selectable, removable: selectable && own.has(uid) }];
+      : [{ id, organization_id: organization, name, type, selectable, removable: selectable && own.has(uid) }];
   });
   return { values };
 }

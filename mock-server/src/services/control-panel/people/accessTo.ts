@@ -3,6 +3,7 @@ import { notFound } from '../../../contract/httpError.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { SchoolAssociation } from '../../../database/tables/customerManagement.ts';
 import { findUser, type VisibleUser } from '../../customer-management/users/findUser.ts';
+import { isOwnAccount } from '../../customer-management/users/ownAccount.ts';
 import { administrates, type Staff } from '../staff.ts';
 import type { AccessFacts } from './actions.ts';
 import type { AccessContext } from './levels.ts';
@@ -19,14 +20,14 @@ export interface VisiblePerson extends VisibleUser {
 export function accessTo(
   staff: Staff,
   type: PersonType,
-  person: { readonly superuser: boolean; readonly sharedAccount: boolean },
+  person: { readonly uid: string; readonly superuser: boolean; readonly sharedAccount: boolean },
   associations: readonly Pick<SchoolAssociation, 'schoolUid'>[],
 ): { context: AccessContext; facts: AccessFacts } {
   const { realm, isSecure: secure, isSuperuser } = staff.caller;
   const own = associations.map(({ schoolUid }) => administrates(staff, schoolUid));
   return {
     context: { realm, type, administrates: own.includes(true), secure, outranksCaller: person.superuser && !isSuperuser },
-    facts: { sharedAccount: person.sharedAccount, administratesAll: !own.includes(false) },
+    facts: { sharedAccount: person.sharedAccount, administratesAll: !own.includes(false), isOwnAccount: isOwnAccount(staff, person.uid) },
   };
 }
 

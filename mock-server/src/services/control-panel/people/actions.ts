@@ -15,14 +15,19 @@ export interface AccessFacts {
   readonly sharedAccount: boolean;
   /** Whether the caller administrates every organisation of the person. */
   readonly administratesAll: boolean;
+  /** Whether the person is the caller: nobody deletes themselves. */
+  readonly isOwnAccount: boolean;
 }
 
 /** Returns which actions a staff member may perform on a person; a shared account has no bookshelf (admin §6). */
-export function personActions(context: AccessContext, { sharedAccount, administratesAll }: AccessFacts): Record<PersonAction, boolean> {
+export function personActions(
+  context: AccessContext,
+  { sharedAccount, administratesAll, isOwnAccount }: AccessFacts,
+): Record<PersonAction, boolean> {
   return {
     ViewUserInfo: true,
     EditUserInfo: mayEdit(context),
-    DeleteUser: mayEdit(context) && administratesAll,
+    DeleteUser: mayEdit(context) && administratesAll && !isOwnAccount,
     ListGroups: true,
     ViewBookshelf: !sharedAccount,
   };

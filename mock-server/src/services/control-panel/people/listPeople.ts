@@ -46,7 +46,7 @@ function peopleSource({ shard: { shard } }: Staff): SearchableSource {
 
 function listedUserBody(staff: Staff, { id, uid, associations, ...person }: PersonListRow): Schemas['ListedUser'] {
   const type = typeOfPerson(associations) ?? 'students';
-  const { context, facts } = accessTo(staff, type, person, associations);
+  const { context, facts } = accessTo(staff, type, { uid, ...person }, associations);
   return {
     id,
     uid,

@@ -6,6 +6,7 @@ import { removeUser } from '../../../database/directory/removals.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { auditedTransaction } from '../../customer-management/auditedTransaction.ts';
 import { manages } from '../../customer-management/manager.ts';
+import { requireOtherAccount } from '../../customer-management/users/ownAccount.ts';
 import { findSchoolUnits, organizationBody } from '../organizations.ts';
 import type { Staff } from '../staff.ts';
 import { findPerson, findUid, type VisiblePerson } from './accessTo.ts';
@@ -69,6 +70,7 @@ export const deletePerson: Handler<operations['deletePerson'], Staff> = async ({
   await auditedTransaction(staff, 'deletePerson', async (executor) => {
     await lockUsers(executor, tables, [await findUid(staff, executor, path.userId)]);
     const { user, context, facts } = await findPerson(staff, executor, path.userId, path.type);
+    requireOtherAccount(staff, user.uid);
     if (!personActions(context, facts).DeleteUser) throw forbidden('This person is not yours to delete.');
     return { changes: await removeUser(executor, staff.shard, user, staff.now), result: undefined };
   });

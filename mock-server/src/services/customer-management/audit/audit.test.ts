@@ -4,6 +4,7 @@ import { ask, exchange, type Reply, signInAs, tokenOf } from '../../../sandbox/t
 
 interface Entry {
   readonly subject: string;
+  readonly subjectName: string | null;
   readonly actor: { readonly uid: string };
   readonly actingAs: { readonly uid: string } | null;
   readonly action: string;
@@ -135,7 +136,7 @@ const changes: readonly [action: string, method: string, path: string, json: unk
     '/schoolUnitSubscriptionPeriods',
     { schoolUid: 'se-school-4', ...period },
     'se-school-4',
-    { field: 'subscriptionPeriods.31', before: null, after: 'polylino-school 2025-08-15–' },
+    { field: 'subscriptionPeriods.37', before: null, after: 'polylino-school 2025-08-15–' },
   ],
   [
     'updateSchoolUnitSubscriptionPeriod',
@@ -220,6 +221,31 @@ describe.each(databaseKinds)('the audit log on %s', (kind) => {
     const [before] = await entries({ actorUid: 'se-user-2' });
     await call('DELETE', '/users/se-user-2');
     expect((await entries({ actorUid: 'se-user-2' }))[0]).toEqual(before);
+  });
+
+  test('a school admin finds what was deleted in their school units, and nobody else does', async () => {
+    const admin = await tokenOf(sandbox.app, 'se', 'schooladmin');
+    const filters = encodeURIComponent(JSON.stringify({ schoolUid: 'se-school-5', role: 'admin' }));
+    const [other] = (await call('GET', `/users?filters=${filters}`)).body.data;
+    const stranger = await tokenOf(sandbox.app, 'se', other.userName);
+    await call('PATCH', '/groups/se-group-4', { name: 'Klass 2 Blå' }, admin);
+    expect((await call('DELETE', '/groups/se-group-4', undefined, admin)).status).toBe(204);
+    expect((await call('DELETE', '/users/se-user-6', undefined, admin)).status).toBe(200);
+    for (const token of [admin, superuser]) {
+      // The class is a row of its own, and its earlier changes keep its name.
+      expect((await entries({ subject: 'se-group-4' }, token)).map(({ action, subjectName }) => [action, subjectName])).toEqual([
+        ['deleteGroup', 'Klass 2 Blå'],
+        ['updateGroup', 'Klass 2 Blå'],
+      ]);
+      const ofUser = await entries({ subject: 'se-user-6' }, token);
+      expect(ofUser.map(({ action }) => action).slice(0, 2)).toEqual(['deleteUser', 'deleteGroup']);
+      expect((await entries({ deleted: 'group', q: 'blå kla' }, token)).map(({ subject }) => subject)).toEqual(['se-group-4']);
+      expect((await entries({ deleted: 'user' }, token)).map(({ subject }) => subject)).toEqual(['se-user-6']);
+      expect(await entries({ deleted: 'user', q: '100%' }, token)).toEqual([]);
+    }
+    expect(await entries({ subject: 'se-group-4' }, stranger)).toEqual([]);
+    expect(await entries({ subject: 'se-user-6' }, stranger)).toEqual([]);
+    expect(await entries({ deleted: 'group' }, stranger)).toEqual([]);
   });
 
   test('a school admin reads only the audit log entries of their own school units', async () => {

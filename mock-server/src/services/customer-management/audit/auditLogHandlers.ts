@@ -4,7 +4,13 @@ import { equals } from '../lists/statement.ts';
 import type { Manager } from '../manager.ts';
 import { fetchPage } from '../managerLists.ts';
 import { findUser } from '../users/findUser.ts';
-import { auditLogSource, ownSubjectConditions, visibleEntryConditions } from './auditLogSource.ts';
+import {
+  auditLogSource,
+  deletionCondition,
+  ownSubjectConditions,
+  subjectNameConditions,
+  visibleEntryConditions,
+} from './auditLogSource.ts';
 
 type Schemas = components['schemas'];
 
@@ -13,12 +19,14 @@ export const listAuditLogs: Handler<operations['listAuditLogs'], Manager, { read
   { query, content },
   manager,
 ) => {
-  const { subject, actorUid, action } = content.filters ?? {};
+  const { subject, actorUid, action, deleted, q } = content.filters ?? {};
   const conditions = [
     equals('l.realm', manager.caller.realm),
     ...(subject === undefined ? [] : [equals('l.subject', subject)]),
     ...(actorUid === undefined ? [] : [equals('l.actor_uid', actorUid)]),
     ...(action === undefined ? [] : [equals('l.action', action)]),
+    ...(deleted === undefined ? [] : [deletionCondition(manager, deleted)]),
+    ...(q === undefined ? [] : subjectNameConditions(manager, q)),
     ...ownSubjectConditions(manager),
     ...visibleEntryConditions(manager),
   ];

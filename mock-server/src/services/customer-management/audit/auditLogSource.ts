@@ -1,6 +1,6 @@
 import type { Shard } from '../../../database/realms.ts';
 import type { ListSource } from '../lists/listSource.ts';
-import type { Condition, Values } from '../lists/statement.ts';
+import { type Condition, rawCondition, type Values } from '../lists/statement.ts';
 import type { Manager } from '../manager.ts';
 import { tableName } from '../managerLists.ts';
 
@@ -14,9 +14,22 @@ function isOwnChange({ shard: { shard }, units }: Manager, values: Values): stri
     else true end`;
 }
 
-/** Returns SQL for the current name of a subject; null if it is erased. */
+/** Returns SQL for the name of a subject: today's, or the last one of a deleted group; null if it is erased. */
 const nameOfSubject = (shard: Shard): string =>
-  `coalesce(${['users', 'school_units', 'groups'].map((table) => `(select s.name from ${tableName(shard, table)} s where s.uid = l.subject)`).join(', ')})`;
+  `coalesce(${['users', 'school_units', 'groups'].map((table) => `(select s.name from ${tableName(shard, table)} s where s.uid = l.subject)`).join(', ')},
+    (select d.subject_name from ${tableName(shard, 'audit_logs')} d where d.subject = l.subject and d.subject_name is not null limit 1))`;
+
+/** Returns the condition for the entries of deletions of a kind of subject. */
+export function deletionCondition({ shard: { shard } }: Manager, kind: 'user' | 'group'): Condition {
+  const isUser = `exists (select from ${tableName(shard, 'users')} u where u.uid = l.subject)`;
+  return rawCondition(`l.deleted_from is not null and ${kind === 'user' ? isUser : `not ${isUser}`}`);
+}
+
+/** Returns the conditions for entries whose subject has these words in its name. */
+export function subjectNameConditions({ shard: { shard } }: Manager, q: string): Condition[] {
+  const words = q.split(/\s+/u).filter((word) => word !== '');
+  return words.map((word) => (values) => `${nameOfSubject(shard)} ilike ${values.add(`%${word.replace(/[\\%_]/gu, String.raw`\$&`)}%`)}`);
+}
 
 /** Returns the source of the audit log list; a manager of some school units does not see changes in others. */
 export function auditLogSource(manager: Manager): ListSource {
@@ -41,7 +54,7 @@ export function visibleEntryConditions(manager: Manager): Condition[] {
   return [(values) => `exists (select from jsonb_array_elements(l.changes) c where ${isOwnChange(manager, values)})`];
 }
 
-/** Returns conditions for entries whose subject is one of the manager's school units, or a user or group in them. */
+/** Returns conditions for entries whose subject is one of the manager's school units, or a user or group in them, or was there when it was deleted. */
 export function ownSubjectConditions({ shard: { shard }, units }: Manager): Condition[] {
   if (!units) return [];
   return [
@@ -49,7 +62,8 @@ export function ownSubjectConditions({ shard: { shard }, units }: Manager): Cond
       const own = `any(${values.add([...units])}::text[])`;
       return `l.subject = ${own}
         or exists (select from ${tableName(shard, 'associations')} a where a.user_uid = l.subject and a.school_uid = ${own})
-        or exists (select from ${tableName(shard, 'groups')} g where g.uid = l.subject and g.school_uid = ${own})`;
+        or exists (select from ${tableName(shard, 'groups')} g where g.uid = l.subject and g.school_uid = ${own})
+        or exists (select from ${tableName(shard, 'audit_logs')} d where d.subject = l.subject and d.deleted_from && ${values.add([...units])}::text[])`;
     },
   ];
 }

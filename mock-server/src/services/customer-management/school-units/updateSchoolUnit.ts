@@ -4,6 +4,7 @@ import type { Handler } from '../../../contract/handler.ts';
 import { forbidden, invalid } from '../../../contract/httpError.ts';
 import { refreshDenormalizedMemberships } from '../../../database/directory/denormalizedMemberships.ts';
 import { lockSchoolUnits, lockUsers } from '../../../database/directory/directoryLocks.ts';
+import { endUncoveredGrants } from '../../../database/directory/grants.ts';
 import { unitsBelow } from '../../../database/directory/schoolTree.ts';
 import { schoolUnitRow } from '../../../database/directory/schoolUnitRow.ts';
 import type { Executor } from '../../../database/executor.ts';
@@ -53,7 +54,9 @@ async function write(executor: Executor, manager: Manager, before: SchoolUnitRow
     await lockUsers(executor, tables, uids);
     await refreshDenormalizedMemberships(executor, tables, caller.realm, uids);
   }
-  return { changes: [{ subject: before.uid, changes: fieldChanges(schoolUnitBody(before), schoolUnitBody(after)) }], result: after };
+  const ended = after.parent === before.parent ? [] : await endUncoveredGrants(executor, tables, caller.realm);
+  const changes = [{ subject: before.uid, changes: fieldChanges(schoolUnitBody(before), schoolUnitBody(after)) }, ...ended];
+  return { changes, result: after };
 }
 
 /** PATCH /schoolUnits/{id}: moves or detaches it, sets its identifiers, or changes other fields. */

@@ -2,12 +2,14 @@ import type { components, operations } from '@realmkit/openapi/types/customer-ma
 import { asc, eq } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
 import { HttpError, invalid } from '../../../contract/httpError.ts';
+import { dayOf } from '../../subscriptionPeriods.ts';
 import { type Condition, equals, isOneOf } from '../lists/statement.ts';
 import type { Manager } from '../manager.ts';
 import { fetchPage, tableName, visibleConditions } from '../managerLists.ts';
 import { findReferencedSchoolUnit, findSchoolUnit } from '../school-units/findSchoolUnit.ts';
 import { findUser } from '../users/findUser.ts';
-import { createPeriod, deletePeriod, type OwnerCheck, periodSource, updatePeriod } from './periods.ts';
+import { grantingUnits } from './grantSource.ts';
+import { createPeriod, deletePeriod, type OwnerCheck, type PeriodKind, periodSource, updatePeriod, withUsedLicences } from './periods.ts';
 
 type Schemas = components['schemas'];
 
@@ -87,22 +89,43 @@ export const deleteUserSubscriptionPeriod: Handler<operations['deleteUserSubscri
   return { status: 204 };
 };
 
+/** Returns the conditions for periods from which the manager may give to an owner from today on. */
+async function grantableConditions(manager: Manager, kind: PeriodKind, owner: string): Promise<Condition[]> {
+  const { database } = manager.shard.engine;
+  if (kind === 'user') await findUser(manager, database, owner);
+  else await findSchoolUnit(manager, database, owner);
+  const units = await grantingUnits(manager, database, kind, owner);
+  return [
+    isOneOf('p.owner', new Set(units)),
+    (values) => `(p.end_date is null or p.end_date >= ${values.add(dayOf(manager.now))}::date)`,
+    () => `p.type not like '%consumer'`,
+  ];
+}
+
 /** GET /schoolUnitSubscriptionPeriods. */
 export const listSchoolUnitSubscriptionPeriods: Handler<
   operations['listSchoolUnitSubscriptionPeriods'],
   Manager,
   { readonly filters?: Schemas['SchoolUnitPeriodFilters'] }
 > = async ({ query, content }, manager) => {
-  const { schoolUid, type } = content.filters ?? {};
+  const { schoolUid, type, grantableToSchoolUid, grantableToUserUid } = content.filters ?? {};
+  const grantable = [
+    ...(grantableToSchoolUid === undefined ? [] : await grantableConditions(manager, 'schoolUnit', grantableToSchoolUid)),
+    ...(grantableToUserUid === undefined ? [] : await grantableConditions(manager, 'user', grantableToUserUid)),
+  ];
   const conditions = [
-    ...visibleConditions(manager, 'p.realm', 'p.owner'),
+    // What units above the caller's hold can be given too.
+    ...(grantable.length > 0 ? [equals('p.realm', manager.caller.realm), ...grantable] : visibleConditions(manager, 'p.realm', 'p.owner')),
     ...(schoolUid === undefined ? [] : [equals('p.owner', schoolUid)]),
     ...typeConditions(type),
   ];
-  return {
-    status: 200,
-    body: await fetchPage<Schemas['SchoolUnitPeriod']>(manager, periodSource(manager, 'schoolUnit'), conditions, query),
-  };
+  const { data, meta } = await fetchPage<Omit<Schemas['SchoolUnitPeriod'], 'used'>>(
+    manager,
+    periodSource(manager, 'schoolUnit'),
+    conditions,
+    query,
+  );
+  return { status: 200, body: { data: await withUsedLicences(manager, data), meta } };
 };
 
 /** POST /schoolUnitSubscriptionPeriods. */

@@ -1,12 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { forbidden, invalid } from '../../../contract/httpError.ts';
 import { refreshDenormalizedMemberships } from '../../../database/directory/denormalizedMemberships.ts';
+import { endGrantsOfUser } from '../../../database/directory/grants.ts';
 import { unitsBelow } from '../../../database/directory/schoolTree.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { FieldChange } from '../../../database/tables/customerManagement.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { type Manager, manages } from '../manager.ts';
+import { requireAdministratorLeft } from './ownAccount.ts';
 
 type Role = Tables['associations']['$inferSelect']['role'];
 /** The role of a user in each school unit, by the unit's uid. */
@@ -47,7 +49,7 @@ export async function resolveRoles(
   return roles;
 }
 
-/** Writes the associations of a user and returns the changes. The user must be locked. */
+/** Writes the associations of a user and returns the changes; throws 403 if callers are the last administrators of a unit that they leave. The user must be locked. */
 export async function writeRoles(
   manager: Manager,
   executor: Executor,
@@ -58,6 +60,7 @@ export async function writeRoles(
   const { tables } = manager.shard;
   const { associations } = tables;
   const { realm } = manager.caller;
+  await requireAdministratorLeft(manager, executor, userUid, before, after);
   const gone = [...before.keys()].filter((uid) => !after.has(uid));
   const fresh = [...after].filter(([uid]) => !before.has(uid));
   const changed = [...after].filter(([uid, role]) => before.has(uid) && before.get(uid) !== role);
@@ -75,9 +78,13 @@ export async function writeRoles(
       .values(fresh.map(([schoolUid, role], index) => ({ userUid, schoolUid, role, realm, id: first + index })));
   }
   await refreshDenormalizedMemberships(executor, tables, realm, [userUid]);
-  return [...gone, ...fresh.map(([uid]) => uid), ...changed.map(([uid]) => uid)].map((uid) => ({
-    field: `schoolAssociations.${uid}.role`,
-    before: before.get(uid) ?? null,
-    after: after.get(uid) ?? null,
-  }));
+  const ended = gone.length > 0 ? await endGrantsOfUser(executor, tables, realm, userUid) : [];
+  return [
+    ...[...gone, ...fresh.map(([uid]) => uid), ...changed.map(([uid]) => uid)].map((uid) => ({
+      field: `schoolAssociations.${uid}.role`,
+      before: before.get(uid) ?? null,
+      after: after.get(uid) ?? null,
+    })),
+    ...ended.flatMap(({ changes }) => changes),
+  ];
 }

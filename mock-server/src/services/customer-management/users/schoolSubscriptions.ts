@@ -1,8 +1,8 @@
 import type { operations } from '@realmkit/openapi/types/customer-management';
-import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
 import { unitsAbove } from '../../../database/directory/schoolTree.ts';
-import { dayOf } from '../../subscriptionPeriods.ts';
+import { dayOf, heldByEverybody } from '../../subscriptionPeriods.ts';
 import { type Manager, manages } from '../manager.ts';
 import { findUser } from './findUser.ts';
 
@@ -24,7 +24,7 @@ export const listUserSchoolSubscriptions: Handler<operations['listUserSchoolSubs
     .innerJoin(schoolUnits, eq(schoolUnits.uid, schoolUnitPeriods.owner))
     .where(
       and(
-        inArray(schoolUnits.uid, await unitsAbove(engine.database, tables, own)),
+        heldByEverybody(tables, await unitsAbove(engine.database, tables, own)),
         or(isNull(schoolUnitPeriods.endDate), gte(schoolUnitPeriods.endDate, dayOf(manager.now))),
       ),
     )

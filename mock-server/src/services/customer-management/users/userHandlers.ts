@@ -7,6 +7,7 @@ import { equals } from '../lists/statement.ts';
 import { type Manager, manages } from '../manager.ts';
 import { fetchPage } from '../managerLists.ts';
 import { findUser, lockUser } from './findUser.ts';
+import { requireOtherAccount } from './ownAccount.ts';
 import { type UserListRow, userBody, userSource } from './userSource.ts';
 
 /** GET /users/{uid}. */
@@ -22,6 +23,7 @@ export const getUser: Handler<operations['getUser'], Manager> = async ({ path },
 export const deleteUser: Handler<operations['deleteUser'], Manager> = async ({ path }, manager) => {
   await auditedTransaction(manager, 'deleteUser', async (executor) => {
     const { user, associations } = await lockUser(manager, executor, path.uid);
+    requireOtherAccount(manager, user.uid);
     if (!associations.every(({ schoolUid }) => manages(manager, schoolUid)))
       throw forbidden('The user also belongs to school units that are not yours. Remove the user from yours instead.');
     return { changes: await removeUser(executor, manager.shard, user, manager.now), result: undefined };

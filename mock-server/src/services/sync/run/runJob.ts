@@ -90,7 +90,9 @@ export async function runJob(executor: Executor, shard: ServiceShard, job: JobRo
   const applied = [...unitSteps, ...groupSteps, ...personSteps];
   if (!dryRun) {
     const gone = await deleteGroups(executor, tables, groupPlan);
-    const subjects: SubjectChanges[] = applied.flatMap(({ uid, changes }) => (uid === undefined ? [] : [{ subject: uid, changes }]));
+    const subjects: SubjectChanges[] = applied.flatMap(({ uid, changes, deletion }) =>
+      uid === undefined ? [] : [{ subject: uid, changes, ...(deletion && { deletion }) }],
+    );
     await writeAuditLog(executor, tables, { realm, by: { uid: job.byUid, actorUid: job.actorUid }, action: 'triggerSync', at: now }, [
       ...subjects,
       ...gone,

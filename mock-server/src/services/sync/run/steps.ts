@@ -1,3 +1,4 @@
+import type { SubjectDeletion } from '../../../database/directory/auditLog.ts';
 import type { FieldChange } from '../../../database/tables/customerManagement.ts';
 import type { JobCounts } from '../../../database/tables/sync.ts';
 import type { Tables } from '../../../database/tables.ts';
@@ -18,6 +19,8 @@ export interface Step {
   readonly action: LogRow['action'];
   readonly changes: readonly FieldChange[];
   readonly reason?: SkipReason;
+  /** Where a deleted user was, for the audit log. */
+  readonly deletion?: SubjectDeletion;
 }
 
 /** Returns the step of a skipped record. */
@@ -34,7 +37,7 @@ export function countsOf(steps: readonly Step[]): JobCounts {
 
 /** Returns the log of a job: one entry for each changed field and for each skipped record. */
 export function logRows(realm: string, jobId: number, steps: readonly Step[]): Tables['syncLogs']['$inferInsert'][] {
-  const entries = steps.flatMap(({ changes, uid = null, reason = null, ...step }) =>
+  const entries = steps.flatMap(({ changes, uid = null, reason = null, deletion: _deletion, ...step }) =>
     (reason === null ? changes : [{ field: null, before: null, after: null }]).map((change) => ({ ...step, ...change, uid, reason })),
   );
   return entries.map((entry, index) => ({ ...entry, realm, jobId, id: index + 1 }));

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { refreshDenormalizedMemberships } from '../../../database/directory/denormalizedMemberships.ts';
+import { endUncoveredGrants } from '../../../database/directory/grants.ts';
 import { addUser } from '../../../database/directory/newUser.ts';
 import { removeUser } from '../../../database/directory/removals.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
@@ -129,9 +130,9 @@ export async function writePeople(context: WriteContext, people: readonly Person
       steps.push({ ...step, uid: await add(context, id, person) });
       id += 1;
     } else if (step.action === 'delete') {
-      await removeUser(executor, context.shard, user, now);
+      const removed = await removeUser(executor, context.shard, user, now);
       await executor.delete(tables.registerLinks).where(eq(tables.registerLinks.userUid, user.uid));
-      steps.push(step);
+      steps.push(...removed.map(({ deletion }) => ({ ...step, ...(deletion && { deletion }) })));
     } else {
       if (user.linkedTo === undefined) await linkToRegister(context, externalId, user.uid);
       if (step.changes.some(({ field }) => field === 'name')) await rename(context, user.uid, person);
@@ -142,5 +143,6 @@ export async function writePeople(context: WriteContext, people: readonly Person
     }
   }
   await refreshDenormalizedMemberships(executor, tables, realm, updated);
+  await endUncoveredGrants(executor, tables, realm);
   return steps;
 }

@@ -1,0 +1,201 @@
+import type { Clients } from '@realmkit/shell';
+import type { PersonType } from '../fields.ts';
+import type { ImportRow } from '../plan/ImportRow.ts';
+import { loadPlanContext } from '../plan/loadPlanContext.ts';
+import { newGroups, type PlanContext, planRows } from '../plan/planRows.ts';
+import { createImportJob, type ImportJob, type JobRow, progressOf, retryFailedRows } from '../run/ImportJob.ts';
+import { indexedDbJobStore } from '../run/jobStore.ts';
+import { runImport } from '../run/runImport.ts';
+import { type FileErrorReason, WorkbookError } from '../workbook/checkFile.ts';
+import type { Columns } from '../workbook/guessColumns.ts';
+import { parseInWorker } from '../workbook/parseInWorker.ts';
+import type { SheetText } from '../workbook/readRows.ts';
+
+/** The organisation and the type of the imported people. */
+export interface ImportTarget extends Pick<PlanContext, 'organizations' | 'organizationId'> {
+  readonly type: PersonType;
+}
+
+/** The current step of an import, with its data. */
+export type ImportStage =
+  | { readonly name: 'loading' }
+  | { readonly name: 'choose'; readonly error?: FileErrorReason }
+  | { readonly name: 'reading' }
+  | { readonly name: 'columns'; readonly text: SheetText; readonly error?: unknown }
+  | { readonly name: 'comparing'; readonly share: number }
+  | { readonly name: 'preview'; readonly rows: readonly ImportRow[]; readonly type: PersonType }
+  | { readonly name: 'job'; readonly running: boolean; readonly stopped?: 'unreachable' | 'elsewhere' };
+
+const lockName = 'realmkit-import';
+
+/** Runs a task in only one tab of the origin; resolves to false if another tab holds the lock. */
+async function runExclusive(task: () => Promise<void>): Promise<boolean> {
+  if (!('locks' in navigator)) {
+    await task();
+    return true;
+  }
+  return navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
+    if (lock) await task();
+    return lock !== null;
+  });
+}
+
+/** The state of an import. */
+export interface ImportSnapshot {
+  readonly stage: ImportStage;
+  readonly job: ImportJob | undefined;
+}
+
+interface ImportSessionOptions {
+  readonly clients: Clients;
+  /** The uid of the user. */
+  readonly owner: string;
+  readonly report: (message: string, error: unknown) => void;
+}
+
+/**
+ * Creates an import that runs from the choice of a file to its report, whichever page of the panel is open. It can be paused, and continues after
+ * a reload.
+ */
+export function createImportSession({ clients, owner, report }: ImportSessionOptions) {
+  const store = indexedDbJobStore();
+  const listeners = new Set<() => void>();
+  let snapshot: ImportSnapshot = { stage: { name: 'loading' }, job: undefined };
+  let work: AbortController | undefined;
+  let disposed = false;
+
+  const update = (change: Partial<ImportSnapshot>) => {
+    if (disposed) return;
+    snapshot = { ...snapshot, ...change };
+    for (const listener of listeners) listener();
+  };
+
+  const startWork = () => {
+    work?.abort();
+    work = new AbortController();
+    return work.signal;
+  };
+
+  // If the browser cannot store it, an import lasts as long as the panel.
+  void store
+    .load(owner, Date.now())
+    .catch(() => undefined)
+    .then((stored) => update({ job: stored, stage: stored ? { name: 'job', running: false } : { name: 'choose' } }));
+
+  const read = async (file: File) => {
+    const signal = startWork();
+    update({ stage: { name: 'reading' } });
+    try {
+      const text = await parseInWorker(file, signal);
+      update({ stage: { name: 'columns', text } });
+    } catch (error) {
+      if (!signal.aborted) update({ stage: { name: 'choose', error: error instanceof WorkbookError ? error.reason : 'unreadable' } });
+    }
+  };
+
+  const compare = async (text: SheetText, columns: Columns, target: ImportTarget) => {
+    const signal = startWork();
+    update({ stage: { name: 'comparing', share: 0 } });
+    try {
+      const onProgress = (share: number) => update({ stage: { name: 'comparing', share } });
+      const context = await loadPlanContext(clients, { ...target, rows: text.rows, columns, signal, onProgress });
+      update({ stage: { name: 'preview', rows: planRows(text.rows, columns, context), type: target.type } });
+    } catch (error) {
+      if (!signal.aborted) update({ stage: { name: 'columns', text, error } });
+    }
+  };
+
+  const run = async (started: ImportJob) => {
+    const signal = startWork();
+    update({ job: started, stage: { name: 'job', running: true } });
+    const rows = new Map(started.rows.map((row) => [row.row.number, row]));
+    let { groups } = started;
+    let unsaved: JobRow[] = [];
+    // Once it is discarded, or another one has started, its last requests must change neither the screen nor what is stored.
+    const isCurrent = () => work?.signal === signal && snapshot.job !== undefined;
+    const flush = () => {
+      if (!isCurrent()) return undefined;
+      update({ job: { ...started, groups, rows: [...rows.values()] } });
+      const settled = unsaved;
+      unsaved = [];
+      return settled.length === 0 ? undefined : store.saveRows(settled).catch(() => undefined);
+    };
+    // Ten thousand rows arrive in a minute, so the page is updated and the rows are stored only a few times a second.
+    const timer = setInterval(flush, 250);
+    let ended: ImportStage = { name: 'job', running: false };
+    try {
+      const acquired = await runExclusive(() =>
+        runImport(started, {
+          clients,
+          signal,
+          onRow: (row) => {
+            rows.set(row.row.number, row);
+            unsaved.push(row);
+          },
+          onGroups: (added) => {
+            groups = added;
+            if (isCurrent()) void store.saveGroups(added).catch(() => undefined);
+          },
+        }),
+      );
+      if (!acquired) ended = { ...ended, stopped: 'elsewhere' };
+    } catch (error) {
+      report('An import stopped', error);
+      ended = { ...ended, stopped: 'unreachable' };
+    } finally {
+      clearInterval(timer);
+      await flush();
+      if (isCurrent()) update({ stage: ended });
+      if (isCurrent() && snapshot.job && progressOf(snapshot.job).left === 0) void store.clear().catch(() => undefined);
+    }
+  };
+
+  const start = async (type: PersonType, rows: readonly ImportRow[]) => {
+    const started = createImportJob(owner, type, rows, newGroups(rows), Date.now());
+    await store.save(started).catch(() => undefined);
+    await run(started);
+  };
+
+  const retryFailed = async () => {
+    if (!snapshot.job) return;
+    const repeated = retryFailedRows(snapshot.job);
+    await store.save(repeated).catch(() => undefined);
+    await run(repeated);
+  };
+
+  const discard = async () => {
+    work?.abort();
+    update({ job: undefined, stage: { name: 'choose' } });
+    await store.clear().catch(() => undefined);
+  };
+
+  return {
+    owner,
+    getSnapshot: () => snapshot,
+    /** Calls a listener after each change of the state; returns a function that stops this. */
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    read,
+    compare,
+    start,
+    retryFailed,
+    discard,
+    resume: () => snapshot.job && run(snapshot.job),
+    pause: () => work?.abort(),
+    setRows: (rows: readonly ImportRow[]) => {
+      if (snapshot.stage.name === 'preview') update({ stage: { ...snapshot.stage, rows } });
+    },
+    /** Pauses the import for good: the panel is left, or another user has logged in. */
+    dispose: () => {
+      disposed = true;
+      work?.abort();
+    },
+  };
+}
+
+/** An import, its state and its actions. */
+export type ImportSession = ReturnType<typeof createImportSession>;
