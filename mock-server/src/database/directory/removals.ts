@@ -1,10 +1,13 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { forbidden } from '../../contract/httpError.ts';
 import type { Executor } from '../executor.ts';
 import { isRealm } from '../realms.ts';
 import type { Tables } from '../tables.ts';
 import type { SubjectChanges } from './auditLog.ts';
 import { refreshDenormalizedMemberships } from './denormalizedMemberships.ts';
 import { lockUsers } from './directoryLocks.ts';
+import { endSignIns } from './endSignIns.ts';
+import { allocateIds } from './sequences.ts';
 
 /** Ends the paid subscriptions of a user at once: nothing is charged any more, and open invoices are void. */
 async function endPaidSubscriptions(executor: Executor, { paidSubscriptions, invoices }: Tables, uid: string): Promise<void> {
@@ -18,22 +21,33 @@ async function endPaidSubscriptions(executor: Executor, { paidSubscriptions, inv
     .where(and(eq(invoices.userUid, uid), eq(invoices.status, 'open')));
 }
 
+/** Throws 403 for the last superuser of a realm: nobody could give the rights back. */
+async function requireAnotherSuperuser(executor: Executor, tables: Tables, { uid, realm }: RemovedUser): Promise<void> {
+  const { users } = tables;
+  if (!isRealm(realm)) throw new Error(`The user ${uid} is of no realm.`);
+  // Serializes two removals, which would each see the other superuser.
+  await allocateIds(executor, tables, realm, 'user', 0);
+  const others = and(eq(users.realm, realm), eq(users.superuser, true), isNull(users.deletedAt), ne(users.uid, uid));
+  const [other] = await executor.select({ uid: users.uid }).from(users).where(others).limit(1);
+  if (!other) throw forbidden('The last superuser cannot be deleted.');
+}
+
+type RemovedUser = Pick<Tables['users']['$inferSelect'], 'uid' | 'userName' | 'realm' | 'superuser'>;
+
 /**
- * Removes a locked user's associations, memberships and credentials, ends what they pay, and returns the changes; the row itself is erased 30 days after `now`, in
- * milliseconds (admin §9).
+ * Removes a locked user's associations, memberships and credentials, ends their logins and what they pay, and returns the changes; the row itself is erased 30 days
+ * after `now`, in milliseconds (admin §9).
+ * @throws {HttpError} 403 for the last superuser of the realm
  */
-export async function removeUser(
-  executor: Executor,
-  tables: Tables,
-  user: Pick<Tables['users']['$inferSelect'], 'uid' | 'userName'>,
-  now: number,
-): Promise<SubjectChanges[]> {
+export async function removeUser(executor: Executor, tables: Tables, user: RemovedUser, now: number): Promise<SubjectChanges[]> {
   const { users, associations, memberships, credentials, loginCards } = tables;
+  if (user.superuser) await requireAnotherSuperuser(executor, tables, user);
   await executor.update(users).set({ deletedAt: now }).where(eq(users.uid, user.uid));
   await executor.delete(associations).where(eq(associations.userUid, user.uid));
   await executor.delete(memberships).where(eq(memberships.userUid, user.uid));
   await executor.delete(credentials).where(eq(credentials.userUid, user.uid));
   await executor.delete(loginCards).where(eq(loginCards.userUid, user.uid));
+  await endSignIns(executor, tables, [user.uid], now);
   await endPaidSubscriptions(executor, tables, user.uid);
   return [{ subject: user.uid, changes: [{ field: 'deleted', before: null, after: user.userName }] }];
 }

@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../contract/handler.ts';
 import { forbidden, type HttpError, invalid } from '../../contract/httpError.ts';
 import { writeAuditLog } from '../../database/directory/auditLog.ts';
+import { endSignIns } from '../../database/directory/endSignIns.ts';
 import { bumpListVersion } from '../../database/directory/sequences.ts';
-import { endOtherSignIns } from '../auth/families.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
 import { type AccountContext, requireVisitor } from './accountContext.ts';
 import { findOwnUser } from './me.ts';
@@ -39,7 +39,7 @@ export const changeMyPassword: Handler<operations['changeMyPassword'], AccountCo
       .where(and(own, eq(credentials.passwordHash, present.passwordHash)))
       .returning();
     if (!changed) throw incorrect();
-    await endOtherSignIns(transaction, tables, caller, now);
+    await endSignIns(transaction, tables, [caller.uid], now, caller.sessionId);
     await writeAuditLog(transaction, tables, { realm: caller.realm, by: caller, action: 'changeMyPassword', at: now }, [
       { subject: user.uid, changes: [{ field: 'password', before: null, after: null }] },
     ]);

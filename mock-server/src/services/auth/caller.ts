@@ -11,7 +11,7 @@ export type AccessClaims = components['schemas']['AccessTokenClaims'] & { readon
 export interface Caller {
   readonly uid: string;
   readonly realm: Realm;
-  /** Whether the token has the scope `ilt.user.{realm}.write` (shell §6). */
+  /** Whether the token has the scope `ilt.user.{realm}.write` (shell §6); `authenticate` refuses it once the right is gone. */
   readonly isSuperuser: boolean;
   readonly isAdmin: boolean;
   /** Whether the login was secure: the scope of superusers, or more than one factor (shell §5). */

@@ -1,7 +1,6 @@
-import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { Caller } from './caller.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
 /** The lifetime of a refresh token, in milliseconds. */
@@ -33,21 +32,6 @@ export async function revokeFamiliesOfSession(executor: Executor, { families }: 
     .update(families)
     .set({ revokedAt: now })
     .where(and(eq(families.sessionId, sessionId), isNull(families.revokedAt)));
-}
-
-/** Revokes all token families and sessions of a user, impersonating ones included, except those of the calling session. */
-export async function endOtherSignIns(
-  executor: Executor,
-  { families, sessions }: Tables,
-  { uid, sessionId = '' }: Pick<Caller, 'uid' | 'sessionId'>,
-  now: number,
-): Promise<void> {
-  const ofPerson = or(eq(families.actorUid, uid), and(eq(families.userUid, uid), isNull(families.actorUid)));
-  await executor
-    .update(families)
-    .set({ revokedAt: now })
-    .where(and(ofPerson, ne(families.sessionId, sessionId), isNull(families.revokedAt)));
-  await executor.delete(sessions).where(and(eq(sessions.userUid, uid), ne(sessions.id, sessionId)));
 }
 
 /** The result of redeeming a refresh token: the token family, or the error. */

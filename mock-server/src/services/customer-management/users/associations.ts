@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { forbidden, invalid } from '../../../contract/httpError.ts';
 import { refreshDenormalizedMemberships } from '../../../database/directory/denormalizedMemberships.ts';
+import { endSignIns, losesRights } from '../../../database/directory/endSignIns.ts';
 import { unitsBelow } from '../../../database/directory/schoolTree.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
@@ -47,7 +48,7 @@ export async function resolveRoles(
   return roles;
 }
 
-/** Writes the associations of a user and returns the changes. The user must be locked. */
+/** Writes the associations of a user and returns the changes; logins end if rights do. The user must be locked. */
 export async function writeRoles(
   manager: Manager,
   executor: Executor,
@@ -74,6 +75,7 @@ export async function writeRoles(
       .insert(associations)
       .values(fresh.map(([schoolUid, role], index) => ({ userUid, schoolUid, role, realm, id: first + index })));
   }
+  if (losesRights(before, after)) await endSignIns(executor, tables, [userUid], manager.now);
   await refreshDenormalizedMemberships(executor, tables, realm, [userUid]);
   return [...gone, ...fresh.map(([uid]) => uid), ...changed.map(([uid]) => uid)].map((uid) => ({
     field: `schoolAssociations.${uid}.role`,
