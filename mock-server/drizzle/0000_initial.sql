@@ -138,14 +138,6 @@ CREATE TABLE "auth_eu"."families" (
 	"revoked_at" bigint
 );
 --> statement-breakpoint
-CREATE TABLE "sandbox_eu"."first_answers" (
-	"key" text PRIMARY KEY NOT NULL,
-	"status" integer NOT NULL,
-	"headers" jsonb NOT NULL,
-	"body" jsonb,
-	"at" bigint NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "payment_eu"."gift_cards" (
 	"realm" text NOT NULL,
 	"code" text PRIMARY KEY NOT NULL,
@@ -166,6 +158,13 @@ CREATE TABLE "customer_management_eu"."groups" (
 	"typical_school_entry_year" integer,
 	"name_key" text collate "C" NOT NULL,
 	"words" "tsvector" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_eu"."first_answers" (
+	"key" text PRIMARY KEY NOT NULL,
+	"response" text,
+	"provider_key" text NOT NULL,
+	"at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "payment_eu"."invoices" (
@@ -280,6 +279,14 @@ CREATE TABLE "payment_eu"."payment_methods" (
 	"exp_month" integer NOT NULL,
 	"exp_year" integer NOT NULL,
 	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_eu"."rate_limit_events" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sandbox_eu"."rate_limit_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"realm" text NOT NULL,
+	"limit_name" text NOT NULL,
+	"subject" text NOT NULL,
+	"at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "library_eu"."read_logs" (
@@ -620,14 +627,6 @@ CREATE TABLE "auth_us"."families" (
 	"revoked_at" bigint
 );
 --> statement-breakpoint
-CREATE TABLE "sandbox_us"."first_answers" (
-	"key" text PRIMARY KEY NOT NULL,
-	"status" integer NOT NULL,
-	"headers" jsonb NOT NULL,
-	"body" jsonb,
-	"at" bigint NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "payment_us"."gift_cards" (
 	"realm" text NOT NULL,
 	"code" text PRIMARY KEY NOT NULL,
@@ -648,6 +647,13 @@ CREATE TABLE "customer_management_us"."groups" (
 	"typical_school_entry_year" integer,
 	"name_key" text collate "C" NOT NULL,
 	"words" "tsvector" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_us"."first_answers" (
+	"key" text PRIMARY KEY NOT NULL,
+	"response" text,
+	"provider_key" text NOT NULL,
+	"at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "payment_us"."invoices" (
@@ -762,6 +768,14 @@ CREATE TABLE "payment_us"."payment_methods" (
 	"exp_month" integer NOT NULL,
 	"exp_year" integer NOT NULL,
 	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_us"."rate_limit_events" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sandbox_us"."rate_limit_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"realm" text NOT NULL,
+	"limit_name" text NOT NULL,
+	"subject" text NOT NULL,
+	"at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "library_us"."read_logs" (
@@ -1016,6 +1030,7 @@ CREATE INDEX "memberships_realm_id_index" ON "customer_management_eu"."membershi
 CREATE INDEX "subscriptions_due_index" ON "payment_eu"."subscriptions" USING btree ("due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_held_index" ON "payment_eu"."subscriptions" USING btree ("user_uid","price_id") WHERE status <> 'canceled';--> statement-breakpoint
 CREATE INDEX "payment_methods_user_index" ON "payment_eu"."payment_methods" USING btree ("user_uid");--> statement-breakpoint
+CREATE INDEX "rate_limit_events_limit_name_subject_at_index" ON "sandbox_eu"."rate_limit_events" USING btree ("limit_name","subject","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "register_links_user_uid_index" ON "sync_eu"."register_links" USING btree ("user_uid");--> statement-breakpoint
 CREATE INDEX "school_unit_books_index" ON "library_eu"."school_unit_books" USING btree ("realm");--> statement-breakpoint
 CREATE INDEX "school_unit_periods_owner_index" ON "customer_management_eu"."school_unit_periods" USING btree ("owner");--> statement-breakpoint
@@ -1052,6 +1067,7 @@ CREATE INDEX "memberships_realm_id_index" ON "customer_management_us"."membershi
 CREATE INDEX "subscriptions_due_index" ON "payment_us"."subscriptions" USING btree ("due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_held_index" ON "payment_us"."subscriptions" USING btree ("user_uid","price_id") WHERE status <> 'canceled';--> statement-breakpoint
 CREATE INDEX "payment_methods_user_index" ON "payment_us"."payment_methods" USING btree ("user_uid");--> statement-breakpoint
+CREATE INDEX "rate_limit_events_limit_name_subject_at_index" ON "sandbox_us"."rate_limit_events" USING btree ("limit_name","subject","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "register_links_user_uid_index" ON "sync_us"."register_links" USING btree ("user_uid");--> statement-breakpoint
 CREATE INDEX "school_unit_books_index" ON "library_us"."school_unit_books" USING btree ("realm");--> statement-breakpoint
 CREATE INDEX "school_unit_periods_owner_index" ON "customer_management_us"."school_unit_periods" USING btree ("owner");--> statement-breakpoint

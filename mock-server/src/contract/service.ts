@@ -34,8 +34,13 @@ export interface ServiceOptions<Operations, Context> {
   readonly handlers: Handlers<Operations, Context>;
   /** Authenticates the caller and creates the context for handlers. @throws {HttpError} if the caller is refused */
   enter(operation: Operation, request: ServiceRequest): Context | Promise<Context>;
-  /** Wraps the handler of every operation; by default `run` is called directly. */
-  perform?(operation: Operation, request: CheckedRequest, context: Context, run: () => Promise<HandlerResult>): Promise<HandlerResult>;
+  /** Wraps the handler of every operation, which runs with the given context or another one; by default `run` is called directly. */
+  perform?(
+    operation: Operation,
+    request: CheckedRequest,
+    context: Context,
+    run: (context?: Context) => Promise<HandlerResult>,
+  ): Promise<HandlerResult>;
   /** Extends the shared error body for one service. */
   describe?(operation: Operation, body: ErrorBody): ErrorBody;
 }
@@ -93,7 +98,7 @@ export function contractService<Operations, Context>(options: ServiceOptions<Ope
     if (violations.length > 0) throw outsideOfContract(violations);
     const content = body?.content === undefined ? values.content : { ...values.content, body: body.content };
     const checked: CheckedRequest = { ...values, content, body: body?.value };
-    const run = async (): Promise<HandlerResult> => handler(checked, context);
+    const run = async (own: Context = context): Promise<HandlerResult> => handler(checked, own);
     return options.perform ? options.perform(operation, checked, context, run) : run();
   }
 

@@ -1,10 +1,9 @@
 import { inArray, lte } from 'drizzle-orm';
+import { idempotencyRetention } from '../services/idempotency.ts';
 import type { ServiceShard } from '../services/serviceShard.ts';
 
 /** How long deleted users are retained, in milliseconds (admin §9). */
 const deletedUserRetention = 30 * 24 * 3_600_000;
-/** How long idempotent responses are retained, in milliseconds. */
-const idempotencyRetention = 24 * 3_600_000;
 
 /** Erases expired data: users who were deleted 30 days ago, with their audit logs and card prints, and old idempotent responses. */
 export async function purge({ engine, tables, clock }: Omit<ServiceShard, 'cards'>): Promise<void> {

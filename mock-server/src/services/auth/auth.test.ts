@@ -130,12 +130,73 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     expect((await refresh(sandbox.app, 'se', newest.body.refresh_token)).body.error).toBe('invalid_grant');
   });
 
-  test('a refresh that is repeated with its Idempotency-Key gets the same tokens', async () => {
-    const { body } = await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'teacher'));
+  describe('a token request that is repeated with its Idempotency-Key', () => {
     const headers = { 'Idempotency-Key': 'the-same-intent' };
-    const first = await refresh(sandbox.app, 'se', body.refresh_token, headers);
-    await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 60 } });
-    expect((await refresh(sandbox.app, 'se', body.refresh_token, headers)).body).toEqual(first.body);
+    const advance = (seconds: number) => ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: seconds } });
+
+    test('a repeated refresh gets the same tokens for ten seconds, and later revokes the login', async () => {
+      const { body } = await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'teacher'));
+      const first = await refresh(sandbox.app, 'se', body.refresh_token, headers);
+      await advance(9);
+      expect((await refresh(sandbox.app, 'se', body.refresh_token, headers)).body).toEqual(first.body);
+      await advance(2);
+      expect((await refresh(sandbox.app, 'se', body.refresh_token, headers)).body.error).toBe('invalid_grant');
+      expect((await refresh(sandbox.app, 'se', first.body.refresh_token)).body.error).toBe('invalid_grant');
+    });
+
+    test('a repeated exchange of a code gets the same tokens until the login is revoked', async () => {
+      const signIn = await signInAs(sandbox.app, 'se', 'teacher');
+      const first = await exchange(sandbox.app, 'se', signIn, headers);
+      expect((await exchange(sandbox.app, 'se', signIn, headers)).body).toEqual(first.body);
+      expect((await exchange(sandbox.app, 'se', signIn)).status).toBe(400);
+      expect((await exchange(sandbox.app, 'se', signIn, headers)).body.error).toBe('invalid_grant');
+    });
+
+    test('a repeated exchange of a code gets the same tokens for ten seconds only', async () => {
+      const signIn = await signInAs(sandbox.app, 'se', 'teacher');
+      const { body } = await exchange(sandbox.app, 'se', signIn, headers);
+      await advance(11);
+      expect((await exchange(sandbox.app, 'se', signIn, headers)).body.error).toBe('invalid_grant');
+      expect((await refresh(sandbox.app, 'se', body.refresh_token)).body.error).toBe('invalid_grant');
+    });
+
+    test('no table holds a token, a session cookie or a code as it was sent', async () => {
+      const { query } = authorizeQuery('se');
+      const form = { username: 'teacher', password: 'realmkit-demo' };
+      const login = await ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, { form, headers });
+      const signIn = await signInAs(sandbox.app, 'se', 'teacher');
+      const { body } = await exchange(sandbox.app, 'se', signIn, headers);
+      const { engine, tables } = sandbox.shards.eu;
+      const { idempotencyRecords, sessions, codes, refreshTokens } = tables;
+      const rows = [];
+      for (const table of [idempotencyRecords, sessions, codes, refreshTokens]) rows.push(await engine.database.select().from(table));
+      const stored = JSON.stringify(rows);
+      const cookie = login.headers.get('set-cookie')?.split(';')[0]?.split('=')[1] ?? '';
+      for (const secret of [cookie, signIn.code, body.access_token, body.id_token, body.refresh_token]) {
+        expect(secret.length).toBeGreaterThan(20);
+        expect(stored).not.toContain(secret);
+      }
+    });
+  });
+
+  test('a response is given to a repeated request for 24 hours', async () => {
+    const token = () => tokenOf(sandbox.app, 'se', 'superuser');
+    const create = async () => {
+      const json = { schoolUid: 'se-school-4', name: 'Kören' };
+      const { body } = await ask(sandbox.app, 'PUT', '/customer-management/eu/groups', {
+        token: await token(),
+        json,
+        headers: { 'Idempotency-Key': 'one-group' },
+      });
+      return body.uid;
+    };
+    const first = await create();
+    // The clock is moved without the controls, which would purge old records.
+    const at = await sandbox.shards.eu.clock.now();
+    await sandbox.shards.eu.clock.setAhead(at - Date.now() + 23 * 3_600_000);
+    expect(await create()).toBe(first);
+    await sandbox.shards.eu.clock.setAhead(at - Date.now() + 25 * 3_600_000);
+    expect(await create()).not.toBe(first);
   });
 
   test('a refresh token belongs to its client', async () => {

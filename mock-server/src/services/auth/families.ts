@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
+import type { ShardData } from '../../database/shards.ts';
 import type { Tables } from '../../database/tables.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
@@ -32,6 +33,31 @@ export async function revokeFamiliesOfSession(executor: Executor, { families }: 
     .update(families)
     .set({ revokedAt: now })
     .where(and(eq(families.sessionId, sessionId), isNull(families.revokedAt)));
+}
+
+/**
+ * Returns whether the response to a token request, given `ageMs` milliseconds ago, may be given again: within the grace period of a used refresh
+ * token, while the login stands. Later the repeated code or refresh token counts as stolen.
+ */
+export async function areTokensRepeatable({ engine, tables }: ShardData, grant: unknown, ageMs: number): Promise<boolean> {
+  const { codes, families, refreshTokens } = tables;
+  if (ageMs > reuseGracePeriod || typeof grant !== 'object' || grant === null) return false;
+  const holder =
+    'code' in grant
+      ? engine.database
+          .select({ familyId: codes.familyId })
+          .from(codes)
+          .where(eq(codes.hash, hashOf(String(grant.code))))
+      : 'refresh_token' in grant
+        ? engine.database
+            .select({ familyId: refreshTokens.familyId })
+            .from(refreshTokens)
+            .where(eq(refreshTokens.hash, hashOf(String(grant.refresh_token))))
+        : undefined;
+  const [held] = (await holder) ?? [];
+  if (!held?.familyId) return false;
+  const [family] = await engine.database.select().from(families).where(eq(families.id, held.familyId));
+  return family?.revokedAt === null;
 }
 
 /** The result of redeeming a refresh token: the token family, or the error. */

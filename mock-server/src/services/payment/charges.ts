@@ -25,7 +25,7 @@ export function periodAmount(subscription: Pick<SubscriptionRow, 'realm' | 'pric
 
 /**
  * Charges a period, first from the gift card balance, then from the card. Writes a paid or open invoice; returns the error of the charge,
- * or undefined.
+ * or undefined. `key` names the attempt for the card provider.
  */
 export async function chargePeriod(
   executor: Executor,
@@ -33,13 +33,14 @@ export async function chargePeriod(
   subscription: SubscriptionRow,
   period: { readonly start: number; readonly end: number },
   at: number,
+  key = `${subscription.id}-${period.start}-${subscription.tries}`,
 ): Promise<ChargeError | undefined> {
   const { customers, invoices } = tables;
   const { userUid, realm } = subscription;
   const { total, tax, currency } = periodAmount(subscription);
   const [customer] = await executor.select().from(customers).where(eq(customers.userUid, userUid)).for('update');
   const fromBalance = Math.min(customer?.balance ?? 0, total);
-  const due = { amount: total - fromBalance, currency, key: `${subscription.id}-${period.start}-${subscription.tries}` };
+  const due = { amount: total - fromBalance, currency, key };
   const error = due.amount === 0 ? undefined : customer ? await cards.charge(executor, tables, customer, due, at) : 'card_declined';
   const paid = error === undefined;
   if (paid && fromBalance > 0)

@@ -8,7 +8,7 @@ import { sendMail } from '../../mail/sendMail.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
 import { customerBody, orderBody } from './bodies.ts';
 import { findContact } from './findContact.ts';
-import { newId } from './ids.ts';
+import { idFor } from './ids.ts';
 import { findOrCreateCustomer, type Payer, requireNoImpersonation, requireVisitor } from './payer.ts';
 import { priceOf, withTax } from './prices/products.ts';
 
@@ -35,12 +35,12 @@ async function sendConfirmation(
 
 /** The handlers of gift cards, and of ending contracts without logging in. */
 export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = {
-  createOrder: async ({ body }, { realm, shard, now }) => {
+  createOrder: async ({ body }, { realm, shard, now, providerKey }) => {
     const price = priceOf(realm, body.priceId);
     if (!price || price.interval !== null)
       throw invalid('There is no gift card at this price.', { attribute: 'priceId', reason: 'unknown' });
     const { priceId, quantity, name, email, message } = body;
-    const id = newId('order');
+    const id = idFor('order', providerKey);
     const { total: amount } = withTax(realm, price.amount * quantity);
     const { currency } = price;
     const intent = await shard.cards.createPaymentIntent(shard, { orderId: id, amount, currency });

@@ -24,15 +24,20 @@ export interface Charge {
  */
 export interface CardProvider {
   readonly name: 'simulated' | 'stripe';
-  /** Creates the intent that saves a card of a customer. */
-  createSetupIntent(shard: ServiceShard, customer: CustomerRow, person: { name: string; email: string | null }): Promise<PendingIntent>;
+  /** Creates the intent that saves a card of a customer, once for each idempotency key. */
+  createSetupIntent(
+    shard: ServiceShard,
+    customer: CustomerRow,
+    person: { name: string; email: string | null },
+    key: string,
+  ): Promise<PendingIntent>;
   /** Reads the cards that the customer's browser has saved. */
   syncCards(shard: ServiceShard, customer: CustomerRow): Promise<void>;
   /** Deletes all cards of a customer. */
   detachCards(executor: Executor, tables: Tables, customer: CustomerRow): Promise<void>;
   /** Charges the customer's default card at a moment in milliseconds; returns the error, or undefined on success. */
   charge(executor: Executor, tables: Tables, customer: CustomerRow, due: Charge, at: number): Promise<ChargeError | undefined>;
-  /** Creates the payment intent of an order. */
+  /** Creates the payment intent of an order, once. */
   createPaymentIntent(shard: ServiceShard, order: { orderId: string; amount: number; currency: string }): Promise<PendingIntent>;
   /** Returns an order updated with the status of its payment. */
   refreshOrder(shard: ServiceShard, order: OrderRow, context: PaymentContext): Promise<OrderRow>;
