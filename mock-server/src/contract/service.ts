@@ -13,6 +13,8 @@ export interface ServiceRequest {
   readonly path: string;
   /** The query, without the question mark. */
   readonly search: string;
+  /** The IP address of the client. */
+  readonly address?: string;
   header(name: string): string | null | undefined;
   text(): Promise<string>;
   /** Called once with the verdict on the request, for the request log. */
@@ -120,7 +122,11 @@ export function contractService<Operations, Context>(options: ServiceOptions<Ope
       return checkedResult(operation, await handle(operation, path, request, handler), onVerdict);
     } catch (reason) {
       if (!(reason instanceof HttpError)) return internalError(operation, reason, onVerdict);
-      const result = { status: reason.status, body: options.describe?.(operation, reason.body) ?? reason.responseBody };
+      const result = {
+        status: reason.status,
+        headers: reason.headers,
+        body: options.describe?.(operation, reason.body) ?? reason.responseBody,
+      };
       if (result.status !== 400) return checkedResult(operation, result, onVerdict);
       if (operation.responses.has(400)) return checkedResult(operation, result, onVerdict, 'refused');
       // A 400 for a request outside of the contract is allowed even if the contract does not document it.

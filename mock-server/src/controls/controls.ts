@@ -6,6 +6,7 @@ import { isLocalOrigin } from '../sandbox/crossOrigin.ts';
 import { resetRealms } from '../seed/writeSeed.ts';
 import { listEvents } from '../services/events/listEvents.ts';
 import { cardProviderRoutes } from '../services/payment/provider/cardProviderRoutes.ts';
+import { clearRateLimits, listRateLimits } from '../services/rateLimits.ts';
 import { type ServiceShards, shardOf } from '../services/serviceShard.ts';
 import { dueJobs } from '../services/services.ts';
 import { faultRoutes } from './faultRoutes.ts';
@@ -83,6 +84,14 @@ export function controls(shards: ServiceShards, { faults, lock, log, services }:
     for (const shard of allShards) await shards[shard].clock.setAhead(ahead);
     await runDueJobs();
     return context.json(await time());
+  });
+  app.get('/rate-limits', async (context) => {
+    const counts = [...(await listRateLimits(shards.eu)), ...(await listRateLimits(shards.us))];
+    return context.json({ data: counts.map(({ last, ...count }) => ({ ...count, last: new Date(last).toISOString() })) });
+  });
+  app.delete('/rate-limits', async (context) => {
+    for (const shard of allShards) await clearRateLimits(shards[shard], realmsOf(shard));
+    return context.body(null, 204);
   });
   app.route('/mails', mailbox(shards));
   app.get('/events', async (context) => {

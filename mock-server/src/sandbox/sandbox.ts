@@ -13,6 +13,7 @@ import { CallerReader } from '../services/auth/caller.ts';
 import { authorizationQueryReader, identityRoutes } from '../services/auth/identity/identityRoutes.ts';
 import { loadSigningKeys } from '../services/auth/signingKeys.ts';
 import { simulatedCards } from '../services/payment/provider/simulatedCards.ts';
+import { defaultRateLimits } from '../services/rateLimits.ts';
 import type { ServiceEnvironment } from '../services/serviceEnvironment.ts';
 import type { ServiceShards } from '../services/serviceShard.ts';
 import { type MountedService, mountedServices } from '../services/services.ts';
@@ -33,12 +34,13 @@ export interface Sandbox {
 /** Serves every service with state on open shards, after migrating and seeding them where needed. */
 export async function serveShards(
   opened: Shards,
-  { mock, cards = simulatedCards, baseUrl = 'http://localhost:3000' }: Omit<SandboxOptions, 'data'>,
+  { mock, cards = simulatedCards, limits: ownLimits, baseUrl = 'http://localhost:3000' }: Omit<SandboxOptions, 'data'>,
 ): Promise<Sandbox> {
   await startShards(opened);
+  const limits = { ...defaultRateLimits, ...ownLimits };
   const shards: ServiceShards = {
-    eu: { ...opened.eu, clock: clockOf(opened.eu), cards },
-    us: { ...opened.us, clock: clockOf(opened.us), cards },
+    eu: { ...opened.eu, clock: clockOf(opened.eu), cards, limits },
+    us: { ...opened.us, clock: clockOf(opened.us), cards, limits },
   };
   for (const shard of allShards) await purge(shards[shard]);
   const keys = await loadSigningKeys(opened);

@@ -122,7 +122,10 @@ export async function listRateLimits({ engine, tables, clock }: ServiceShard): P
 }
 
 /** Clears everything that the limits of realms count. */
-export async function clearRateLimits({ engine, tables }: Pick<ServiceShard, 'engine' | 'tables'>, realms: readonly Realm[]): Promise<void> {
+export async function clearRateLimits(
+  { engine, tables }: Pick<ServiceShard, 'engine' | 'tables'>,
+  realms: readonly Realm[],
+): Promise<void> {
   await engine.database.delete(tables.rateLimitEvents).where(inArray(tables.rateLimitEvents.realm, [...realms]));
 }
 

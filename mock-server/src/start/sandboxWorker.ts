@@ -2,6 +2,7 @@ import { workerData } from 'node:worker_threads';
 import type { MockServer } from '../mock/mockServer.ts';
 import type { SandboxOptions } from '../sandbox/options.ts';
 import type { ServicesStart } from './servicesThread.ts';
+import { rateLimitsOf } from './settings.ts';
 import { serveInThread } from './threadServer.ts';
 
 const { port, data }: ServicesStart = workerData;
@@ -19,6 +20,12 @@ await serveInThread({ port, name: 'sandbox', variable: 'SANDBOX_PORT' }, async (
   const { createSandbox } = await import('../sandbox/sandbox.ts');
   const { createCardProvider } = await import('../services/payment/provider/createCardProvider.ts');
   const cards = await createCardProvider(process.env.STRIPE_SECRET_KEY);
-  const { app, close } = await createSandbox({ data, cards, baseUrl: `http://localhost:${port}`, mock: lazyMock() });
+  const { app, close } = await createSandbox({
+    data,
+    cards,
+    limits: rateLimitsOf(process.env),
+    baseUrl: `http://localhost:${port}`,
+    mock: lazyMock(),
+  });
   return { fetch: (request, env) => app.fetch(request, env), close };
 });

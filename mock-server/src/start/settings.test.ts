@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { announcement } from './announcement.ts';
-import { formatDataLocation, isPersistent, settingsOf } from './settings.ts';
+import { formatDataLocation, isPersistent, rateLimitsOf, settingsOf } from './settings.ts';
 
 describe('the settings of a start', () => {
   test('without settings the default ports are used and the data lie in the project', () => {
@@ -24,6 +24,16 @@ describe('the settings of a start', () => {
       mockPort: 4020,
       data: { folder: '/elsewhere', eu: 'postgres://eu' },
     });
+  });
+
+  test('rate limits can be set, and only to whole numbers from one', () => {
+    expect(rateLimitsOf({})).toEqual({});
+    expect(rateLimitsOf({ LOGIN_FAILURES_PER_ACCOUNT: '3', LOGIN_FAILURES_PER_ADDRESS: '50', EMAILS_PER_RECIPIENT: '1' })).toEqual({
+      failuresPerAccount: 3,
+      failuresPerAddress: 50,
+      emailsPerRecipient: 1,
+    });
+    expect(() => rateLimitsOf({ EMAILS_PER_RECIPIENT: '0' })).toThrow('EMAILS_PER_RECIPIENT must be a number from 1, not "0".');
   });
 
   test('DATA=memory stores nothing on disk', () => {

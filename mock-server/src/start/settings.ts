@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { SandboxData } from '../sandbox/options.ts';
+import type { RateLimits } from '../services/rateLimits.ts';
 
 /** The ports and the location of the data, from the environment. */
 export interface Settings {
@@ -37,6 +38,25 @@ export function settingsOf(environment: Environment, root: string): Settings {
     mockPort: port(environment, 'MOCK_PORT', 4010),
     data: { ...(folder && { folder }), ...(eu && { eu }), ...(us && { us }) },
   };
+}
+
+/**
+ * Reads LOGIN_FAILURES_PER_ACCOUNT, LOGIN_FAILURES_PER_ADDRESS and EMAILS_PER_RECIPIENT, the rate limits that differ from the usual ones.
+ * @throws an error with a message for an invalid value
+ */
+export function rateLimitsOf(environment: Environment): Partial<RateLimits> {
+  const names = {
+    failuresPerAccount: 'LOGIN_FAILURES_PER_ACCOUNT',
+    failuresPerAddress: 'LOGIN_FAILURES_PER_ADDRESS',
+    emailsPerRecipient: 'EMAILS_PER_RECIPIENT',
+  } as const satisfies Record<keyof RateLimits, string>;
+  const entries = Object.entries(names).flatMap(([limit, name]) => {
+    const given = environment[name];
+    if (!given) return [];
+    if (!/^[1-9]\d{0,8}$/.test(given)) throw new Error(`${name} must be a number from 1, not "${given}".`);
+    return [[limit, Number(given)]];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Returns whether all data outlive this process. */

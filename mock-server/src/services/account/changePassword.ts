@@ -6,6 +6,7 @@ import { writeAuditLog } from '../../database/directory/auditLog.ts';
 import { endSignIns } from '../../database/directory/endSignIns.ts';
 import { bumpListVersion } from '../../database/directory/sequences.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
+import { addLoginFailure, requireLoginAllowed } from '../rateLimits.ts';
 import { type AccountContext, requireVisitor } from './accountContext.ts';
 import { findOwnUser } from './me.ts';
 
@@ -23,11 +24,14 @@ export const changeMyPassword: Handler<operations['changeMyPassword'], AccountCo
   if (caller.actorUid !== caller.uid) throw forbidden("The password is the person's own to change.");
   if (user.sharedAccount) throw forbidden('Staff change the password of a shared account.');
   const own = eq(credentials.userUid, user.uid);
+  const attempt = { realm: caller.realm, account: user.userName, address: context.address };
+  await requireLoginAllowed(shard, attempt, now);
   const [present] = await engine.database.select().from(credentials).where(own);
   if (!present) throw incorrect();
   if (!(await isPassword(body.currentPassword, present.passwordHash))) {
     // The first response may have been lost: a repeated request succeeds.
     if (await isPassword(body.password, present.passwordHash)) return { status: 204 };
+    await addLoginFailure(shard, attempt, now);
     throw incorrect();
   }
   const passwordHash = await hashPassword(body.password);

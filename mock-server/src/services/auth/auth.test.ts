@@ -1,3 +1,5 @@
+import { scryptSync } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { foreignUrls } from '../../sandbox/testing/foreignUrls.ts';
 import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
@@ -64,6 +66,94 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     expect(wrong.body).toEqual(unknown.body);
     expect(wrong.body.name).toBe('InvalidCredentialsError');
     expect(wrong.headers.has('x-redirect-location')).toBe(false);
+  });
+
+  test('a password hash of an earlier version is renewed when its user logs in', async () => {
+    const { engine, tables } = sandbox.shards.us;
+    const own = eq(tables.credentials.userUid, 'us-user-6');
+    const key = scryptSync('an-older-password', 'salt', 32, { N: 2048, r: 8, p: 1 }).toString('base64url');
+    await engine.database
+      .update(tables.credentials)
+      .set({ passwordHash: `scrypt$salt$${key}` })
+      .where(own);
+    const hash = async () => (await engine.database.select().from(tables.credentials).where(own))[0]?.passwordHash;
+    await expect(signInAs(sandbox.app, 'us', 'student')).rejects.toThrow();
+    expect(await hash()).toMatch(/^scrypt/);
+    for (let time = 0; time < 2; time++) await signInAs(sandbox.app, 'us', 'student', {}, 'an-older-password');
+    expect(await hash()).toMatch(/^\$argon2id/);
+  });
+
+  describe('rate limits of logins', () => {
+    const { query } = authorizeQuery('fi');
+    const logIn = (password: string, address = '192.0.2.1', username = 'teacher') =>
+      ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, { form: { username, password }, headers: { 'x-forwarded-for': address } });
+    const fail = async (times: number, address?: string) => {
+      for (let time = 0; time < times; time++) expect((await logIn('wrong', address, time % 2 ? 'teacher' : 'Teacher')).status).toBe(401);
+    };
+    const advance = (seconds: number) => ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: seconds } });
+    beforeEach(async () => void (await ask(sandbox.app, 'DELETE', '/__sandbox/rate-limits')));
+
+    test('after ten failures an account has to wait at that address, each time twice as long, and nowhere else', async () => {
+      await fail(10);
+      const refused = await logIn('realmkit-demo');
+      expect([refused.status, refused.body.name, Number(refused.headers.get('retry-after'))]).toEqual([429, 'TooManyRequestsError', 30]);
+      expect(refused.headers.has('x-redirect-location')).toBe(false);
+      expect((await logIn('realmkit-demo', '192.0.2.2')).status).toBe(200);
+      expect((await logIn('realmkit-demo', '192.0.2.1', 'student')).status).toBe(200);
+      await advance(30);
+      await fail(1);
+      expect((await logIn('realmkit-demo')).headers.get('retry-after')).toBe('60');
+      await advance(60);
+      expect((await logIn('realmkit-demo')).status).toBe(200);
+      await fail(10);
+      await advance(15 * 60);
+      await fail(1);
+    });
+
+    test('logins that succeed are never limited', async () => {
+      for (let time = 0; time < 12; time++) expect((await logIn('realmkit-demo')).status).toBe(200);
+    });
+
+    test('concurrent attempts learn nothing once the limit is reached', async () => {
+      const replies = await Promise.all(Array.from({ length: 40 }, () => logIn('wrong')));
+      expect(replies.map(({ status }) => status)).toContain(429);
+      expect((await logIn('realmkit-demo')).status).toBe(429);
+    });
+
+    test('a thousand failures within an hour are the limit of an address, cards included', async () => {
+      const { engine, tables } = sandbox.shards.eu;
+      const at = await sandbox.shards.eu.clock.now();
+      const failure = { realm: 'fi', limit: 'login-address', subject: '192.0.2.1' };
+      await engine.database
+        .insert(tables.rateLimitEvents)
+        .values(Array.from({ length: 999 }, (_, index) => ({ ...failure, at: at - index })));
+      const byCard = () =>
+        ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, { form: { card: 'no.card' }, headers: { 'x-forwarded-for': '192.0.2.1' } });
+      expect([(await byCard()).status, (await byCard()).status, (await logIn('realmkit-demo')).status]).toEqual([401, 429, 429]);
+      await advance(3600);
+      expect((await logIn('realmkit-demo')).status).toBe(200);
+    });
+
+    test('the login page says when the next attempt is possible', async () => {
+      const attempt = () => ask(sandbox.app, 'POST', `/__sandbox/identity?${query}`, { form: { username: 'teacher', password: 'wrong' } });
+      for (let time = 0; time < 10; time++) expect((await attempt()).status).toBe(401);
+      const { status, headers, body } = await attempt();
+      expect([status, headers.get('retry-after')]).toEqual([429, '30']);
+      expect(body).toMatch(/role="alert"[^>]*>Yrityksiä oli liian monta\. Yritä uudelleen ajan [^<]*UTC jälkeen\./);
+    });
+
+    test('the controls list what is counted, and clear it', async () => {
+      await fail(10);
+      const { body } = await ask(sandbox.app, 'GET', '/__sandbox/rate-limits');
+      expect(body.data).toEqual(
+        expect.arrayContaining([
+          { realm: 'fi', limit: 'login-account', subject: '["fi","teacher","192.0.2.1"]', count: 10, last: expect.any(String) },
+          { realm: 'fi', limit: 'login-address', subject: '192.0.2.1', count: 10, last: expect.any(String) },
+        ]),
+      );
+      expect((await ask(sandbox.app, 'DELETE', '/__sandbox/rate-limits')).status).toBe(204);
+      expect((await logIn('realmkit-demo')).status).toBe(200);
+    });
   });
 
   test('a redirect URI that is not registered for the client is refused and never redirected to', async () => {

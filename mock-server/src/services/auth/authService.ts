@@ -35,6 +35,7 @@ export function authService(environment: AuthEnvironment, callers: CallerReader,
     operations,
     handlers,
     enter: async (operation, request) => ({
+      address: request.address ?? '',
       cookies: request.header('cookie') ?? undefined,
       sameSite: ['same-origin', 'same-site'].includes(request.header('sec-fetch-site') ?? ''),
       search: request.search,

@@ -6,6 +6,7 @@ import { mailFormats } from '../../mail/mailFormats.ts';
 import { realmUrl } from '../../mail/realmUrl.ts';
 import { sendMail } from '../../mail/sendMail.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
+import { limitEmails } from '../rateLimits.ts';
 import { customerBody, orderBody } from './bodies.ts';
 import { findContact } from './findContact.ts';
 import { idFor } from './ids.ts';
@@ -105,6 +106,7 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
     return { status: 200, body: customerBody(customer, await findContact(visitor)) };
   },
   cancelContract: async ({ body }, payer) => {
+    await limitEmails(payer.shard, payer.realm, 'cancellation', body.email, payer.now);
     const { users, paidSubscriptions } = payer.shard.tables;
     const { database } = payer.shard.engine;
     const owners = database.select({ uid: users.uid }).from(users).where(hasEmail(payer, body.email));
@@ -117,6 +119,7 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
   },
   withdrawFromContract: async ({ body }, payer) => {
     if (payer.realm === 'us') throw forbidden('There is no right of withdrawal in this country.');
+    await limitEmails(payer.shard, payer.realm, 'withdrawal', body.email, payer.now);
     const { users, paidSubscriptions, invoices } = payer.shard.tables;
     const { database } = payer.shard.engine;
     await database.transaction(async (transaction) => {

@@ -15,6 +15,8 @@ export interface IdentityTexts {
   readonly password: string;
   readonly signIn: string;
   readonly wrong: string;
+  /** Says when the next attempt is possible. */
+  readonly tooMany: (when: string) => string;
   /** The form for login cards. */
   readonly cardCode: string;
   readonly cardHelp: string;
@@ -40,6 +42,7 @@ const english: IdentityTexts = {
   password: 'Password',
   signIn: 'Log in',
   wrong: 'The user name or the password is wrong. Check both and try again.',
+  tooMany: (when) => `There were too many attempts. Try again after ${when}.`,
   cardCode: 'Code of the card',
   cardHelp: 'Scan your card with a reader, or type what its QR code says.',
   cardWrong: 'This card is not good. Ask your teacher for a new one.',
@@ -73,6 +76,7 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
     password: 'Passwort',
     signIn: 'Anmelden',
     wrong: 'Benutzername oder Passwort ist falsch. Bitte beides prüfen und noch einmal versuchen.',
+    tooMany: (when) => `Es waren zu viele Versuche. Versuchen Sie es nach ${when} noch einmal.`,
     cardCode: 'Code der Karte',
     cardHelp: 'Scanne deine Karte mit einem Lesegerät oder tippe ein, was der QR-Code sagt.',
     cardWrong: 'Diese Karte ist nicht gültig. Bitte deine Lehrkraft um eine neue.',
@@ -101,6 +105,7 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
     password: 'Salasana',
     signIn: 'Kirjaudu sisään',
     wrong: 'Käyttäjätunnus tai salasana on väärin. Tarkista molemmat ja yritä uudelleen.',
+    tooMany: (when) => `Yrityksiä oli liian monta. Yritä uudelleen ajan ${when} jälkeen.`,
     cardCode: 'Kortin koodi',
     cardHelp: 'Lue korttisi lukijalla tai kirjoita QR-koodin sisältö.',
     cardWrong: 'Tämä kortti ei kelpaa. Pyydä opettajalta uusi.',
@@ -129,6 +134,7 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
     password: 'Mot de passe',
     signIn: 'Se connecter',
     wrong: 'Le nom d’utilisateur ou le mot de passe est incorrect. Vérifiez les deux et réessayez.',
+    tooMany: (when) => `Il y a eu trop d’essais. Réessayez après ${when}.`,
     cardCode: 'Code de la carte',
     cardHelp: 'Scanne ta carte avec un lecteur ou saisis le contenu de son code QR.',
     cardWrong: 'Cette carte n’est pas valable. Demandes-en une nouvelle à ton enseignant.',
@@ -157,6 +163,7 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
     password: 'Wachtwoord',
     signIn: 'Inloggen',
     wrong: 'De gebruikersnaam of het wachtwoord klopt niet. Controleer beide en probeer het opnieuw.',
+    tooMany: (when) => `Er waren te veel pogingen. Probeer het opnieuw na ${when}.`,
     cardCode: 'Code van de kaart',
     cardHelp: 'Scan je kaart met een lezer of typ wat in de QR-code staat.',
     cardWrong: 'Deze kaart is niet geldig. Vraag je leraar om een nieuwe.',
@@ -185,6 +192,7 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
     password: 'Passord',
     signIn: 'Logg inn',
     wrong: 'Brukernavnet eller passordet er feil. Sjekk begge og prøv igjen.',
+    tooMany: (when) => `Det var for mange forsøk. Prøv igjen etter ${when}.`,
     cardCode: 'Koden på kortet',
     cardHelp: 'Skann kortet med en leser, eller skriv inn det QR-koden sier.',
     cardWrong: 'Dette kortet er ikke gyldig. Be læreren om et nytt.',
@@ -213,6 +221,7 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
     password: 'Lösenord',
     signIn: 'Logga in',
     wrong: 'Användarnamnet eller lösenordet är fel. Kontrollera båda och försök igen.',
+    tooMany: (when) => `Det var för många försök. Försök igen efter ${when}.`,
     cardCode: 'Kortets kod',
     cardHelp: 'Läs av ditt kort med en läsare eller skriv in det som QR-koden säger.',
     cardWrong: 'Det här kortet gäller inte. Be din lärare om ett nytt.',

@@ -16,7 +16,7 @@ interface Received {
 class FakeStripe {
   readonly received: Received[] = [];
   charge: { status: number; body: object } = { status: 200, body: { id: 'pi_1', object: 'payment_intent', status: 'succeeded' } };
-  /** Whether the next charge is made but its answer is lost. */
+  /** Whether charges are made but their answers are lost. */
   losesAnswer = false;
   order: object = { status: 'requires_payment_method', last_payment_error: null };
   readonly #server: Server;
@@ -30,7 +30,6 @@ class FakeStripe {
       this.received.push({ call, form: Object.fromEntries(new URLSearchParams(text)), key: typeof key === 'string' ? key : undefined });
       const { status, body } = this.#respond(call, new URLSearchParams(text));
       if (this.losesAnswer && call === 'POST /v1/payment_intents') {
-        this.losesAnswer = false;
         response.destroy();
         return;
       }
@@ -163,9 +162,11 @@ describe('payments through Stripe', () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect((await subscribe()).status).toBe(500);
     consoleError.mockRestore();
+    stripe.losesAnswer = false;
     expect([(await subscribe()).status, (await subscribe()).status]).toEqual([201, 201]);
     const charges = stripe.sent('POST /v1/payment_intents');
-    expect([charges.length, new Set(charges.map(({ key }) => key)).size]).toEqual([2, 1]);
+    expect(charges.length).toBeGreaterThan(1);
+    expect(new Set(charges.map(({ key }) => key)).size).toBe(1);
     expect((await pay('GET', '/subscriptions')).body.data).toHaveLength(1);
     expect((await pay('GET', '/invoices')).body.data).toHaveLength(1);
   });
