@@ -1,5 +1,6 @@
 import type { Handlers } from './handler.ts';
 import { type ErrorBody, HttpError, notFound, outsideOfContract } from './httpError.ts';
+import { formatInternalError, internalErrorMessage } from './internalError.ts';
 import type { Operation } from './operation.ts';
 import { preferredExample } from './preference.ts';
 import type { HandlerResult } from './responses.ts';
@@ -55,10 +56,9 @@ export type Service = (request: ServiceRequest) => Promise<ServiceResult>;
 type UncheckedHandler<Context> = (request: CheckedRequest, context: Context) => HandlerResult | Promise<HandlerResult>;
 
 function internalError(operation: Operation, reason: unknown, onVerdict: OnVerdict | undefined): HandlerResult {
-  const message = reason instanceof Error ? reason.message : String(reason);
-  console.error(`The sandbox failed at ${operation.id}: ${reason instanceof Error ? (reason.stack ?? message) : message}`);
+  console.error(`The sandbox failed at ${operation.id}: ${formatInternalError(reason)}`);
   onVerdict?.('failure', operation.id);
-  return { status: 500, body: { name: 'SandboxError', message: `${operation.id} failed: ${message}` } };
+  return { status: 500, body: { name: 'SandboxError', message: `${operation.id} failed: ${internalErrorMessage(reason)}` } };
 }
 
 function checkedResult(

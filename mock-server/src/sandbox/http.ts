@@ -61,9 +61,12 @@ export function serviceRequest(context: Context, base: string, observer?: Reques
   };
 }
 
+/** The headers of every response: a browser neither guesses its type nor stores it, unless a handler says otherwise. */
+export const safeHeaders = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' };
+
 /** Writes a response with its CORS headers. */
 export function write(context: Context, { status, headers, body }: HandlerResult, more: Readonly<Record<string, string>>): Response {
-  const all: Record<string, string> = { ...crossOriginHeaders(headerOf(context, 'origin')), ...more, ...headers };
+  const all: Record<string, string> = { ...safeHeaders, ...crossOriginHeaders(headerOf(context, 'origin')), ...more, ...headers };
   if (body === undefined) return new Response(null, { status, headers: all });
   if (body instanceof Uint8Array) return new Response(Uint8Array.from(body), { status, headers: all });
   all['Content-Type'] ??= 'application/json';

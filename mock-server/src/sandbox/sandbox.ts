@@ -13,7 +13,7 @@ import { CallerReader } from '../services/auth/caller.ts';
 import { authorizationQueryReader, identityRoutes } from '../services/auth/identity/identityRoutes.ts';
 import { loadSigningKeys } from '../services/auth/signingKeys.ts';
 import { simulatedCards } from '../services/payment/provider/simulatedCards.ts';
-import { defaultRateLimits } from '../services/rateLimits.ts';
+import { defaultAccountLimits } from '../services/rateLimits.ts';
 import type { ServiceEnvironment } from '../services/serviceEnvironment.ts';
 import type { ServiceShards } from '../services/serviceShard.ts';
 import { type MountedService, mountedServices } from '../services/services.ts';
@@ -37,7 +37,7 @@ export async function serveShards(
   { mock, cards = simulatedCards, limits: ownLimits, baseUrl = 'http://localhost:3000' }: Omit<SandboxOptions, 'data'>,
 ): Promise<Sandbox> {
   await startShards(opened);
-  const limits = { ...defaultRateLimits, ...ownLimits };
+  const limits = { ...defaultAccountLimits, ...ownLimits };
   const shards: ServiceShards = {
     eu: { ...opened.eu, clock: clockOf(opened.eu), cards, limits },
     us: { ...opened.us, clock: clockOf(opened.us), cards, limits },

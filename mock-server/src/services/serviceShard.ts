@@ -2,13 +2,13 @@ import type { Clock } from '../controls/clock.ts';
 import { type Realm, realmMapping, type Shard } from '../database/realms.ts';
 import type { ShardData } from '../database/shards.ts';
 import type { CardProvider } from './payment/provider/cardProvider.ts';
-import type { RateLimits } from './rateLimits.ts';
+import type { AccountLimits } from './rateLimits.ts';
 
 /** A shard with the dependencies of the services. */
 export interface ServiceShard extends ShardData {
   readonly clock: Clock;
   readonly cards: CardProvider;
-  readonly limits: RateLimits;
+  readonly limits: AccountLimits;
 }
 
 /** Both shards with the dependencies of the services. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SandboxData } from '../sandbox/options.ts';
-import type { RateLimits } from '../services/rateLimits.ts';
+import type { AccountLimits } from '../services/rateLimits.ts';
 
 /** The ports and the location of the data, from the environment. */
 export interface Settings {
@@ -41,15 +41,16 @@ export function settingsOf(environment: Environment, root: string): Settings {
 }
 
 /**
- * Reads LOGIN_FAILURES_PER_ACCOUNT, LOGIN_FAILURES_PER_ADDRESS and EMAILS_PER_RECIPIENT, the rate limits that differ from the usual ones.
+ * Reads LOGIN_FAILURES_PER_ACCOUNT, LOGIN_FAILURES_PER_ADDRESS, EMAILS_PER_RECIPIENT and LOGIN_DAYS, the limits that differ from the usual ones.
  * @throws an error with a message for an invalid value
  */
-export function rateLimitsOf(environment: Environment): Partial<RateLimits> {
+export function accountLimitsOf(environment: Environment): Partial<AccountLimits> {
   const names = {
     failuresPerAccount: 'LOGIN_FAILURES_PER_ACCOUNT',
     failuresPerAddress: 'LOGIN_FAILURES_PER_ADDRESS',
     emailsPerRecipient: 'EMAILS_PER_RECIPIENT',
-  } as const satisfies Record<keyof RateLimits, string>;
+    loginDays: 'LOGIN_DAYS',
+  } as const satisfies Record<keyof AccountLimits, string>;
   const entries = Object.entries(names).flatMap(([limit, name]) => {
     const given = environment[name];
     if (!given) return [];

@@ -1,9 +1,12 @@
 import { scryptSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { foreignUrls } from '../../sandbox/testing/foreignUrls.ts';
 import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, authorizeQuery, claimsOf, exchange, refresh, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
+import { parseSessionId, sessionCookie } from './sessions.ts';
+import { loadSigningKey } from './signingKeys.ts';
 
 describe.each(databaseKinds)('the auth service on %s', (kind) => {
   let sandbox: TestSandbox;
@@ -287,6 +290,36 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     expect(await create()).toBe(first);
     await sandbox.shards.eu.clock.setAhead(at - Date.now() + 25 * 3_600_000);
     expect(await create()).not.toBe(first);
+  });
+
+  test('the refresh tokens of a login end 90 days after it, however often they are used', async () => {
+    let token: string = (await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'teacher'))).body.refresh_token;
+    for (let month = 0; month < 3; month++) {
+      await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 29 * 86_400 } });
+      token = (await refresh(sandbox.app, 'se', token)).body.refresh_token;
+      expect(token).toBeDefined();
+    }
+    await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 3 * 86_400 } });
+    expect((await refresh(sandbox.app, 'se', token)).body).toMatchObject({ error: 'invalid_grant' });
+  });
+
+  test('an access token for another client is refused', async () => {
+    const { kid, privateKey } = await loadSigningKey(sandbox.shards.eu);
+    const claims = claimsOf(await tokenOf(sandbox.app, 'se', 'teacher'));
+    const statusFor = async (aud: string) => {
+      const token = await new SignJWT({ ...claims, aud }).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey);
+      return (await ask(sandbox.app, 'GET', '/account/me', { token })).status;
+    };
+    expect([await statusFor('realmkit-se'), await statusFor('realmkit-fi'), await statusFor('another-app')]).toEqual([200, 401, 401]);
+  });
+
+  test('the session cookie belongs to its host alone where the service is reached by HTTPS', () => {
+    const secret = 'x'.repeat(43);
+    const [http, https] = ['http://localhost:3000/auth', 'https://auth.realmkit.se/auth'];
+    expect(sessionCookie(https, secret, 'sameSite')).toBe(`__Host-realmkit_session=${secret}; Path=/; HttpOnly; SameSite=Lax; Secure`);
+    expect(sessionCookie(http, secret, 'sameSite')).toBe(`realmkit_session=${secret}; Path=/; HttpOnly; SameSite=Lax`);
+    expect(parseSessionId(https, `__Host-realmkit_session=${secret}`)).toBe(parseSessionId(http, `realmkit_session=${secret}`));
+    expect(parseSessionId(https, `realmkit_session=${secret}`)).toBeUndefined();
   });
 
   test('a refresh token belongs to its client', async () => {

@@ -2,9 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { ShardData } from '../../database/shards.ts';
 import type { Tables } from '../../database/tables.ts';
+import type { ServiceShard } from '../serviceShard.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
-/** The lifetime of a refresh token, in milliseconds. */
+/** The lifetime of an unused refresh token, in milliseconds. */
 const refreshTokenLifetime = 30 * 24 * 3_600_000;
 /** The time in which a used refresh token can be used again, in milliseconds: two tabs may send it concurrently. */
 const reuseGracePeriod = 10_000;
@@ -12,10 +13,16 @@ const reuseGracePeriod = 10_000;
 /** The token family of a login: all of its tokens are revoked together. */
 export type TokenFamily = Tables['families']['$inferSelect'];
 
-/** Issues the next refresh token of a token family. */
-export async function issueRefreshToken(executor: Executor, { refreshTokens }: Tables, familyId: string, now: number): Promise<string> {
+/** Issues the next refresh token of a token family. It ends with the login at the latest, `loginDays` after the user logged in. */
+export async function issueRefreshToken(
+  executor: Executor,
+  { tables: { refreshTokens }, limits: { loginDays } }: Pick<ServiceShard, 'tables' | 'limits'>,
+  { id: familyId, authTime }: Pick<TokenFamily, 'id' | 'authTime'>,
+  now: number,
+): Promise<string> {
   const token = newSecret();
-  await executor.insert(refreshTokens).values({ hash: hashOf(token), familyId, expiresAt: now + refreshTokenLifetime });
+  const expiresAt = Math.min(now + refreshTokenLifetime, authTime + loginDays * 24 * 3_600_000);
+  await executor.insert(refreshTokens).values({ hash: hashOf(token), familyId, expiresAt });
   return token;
 }
 

@@ -104,7 +104,7 @@ export function identityRoutes(environment: AuthEnvironment, readQuery: QueryRea
       return show(context, page({ retryAt }, userName, form.method), 429, formTargets);
     }
     if (!started) return show(context, page(card ? 'card' : 'credentials', userName, form.method), 401, formTargets);
-    context.header('Set-Cookie', sessionCookie(started.secret, 'sameSite'));
+    context.header('Set-Cookie', sessionCookie(environment.issuer, started.secret, 'sameSite'));
     context.header('Cache-Control', 'no-store');
     return context.redirect(await completeAuthorization(environment, request, started.session), 303);
   });

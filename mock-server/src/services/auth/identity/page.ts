@@ -49,6 +49,7 @@ export function signInPage(
   const texts = identityTexts[realm];
   const choice = html`<fieldset>
           <legend>${texts.method}</legend>
+          <p>${texts.standIn}</p>
           ${signInMethods(realm).map(
             (method) =>
               html`<label><input type="radio" name="method" value="${method}" ${method === state.method ? 'checked' : ''} /> ${texts.methods[method]}</label>`,

@@ -8,6 +8,8 @@ type DemoUserName = (typeof demoUserNames)[number];
 export interface IdentityTexts {
   readonly title: string;
   readonly about: string;
+  /** Says that the password stands in for every method. */
+  readonly standIn: string;
   /** The heading and the names of the login methods. */
   readonly method: string;
   readonly methods: Readonly<Record<SignInMethod, string>>;
@@ -36,6 +38,7 @@ const names = { gar: 'GAR', 'ak-bibliotheken': 'AK-Bibliotheken', domino: 'Domin
 const english: IdentityTexts = {
   title: 'Log in',
   about: 'This page replaces the login of the real platform.',
+  standIn: 'Every method is simulated here: the password stands in for it.',
   method: 'How do you log in?',
   methods: { pwd: 'User name and password', sms: 'Text message', qr: 'QR code', ...names },
   userName: 'User name',
@@ -70,6 +73,7 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
   de: {
     title: 'Anmelden',
     about: 'Diese Seite steht für die Anmeldung der echten Plattform.',
+    standIn: 'Alle Wege sind hier nachgebildet: Das Passwort steht stellvertretend für sie.',
     method: 'Wie melden Sie sich an?',
     methods: { pwd: 'Benutzername und Passwort', sms: 'SMS', qr: 'QR-Code', ...names },
     userName: 'Benutzername',
@@ -99,6 +103,7 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
   fi: {
     title: 'Kirjaudu sisään',
     about: 'Tämä sivu korvaa oikean alustan kirjautumisen.',
+    standIn: 'Kaikki tavat ovat täällä jäljitelmiä: salasana korvaa ne.',
     method: 'Miten kirjaudut?',
     methods: { pwd: 'Käyttäjätunnus ja salasana', sms: 'Tekstiviesti', qr: 'QR-koodi', ...names },
     userName: 'Käyttäjätunnus',
@@ -128,6 +133,7 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
   fr: {
     title: 'Connexion',
     about: 'Cette page remplace la connexion de la vraie plateforme.',
+    standIn: 'Toutes les méthodes sont simulées ici : le mot de passe les remplace.',
     method: 'Comment vous connectez-vous ?',
     methods: { pwd: 'Nom d’utilisateur et mot de passe', sms: 'SMS', qr: 'Code QR', ...names },
     userName: 'Nom d’utilisateur',
@@ -157,6 +163,7 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
   nl: {
     title: 'Inloggen',
     about: 'Deze pagina vervangt het inloggen van het echte platform.',
+    standIn: 'Alle manieren worden hier nagebootst: het wachtwoord staat ervoor in de plaats.',
     method: 'Hoe log je in?',
     methods: { pwd: 'Gebruikersnaam en wachtwoord', sms: 'Sms', qr: 'QR-code', ...names },
     userName: 'Gebruikersnaam',
@@ -186,6 +193,7 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
   no: {
     title: 'Logg inn',
     about: 'Denne siden står i stedet for innloggingen på den ekte plattformen.',
+    standIn: 'Alle metodene er etterlignet her: Passordet står i stedet for dem.',
     method: 'Hvordan logger du inn?',
     methods: { pwd: 'Brukernavn og passord', sms: 'Tekstmelding', qr: 'QR-kode', ...names },
     userName: 'Brukernavn',
@@ -215,6 +223,7 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
   se: {
     title: 'Logga in',
     about: 'Den här sidan står i stället för den riktiga plattformens inloggning.',
+    standIn: 'Alla sätt är efterliknade här: lösenordet ersätter dem.',
     method: 'Hur loggar du in?',
     methods: { pwd: 'Användarnamn och lösenord', sms: 'Sms', qr: 'QR-kod', ...names },
     userName: 'Användarnamn',
