@@ -164,9 +164,8 @@ CREATE TABLE "customer_management_eu"."groups" (
 --> statement-breakpoint
 CREATE TABLE "sandbox_eu"."first_answers" (
 	"key" text PRIMARY KEY NOT NULL,
-	"status" integer NOT NULL,
-	"headers" jsonb NOT NULL,
-	"body" jsonb,
+	"response" text,
+	"provider_key" text NOT NULL,
 	"at" bigint NOT NULL
 );
 --> statement-breakpoint
@@ -292,6 +291,14 @@ CREATE TABLE "payment_eu"."payment_methods" (
 	"exp_month" integer NOT NULL,
 	"exp_year" integer NOT NULL,
 	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_eu"."rate_limit_events" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sandbox_eu"."rate_limit_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"realm" text NOT NULL,
+	"limit_name" text NOT NULL,
+	"subject" text NOT NULL,
+	"at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "library_eu"."read_logs" (
@@ -661,9 +668,8 @@ CREATE TABLE "customer_management_us"."groups" (
 --> statement-breakpoint
 CREATE TABLE "sandbox_us"."first_answers" (
 	"key" text PRIMARY KEY NOT NULL,
-	"status" integer NOT NULL,
-	"headers" jsonb NOT NULL,
-	"body" jsonb,
+	"response" text,
+	"provider_key" text NOT NULL,
 	"at" bigint NOT NULL
 );
 --> statement-breakpoint
@@ -789,6 +795,14 @@ CREATE TABLE "payment_us"."payment_methods" (
 	"exp_month" integer NOT NULL,
 	"exp_year" integer NOT NULL,
 	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_us"."rate_limit_events" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sandbox_us"."rate_limit_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"realm" text NOT NULL,
+	"limit_name" text NOT NULL,
+	"subject" text NOT NULL,
+	"at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "library_us"."read_logs" (
@@ -1047,6 +1061,7 @@ CREATE INDEX "subscriptions_due_index" ON "payment_eu"."subscriptions" USING btr
 CREATE UNIQUE INDEX "subscriptions_held_index" ON "payment_eu"."subscriptions" USING btree ("user_uid","price_id") WHERE status <> 'canceled';--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_following_index" ON "payment_eu"."subscriptions" USING btree ("user_uid",coalesce("pending_price_id", "price_id")) WHERE status <> 'canceled';--> statement-breakpoint
 CREATE INDEX "payment_methods_user_index" ON "payment_eu"."payment_methods" USING btree ("user_uid");--> statement-breakpoint
+CREATE INDEX "rate_limit_events_limit_name_subject_at_index" ON "sandbox_eu"."rate_limit_events" USING btree ("limit_name","subject","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "register_links_user_uid_index" ON "sync_eu"."register_links" USING btree ("user_uid");--> statement-breakpoint
 CREATE INDEX "school_unit_books_index" ON "library_eu"."school_unit_books" USING btree ("realm");--> statement-breakpoint
 CREATE INDEX "school_unit_periods_owner_index" ON "customer_management_eu"."school_unit_periods" USING btree ("owner");--> statement-breakpoint
@@ -1086,6 +1101,7 @@ CREATE INDEX "subscriptions_due_index" ON "payment_us"."subscriptions" USING btr
 CREATE UNIQUE INDEX "subscriptions_held_index" ON "payment_us"."subscriptions" USING btree ("user_uid","price_id") WHERE status <> 'canceled';--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_following_index" ON "payment_us"."subscriptions" USING btree ("user_uid",coalesce("pending_price_id", "price_id")) WHERE status <> 'canceled';--> statement-breakpoint
 CREATE INDEX "payment_methods_user_index" ON "payment_us"."payment_methods" USING btree ("user_uid");--> statement-breakpoint
+CREATE INDEX "rate_limit_events_limit_name_subject_at_index" ON "sandbox_us"."rate_limit_events" USING btree ("limit_name","subject","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "register_links_user_uid_index" ON "sync_us"."register_links" USING btree ("user_uid");--> statement-breakpoint
 CREATE INDEX "school_unit_books_index" ON "library_us"."school_unit_books" USING btree ("realm");--> statement-breakpoint
 CREATE INDEX "school_unit_periods_owner_index" ON "customer_management_us"."school_unit_periods" USING btree ("owner");--> statement-breakpoint

@@ -11,6 +11,7 @@ export { type Draft, useDraft } from './draft/useDraft.ts';
 export type { ShellRouteHandle } from './guard/routeAccess.ts';
 export { safeRedirect } from './guard/safeRedirect.ts';
 export type { Clients } from './http/clients.ts';
+export { retryTime } from './http/retryTime.ts';
 export { useClients } from './http/useClients.ts';
 export { useErrorText } from './http/useErrorText.ts';
 export type { Locale } from './i18n/locales.ts';

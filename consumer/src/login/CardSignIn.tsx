@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from './useAttempt.ts';
+import { useSignInErrorText } from './useSignInErrorText.ts';
 
 interface CardSignInProps {
   readonly onSignIn: () => Promise<void>;
@@ -14,15 +15,14 @@ interface CardSignInProps {
 /** Shows the page of a login card's QR code: one large button, because a link that logs in by itself could log a user in as another. */
 export function CardSignIn({ onSignIn, onOtherWays }: CardSignInProps) {
   const { t } = useTranslation('consumer');
-  const [{ isPending, failure }, run] = useAttempt();
+  const errorText = useSignInErrorText();
+  const [{ isPending, failure, retryAfter }, run] = useAttempt();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
     <Stack spacing={3}>
       {failure ? (
-        <Alert severity="error">
-          {failure === 'invalidCredentials' ? t(($) => $.login.card.wrong) : t(($) => $.login.errors[failure])}
-        </Alert>
+        <Alert severity="error">{failure === 'invalidCredentials' ? t(($) => $.login.card.wrong) : errorText(failure, retryAfter)}</Alert>
       ) : (
         <Typography>{t(($) => $.login.card.text)}</Typography>
       )}

@@ -75,6 +75,17 @@ describe('a failed login', () => {
     expect(await password()).toBeInvalid();
   });
 
+  test('a login after too many attempts shows when the next one is possible, and keeps the fields', async () => {
+    const { session } = await openPage('/login', anonymous);
+    session.nextSignInError = 'tooManyAttempts';
+    await fillIn();
+    await userEvent.click(await submit());
+    const { textContent } = await screen.findByRole('alert');
+    expect(textContent).toMatch(/^There were too many attempts\. Try again after \d\d:\d\d\.$/);
+    expect(await password()).toHaveValue('realmkit-demo');
+    expect(session.calls).toHaveLength(1);
+  });
+
   test('a login without a connection shows an error and keeps the fields', async () => {
     const { session } = await openPage('/login', anonymous);
     session.nextSignInError = 'unreachable';

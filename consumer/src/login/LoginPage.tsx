@@ -61,6 +61,7 @@ function SignIn({ state }: { readonly state: KnownState }) {
       <SignInForm
         isPending={attempt.isPending}
         failure={attempt.failure ?? (attempt.isPending ? undefined : returned?.error?.reason)}
+        retryAfter={attempt.retryAfter}
         expired={returned?.reason === 'expired'}
         redirect={redirect}
         onSubmit={(credentials) => void run(() => signIn(credentials))}

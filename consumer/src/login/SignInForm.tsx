@@ -6,6 +6,7 @@ import type { SignInErrorReason } from '@realmkit/shell';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signupPath } from '../signup/signupPath.ts';
+import { useSignInErrorText } from './useSignInErrorText.ts';
 
 /** The credentials that the user typed. */
 interface TypedCredentials {
@@ -17,6 +18,8 @@ interface TypedCredentials {
 export interface SignInFormProps {
   readonly isPending: boolean;
   readonly failure?: SignInErrorReason | undefined;
+  /** Seconds until the next attempt is possible, after too many of them. */
+  readonly retryAfter?: number | undefined;
   /** Whether the user's session has just expired. */
   readonly expired?: boolean;
   readonly onSubmit: (credentials: TypedCredentials) => void;
@@ -31,8 +34,9 @@ const typed = (form: HTMLFormElement, field: string): string => {
 };
 
 /** Shows the fields for user name and password, and the button for other ways to log in (shell §4). */
-export function SignInForm({ isPending, failure, expired = false, onSubmit, onOtherWays, redirect }: SignInFormProps) {
+export function SignInForm({ isPending, failure, retryAfter, expired = false, onSubmit, onOtherWays, redirect }: SignInFormProps) {
   const { t } = useTranslation('consumer');
+  const errorText = useSignInErrorText();
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState({ username: false, password: false });
@@ -59,7 +63,7 @@ export function SignInForm({ isPending, failure, expired = false, onSubmit, onOt
   return (
     <Stack spacing={3}>
       {failure ? (
-        <Alert severity="error">{t(($) => $.login.errors[failure])}</Alert>
+        <Alert severity="error">{errorText(failure, retryAfter)}</Alert>
       ) : expired ? (
         <Alert severity="info">{t(($) => $.login.expired)}</Alert>
       ) : null}

@@ -5,6 +5,8 @@ import { useRef, useState } from 'react';
 export interface Attempt {
   readonly isPending: boolean;
   readonly failure?: SignInErrorReason;
+  /** Seconds until the next attempt is possible, after too many of them. */
+  readonly retryAfter?: number | undefined;
 }
 
 /** Every error that is not the auth service's counts as unreachable, also a chunk of the app that cannot be loaded. */
@@ -22,7 +24,7 @@ export function useAttempt(): readonly [Attempt, (signIn: () => Promise<void>) =
       await signIn();
       setAttempt({ isPending: false });
     } catch (error) {
-      setAttempt({ isPending: false, failure: failureOf(error) });
+      setAttempt({ isPending: false, failure: failureOf(error), retryAfter: error instanceof SignInError ? error.retryAfter : undefined });
     } finally {
       running.current = false;
     }

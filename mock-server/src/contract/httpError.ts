@@ -17,11 +17,13 @@ export interface ErrorBody {
 export class HttpError extends Error {
   readonly status: number;
   readonly body: ErrorBody & Readonly<Record<string, unknown>>;
-  constructor(status: number, body: ErrorBody & Readonly<Record<string, unknown>>) {
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(status: number, body: ErrorBody & Readonly<Record<string, unknown>>, headers: Readonly<Record<string, string>> = {}) {
     super(body.message);
     this.name = 'HttpError';
     this.status = status;
     this.body = body;
+    this.headers = headers;
   }
 
   /** The body that is sent. */
@@ -61,4 +63,10 @@ export function notFound(message: string): HttpError {
 /** Creates a 409 `ConflictError` with the attributes that caused it. */
 export function conflict(message: string, ...attributes: AttributeError[]): HttpError {
   return new HttpError(409, { name: 'ConflictError', message, attributes });
+}
+
+/** Creates a 429 `TooManyRequestsError` that may be tried again after this number of seconds. */
+export function tooManyRequests(retryAfterSeconds: number): HttpError {
+  const body = { name: 'TooManyRequestsError', message: `There were too many attempts. Try again in ${retryAfterSeconds} seconds.` };
+  return new HttpError(429, body, { 'Retry-After': String(retryAfterSeconds) });
 }

@@ -1,5 +1,6 @@
 import type { Handlers } from './handler.ts';
 import { type ErrorBody, HttpError, notFound, outsideOfContract } from './httpError.ts';
+import { formatInternalError, internalErrorMessage } from './internalError.ts';
 import type { Operation } from './operation.ts';
 import { preferredExample } from './preference.ts';
 import type { HandlerResult } from './responses.ts';
@@ -13,6 +14,8 @@ export interface ServiceRequest {
   readonly path: string;
   /** The query, without the question mark. */
   readonly search: string;
+  /** The IP address of the client. */
+  readonly address?: string;
   header(name: string): string | null | undefined;
   text(): Promise<string>;
   /** Called once with the verdict on the request, for the request log. */
@@ -34,8 +37,13 @@ export interface ServiceOptions<Operations, Context> {
   readonly handlers: Handlers<Operations, Context>;
   /** Authenticates the caller and creates the context for handlers. @throws {HttpError} if the caller is refused */
   enter(operation: Operation, request: ServiceRequest): Context | Promise<Context>;
-  /** Wraps the handler of every operation; by default `run` is called directly. */
-  perform?(operation: Operation, request: CheckedRequest, context: Context, run: () => Promise<HandlerResult>): Promise<HandlerResult>;
+  /** Wraps the handler of every operation, which runs with the given context or another one; by default `run` is called directly. */
+  perform?(
+    operation: Operation,
+    request: CheckedRequest,
+    context: Context,
+    run: (context?: Context) => Promise<HandlerResult>,
+  ): Promise<HandlerResult>;
   /** Extends the shared error body for one service. */
   describe?(operation: Operation, body: ErrorBody): ErrorBody;
 }
@@ -48,10 +56,9 @@ export type Service = (request: ServiceRequest) => Promise<ServiceResult>;
 type UncheckedHandler<Context> = (request: CheckedRequest, context: Context) => HandlerResult | Promise<HandlerResult>;
 
 function internalError(operation: Operation, reason: unknown, onVerdict: OnVerdict | undefined): HandlerResult {
-  const message = reason instanceof Error ? reason.message : String(reason);
-  console.error(`The sandbox failed at ${operation.id}: ${reason instanceof Error ? (reason.stack ?? message) : message}`);
+  console.error(`The sandbox failed at ${operation.id}: ${formatInternalError(reason)}`);
   onVerdict?.('failure', operation.id);
-  return { status: 500, body: { name: 'SandboxError', message: `${operation.id} failed: ${message}` } };
+  return { status: 500, body: { name: 'SandboxError', message: `${operation.id} failed: ${internalErrorMessage(reason)}` } };
 }
 
 function checkedResult(
@@ -93,7 +100,7 @@ export function contractService<Operations, Context>(options: ServiceOptions<Ope
     if (violations.length > 0) throw outsideOfContract(violations);
     const content = body?.content === undefined ? values.content : { ...values.content, body: body.content };
     const checked: CheckedRequest = { ...values, content, body: body?.value };
-    const run = async (): Promise<HandlerResult> => handler(checked, context);
+    const run = async (own: Context = context): Promise<HandlerResult> => handler(checked, own);
     return options.perform ? options.perform(operation, checked, context, run) : run();
   }
 
@@ -115,7 +122,11 @@ export function contractService<Operations, Context>(options: ServiceOptions<Ope
       return checkedResult(operation, await handle(operation, path, request, handler), onVerdict);
     } catch (reason) {
       if (!(reason instanceof HttpError)) return internalError(operation, reason, onVerdict);
-      const result = { status: reason.status, body: options.describe?.(operation, reason.body) ?? reason.responseBody };
+      const result = {
+        status: reason.status,
+        headers: reason.headers,
+        body: options.describe?.(operation, reason.body) ?? reason.responseBody,
+      };
       if (result.status !== 400) return checkedResult(operation, result, onVerdict);
       if (operation.responses.has(400)) return checkedResult(operation, result, onVerdict, 'refused');
       // A 400 for a request outside of the contract is allowed even if the contract does not document it.

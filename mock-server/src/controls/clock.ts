@@ -14,11 +14,14 @@ export interface Clock {
 /** Returns the clock of a shard. Processes that share a database agree, because each call reads the row. */
 export function clockOf({ shard, engine, tables }: ShardData): Clock {
   let known: number | undefined;
-  const read = new CoalescedRead(() => engine.json<number>(`select to_json(ahead_ms) from sandbox_${shard}.clock`, []));
+  const readRow = () => engine.json<number>(`select to_json(ahead_ms) from sandbox_${shard}.clock`, []);
+  const coalesced = new CoalescedRead(readRow);
+  // A transaction reads by its own connection: waiting for others, which may wait for a connection, would be a deadlock.
+  const read = () => (engine.isInTransaction ? readRow() : coalesced.get());
   return {
     async now() {
-      if (engine.isShared) return Date.now() + (await read.get());
-      known ??= await read.get();
+      if (engine.isShared) return Date.now() + (await read());
+      known ??= await read();
       return Date.now() + known;
     },
     async setAhead(aheadMs) {
@@ -29,7 +32,7 @@ export function clockOf({ shard, engine, tables }: ShardData): Clock {
       known = aheadMs;
     },
     async readAgain() {
-      known = await read.get();
+      known = await read();
     },
   };
 }

@@ -1,11 +1,14 @@
 import { Hono } from 'hono';
 import { forbidden, HttpError, invalid } from '../contract/httpError.ts';
+import { formatInternalError, internalErrorMessage } from '../contract/internalError.ts';
 import { shards as allShards, isRealm, type Realm, realmMapping, realmsOf } from '../database/realms.ts';
 import { mailbox } from '../mail/mailbox.ts';
 import { isLocalOrigin } from '../sandbox/crossOrigin.ts';
+import { safeHeaders } from '../sandbox/http.ts';
 import { resetRealms } from '../seed/writeSeed.ts';
 import { listEvents } from '../services/events/listEvents.ts';
 import { cardProviderRoutes } from '../services/payment/provider/cardProviderRoutes.ts';
+import { clearRateLimits, listRateLimits } from '../services/rateLimits.ts';
 import { type ServiceShards, shardOf } from '../services/serviceShard.ts';
 import { dueJobs } from '../services/services.ts';
 import { entitlementRoutes } from './entitlementRoutes.ts';
@@ -65,10 +68,11 @@ export function controls(shards: ServiceShards, { faults, lock, log, services }:
     const now = await shards.eu.clock.now();
     return { now: new Date(now).toISOString(), aheadSeconds: Math.round((now - Date.now()) / 1000) };
   };
-  app.use(async ({ req }, next) => {
-    const origin = req.header('origin');
+  app.use(async (context, next) => {
+    const origin = context.req.header('origin');
     if (origin !== undefined && !isLocalOrigin(origin)) throw forbidden('Only pages of this machine may use the controls of the sandbox.');
     await next();
+    for (const [name, value] of Object.entries(safeHeaders)) if (!context.res.headers.has(name)) context.header(name, value);
   });
   app.post('/reset', async (context) => {
     const realm = realmIn((await readJsonBody(context.req.raw)).realm);
@@ -84,6 +88,14 @@ export function controls(shards: ServiceShards, { faults, lock, log, services }:
     for (const shard of allShards) await shards[shard].clock.setAhead(ahead);
     await runDueJobs();
     return context.json(await time());
+  });
+  app.get('/rate-limits', async (context) => {
+    const counts = [...(await listRateLimits(shards.eu)), ...(await listRateLimits(shards.us))];
+    return context.json({ data: counts.map(({ last, ...count }) => ({ ...count, last: new Date(last).toISOString() })) });
+  });
+  app.delete('/rate-limits', async (context) => {
+    for (const shard of allShards) await clearRateLimits(shards[shard], realmsOf(shard));
+    return context.body(null, 204);
   });
   app.route('/mails', mailbox(shards));
   app.get('/events', async (context) => {
@@ -104,8 +116,8 @@ export function controls(shards: ServiceShards, { faults, lock, log, services }:
   });
   app.onError((reason, context) => {
     if (reason instanceof HttpError) return context.json(reason.body, statusOf(reason));
-    console.error(`A control of the sandbox failed: ${reason.stack ?? reason.message}`);
-    return context.json({ name: 'SandboxError', message: reason.message }, 500);
+    console.error(`A control of the sandbox failed: ${formatInternalError(reason)}`);
+    return context.json({ name: 'SandboxError', message: internalErrorMessage(reason) }, 500);
   });
   return app;
 }

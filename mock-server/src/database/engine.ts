@@ -10,6 +10,10 @@ export interface Engine {
   readonly database: Database;
   /** Returns the one JSON value that a statement selects, prepared and without Drizzle; for reads that must be fast. */
   json<Value>(statement: string, values: readonly unknown[]): Promise<Value>;
+  /** Whether the caller runs in {@link Engine.inTransaction}. */
+  readonly isInTransaction: boolean;
+  /** Runs `run` in a transaction that includes everything it does with this engine; it is rolled back if `run` rejects. */
+  inTransaction<Result>(run: () => Promise<Result>): Promise<Result>;
   /** Runs the pending migrations. */
   migrate(): Promise<void>;
   /** Runs start-up work while no other process does. */

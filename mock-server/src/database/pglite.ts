@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { withAmbientTransaction } from './ambientTransaction.ts';
 import { type Engine, migrationsFolder } from './engine.ts';
 import { type FolderLock, lockFolder } from './folderLock.ts';
 import { PreparingPglite } from './preparingPglite.ts';
@@ -26,7 +27,7 @@ export async function openPglite(folder: string | undefined): Promise<Engine> {
     throw reason;
   });
   const database = drizzle(pglite);
-  return {
+  return withAmbientTransaction({
     isShared: false,
     database,
     // The caller knows the type that the statement selects; the contract checks the response.
@@ -37,5 +38,5 @@ export async function openPglite(folder: string | undefined): Promise<Engine> {
       await pglite.close();
       inUse?.lock.release();
     },
-  };
+  });
 }

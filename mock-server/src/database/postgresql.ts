@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { withAmbientTransaction } from './ambientTransaction.ts';
 import { type Engine, migrationsFolder } from './engine.ts';
 
 // The advisory lock of all sandbox processes: its holder migrates and seeds.
@@ -24,7 +25,7 @@ export function openPostgresql(connectionString: string): Engine {
     names.set(statement, name);
     return { name };
   };
-  return {
+  return withAmbientTransaction({
     isShared: true,
     database,
     async json<Value>(text: string, values: readonly unknown[]) {
@@ -44,5 +45,5 @@ export function openPostgresql(connectionString: string): Engine {
       }
     },
     close: () => pool.end(),
-  };
+  });
 }

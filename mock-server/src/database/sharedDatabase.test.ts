@@ -42,6 +42,14 @@ test('a refresh token that was used at one sandbox counts as used at the other',
   await ask(one.app, 'POST', '/__sandbox/clock', { json: { reset: true } });
 });
 
+test('a refresh that both sandboxes get at once with one Idempotency-Key gets the same tokens', async () => {
+  const { body } = await exchange(one.app, 'se', await signInAs(one.app, 'se', 'teacher'));
+  const headers = { 'Idempotency-Key': 'one-refresh' };
+  const both = await Promise.all([one, other].map(({ app }) => refresh(app, 'se', body.refresh_token, headers)));
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(both[0]?.body).toEqual(both[1]?.body);
+});
+
 test('a write at one sandbox shows at once in the lists of the other', async () => {
   const token = await tokenOf(one.app, 'se', 'superuser');
   const total = async ({ app }: Sandbox, query: string) =>

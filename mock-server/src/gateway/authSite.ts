@@ -10,11 +10,13 @@ const ownHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 
  * Proxies the auth service on a host of the realm, as in production: there its session cookie is first-party, and browsers that block third-party
  * cookies keep it.
  */
-export async function authSite({ req }: Context, sandbox: string): Promise<Response> {
+export async function authSite({ req, env }: Context, sandbox: string): Promise<Response> {
   const { pathname, search, origin } = new URL(req.url);
   if (!served.test(pathname)) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
   const headers = new Headers(req.raw.headers);
   for (const name of ownHeaders) headers.delete(name);
+  // Rate limits count by the address of the browser; what it claims itself does not count.
+  headers.set('x-forwarded-for', env?.incoming?.socket.remoteAddress ?? '127.0.0.1');
   const body = req.method === 'GET' || req.method === 'HEAD' ? null : await req.arrayBuffer();
   const upstream = await fetch(sandbox + pathname + search, { method: req.method, headers, body, redirect: 'manual' }).catch(
     () => undefined,

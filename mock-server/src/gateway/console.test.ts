@@ -27,7 +27,7 @@ describe('the console', () => {
     const page = await (await get('/console')).text();
     expect(page).not.toMatch(/<style|style="|<script>|\son\w+="/);
     const script = await (await get('/launchpad/console/console.js')).text();
-    const files = [...script.matchAll(/from '\.\/([a-z]+\.js)'/g)].map(([, file]) => `/launchpad/console/${file}`);
+    const files = [...script.matchAll(/from '\.\/([a-zA-Z]+\.js)'/g)].map(([, file]) => `/launchpad/console/${file}`);
     expect(files.length).toBeGreaterThan(5);
     for (const file of [...files, '/launchpad/sandbox.js', '/launchpad/console/elements.js', '/launchpad/console/console.css'])
       expect((await get(file)).status, file).toBe(200);

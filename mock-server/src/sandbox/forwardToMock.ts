@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { notFound } from '../contract/httpError.ts';
 import { crossOriginHeaders } from './crossOrigin.ts';
-import { write } from './http.ts';
+import { safeHeaders, write } from './http.ts';
 import type { MockFetch } from './options.ts';
 
 /** Forwards a request to the mock, at `path` below the mock's root; without a mock it is 404. */
@@ -20,7 +20,8 @@ export async function forwardToMock(context: Context, mock: MockFetch | undefine
     new Request(url, { method: raw.method, headers: raw.headers, ...(hasBody && { body: await raw.arrayBuffer() }) }),
   );
   const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(crossOriginHeaders(raw.headers.get('origin')))) headers.set(name, value);
+  for (const [name, value] of Object.entries({ ...safeHeaders, ...crossOriginHeaders(raw.headers.get('origin')) }))
+    headers.set(name, value);
   headers.set('x-sandbox', 'mock');
   return new Response(response.body, { status: response.status, headers });
 }

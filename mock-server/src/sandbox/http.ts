@@ -25,6 +25,16 @@ function announcedLength(env: unknown): number | undefined {
   return length === undefined ? undefined : Number(length);
 }
 
+/** Returns whether a peer is on this machine, such as the gateway, which names the client that it forwards for. */
+const isLoopback = (address: string): boolean => /^(::1|(::ffff:)?127\.[\d.]+)$/.test(address);
+
+/** Returns the IP address of a request's client; requests within this process have that of this machine. */
+export function clientAddress(context: Context): string {
+  const peer = incomingOf(context.env)?.socket.remoteAddress ?? '127.0.0.1';
+  const forwarded = headerOf(context, 'x-forwarded-for')?.split(',').at(-1)?.trim();
+  return forwarded && isLoopback(peer) ? forwarded : peer;
+}
+
 /** Observes a request: gets its verdict, and its body where the service reads it. */
 export interface RequestObserver {
   readonly onVerdict: OnVerdict;
@@ -40,6 +50,7 @@ export function serviceRequest(context: Context, base: string, observer?: Reques
     method: req.method,
     path: req.path.slice(base.length),
     search: start < 0 ? '' : url.slice(start + 1),
+    address: clientAddress(context),
     header: (name) => headerOf(context, name),
     text: async () => {
       const text = await boundedText(req.raw, announcedLength(env));
@@ -50,9 +61,12 @@ export function serviceRequest(context: Context, base: string, observer?: Reques
   };
 }
 
+/** The headers of every response: a browser neither guesses its type nor stores it, unless a handler says otherwise. */
+export const safeHeaders = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' };
+
 /** Writes a response with its CORS headers. */
 export function write(context: Context, { status, headers, body }: HandlerResult, more: Readonly<Record<string, string>>): Response {
-  const all: Record<string, string> = { ...crossOriginHeaders(headerOf(context, 'origin')), ...more, ...headers };
+  const all: Record<string, string> = { ...safeHeaders, ...crossOriginHeaders(headerOf(context, 'origin')), ...more, ...headers };
   if (body === undefined) return new Response(null, { status, headers: all });
   if (body instanceof Uint8Array) return new Response(Uint8Array.from(body), { status, headers: all });
   all['Content-Type'] ??= 'application/json';

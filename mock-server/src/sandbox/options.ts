@@ -1,5 +1,6 @@
 import type { Realm } from '../database/realms.ts';
 import type { CardProvider } from '../services/payment/provider/cardProvider.ts';
+import type { AccountLimits } from '../services/rateLimits.ts';
 
 /** The location of the sandbox's data: each shard on its own PostgreSQL, or in PGlite in a folder, or in memory where there is neither. */
 export interface SandboxData {
@@ -23,6 +24,8 @@ export interface SandboxOptions {
   readonly appOrigin?: ((realm: Realm) => string) | undefined;
   /** The card provider; without it the provider is simulated. */
   readonly cards?: CardProvider | undefined;
+  /** The limits that differ from the usual ones. */
+  readonly limits?: Partial<AccountLimits> | undefined;
   /** Serves the operations without a handler; without it they are 404. */
   readonly mock?: MockFetch | undefined;
 }

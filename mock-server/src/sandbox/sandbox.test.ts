@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { forwardToMock } from './forwardToMock.ts';
@@ -47,6 +48,40 @@ describe('a sandbox in memory', () => {
       expect((await ask(sandbox.app, 'GET', '/account/me', { headers: { origin } })).headers.has('access-control-allow-origin')).toBe(
         false,
       );
+  });
+
+  test('no response may be stored or its type be guessed, errors included', async () => {
+    const token = await tokenOf(sandbox.app, 'nl', 'superuser');
+    const responses = [
+      await ask(sandbox.app, 'GET', '/account/me', { token }),
+      await ask(sandbox.app, 'GET', '/account/me'),
+      await ask(sandbox.app, 'POST', '/auth/v2/token', {
+        form: { grant_type: 'refresh_token', refresh_token: 'x', client_id: 'realmkit-nl' },
+      }),
+      await ask(sandbox.app, 'GET', '/account/nowhere'),
+      await ask(sandbox.app, 'GET', '/weather/today'),
+      await ask(sandbox.app, 'GET', '/__sandbox/clock'),
+      await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=xx'),
+      await ask(sandbox.app, 'GET', '/__sandbox/identity'),
+    ];
+    expect(responses.map(({ headers }) => `${headers.get('x-content-type-options')} ${headers.get('cache-control')}`)).toEqual(
+      responses.map(() => 'nosniff no-store'),
+    );
+  });
+
+  test('neither the response nor the log of a failed query holds its statement or its parameters', async () => {
+    const token = await tokenOf(sandbox.app, 'nl', 'consumer');
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { database } = sandbox.shards.eu.engine;
+    await database.execute(sql`alter table account_eu.email_validations rename to gone`);
+    const json = { email: 'somebody@example.nl' };
+    const { status, body } = await ask(sandbox.app, 'POST', '/account/email/requestValidation', { token, json });
+    await database.execute(sql`alter table account_eu.gone rename to email_validations`);
+    const log = consoleError.mock.calls.flat().join(' ');
+    consoleError.mockRestore();
+    expect([status, body.name]).toEqual([500, 'SandboxError']);
+    expect(log).toMatch(/requestEmailValidation: A query failed: .*email_validations.*does not exist/);
+    for (const text of [JSON.stringify(body), log]) expect(text).not.toMatch(/insert into|params|somebody@example/);
   });
 
   test('the sandbox returns documented examples through Prefer, without a token', async () => {

@@ -14,6 +14,7 @@ import { CallerReader } from '../services/auth/caller.ts';
 import { authorizationQueryReader, identityRoutes } from '../services/auth/identity/identityRoutes.ts';
 import { loadSigningKeys } from '../services/auth/signingKeys.ts';
 import { simulatedCards } from '../services/payment/provider/simulatedCards.ts';
+import { defaultAccountLimits } from '../services/rateLimits.ts';
 import type { ServiceEnvironment } from '../services/serviceEnvironment.ts';
 import type { ServiceShards } from '../services/serviceShard.ts';
 import { type MountedService, mountedServices } from '../services/services.ts';
@@ -34,12 +35,19 @@ export interface Sandbox {
 /** Serves every service with state on open shards, after migrating and seeding them where needed. */
 export async function serveShards(
   opened: Shards,
-  { mock, cards = simulatedCards, baseUrl = 'http://localhost:3000', appOrigin = localAppOrigin(8080) }: Omit<SandboxOptions, 'data'>,
+  {
+    mock,
+    cards = simulatedCards,
+    limits: ownLimits,
+    baseUrl = 'http://localhost:3000',
+    appOrigin = localAppOrigin(8080),
+  }: Omit<SandboxOptions, 'data'>,
 ): Promise<Sandbox> {
   await startShards(opened);
+  const limits = { ...defaultAccountLimits, ...ownLimits };
   const shards: ServiceShards = {
-    eu: { ...opened.eu, clock: clockOf(opened.eu), cards, appOrigin },
-    us: { ...opened.us, clock: clockOf(opened.us), cards, appOrigin },
+    eu: { ...opened.eu, clock: clockOf(opened.eu), cards, limits, appOrigin },
+    us: { ...opened.us, clock: clockOf(opened.us), cards, limits, appOrigin },
   };
   for (const shard of allShards) await purge(shards[shard]);
   const keys = await loadSigningKeys(opened);

@@ -1,7 +1,6 @@
 import { userRow } from '../database/directory/userRow.ts';
 import { type Realm, realms } from '../database/realms.ts';
-import { hashPassword } from '../services/auth/passwords.ts';
-import { demoPassword, demoUserNames, makeDemoAccounts } from './demoAccounts.ts';
+import { demoPasswordHash, makeDemoAccounts } from './demoAccounts.ts';
 import { makeGroups } from './groups.ts';
 import { makeAuditLogs, makeSyncSettings, makeSyncs } from './history.ts';
 import { fakerOf } from './names.ts';
@@ -15,19 +14,8 @@ import { makeSubmissions } from './submissions.ts';
 import { makeSchoolUnitPeriods, makeSubscriptionTypes, makeUserPeriods } from './subscriptions.ts';
 import { seed } from './version.ts';
 
-async function makeCredentials(realm: Realm, users: readonly Row<'users'>[]): Promise<Row<'credentials'>[]> {
-  const shared = await hashPassword(demoPassword, `${realm}-${seed}`);
-  const own = new Map(
-    await Promise.all(
-      demoUserNames.map(async (name) => [name as string, await hashPassword(demoPassword, `${realm}-${name}-${seed}`)] as const),
-    ),
-  );
-  return users.map(({ uid, userName }) => ({
-    realm,
-    nameKey: userName.toLowerCase(),
-    userUid: uid,
-    passwordHash: own.get(userName) ?? shared,
-  }));
+function makeCredentials(realm: Realm, users: readonly Row<'users'>[]): Row<'credentials'>[] {
+  return users.map(({ uid, userName }) => ({ realm, nameKey: userName.toLowerCase(), userUid: uid, passwordHash: demoPasswordHash }));
 }
 
 /** Creates all rows of a new realm, the tables in the order in which they are written; the result is the same at every call. */
@@ -93,7 +81,7 @@ export async function makeRealmRows(realm: Realm): Promise<RealmRows> {
     schoolUnits,
     groups,
     users,
-    credentials: await makeCredentials(realm, users),
+    credentials: makeCredentials(realm, users),
     associations,
     memberships,
     subscriptionTypes: makeSubscriptionTypes(realm),

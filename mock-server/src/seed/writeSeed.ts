@@ -46,7 +46,7 @@ function rowsOf(realm: Realm): Promise<RealmRows> {
   return latest.rows;
 }
 
-/** Resets realms of a shard to the seed in one transaction; logins and idempotency records are deleted too. */
+/** Resets realms of a shard to the seed in one transaction; logins, rate limits and idempotency records are deleted too. */
 export async function resetRealms({ engine, tables }: ShardData, realms: readonly Realm[]): Promise<void> {
   const marks = new Map<Realm, SeedMark>();
   await engine.database.transaction(async (transaction) => {
@@ -59,6 +59,7 @@ export async function resetRealms({ engine, tables }: ShardData, realms: readonl
       await writeRealm(transaction, tables, realm, rows, changed);
       marks.set(realm, { horizon, rowCounts: mark?.rowCounts ?? rowCountsOf(rows) });
     }
+    await transaction.delete(tables.rateLimitEvents).where(inArray(tables.rateLimitEvents.realm, [...realms]));
     await transaction.delete(tables.idempotencyRecords);
   });
   for (const [realm, mark] of marks) setSeedMark(engine, realm, mark);

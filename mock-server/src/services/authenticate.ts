@@ -1,4 +1,5 @@
 import { unauthorized } from '../contract/httpError.ts';
+import type { Realm } from '../database/realms.ts';
 import type { Caller, CallerReader } from './auth/caller.ts';
 import { type ServiceShard, type ServiceShards, shardOf } from './serviceShard.ts';
 
@@ -10,7 +11,26 @@ export interface SignedIn {
   readonly now: number;
 }
 
-/** Authenticates a caller by the Authorization header; throws 401 for a missing, foreign or expired token. */
+/** Returns whether a user is a superuser; null for one who does not exist or is deleted. */
+function findSuperuserFlag({ engine, shard }: ServiceShard, realm: Realm, uid: string): Promise<boolean | null> {
+  const living = `select superuser from customer_management_${shard}.users where uid = $1 and realm = $2 and deleted_at is null`;
+  return engine.json<boolean | null>(`select to_json((${living}))`, [uid, realm]);
+}
+
+/**
+ * Returns whether the user of a token, and their impersonator, still exist with the rights that the token names. Read at each request:
+ * a token outlives the account by up to an hour.
+ */
+async function isStanding(shard: ServiceShard, { uid, actorUid, realm, isSuperuser }: Caller): Promise<boolean> {
+  const superuser = await findSuperuserFlag(shard, realm, uid);
+  if (superuser === null || (isSuperuser && !superuser)) return false;
+  return actorUid === uid || (await findSuperuserFlag(shard, realm, actorUid)) !== null;
+}
+
+/**
+ * Authenticates a caller by the Authorization header; throws 401 for a missing, foreign or expired token, and for one of a deleted user or a
+ * former superuser.
+ */
 export async function authenticate(
   callers: CallerReader,
   shards: ServiceShards,
@@ -18,7 +38,8 @@ export async function authenticate(
 ): Promise<SignedIn> {
   const caller = await callers.read(authorization);
   const shard = shardOf(shards, caller.realm);
-  const now = await shard.clock.now();
+  const [now, standing] = await Promise.all([shard.clock.now(), isStanding(shard, caller)]);
   if (now >= caller.expiresAt * 1000) throw unauthorized('The access token has expired.');
+  if (!standing) throw unauthorized('The account has been deleted, or its rights have changed.');
   return { caller, shard, now };
 }

@@ -1,53 +1,128 @@
-import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { eq, lte } from 'drizzle-orm';
+import { HttpError } from '../contract/httpError.ts';
 import type { Operation } from '../contract/operation.ts';
 import type { HandlerResult } from '../contract/responses.ts';
 import type { CheckedRequest } from '../contract/service.ts';
 import type { ServiceShard } from './serviceShard.ts';
 
-const pendingResults = new Map<string, Promise<HandlerResult>>();
+/** How long a response is given to a repeated request, in milliseconds. */
+export const idempotencyRetention = 24 * 3_600_000;
 
-function keyOf(operation: Operation, request: CheckedRequest, caller: string): string | undefined {
-  const idempotencyKey = request.header['Idempotency-Key'];
-  if (idempotencyKey === undefined) return undefined;
-  return createHash('sha256')
-    .update(JSON.stringify([operation.id, caller, idempotencyKey, request.path, request.query, request.body]))
-    .digest('base64url');
+/** A request with an Idempotency-Key: the key of its record, and the key that encrypts its response, which the database does not have. */
+interface IdempotentRequest {
+  readonly key: string;
+  readonly encryptionKey: Buffer;
 }
 
-async function runOnce({ engine, tables, clock }: ServiceShard, key: string, run: () => Promise<HandlerResult>): Promise<HandlerResult> {
-  const { idempotencyRecords } = tables;
-  const [storedResult] = await engine.database.select().from(idempotencyRecords).where(eq(idempotencyRecords.key, key));
-  if (storedResult) return { status: storedResult.status, headers: storedResult.headers, body: storedResult.body?.value };
-  const result = await run();
-  const stored = {
-    key,
-    status: result.status,
-    headers: { ...result.headers },
-    body: result.body === undefined ? null : { value: result.body },
-    at: await clock.now(),
+function idempotentRequest(operation: Operation, request: CheckedRequest, caller: string): IdempotentRequest | undefined {
+  const idempotencyKey = request.header['Idempotency-Key'];
+  if (idempotencyKey === undefined) return undefined;
+  const whole = JSON.stringify([operation.id, caller, idempotencyKey, request.path, request.query, request.body]);
+  return {
+    key: createHash('sha256').update(whole).digest('base64url'),
+    encryptionKey: Buffer.from(hkdfSync('sha256', whole, '', 'idempotent response', 32)),
   };
-  await engine.database.insert(idempotencyRecords).values(stored).onConflictDoNothing();
+}
+
+const ivLength = 12;
+const tagLength = 16;
+
+function encrypt(key: Buffer, result: HandlerResult): string {
+  const iv = randomBytes(ivLength);
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  const text = Buffer.concat([cipher.update(JSON.stringify(result)), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
+}
+
+function decrypt(key: Buffer, stored: string): HandlerResult {
+  const bytes = Buffer.from(stored, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivLength));
+  decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
+  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(ivLength + tagLength)), decipher.final()]).toString());
+}
+
+/** Adds the record of a request, or renews one that is too old to count. Locks the record until the transaction ends. */
+async function startRecord({ engine, tables }: ServiceShard, key: string, now: number): Promise<void> {
+  const { idempotencyRecords } = tables;
+  const fresh = { response: null, providerKey: randomUUID(), at: now };
+  await engine.database
+    .insert(idempotencyRecords)
+    .values({ key, ...fresh })
+    .onConflictDoUpdate({ target: idempotencyRecords.key, set: fresh, setWhere: lte(idempotencyRecords.at, now - idempotencyRetention) });
+}
+
+/** Gives the stored response, or runs the request and stores its response; in the transaction of the caller. Errors that the request throws are returned. */
+async function runLocked(
+  { engine, tables }: ServiceShard,
+  { key, encryptionKey }: IdempotentRequest,
+  now: number,
+  run: (providerKey: string) => Promise<HandlerResult>,
+  isRepeatable: (ageMs: number) => Promise<boolean>,
+): Promise<HandlerResult | HttpError> {
+  const { idempotencyRecords } = tables;
+  const isRecord = eq(idempotencyRecords.key, key);
+  const [record] = await engine.database.select().from(idempotencyRecords).where(isRecord).for('update');
+  if (!record) throw new Error('The record of an idempotent request is gone.');
+  if (record.response !== null && (await isRepeatable(now - record.at))) return decrypt(encryptionKey, record.response);
+  try {
+    const result = await run(record.providerKey);
+    await engine.database
+      .update(idempotencyRecords)
+      .set({ response: encrypt(encryptionKey, result), at: now })
+      .where(isRecord);
+    return result;
+  } catch (reason) {
+    if (!(reason instanceof HttpError)) throw reason;
+    // What the handler wrote before it refused stays. The next attempt is a new one for the provider too.
+    await engine.database.update(idempotencyRecords).set({ response: null, providerKey: randomUUID(), at: now }).where(isRecord);
+    return reason;
+  }
+}
+
+function unwrap(result: HandlerResult | HttpError): HandlerResult {
+  if (result instanceof HttpError) throw result;
   return result;
 }
 
 /**
- * Runs a request with an Idempotency-Key once and returns the first result to every repetition; the same key with a different request
- * counts as another key.
+ * Runs a request with an Idempotency-Key once and returns the first result to every repetition; the same key with a different request counts as
+ * another key. Record and effects are one transaction, so that this holds across processes and their crashes.
+ * @param isRepeatable whether a stored response of this age in milliseconds may still be given.
  */
-export function withIdempotency(
+export async function withIdempotency(
   shard: ServiceShard,
   operation: Operation,
   request: CheckedRequest,
   caller: string,
   run: () => Promise<HandlerResult>,
+  isRepeatable: (ageMs: number) => Promise<boolean> = async () => true,
 ): Promise<HandlerResult> {
-  const key = keyOf(operation, request, caller);
-  if (key === undefined) return run();
-  const pendingKey = `${shard.shard} ${key}`;
-  const pending = pendingResults.get(pendingKey);
-  if (pending) return pending;
-  const result = runOnce(shard, key, run).finally(() => pendingResults.delete(pendingKey));
-  pendingResults.set(pendingKey, result);
-  return result;
+  const idempotent = idempotentRequest(operation, request, caller);
+  if (!idempotent) return run();
+  const now = await shard.clock.now();
+  const result = await shard.engine.inTransaction(async () => {
+    await startRecord(shard, idempotent.key, now);
+    return runLocked(shard, idempotent, now, () => run(), isRepeatable);
+  });
+  return unwrap(result);
+}
+
+/**
+ * Does the same for a request with effects at the card provider, which no transaction can undo. The record is committed before the provider is
+ * called, with the idempotency key for the provider. Whoever finds it without a response, because the process died, repeats the request with
+ * that key: the provider answers what became of it and does nothing twice.
+ */
+export async function withProviderIdempotency(
+  shard: ServiceShard,
+  operation: Operation,
+  request: CheckedRequest,
+  caller: string,
+  run: (providerKey: string) => Promise<HandlerResult>,
+): Promise<HandlerResult> {
+  const idempotent = idempotentRequest(operation, request, caller);
+  if (!idempotent) return run(randomUUID());
+  const now = await shard.clock.now();
+  await startRecord(shard, idempotent.key, now);
+  return unwrap(await shard.engine.inTransaction(() => runLocked(shard, idempotent, now, run, async () => true)));
 }

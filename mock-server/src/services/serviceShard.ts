@@ -2,6 +2,7 @@ import type { Clock } from '../controls/clock.ts';
 import { type Realm, realmMapping, type Shard } from '../database/realms.ts';
 import type { ShardData } from '../database/shards.ts';
 import type { CardProvider } from './payment/provider/cardProvider.ts';
+import type { AccountLimits } from './rateLimits.ts';
 
 /** A shard with the dependencies of the services. */
 export interface ServiceShard extends ShardData {
@@ -9,6 +10,7 @@ export interface ServiceShard extends ShardData {
   readonly cards: CardProvider;
   /** Returns the origin of a realm's apps, for links in mails that no page of theirs caused. */
   readonly appOrigin: (realm: Realm) => string;
+  readonly limits: AccountLimits;
 }
 
 /** Both shards with the dependencies of the services. */

@@ -2,6 +2,7 @@ import { workerData } from 'node:worker_threads';
 import type { MockServer } from '../mock/mockServer.ts';
 import type { SandboxOptions } from '../sandbox/options.ts';
 import type { ServicesStart } from './servicesThread.ts';
+import { accountLimitsOf } from './settings.ts';
 import { serveInThread } from './threadServer.ts';
 
 const { port, gatewayPort, data }: ServicesStart = workerData;
@@ -23,6 +24,7 @@ await serveInThread({ port, name: 'sandbox', variable: 'SANDBOX_PORT' }, async (
   const { app, close } = await createSandbox({
     data,
     cards,
+    limits: accountLimitsOf(process.env),
     baseUrl: `http://localhost:${port}`,
     appOrigin: localAppOrigin(gatewayPort),
     mock: lazyMock(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { announcement } from './announcement.ts';
-import { formatDataLocation, isPersistent, settingsOf } from './settings.ts';
+import { accountLimitsOf, formatDataLocation, isPersistent, settingsOf } from './settings.ts';
 
 describe('the settings of a start', () => {
   test('without settings the default ports are used and the data lie in the project', () => {
@@ -24,6 +24,19 @@ describe('the settings of a start', () => {
       mockPort: 4020,
       data: { folder: '/elsewhere', eu: 'postgres://eu' },
     });
+  });
+
+  test('the limits of accounts can be set, and only to whole numbers from one', () => {
+    expect(accountLimitsOf({})).toEqual({});
+    expect(
+      accountLimitsOf({ LOGIN_FAILURES_PER_ACCOUNT: '3', LOGIN_FAILURES_PER_ADDRESS: '50', EMAILS_PER_RECIPIENT: '1', LOGIN_DAYS: '7' }),
+    ).toEqual({
+      failuresPerAccount: 3,
+      failuresPerAddress: 50,
+      emailsPerRecipient: 1,
+      loginDays: 7,
+    });
+    expect(() => accountLimitsOf({ EMAILS_PER_RECIPIENT: '0' })).toThrow('EMAILS_PER_RECIPIENT must be a number from 1, not "0".');
   });
 
   test('DATA=memory stores nothing on disk', () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { SandboxData } from '../sandbox/options.ts';
+import type { AccountLimits } from '../services/rateLimits.ts';
 
 /** The ports and the location of the data, from the environment. */
 export interface Settings {
@@ -37,6 +38,26 @@ export function settingsOf(environment: Environment, root: string): Settings {
     mockPort: port(environment, 'MOCK_PORT', 4010),
     data: { ...(folder && { folder }), ...(eu && { eu }), ...(us && { us }) },
   };
+}
+
+/**
+ * Reads LOGIN_FAILURES_PER_ACCOUNT, LOGIN_FAILURES_PER_ADDRESS, EMAILS_PER_RECIPIENT and LOGIN_DAYS, the limits that differ from the usual ones.
+ * @throws an error with a message for an invalid value
+ */
+export function accountLimitsOf(environment: Environment): Partial<AccountLimits> {
+  const names = {
+    failuresPerAccount: 'LOGIN_FAILURES_PER_ACCOUNT',
+    failuresPerAddress: 'LOGIN_FAILURES_PER_ADDRESS',
+    emailsPerRecipient: 'EMAILS_PER_RECIPIENT',
+    loginDays: 'LOGIN_DAYS',
+  } as const satisfies Record<keyof AccountLimits, string>;
+  const entries = Object.entries(names).flatMap(([limit, name]) => {
+    const given = environment[name];
+    if (!given) return [];
+    if (!/^[1-9]\d{0,8}$/.test(given)) throw new Error(`${name} must be a number from 1, not "${given}".`);
+    return [[limit, Number(given)]];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Returns whether all data outlive this process. */

@@ -12,10 +12,14 @@ export class ServiceError extends Error {
   /** The violating properties or parameters; empty where the service named none. */
   readonly attributes: readonly AttributeError[];
 
-  constructor(status: number, name: string, message: string, attributes: readonly AttributeError[] = []) {
+  /** When a refused call (429) can be tried again, in seconds from its response; undefined where the service did not say. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, name: string, message: string, attributes: readonly AttributeError[] = [], retryAfter?: number) {
     super(message);
     this.status = status;
     this.name = name;
     this.attributes = attributes;
+    this.retryAfter = retryAfter;
   }
 }

@@ -10,14 +10,21 @@ const isAttributeError = (value: unknown): value is AttributeError =>
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /**
- * Creates a ServiceError from a status and its body. 403 and 404 have fixed names (admin §8); every other status takes the name of the body, which
+ * Creates a ServiceError from a response and its parsed body. 403 and 404 have fixed names (admin §8); every other status takes the name of the body, which
  * is the one error body or a sync failure (`errorMessage`, `errorType`; admin §4).
  */
-export const readError = (status: number, body: unknown): ServiceError => {
+export const readError = ({ status, headers }: Pick<Response, 'status' | 'headers'>, body: unknown): ServiceError => {
   const members = isObject(body) ? body : {};
   const fixedName = status === 403 || status === 404 ? namesByStatus[status] : undefined;
   const name = fixedName ?? text(members.name) ?? text(members.errorType) ?? namesByStatus[status] ?? `status_${status}`;
   const message = text(members.message) ?? text(members.errorMessage) ?? `The service answered with the status ${status}.`;
   const attributes = Array.isArray(members.attributes) ? members.attributes.filter(isAttributeError) : [];
-  return new ServiceError(status, name, message, attributes);
+  const retryAfter = headers.get('Retry-After');
+  return new ServiceError(
+    status,
+    name,
+    message,
+    attributes,
+    retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined,
+  );
 };

@@ -52,6 +52,16 @@ describe('unwrap', () => {
     expect(error).toMatchObject({ status: 400, name: 'ValidationError', message: 'At least one.', attributes });
   });
 
+  test('unwrap throws a 429 with the seconds after which the call can be tried again', async () => {
+    const client = customerManagementClient({
+      baseUrl: 'http://service.example',
+      fetch: async () =>
+        Response.json({ name: 'TooManyRequestsError', message: 'Wait.' }, { status: 429, headers: { 'Retry-After': '30' } }),
+    });
+    const result = await getUser(client);
+    expect(() => unwrap(result)).toThrowError(expect.objectContaining({ status: 429, name: 'TooManyRequestsError', retryAfter: 30 }));
+  });
+
   test('unwrap reads the two members of a sync failure', async () => {
     const error = await thrownBy(409, { errorMessage: 'A sync is running.', errorType: 'SyncRunning' });
     expect(error).toMatchObject({ status: 409, name: 'SyncRunning', message: 'A sync is running.', attributes: [] });

@@ -16,6 +16,6 @@ const succeeded = <Data>(result: Success<Data> | Failure): result is Success<Dat
 
 /** Returns the data of a call's result, or throws a ServiceError. */
 export const unwrap = <Data>(result: Success<Data> | Failure): Data => {
-  if (!succeeded(result)) throw readError(result.response.status, result.error);
+  if (!succeeded(result)) throw readError(result.response, result.error);
   return result.data;
 };

@@ -11,6 +11,7 @@ test.each([
   ['403', status(403), 'forbidden', false],
   ['404', status(404), 'notFound', false],
   ['409', status(409), 'conflict', false],
+  ['429', status(429), 'tooManyRequests', false],
   ['400', status(400), 'invalid', false],
   ['422', status(422), 'invalid', false],
   ['500', status(500), 'server', true],

@@ -1,9 +1,24 @@
 import { NetworkError, OfflineError, ServiceError } from '@realmkit/openapi';
 
 /** The kind of a failed call, as the user sees it. */
-export type ErrorKind = 'offline' | 'network' | 'unauthorized' | 'forbidden' | 'notFound' | 'conflict' | 'invalid' | 'server';
+export type ErrorKind =
+  | 'offline'
+  | 'network'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'tooManyRequests'
+  | 'invalid'
+  | 'server';
 
-const byStatus: Readonly<Record<number, ErrorKind>> = { 401: 'unauthorized', 403: 'forbidden', 404: 'notFound', 409: 'conflict' };
+const byStatus: Readonly<Record<number, ErrorKind>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'conflict',
+  429: 'tooManyRequests',
+};
 
 /** Classifies an error by what the user can do about it. */
 export function errorKind(error: unknown): ErrorKind {

@@ -211,6 +211,17 @@ describe('sign-in with credentials', () => {
     await expect(session.signInWithCredentials(given)).rejects.toMatchObject({ reason, message });
     expect(session.getSnapshot().status).toBe('anonymous');
   });
+
+  test('sign-in with credentials after too many attempts says when the next one is possible, and is not repeated', async () => {
+    const origin = fakeOrigin();
+    const { session } = origin.openTab();
+    await session.start();
+    await expect(session.signInWithCredentials({ ...credentials, username: 'limited' })).rejects.toMatchObject({
+      reason: 'tooManyAttempts',
+      retryAfter: 90,
+    });
+    expect(origin.service.requests).toHaveLength(1);
+  });
 });
 
 describe('sign-in by redirect', () => {

@@ -1,8 +1,16 @@
 const whileJobRuns =
   'Only while a job of the sync service runs for the organisation; the suite of that service sees its own answers of this kind.';
 
+const afterManyFailures = 'Only after ten failures of an account, which would make its next login wait.';
+const afterManyEmails = 'Only after five emails to one recipient within an hour, which no check sends to anybody.';
+
 /** Documented statuses that no suite can cause from outside, each with the reason. Our runs see all others. */
 export const unseenStatuses: Readonly<Record<string, string>> = {
+  'auth signInWithCredentials 429': afterManyFailures,
+  'account changeMyPassword 429': afterManyFailures,
+  'account requestEmailValidation 429': afterManyEmails,
+  'payment cancelContract 429': afterManyEmails,
+  'payment withdrawFromContract 429': afterManyEmails,
   'control-panel createPerson 404': 'Its path names nothing that could be missing, and an unknown organisation in the body is a 400.',
   'control-panel getTemplate 404': 'Its path names nothing that could be missing: version and type are of a fixed list.',
   'customer-management getSyncSettings 409': whileJobRuns,

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { forbidden } from '../../contract/httpError.ts';
 import { settleDeletedUser } from '../../services/payment/settleDeletedUser.ts';
 import type { ServiceShard } from '../../services/serviceShard.ts';
 import type { Executor } from '../executor.ts';
@@ -7,18 +8,35 @@ import type { Tables } from '../tables.ts';
 import type { SubjectChanges } from './auditLog.ts';
 import { refreshDenormalizedMemberships } from './denormalizedMemberships.ts';
 import { lockUsers } from './directoryLocks.ts';
+import { endSignIns } from './endSignIns.ts';
+import { allocateIds } from './sequences.ts';
+
+/** Throws 403 for the last superuser of a realm: nobody could give the rights back. */
+async function requireAnotherSuperuser(executor: Executor, tables: Tables, { uid, realm }: RemovedUser): Promise<void> {
+  const { users } = tables;
+  if (!isRealm(realm)) throw new Error(`The user ${uid} is of no realm.`);
+  // Serializes two removals, which would each see the other superuser.
+  await allocateIds(executor, tables, realm, 'user', 0);
+  const others = and(eq(users.realm, realm), eq(users.superuser, true), isNull(users.deletedAt), ne(users.uid, uid));
+  const [other] = await executor.select({ uid: users.uid }).from(users).where(others).limit(1);
+  if (!other) throw forbidden('The last superuser cannot be deleted.');
+}
+
+type RemovedUser = Pick<Tables['users']['$inferSelect'], 'uid' | 'userName' | 'realm' | 'superuser'>;
 
 /**
- * Removes a locked user's associations, memberships and credentials, settles what they pay, and returns the changes; the row itself is erased 30 days after `now`, in
- * milliseconds (admin §9).
+ * Removes a locked user's associations, memberships and credentials, settles their logins and what they pay, and returns the changes; the row itself is erased 30 days
+ * after `now`, in milliseconds (admin §9).
+ * @throws {HttpError} 403 for the last superuser of the realm
  */
 export async function removeUser(
   executor: Executor,
   shard: Pick<ServiceShard, 'tables' | 'cards' | 'appOrigin'>,
-  user: Pick<Tables['users']['$inferSelect'], 'uid' | 'userName'>,
+  user: RemovedUser,
   now: number,
 ): Promise<SubjectChanges[]> {
   const { users, associations, memberships, credentials, loginCards, userPeriods } = shard.tables;
+  if (user.superuser) await requireAnotherSuperuser(executor, shard.tables, user);
   await executor.update(users).set({ deletedAt: now }).where(eq(users.uid, user.uid));
   const left = await executor
     .delete(associations)
@@ -27,6 +45,7 @@ export async function removeUser(
   await executor.delete(memberships).where(eq(memberships.userUid, user.uid));
   await executor.delete(credentials).where(eq(credentials.userUid, user.uid));
   await executor.delete(loginCards).where(eq(loginCards.userUid, user.uid));
+  await endSignIns(executor, shard.tables, [user.uid], now);
   // The licences that the user had are free again.
   await executor.delete(userPeriods).where(eq(userPeriods.owner, user.uid));
   await settleDeletedUser(executor, shard, user.uid, now);

@@ -1,7 +1,7 @@
-import { bigint, integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgSchema, text } from 'drizzle-orm/pg-core';
 import type { Shard } from '../realms.ts';
 
-/** Defines the sandbox's own tables on a shard: the clock, the seed's version, list versions, snapshots and idempotency records. */
+/** Defines the sandbox's own tables on a shard: the clock, the seed's version, list versions, snapshots, idempotency records and the events of rate limits. */
 export function controlTables(shard: Shard) {
   const schema = pgSchema(`sandbox_${shard}`);
   return {
@@ -24,11 +24,25 @@ export function controlTables(shard: Shard) {
     /** The first responses to requests with an Idempotency-Key. */
     idempotencyRecords: schema.table('first_answers', {
       key: text().primaryKey(),
-      status: integer().notNull(),
-      headers: jsonb().$type<Record<string, string>>().notNull(),
-      /** The body in `value`; null where the response has none. */
-      body: jsonb().$type<{ value: unknown }>(),
+      /** Encrypted with a key that only the request gives; null until the first request is done. */
+      response: text(),
+      /** The idempotency key under which the request calls the card provider. */
+      providerKey: text('provider_key').notNull(),
       at: bigint({ mode: 'number' }).notNull(),
     }),
+    /** What counts for rate limits: failed logins, and emails sent, by the sandbox's clock. */
+    rateLimitEvents: schema.table(
+      'rate_limit_events',
+      {
+        id: integer().primaryKey().generatedAlwaysAsIdentity(),
+        realm: text().notNull(),
+        /** The name of the limit. */
+        limit: text('limit_name').notNull(),
+        /** Whom the limit is for: an address, an account at an address, or a recipient. */
+        subject: text().notNull(),
+        at: bigint({ mode: 'number' }).notNull(),
+      },
+      (table) => [index().on(table.limit, table.subject, table.at)],
+    ),
   };
 }

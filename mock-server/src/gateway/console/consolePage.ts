@@ -8,7 +8,7 @@ import { eventSection, mailSection } from './outboxSections.ts';
 import { requestSection } from './requestSection.ts';
 import { targets } from './targets.ts';
 
-/** Renders the console of the sandbox: data, clock, faults, requests, entitlement, mails and events. */
+/** Renders the console of the sandbox: data, clock, rate limits, faults, requests, entitlement, mails and events. */
 export function consolePage(sandbox: string): Html {
   const all = targets();
   return page(
@@ -17,9 +17,16 @@ export function consolePage(sandbox: string): Html {
         <h1>Sandbox console</h1>
         <p>Everything that can be done to the sandbox at <code>${sandbox}</code>, and what it has done.</p>
         ${stateLine}
-        <nav class="jumps" aria-label="Parts of this page">${['Data', 'Clock', 'Faults', 'Requests', 'Entitlement', 'Mails', 'Events'].map(
-          (part) => html`<a href="#${part.toLowerCase()}">${part}</a> `,
-        )}</nav>
+        <nav class="jumps" aria-label="Parts of this page">${[
+          'Data',
+          'Clock',
+          'Limits',
+          'Faults',
+          'Requests',
+          'Entitlement',
+          'Mails',
+          'Events',
+        ].map((part) => html`<a href="#${part.toLowerCase()}">${part}</a> `)}</nav>
       </header>
       <main id="main" data-sandbox="${sandbox}">
         <noscript><p>The console needs JavaScript.</p></noscript>

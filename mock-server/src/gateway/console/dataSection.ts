@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { realmSelect } from './realmSelect.ts';
 
-/** The section for reset, snapshots and the clock. */
+/** The section for reset, snapshots, the clock and the rate limits. */
 export const dataSection = html`<section aria-labelledby="data">
     <h2 id="data">Data</h2>
     <div class="controls">
@@ -39,5 +39,15 @@ export const dataSection = html`<section aria-labelledby="data">
         <span class="field"><label for="moment">Date and time</label><input id="moment" type="datetime-local" required /></span>
         <button>Set</button>
       </form>
+    </fieldset>
+  </section>
+  <section aria-labelledby="limits">
+    <h2 id="limits">Limits</h2>
+    <fieldset disabled>
+      <legend>Rate limits</legend>
+      <p class="muted">Failed logins and emails of the last hour. Whoever has too many gets status 429 until some time has passed.</p>
+      <div class="row"><button type="button" id="clear-rate-limits">Clear rate limits</button></div>
+      <ul id="rate-limits" class="entries" aria-label="Rate limits"></ul>
+      <p class="muted" id="no-rate-limits">Nothing is counted.</p>
     </fieldset>
   </section>`;

@@ -89,9 +89,15 @@ export async function signInAs(
 }
 
 /** Exchanges a code for tokens. */
-export function exchange(app: Hono, realm: Realm, { code, verifier, redirectUri }: SignIn): Promise<Reply> {
+export function exchange(
+  app: Hono,
+  realm: Realm,
+  { code, verifier, redirectUri }: SignIn,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Reply> {
   return ask(app, 'POST', '/auth/v2/token', {
     form: { grant_type: 'authorization_code', code, client_id: `realmkit-${realm}`, redirect_uri: redirectUri, code_verifier: verifier },
+    headers,
   });
 }
 

@@ -107,6 +107,14 @@ describe.each(databaseKinds)('the account service on %s', (kind) => {
       expect(await isRefused('realmkit-demo')).toBe(false);
     });
 
+    test('a password change waits after ten wrong current passwords', async () => {
+      const token = await tokenOf(sandbox.app, 'se', 'teacher');
+      for (let time = 0; time < 10; time++) expect((await put(token, { ...change, currentPassword: 'guessed-it' })).status).toBe(400);
+      const refused = await put(token);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+      expect(await isRefused('realmkit-demo')).toBe(true);
+    });
+
     test('a new password has at least 8 characters', async () => {
       const { status, body } = await put(await tokenOf(sandbox.app, 'se', 'teacher'), { ...change, password: 'sju-bok' });
       expect([status, body.attributes]).toEqual([400, [{ attribute: 'password', reason: 'minLength' }]]);
@@ -173,6 +181,22 @@ describe.each(databaseKinds)('the account service on %s', (kind) => {
         status: 400,
         body: { name: 'InvalidInputError', attributes: [{ attribute: 'confirmUrl', reason: 'invalid' }] },
       });
+    });
+
+    test('a recipient gets at most five emails of a kind in an hour', async () => {
+      const token = await tokenOf(sandbox.app, 'se', 'consumer');
+      const request = (email?: string) =>
+        ask(sandbox.app, 'POST', '/account/email/requestValidation', { token, json: email === undefined ? {} : { email } });
+      for (let time = 0; time < 5; time++) expect((await request()).status).toBe(204);
+      const refused = await request();
+      expect([refused.status, refused.body.name]).toEqual([429, 'TooManyRequestsError']);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+      expect((await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data).toHaveLength(5);
+      expect((await request('another@example.se')).status).toBe(204);
+      await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 3600 } });
+      const later = await tokenOf(sandbox.app, 'se', 'consumer');
+      expect((await ask(sandbox.app, 'POST', '/account/email/requestValidation', { token: later, json: {} })).status).toBe(204);
+      await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { reset: true } });
     });
 
     test('a new email address replaces the old one after its link is confirmed, and searches find it', async () => {

@@ -5,6 +5,8 @@ import type { ServiceShards } from '../serviceShard.ts';
 /** The context of the account service's handlers. */
 export interface AccountContext {
   readonly shards: ServiceShards;
+  /** The IP address of the client. */
+  readonly address: string;
   /** The origin of the page that sent the request; links in mails lead back to it. */
   readonly origin: string | undefined;
   /** The authenticated user; undefined in operations without authentication. */

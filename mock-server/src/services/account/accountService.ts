@@ -36,6 +36,7 @@ export function accountService(shards: ServiceShards, callers: CallerReader): Se
     handlers,
     enter: async (operation, request) => ({
       shards,
+      address: request.address ?? '',
       origin: request.header('origin') ?? undefined,
       visitor: operation.secured ? await authenticate(callers, shards, request.header('authorization')) : undefined,
     }),

@@ -3,9 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../contract/handler.ts';
 import { forbidden, type HttpError, invalid } from '../../contract/httpError.ts';
 import { writeAuditLog } from '../../database/directory/auditLog.ts';
+import { endSignIns } from '../../database/directory/endSignIns.ts';
 import { bumpListVersion } from '../../database/directory/sequences.ts';
-import { endOtherSignIns } from '../auth/families.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
+import { addLoginFailure, requireLoginAllowed } from '../rateLimits.ts';
 import { type AccountContext, requireVisitor } from './accountContext.ts';
 import { findOwnUser } from './me.ts';
 
@@ -23,11 +24,14 @@ export const changeMyPassword: Handler<operations['changeMyPassword'], AccountCo
   if (caller.actorUid !== caller.uid) throw forbidden("The password is the person's own to change.");
   if (user.sharedAccount) throw forbidden('Staff change the password of a shared account.');
   const own = eq(credentials.userUid, user.uid);
+  const attempt = { realm: caller.realm, account: user.userName, address: context.address };
+  await requireLoginAllowed(shard, attempt, now);
   const [present] = await engine.database.select().from(credentials).where(own);
   if (!present) throw incorrect();
   if (!(await isPassword(body.currentPassword, present.passwordHash))) {
     // The first response may have been lost: a repeated request succeeds.
     if (await isPassword(body.password, present.passwordHash)) return { status: 204 };
+    await addLoginFailure(shard, attempt, now);
     throw incorrect();
   }
   const passwordHash = await hashPassword(body.password);
@@ -39,7 +43,7 @@ export const changeMyPassword: Handler<operations['changeMyPassword'], AccountCo
       .where(and(own, eq(credentials.passwordHash, present.passwordHash)))
       .returning();
     if (!changed) throw incorrect();
-    await endOtherSignIns(transaction, tables, caller, now);
+    await endSignIns(transaction, tables, [caller.uid], now, caller.sessionId);
     await writeAuditLog(transaction, tables, { realm: caller.realm, by: caller, action: 'changeMyPassword', at: now }, [
       { subject: user.uid, changes: [{ field: 'password', before: null, after: null }] },
     ]);

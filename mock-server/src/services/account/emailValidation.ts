@@ -12,6 +12,7 @@ import { sendMail } from '../../mail/sendMail.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
 import { isOriginOf } from '../auth/clients.ts';
 import { hashOf, newSecret } from '../auth/secrets.ts';
+import { limitEmails } from '../rateLimits.ts';
 import { type AccountContext, requireVisitor } from './accountContext.ts';
 import { isEmailInUse } from './emailInUse.ts';
 import { findOwnUser } from './me.ts';
@@ -29,6 +30,7 @@ export const requestEmailValidation: Handler<operations['requestEmailValidation'
   if (!email) throw invalid('There is no e-mail address to confirm.', { attribute: 'email', reason: 'required' });
   if (await isEmailInUse(engine.database, tables, caller.realm, email, user.uid))
     throw invalid('Another account has this e-mail address.', { attribute: 'email', reason: 'unique' });
+  await limitEmails(shard, caller.realm, 'emailConfirmation', email, now);
   const secret = newSecret();
   await engine.database.transaction(async (transaction) => {
     await transaction

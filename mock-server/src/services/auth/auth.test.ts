@@ -1,7 +1,12 @@
+import { scryptSync } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { foreignUrls } from '../../sandbox/testing/foreignUrls.ts';
 import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, authorizeQuery, claimsOf, exchange, refresh, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
+import { parseSessionId, sessionCookie } from './sessions.ts';
+import { loadSigningKey } from './signingKeys.ts';
 
 describe.each(databaseKinds)('the auth service on %s', (kind) => {
   let sandbox: TestSandbox;
@@ -64,6 +69,94 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     expect(wrong.body).toEqual(unknown.body);
     expect(wrong.body.name).toBe('InvalidCredentialsError');
     expect(wrong.headers.has('x-redirect-location')).toBe(false);
+  });
+
+  test('a password hash of an earlier version is renewed when its user logs in', async () => {
+    const { engine, tables } = sandbox.shards.us;
+    const own = eq(tables.credentials.userUid, 'us-user-6');
+    const key = scryptSync('an-older-password', 'salt', 32, { N: 2048, r: 8, p: 1 }).toString('base64url');
+    await engine.database
+      .update(tables.credentials)
+      .set({ passwordHash: `scrypt$salt$${key}` })
+      .where(own);
+    const hash = async () => (await engine.database.select().from(tables.credentials).where(own))[0]?.passwordHash;
+    await expect(signInAs(sandbox.app, 'us', 'student')).rejects.toThrow();
+    expect(await hash()).toMatch(/^scrypt/);
+    for (let time = 0; time < 2; time++) await signInAs(sandbox.app, 'us', 'student', {}, 'an-older-password');
+    expect(await hash()).toMatch(/^\$argon2id/);
+  });
+
+  describe('rate limits of logins', () => {
+    const { query } = authorizeQuery('fi');
+    const logIn = (password: string, address = '192.0.2.1', username = 'teacher') =>
+      ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, { form: { username, password }, headers: { 'x-forwarded-for': address } });
+    const fail = async (times: number, address?: string) => {
+      for (let time = 0; time < times; time++) expect((await logIn('wrong', address, time % 2 ? 'teacher' : 'Teacher')).status).toBe(401);
+    };
+    const advance = (seconds: number) => ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: seconds } });
+    beforeEach(async () => void (await ask(sandbox.app, 'DELETE', '/__sandbox/rate-limits')));
+
+    test('after ten failures an account has to wait at that address, each time twice as long, and nowhere else', async () => {
+      await fail(10);
+      const refused = await logIn('realmkit-demo');
+      expect([refused.status, refused.body.name, Number(refused.headers.get('retry-after'))]).toEqual([429, 'TooManyRequestsError', 30]);
+      expect(refused.headers.has('x-redirect-location')).toBe(false);
+      expect((await logIn('realmkit-demo', '192.0.2.2')).status).toBe(200);
+      expect((await logIn('realmkit-demo', '192.0.2.1', 'student')).status).toBe(200);
+      await advance(30);
+      await fail(1);
+      expect((await logIn('realmkit-demo')).headers.get('retry-after')).toBe('60');
+      await advance(60);
+      expect((await logIn('realmkit-demo')).status).toBe(200);
+      await fail(10);
+      await advance(15 * 60);
+      await fail(1);
+    });
+
+    test('logins that succeed are never limited', async () => {
+      for (let time = 0; time < 12; time++) expect((await logIn('realmkit-demo')).status).toBe(200);
+    });
+
+    test('concurrent attempts learn nothing once the limit is reached', async () => {
+      const replies = await Promise.all(Array.from({ length: 40 }, () => logIn('wrong')));
+      expect(replies.map(({ status }) => status)).toContain(429);
+      expect((await logIn('realmkit-demo')).status).toBe(429);
+    });
+
+    test('a thousand failures within an hour are the limit of an address, cards included', async () => {
+      const { engine, tables } = sandbox.shards.eu;
+      const at = await sandbox.shards.eu.clock.now();
+      const failure = { realm: 'fi', limit: 'login-address', subject: '192.0.2.1' };
+      await engine.database
+        .insert(tables.rateLimitEvents)
+        .values(Array.from({ length: 999 }, (_, index) => ({ ...failure, at: at - index })));
+      const byCard = () =>
+        ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, { form: { card: 'no.card' }, headers: { 'x-forwarded-for': '192.0.2.1' } });
+      expect([(await byCard()).status, (await byCard()).status, (await logIn('realmkit-demo')).status]).toEqual([401, 429, 429]);
+      await advance(3600);
+      expect((await logIn('realmkit-demo')).status).toBe(200);
+    });
+
+    test('the login page says when the next attempt is possible', async () => {
+      const attempt = () => ask(sandbox.app, 'POST', `/__sandbox/identity?${query}`, { form: { username: 'teacher', password: 'wrong' } });
+      for (let time = 0; time < 10; time++) expect((await attempt()).status).toBe(401);
+      const { status, headers, body } = await attempt();
+      expect([status, headers.get('retry-after')]).toEqual([429, '30']);
+      expect(body).toMatch(/role="alert"[^>]*>Yrityksiä oli liian monta\. Yritä uudelleen ajan [^<]*UTC jälkeen\./);
+    });
+
+    test('the controls list what is counted, and clear it', async () => {
+      await fail(10);
+      const { body } = await ask(sandbox.app, 'GET', '/__sandbox/rate-limits');
+      expect(body.data).toEqual(
+        expect.arrayContaining([
+          { realm: 'fi', limit: 'login-account', subject: '["fi","teacher","192.0.2.1"]', count: 10, last: expect.any(String) },
+          { realm: 'fi', limit: 'login-address', subject: '192.0.2.1', count: 10, last: expect.any(String) },
+        ]),
+      );
+      expect((await ask(sandbox.app, 'DELETE', '/__sandbox/rate-limits')).status).toBe(204);
+      expect((await logIn('realmkit-demo')).status).toBe(200);
+    });
   });
 
   test('a redirect URI that is not registered for the client is refused and never redirected to', async () => {
@@ -130,12 +223,103 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     expect((await refresh(sandbox.app, 'se', newest.body.refresh_token)).body.error).toBe('invalid_grant');
   });
 
-  test('a refresh that is repeated with its Idempotency-Key gets the same tokens', async () => {
-    const { body } = await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'teacher'));
+  describe('a token request that is repeated with its Idempotency-Key', () => {
     const headers = { 'Idempotency-Key': 'the-same-intent' };
-    const first = await refresh(sandbox.app, 'se', body.refresh_token, headers);
-    await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 60 } });
-    expect((await refresh(sandbox.app, 'se', body.refresh_token, headers)).body).toEqual(first.body);
+    const advance = (seconds: number) => ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: seconds } });
+
+    test('a repeated refresh gets the same tokens for ten seconds, and later revokes the login', async () => {
+      const { body } = await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'teacher'));
+      const first = await refresh(sandbox.app, 'se', body.refresh_token, headers);
+      await advance(9);
+      expect((await refresh(sandbox.app, 'se', body.refresh_token, headers)).body).toEqual(first.body);
+      await advance(2);
+      expect((await refresh(sandbox.app, 'se', body.refresh_token, headers)).body.error).toBe('invalid_grant');
+      expect((await refresh(sandbox.app, 'se', first.body.refresh_token)).body.error).toBe('invalid_grant');
+    });
+
+    test('a repeated exchange of a code gets the same tokens until the login is revoked', async () => {
+      const signIn = await signInAs(sandbox.app, 'se', 'teacher');
+      const first = await exchange(sandbox.app, 'se', signIn, headers);
+      expect((await exchange(sandbox.app, 'se', signIn, headers)).body).toEqual(first.body);
+      expect((await exchange(sandbox.app, 'se', signIn)).status).toBe(400);
+      expect((await exchange(sandbox.app, 'se', signIn, headers)).body.error).toBe('invalid_grant');
+    });
+
+    test('a repeated exchange of a code gets the same tokens for ten seconds only', async () => {
+      const signIn = await signInAs(sandbox.app, 'se', 'teacher');
+      const { body } = await exchange(sandbox.app, 'se', signIn, headers);
+      await advance(11);
+      expect((await exchange(sandbox.app, 'se', signIn, headers)).body.error).toBe('invalid_grant');
+      expect((await refresh(sandbox.app, 'se', body.refresh_token)).body.error).toBe('invalid_grant');
+    });
+
+    test('no table holds a token, a session cookie or a code as it was sent', async () => {
+      const { query } = authorizeQuery('se');
+      const form = { username: 'teacher', password: 'realmkit-demo' };
+      const login = await ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, { form, headers });
+      const signIn = await signInAs(sandbox.app, 'se', 'teacher');
+      const { body } = await exchange(sandbox.app, 'se', signIn, headers);
+      const { engine, tables } = sandbox.shards.eu;
+      const { idempotencyRecords, sessions, codes, refreshTokens } = tables;
+      const rows = [];
+      for (const table of [idempotencyRecords, sessions, codes, refreshTokens]) rows.push(await engine.database.select().from(table));
+      const stored = JSON.stringify(rows);
+      const cookie = login.headers.get('set-cookie')?.split(';')[0]?.split('=')[1] ?? '';
+      for (const secret of [cookie, signIn.code, body.access_token, body.id_token, body.refresh_token]) {
+        expect(secret.length).toBeGreaterThan(20);
+        expect(stored).not.toContain(secret);
+      }
+    });
+  });
+
+  test('a response is given to a repeated request for 24 hours', async () => {
+    const token = () => tokenOf(sandbox.app, 'se', 'superuser');
+    const create = async () => {
+      const json = { schoolUid: 'se-school-4', name: 'Kören' };
+      const { body } = await ask(sandbox.app, 'PUT', '/customer-management/eu/groups', {
+        token: await token(),
+        json,
+        headers: { 'Idempotency-Key': 'one-group' },
+      });
+      return body.uid;
+    };
+    const first = await create();
+    // The clock is moved without the controls, which would purge old records.
+    const at = await sandbox.shards.eu.clock.now();
+    await sandbox.shards.eu.clock.setAhead(at - Date.now() + 23 * 3_600_000);
+    expect(await create()).toBe(first);
+    await sandbox.shards.eu.clock.setAhead(at - Date.now() + 25 * 3_600_000);
+    expect(await create()).not.toBe(first);
+  });
+
+  test('the refresh tokens of a login end 90 days after it, however often they are used', async () => {
+    let token: string = (await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'teacher'))).body.refresh_token;
+    for (let month = 0; month < 3; month++) {
+      await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 29 * 86_400 } });
+      token = (await refresh(sandbox.app, 'se', token)).body.refresh_token;
+      expect(token).toBeDefined();
+    }
+    await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 3 * 86_400 } });
+    expect((await refresh(sandbox.app, 'se', token)).body).toMatchObject({ error: 'invalid_grant' });
+  });
+
+  test('an access token for another client is refused', async () => {
+    const { kid, privateKey } = await loadSigningKey(sandbox.shards.eu);
+    const claims = claimsOf(await tokenOf(sandbox.app, 'se', 'teacher'));
+    const statusFor = async (aud: string) => {
+      const token = await new SignJWT({ ...claims, aud }).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey);
+      return (await ask(sandbox.app, 'GET', '/account/me', { token })).status;
+    };
+    expect([await statusFor('realmkit-se'), await statusFor('realmkit-fi'), await statusFor('another-app')]).toEqual([200, 401, 401]);
+  });
+
+  test('the session cookie belongs to its host alone where the service is reached by HTTPS', () => {
+    const secret = 'x'.repeat(43);
+    const [http, https] = ['http://localhost:3000/auth', 'https://auth.realmkit.se/auth'];
+    expect(sessionCookie(https, secret, 'sameSite')).toBe(`__Host-realmkit_session=${secret}; Path=/; HttpOnly; SameSite=Lax; Secure`);
+    expect(sessionCookie(http, secret, 'sameSite')).toBe(`realmkit_session=${secret}; Path=/; HttpOnly; SameSite=Lax`);
+    expect(parseSessionId(https, `__Host-realmkit_session=${secret}`)).toBe(parseSessionId(http, `realmkit_session=${secret}`));
+    expect(parseSessionId(https, `realmkit_session=${secret}`)).toBeUndefined();
   });
 
   test('a refresh token belongs to its client', async () => {

@@ -14,6 +14,8 @@ export interface AuthEnvironment {
 
 /** The data of a request beside the contract's parameters. */
 export interface AuthContext {
+  /** The IP address of the client. */
+  readonly address: string;
   /** The Cookie header. */
   readonly cookies: string | undefined;
   /** Whether a page of the service's own site sent the request, according to Sec-Fetch-Site. */

@@ -9,6 +9,7 @@ import type { AuthContext, AuthEnvironment } from './authEnvironment.ts';
 import { authorizeHandler, signInHandler } from './authorize.ts';
 import type { CallerReader } from './caller.ts';
 import { realmOfClient } from './clients.ts';
+import { areTokensRepeatable } from './families.ts';
 import { logoutHandler } from './logout.ts';
 import { providerLogoutHandler } from './providerLogout.ts';
 import { describeTokenError, tokenHandler } from './token.ts';
@@ -34,6 +35,7 @@ export function authService(environment: AuthEnvironment, callers: CallerReader,
     operations,
     handlers,
     enter: async (operation, request) => ({
+      address: request.address ?? '',
       cookies: request.header('cookie') ?? undefined,
       sameSite: ['same-origin', 'same-site'].includes(request.header('sec-fetch-site') ?? ''),
       search: request.search,
@@ -41,7 +43,11 @@ export function authService(environment: AuthEnvironment, callers: CallerReader,
     }),
     perform(operation, request, _context, run) {
       const realm = realmOfClient(clientIdIn(request.query) ?? clientIdIn(request.body) ?? '');
-      return realm ? withIdempotency(shardOf(shards, realm), operation, request, realm, run) : run();
+      // A repeated login is another login: no password, cookie or code has to be stored for it.
+      if (!realm || operation.id === 'signInWithCredentials') return run();
+      const shard = shardOf(shards, realm);
+      const isRepeatable = operation.id === 'createTokens' ? (ageMs: number) => areTokensRepeatable(shard, request.body, ageMs) : undefined;
+      return withIdempotency(shard, operation, request, realm, run, isRepeatable);
     },
     describe: (operation, body) => (operation.id === 'createTokens' ? describeTokenError(body) : body),
   });

@@ -37,7 +37,7 @@ export function authorizeHandler(environment: AuthEnvironment): Handler<operatio
   return async ({ query }, { cookies, search }) => {
     const request = authorizationRequest(query);
     const { engine, tables, clock } = shardOf(environment.shards, request.realm);
-    const session = await findSession(engine.database, tables, request.realm, cookies, await clock.now());
+    const session = await findSession(engine.database, tables, request.realm, environment.issuer, cookies, await clock.now());
     const location =
       session && (await isSessionSufficient(environment, session, query))
         ? await completeAuthorization(environment, request, session)
@@ -48,18 +48,18 @@ export function authorizeHandler(environment: AuthEnvironment): Handler<operatio
 
 /** POST /v1/authorize: the same for an app with its own form. A password or a card alone is no second factor, whatever `acr_values` requires. */
 export function signInHandler(environment: AuthEnvironment): Handler<operations['signInWithCredentials'], AuthContext> {
-  return async ({ query, body }, { sameSite }) => {
+  return async ({ query, body }, { sameSite, address }) => {
     const request = authorizationRequest(query);
     const started =
       'card' in body
-        ? await signInWithCard(environment, request.realm, body.card)
-        : await signIn(environment.shards, request.realm, body, { methods: ['pwd'], secure: false });
+        ? await signInWithCard(environment, request.realm, body.card, address)
+        : await signIn(environment.shards, request.realm, body, { methods: ['pwd'], secure: false }, address);
     if (!started) throw new HttpError(401, { name: 'InvalidCredentialsError', message: 'The user name or the password is wrong.' });
     return {
       status: 200,
       headers: {
         'X-Redirect-Location': await completeAuthorization(environment, request, started.session),
-        'Set-Cookie': sessionCookie(started.secret, sameSite ? 'sameSite' : 'crossSite'),
+        'Set-Cookie': sessionCookie(environment.issuer, started.secret, sameSite ? 'sameSite' : 'crossSite'),
         'Cache-Control': 'no-store',
       },
       body: {},

@@ -2,6 +2,7 @@ import type { components } from '@realmkit/openapi/types/auth';
 import { compactVerify, decodeProtectedHeader } from 'jose';
 import { unauthorized } from '../../contract/httpError.ts';
 import { isRealm, type Realm, shards } from '../../database/realms.ts';
+import { clientIdOf } from './clients.ts';
 import type { SigningKeys } from './signingKeys.ts';
 
 /** The claims of an access token, as in the auth contract; `act` names the impersonator. */
@@ -11,7 +12,7 @@ export type AccessClaims = components['schemas']['AccessTokenClaims'] & { readon
 export interface Caller {
   readonly uid: string;
   readonly realm: Realm;
-  /** Whether the token has the scope `ilt.user.{realm}.write` (shell §6). */
+  /** Whether the token has the scope `ilt.user.{realm}.write` (shell §6); `authenticate` refuses it once the right is gone. */
   readonly isSuperuser: boolean;
   readonly isAdmin: boolean;
   /** Whether the login was secure: the scope of superusers, or more than one factor (shell §5). */
@@ -31,6 +32,7 @@ function isAccessClaims(value: unknown): value is AccessClaims {
     typeof value === 'object' &&
     value !== null &&
     'sub' in value &&
+    'aud' in value &&
     'realm' in value &&
     'scope' in value &&
     'roles' in value &&
@@ -40,7 +42,7 @@ function isAccessClaims(value: unknown): value is AccessClaims {
 }
 
 function callerOf(claims: AccessClaims): Caller | undefined {
-  if (!isRealm(claims.realm)) return undefined;
+  if (!isRealm(claims.realm) || claims.aud !== clientIdOf(claims.realm)) return undefined;
   const isSuperuser = claims.scope.split(' ').includes(`ilt.user.${claims.realm}.write`);
   return {
     uid: claims.sub,

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Realm } from '../../database/realms.ts';
+import { addLoginFailure, clearLoginFailures, requireLoginAllowed } from '../rateLimits.ts';
 import { type ServiceShards, shardOf } from '../serviceShard.ts';
-import { isPassword } from './passwords.ts';
+import { hashPassword, isOutdatedHash, isPassword } from './passwords.ts';
 import { findActivePerson, type Person } from './person.ts';
 import { createSession, type Session } from './sessions.ts';
 
@@ -14,14 +15,22 @@ export interface Credentials {
 /** Returns whether a user can have a secure login: only employees can (admin §6). */
 const maySignInSecurely = ({ superuser, roles }: Person): boolean => superuser || roles.includes('employee') || roles.includes('admin');
 
-/** Logs a user in with a password; returns undefined alike for a wrong password, an unknown user and one who may not log in. */
+/**
+ * Logs a user in with a password; returns undefined alike for a wrong password, an unknown user and one who may not log in.
+ * @param address of the client, for the rate limits
+ * @throws {HttpError} 429 after too many failures
+ */
 export async function signIn(
   shards: ServiceShards,
   realm: Realm,
   { username, password }: Credentials,
   how: Pick<Session, 'methods' | 'secure'>,
+  address: string,
 ): Promise<{ session: Session; secret: string } | undefined> {
-  const { engine, tables, clock } = shardOf(shards, realm);
+  const shard = shardOf(shards, realm);
+  const { engine, tables, clock } = shard;
+  const attempt = { realm, account: username, address };
+  await requireLoginAllowed(shard, attempt, await clock.now());
   const { credentials } = tables;
   const [found] = await engine.database
     .select()
@@ -30,7 +39,18 @@ export async function signIn(
   const fits = await isPassword(password, found?.passwordHash);
   const now = await clock.now();
   const person = await findActivePerson(engine.database, tables, realm, found?.userUid ?? '', now);
-  if (!fits || !person) return undefined;
+  // Concurrent attempts may have failed since the first check.
+  await requireLoginAllowed(shard, attempt, now);
+  if (!fits || !person) {
+    await addLoginFailure(shard, attempt, now);
+    return undefined;
+  }
+  await clearLoginFailures(shard, attempt);
+  if (found && isOutdatedHash(found.passwordHash))
+    await engine.database
+      .update(credentials)
+      .set({ passwordHash: await hashPassword(password) })
+      .where(and(eq(credentials.userUid, found.userUid), eq(credentials.passwordHash, found.passwordHash)));
   return createSession(
     engine.database,
     tables,

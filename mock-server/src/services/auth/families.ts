@@ -1,10 +1,11 @@
-import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
+import type { ShardData } from '../../database/shards.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { Caller } from './caller.ts';
+import type { ServiceShard } from '../serviceShard.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
-/** The lifetime of a refresh token, in milliseconds. */
+/** The lifetime of an unused refresh token, in milliseconds. */
 const refreshTokenLifetime = 30 * 24 * 3_600_000;
 /** The time in which a used refresh token can be used again, in milliseconds: two tabs may send it concurrently. */
 const reuseGracePeriod = 10_000;
@@ -12,10 +13,16 @@ const reuseGracePeriod = 10_000;
 /** The token family of a login: all of its tokens are revoked together. */
 export type TokenFamily = Tables['families']['$inferSelect'];
 
-/** Issues the next refresh token of a token family. */
-export async function issueRefreshToken(executor: Executor, { refreshTokens }: Tables, familyId: string, now: number): Promise<string> {
+/** Issues the next refresh token of a token family. It ends with the login at the latest, `loginDays` after the user logged in. */
+export async function issueRefreshToken(
+  executor: Executor,
+  { tables: { refreshTokens }, limits: { loginDays } }: Pick<ServiceShard, 'tables' | 'limits'>,
+  { id: familyId, authTime }: Pick<TokenFamily, 'id' | 'authTime'>,
+  now: number,
+): Promise<string> {
   const token = newSecret();
-  await executor.insert(refreshTokens).values({ hash: hashOf(token), familyId, expiresAt: now + refreshTokenLifetime });
+  const expiresAt = Math.min(now + refreshTokenLifetime, authTime + loginDays * 24 * 3_600_000);
+  await executor.insert(refreshTokens).values({ hash: hashOf(token), familyId, expiresAt });
   return token;
 }
 
@@ -35,19 +42,29 @@ export async function revokeFamiliesOfSession(executor: Executor, { families }: 
     .where(and(eq(families.sessionId, sessionId), isNull(families.revokedAt)));
 }
 
-/** Revokes all token families and sessions of a user, impersonating ones included, except those of the calling session. */
-export async function endOtherSignIns(
-  executor: Executor,
-  { families, sessions }: Tables,
-  { uid, sessionId = '' }: Pick<Caller, 'uid' | 'sessionId'>,
-  now: number,
-): Promise<void> {
-  const ofPerson = or(eq(families.actorUid, uid), and(eq(families.userUid, uid), isNull(families.actorUid)));
-  await executor
-    .update(families)
-    .set({ revokedAt: now })
-    .where(and(ofPerson, ne(families.sessionId, sessionId), isNull(families.revokedAt)));
-  await executor.delete(sessions).where(and(eq(sessions.userUid, uid), ne(sessions.id, sessionId)));
+/**
+ * Returns whether the response to a token request, given `ageMs` milliseconds ago, may be given again: within the grace period of a used refresh
+ * token, while the login stands. Later the repeated code or refresh token counts as stolen.
+ */
+export async function areTokensRepeatable({ engine, tables }: ShardData, grant: unknown, ageMs: number): Promise<boolean> {
+  const { codes, families, refreshTokens } = tables;
+  if (ageMs > reuseGracePeriod || typeof grant !== 'object' || grant === null) return false;
+  const holder =
+    'code' in grant
+      ? engine.database
+          .select({ familyId: codes.familyId })
+          .from(codes)
+          .where(eq(codes.hash, hashOf(String(grant.code))))
+      : 'refresh_token' in grant
+        ? engine.database
+            .select({ familyId: refreshTokens.familyId })
+            .from(refreshTokens)
+            .where(eq(refreshTokens.hash, hashOf(String(grant.refresh_token))))
+        : undefined;
+  const [held] = (await holder) ?? [];
+  if (!held?.familyId) return false;
+  const [family] = await engine.database.select().from(families).where(eq(families.id, held.familyId));
+  return family?.revokedAt === null;
 }
 
 /** The result of redeeming a refresh token: the token family, or the error. */

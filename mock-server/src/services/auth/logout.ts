@@ -10,7 +10,7 @@ import { verifyIdTokenHint } from './idTokenHint.ts';
 import { noSessionCookie, parseSessionId } from './sessions.ts';
 
 /** GET /logout: ends the browser's session and the one that the id token names, and revokes their refresh tokens. */
-export function logoutHandler({ shards, keys, identityPage }: AuthEnvironment): Handler<operations['logout'], AuthContext> {
+export function logoutHandler({ shards, keys, issuer, identityPage }: AuthEnvironment): Handler<operations['logout'], AuthContext> {
   return async ({ query }, { cookies }) => {
     const redirectUri = query.post_logout_redirect_uri;
     if (redirectUri !== undefined && !isPostLogoutRedirectUri(redirectUri))
@@ -19,7 +19,7 @@ export function logoutHandler({ shards, keys, identityPage }: AuthEnvironment): 
         reason: 'unregistered',
       });
     const hinted = await verifyIdTokenHint(keys, query.id_token_hint);
-    const ended = [parseSessionId(cookies), hinted?.sessionId].filter((id) => id !== undefined);
+    const ended = [parseSessionId(issuer, cookies), hinted?.sessionId].filter((id) => id !== undefined);
     for (const shard of allShards) {
       const { engine, tables, clock } = shards[shard];
       const now = await clock.now();
@@ -28,6 +28,9 @@ export function logoutHandler({ shards, keys, identityPage }: AuthEnvironment): 
         await engine.database.delete(tables.sessions).where(eq(tables.sessions.id, id));
       }
     }
-    return { status: 302, headers: { Location: redirectUri ?? identityPage, 'Set-Cookie': noSessionCookie, 'Cache-Control': 'no-store' } };
+    return {
+      status: 302,
+      headers: { Location: redirectUri ?? identityPage, 'Set-Cookie': noSessionCookie(issuer), 'Cache-Control': 'no-store' },
+    };
   };
 }

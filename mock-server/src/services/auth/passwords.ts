@@ -1,24 +1,56 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { argon2, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { demoPassword, demoPasswordHash } from '../../seed/demoAccounts.ts';
+import { createSemaphore } from './semaphore.ts';
 
-// Cheap on purpose: it guards demo accounts on a developer's machine.
-const cost = 2048;
+// OWASP's minimum for Argon2id: 19 MiB, two passes, one lane.
+const memory = 19_456;
+const passes = 2;
+const parallelism = 1;
 const length = 32;
+const prefix = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`;
 
-function derive(password: string, salt: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFC'), salt, length, { N: cost, r: 8, p: 1 }, (reason, key) => (reason ? reject(reason) : resolve(key)));
-  });
+/** Runs at most two derivations at a time: each takes 19 MiB and a thread of the pool that reads files too. */
+const withSlot = createSemaphore(2);
+
+const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFC'));
+
+function deriveArgon2id(password: string, salt: string): Promise<Buffer> {
+  const parameters = { message: bytesOf(password), nonce: Buffer.from(salt, 'base64url'), parallelism, tagLength: length, memory, passes };
+  return withSlot(
+    () =>
+      new Promise((resolve, reject) => {
+        argon2('argon2id', parameters, (reason, key) => (reason ? reject(reason) : resolve(key)));
+      }),
+  );
 }
 
-/** Returns the scrypt hash of a password, with its salt. */
-export async function hashPassword(password: string, salt = randomBytes(16).toString('base64url')): Promise<string> {
-  return `scrypt$${salt}$${(await derive(password, salt)).toString('base64url')}`;
+/** Derives a key as earlier versions did. */
+function deriveScrypt(password: string, salt: string): Promise<Buffer> {
+  return withSlot(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(bytesOf(password), salt, length, { N: 2048, r: 8, p: 1 }, (reason, key) => (reason ? reject(reason) : resolve(key)));
+      }),
+  );
 }
+
+/** Returns the Argon2id hash of a password in PHC format, with its salt. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16).toString('base64url');
+  return `${prefix}${salt}$${(await deriveArgon2id(password, salt)).toString('base64url')}`;
+}
+
+/** Returns whether a hash is not as {@link hashPassword} makes it now: it is renewed at the next login. */
+export const isOutdatedHash = (hash: string): boolean => !hash.startsWith(prefix);
+
+const unknownUserSalt = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 /** Returns whether a password matches a hash; without a hash it takes the same time and returns false. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const [, salt = 'nobody', expected = ''] = hash?.split('$') ?? [];
-  const key = await derive(password, salt);
+  // This password is public: deriving its key again for each login of a demo account would guard nothing.
+  if (hash === demoPasswordHash && password === demoPassword) return true;
+  const [salt = unknownUserSalt, expected = ''] = hash?.split('$').slice(-2) ?? [];
+  const key = await (hash?.startsWith('scrypt$') ? deriveScrypt(password, salt) : deriveArgon2id(password, salt));
   const stored = Buffer.from(expected, 'base64url');
   return stored.length === key.length && timingSafeEqual(stored, key);
 }

@@ -86,7 +86,7 @@ export function tokenHandler({ shards, keys, issuer }: AuthEnvironment): Handler
         await revokeFamily(transaction, tables, family.id, now);
         return { error: 'The user is gone or may not sign in any more.' };
       }
-      return { ...result, person, actor, refreshToken: await issueRefreshToken(transaction, tables, family.id, now) };
+      return { ...result, person, actor, refreshToken: await issueRefreshToken(transaction, shard, family, now) };
     });
     if ('error' in granted) throw invalidGrant(granted.error);
     const { family, person, actor, nonce, refreshToken } = granted;

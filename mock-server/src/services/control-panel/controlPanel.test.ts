@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
-import { ask, type Reply, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
+import { ask, authorizeQuery, exchange, type Reply, refresh, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
 
 interface Attribute {
   readonly value?: unknown;
@@ -203,6 +203,41 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       expect(await signsIn('shared', 'realmkit-demo')).toBe(false);
       const [entry] = (await inDirectory('/users/se-user-7/auditLogs')).body.data;
       expect(entry).toMatchObject({ action: 'updatePerson', changes: [{ field: 'password', before: null, after: null }] });
+    });
+
+    test('a new password from staff ends the logins of the person', async () => {
+      const signIn = await signInAs(sandbox.app, 'se', 'student');
+      const { refresh_token: refreshToken } = (await exchange(sandbox.app, 'se', signIn)).body;
+      const other = (await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'shared'))).body.refresh_token;
+      await as('teacher', 'PATCH', '/v1/students/6', { data: { password: 'en-lang-mening' } });
+      expect((await refresh(sandbox.app, 'se', refreshToken)).body.error).toBe('invalid_grant');
+      const { query } = authorizeQuery('se');
+      const again = await ask(sandbox.app, 'GET', `/auth/v1/authorize?${query}`, { headers: { cookie: signIn.cookie } });
+      expect(again.headers.get('location')).toContain('/__sandbox/identity?');
+      expect((await refresh(sandbox.app, 'se', other)).status).toBe(200);
+      await as('schooladmin', 'PATCH', '/v1/groups/4', { data: { password: 'hela-klassen' } });
+      expect((await refresh(sandbox.app, 'se', other)).status).toBe(400);
+    });
+
+    test('nobody sets how a person logs in who has rights outside of the units they administrate', async () => {
+      const association = (uid: string, school: string, role: string) =>
+        ask(sandbox.app, 'PUT', `/customer-management/eu/users/${uid}/schoolUnits/${school}`, {
+          token: tokens.get('superuser'),
+          json: { role },
+        });
+      await association('se-user-3', 'se-school-5', 'employee');
+      for (const data of [
+        { password: 'taken-over' },
+        { username: 'mallory' },
+        { email: 'mallory@example.se' },
+        { office365: 'm@example.se' },
+      ])
+        expect((await as('schooladmin', 'PATCH', '/v1/employees/3', { data })).status).toBe(403);
+      expect([await signsIn('teacher', 'taken-over'), await signsIn('teacher', 'realmkit-demo')]).toEqual([false, true]);
+      expect((await as('schooladmin', 'PATCH', '/v1/employees/3', { data: { name: 'Anna Nilsson' } })).status).toBe(204);
+      expect((await as('superuser', 'PATCH', '/v1/employees/3', { data: { password: 'by-a-superuser' } })).status).toBe(204);
+      await association('se-user-6', 'se-school-5', 'student');
+      expect((await as('teacher', 'PATCH', '/v1/students/6', { data: { password: 'en-lang-mening' } })).status).toBe(204);
     });
 
     test('a user name can be changed unless another user has it, regardless of case', async () => {

@@ -55,7 +55,7 @@ export const getProfile: Handler<operations['getProfile'], SignedIn> = async (_r
   const organizations = await findOrganizations(visitor, user.uid);
   const type = typeOfPerson(organizations) ?? 'guardians';
   const { realm, isSecure: secure, isSuperuser } = visitor.caller;
-  const levels = levelsOf({ realm, type, administrates: false, secure, outranksCaller: false });
+  const levels = levelsOf({ realm, type, administrates: false, secure, outranksCaller: false, hasRightsElsewhere: false });
   const employed = isSuperuser || type === 'employees';
   const connected = connectionTypes
     .filter((name) => name !== 'gsuiteid' && levels[name])

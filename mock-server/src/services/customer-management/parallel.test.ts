@@ -140,14 +140,19 @@ describe.each(databaseKinds)('fifty concurrent writers on %s', (kind) => {
     expect(numbers.every((number) => after.includes(number))).toBe(true);
   });
 
-  test('a period that is sent fifty times with one Idempotency-Key is stored once', async () => {
+  test('a period and an order that two processes get fifty times with one Idempotency-Key are stored once', async () => {
     const terms = { userUid: 'se-user-6', type: 'polylino-school', startDate: '2025-08-15', endDate: null };
     const before = await all('/userSubscriptionPeriods', { userUid: 'se-user-6' });
     const replies = await Promise.all(
-      writers.map(() => call('POST', '/userSubscriptionPeriods', terms, 0, { 'idempotency-key': 'one-intent' })),
+      writers.map((writer) => call('POST', '/userSubscriptionPeriods', terms, writer, { 'idempotency-key': 'one-intent' })),
     );
     expect(new Set(replies.map(({ body }) => body.legacyId)).size).toBe(1);
     expect(await all('/userSubscriptionPeriods', { userUid: 'se-user-6' })).toHaveLength(before.length + 1);
+    const order = { priceId: 'price-se-gift', quantity: 1, name: 'Maja', email: 'maja@example.se', message: '' };
+    const headers = { 'x-country': 'se', 'idempotency-key': 'one-intent' };
+    const orders = await Promise.all(writers.map((writer) => ask(appOf(writer), 'POST', '/payment/order', { json: order, headers })));
+    expect(new Set(orders.map(({ body }) => body.orderId)).size).toBe(1);
+    expect(await sandbox.shards.eu.engine.database.select().from(sandbox.shards.eu.tables.orders)).toHaveLength(1);
   });
 
   test('concurrent writes of users, groups, school units and a sync do not deadlock', async () => {

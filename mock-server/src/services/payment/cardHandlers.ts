@@ -56,7 +56,12 @@ export const cardHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = 
     requireNoImpersonation(visitor);
     const { engine, cards } = visitor.shard;
     const customer = await findOrCreateCustomer(visitor, engine.database);
-    const { id, clientSecret: client_secret } = await cards.createSetupIntent(visitor.shard, customer, await findContact(visitor));
+    const { id, clientSecret: client_secret } = await cards.createSetupIntent(
+      visitor.shard,
+      customer,
+      await findContact(visitor),
+      payer.providerKey,
+    );
     return {
       status: 201,
       body: { livemode: false, setupIntent: { id, client_secret, status: 'requires_payment_method', payment_method: null } },

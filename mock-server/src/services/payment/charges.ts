@@ -58,7 +58,7 @@ export function periodAmount(subscription: Pick<SubscriptionRow, 'realm' | 'pric
 
 /**
  * Charges a period less a credit, first from the gift card balance, then from the card. Writes a paid or open invoice; returns the error of
- * the charge, or undefined.
+ * the charge, or undefined. `key` names the attempt for the card provider.
  */
 export async function chargePeriod(
   executor: Executor,
@@ -66,7 +66,10 @@ export async function chargePeriod(
   subscription: SubscriptionRow,
   period: { readonly start: number; readonly end: number },
   at: number,
-  credit = 0,
+  {
+    credit = 0,
+    key = `${subscription.id}-${period.start}-${subscription.tries}`,
+  }: { readonly credit?: number; readonly key?: string } = {},
 ): Promise<ChargeError | undefined> {
   const { tables, cards } = shard;
   const { customers, invoices } = tables;
@@ -75,7 +78,7 @@ export async function chargePeriod(
   const { total, tax, currency } = periodAmount(subscription, credit);
   const [customer] = await executor.select().from(customers).where(eq(customers.userUid, userUid)).for('update');
   const { fromBalance, fromCard } = splitCharge(total, customer?.balance ?? 0);
-  const due = { amount: fromCard, currency, key: `${subscription.id}-${period.start}-${subscription.tries}` };
+  const due = { amount: fromCard, currency, key };
   const charged: ChargeResult =
     fromCard === 0 ? { charge: null } : customer ? await cards.charge(executor, tables, customer, due, at) : { error: 'card_declined' };
   const error = 'error' in charged ? charged.error : undefined;

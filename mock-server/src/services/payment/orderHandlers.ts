@@ -7,10 +7,11 @@ import { mailFormats } from '../../mail/mailFormats.ts';
 import { realmUrl } from '../../mail/realmUrl.ts';
 import { sendMail } from '../../mail/sendMail.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
+import { limitEmails } from '../rateLimits.ts';
 import { customerBody, orderBody } from './bodies.ts';
 import { findContact } from './findContact.ts';
 import { giftMailText } from './giftMail.ts';
-import { newId } from './ids.ts';
+import { idFor } from './ids.ts';
 import { findOrCreateCustomer, type Payer, requireNoImpersonation, requireVisitor } from './payer.ts';
 import { orderTotal, type Price, priceOf, taxPercentOf } from './prices/products.ts';
 import { refundSubscription, withdrawalPeriod } from './refunds.ts';
@@ -43,11 +44,11 @@ async function sendConfirmation(
 
 /** The handlers of gift cards, and of ending contracts without logging in. */
 export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = {
-  createOrder: async ({ body }, { realm, shard, now, visitor }) => {
+  createOrder: async ({ body }, { realm, shard, now, visitor, providerKey }) => {
     if (visitor) requireNoImpersonation(visitor);
     const { currency } = giftPrice(realm, body.priceId);
     const { priceId, quantity, name, email, message } = body;
-    const id = newId('order');
+    const id = idFor('order', providerKey);
     const { total: amount } = orderTotal(realm, quantity);
     const intent = await shard.cards.createPaymentIntent(shard, { orderId: id, amount, currency });
     await shard.engine.database.insert(shard.tables.orders).values({
@@ -122,6 +123,7 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
     return { status: 200, body: customerBody(customer, await findContact(visitor)) };
   },
   cancelContract: async ({ body }, payer) => {
+    await limitEmails(payer.shard, payer.realm, 'cancellation', body.email, payer.now);
     const { users, paidSubscriptions } = payer.shard.tables;
     const { database } = payer.shard.engine;
     const owners = database.select({ uid: users.uid }).from(users).where(hasEmail(payer, body.email));
@@ -134,6 +136,7 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
   },
   withdrawFromContract: async ({ body }, payer) => {
     if (payer.realm === 'us') throw forbidden('There is no right of withdrawal in this country.');
+    await limitEmails(payer.shard, payer.realm, 'withdrawal', body.email, payer.now);
     const { users, paidSubscriptions } = payer.shard.tables;
     const { database } = payer.shard.engine;
     await database.transaction(async (transaction) => {

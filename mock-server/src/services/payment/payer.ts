@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { forbidden, invalid } from '../../contract/httpError.ts';
 import type { Executor } from '../../database/executor.ts';
@@ -16,6 +17,8 @@ export interface Payer {
   readonly visitor: SignedIn | undefined;
   /** The origin of the page that sent the request; links in mails lead back to it. */
   readonly origin: string | undefined;
+  /** The idempotency key of the request's call to the card provider: the same for each attempt. */
+  readonly providerKey: string;
 }
 
 /** The row of a customer. */
@@ -31,7 +34,7 @@ export async function resolvePayer(
   if (visitor && visitor.caller.realm !== realm)
     throw invalid('The country is not that of the account.', { attribute: 'X-Country', reason: 'const' });
   const shard = shardOf(shards, realm);
-  return { realm, shard, now: visitor?.now ?? (await shard.clock.now()), visitor, origin };
+  return { realm, shard, now: visitor?.now ?? (await shard.clock.now()), visitor, origin, providerKey: randomUUID() };
 }
 
 /** Returns the authenticated user of a payer; throws for operations without authentication. */

@@ -6,7 +6,7 @@ import { operationsOf } from '../../contract/operation.ts';
 import { contractService, type Service } from '../../contract/service.ts';
 import { isRealm } from '../../database/realms.ts';
 import { authenticate } from '../authenticate.ts';
-import { withIdempotency } from '../idempotency.ts';
+import { withIdempotency, withProviderIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { cardHandlers } from './cardHandlers.ts';
 import { orderHandlers } from './orderHandlers.ts';
@@ -21,6 +21,15 @@ const handlers: Required<Handlers<operations, Payer>> = {
   ...planChangeHandlers,
   ...subscriptionHandlers,
 };
+
+/** The operations that create something at the card provider. */
+const providerOperations: ReadonlySet<string> = new Set<keyof operations>([
+  'createClientSecret',
+  'changePlan',
+  'createOrder',
+  'createSubscription',
+  'payOpenInvoice',
+]);
 
 /** Creates the payment service of the contract `payment`, with the shard's card provider; it is never in live mode. */
 export function paymentService({ shards, callers }: ServiceEnvironment): Service {
@@ -38,7 +47,12 @@ export function paymentService({ shards, callers }: ServiceEnvironment): Service
       if (visitor) await runDuePayments(payer.shard, payer.now, visitor.caller.uid);
       return payer;
     },
-    perform: (operation, request, { realm, shard, visitor }, run) =>
-      withIdempotency(shard, operation, request, visitor?.caller.uid ?? realm, run),
+    perform(operation, request, payer, run) {
+      const { realm, shard, visitor } = payer;
+      const caller = visitor?.caller.uid ?? realm;
+      return providerOperations.has(operation.id)
+        ? withProviderIdempotency(shard, operation, request, caller, (providerKey) => run({ ...payer, providerKey }))
+        : withIdempotency(shard, operation, request, caller, run);
+    },
   });
 }

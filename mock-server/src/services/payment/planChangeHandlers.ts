@@ -11,6 +11,7 @@ import { chargePeriod, periodAmount, type SubscriptionRow } from './charges.ts';
 import { confirmPlanChange } from './confirmations.ts';
 import { findOrCreateCustomer, type Payer, requireNoImpersonation, requireVisitor } from './payer.ts';
 import { type PlanChange, planChangeOf } from './planChange.ts';
+import { nextDueAt } from './runDuePayments.ts';
 import { bodyWithMeans, lockSubscription, subscriptionPrice } from './subscriptionHandlers.ts';
 
 type Names = 'previewPlanChange' | 'changePlan';
@@ -85,11 +86,16 @@ async function changePlan(
     if ((chargeNow(change)?.total ?? 0) !== amount)
       throw conflict('The sum to be charged is another one by now.', { attribute: 'amount', reason: 'const' });
     if (charge) {
-      const error = await chargePeriod(transaction, shard, after, charge.period, now, charge.credit);
+      const error = await chargePeriod(transaction, shard, after, charge.period, now, { credit: charge.credit, key: payer.providerKey });
       if (error !== undefined) throw new HttpError(402, { name: 'PaymentFailedError', message: `The charge failed: ${error}.` });
     }
     // After the charge, which locks the customer: an order locks the customer first, too.
-    await transaction.update(paidSubscriptions).set(change.values).where(eq(paidSubscriptions.id, before.id));
+    const { hasCard } = await readMeans(transaction, shard.tables, visitor.caller.uid);
+    const due = charge && { dueAt: nextDueAt(after.periodEnd, !hasCard), reminded: false };
+    await transaction
+      .update(paidSubscriptions)
+      .set({ ...change.values, ...due })
+      .where(eq(paidSubscriptions.id, before.id));
     await confirmPlanChange(transaction, shard, after, chargeNow(change), charge?.credit ?? 0, payer);
     return after;
   });

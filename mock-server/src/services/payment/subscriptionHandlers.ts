@@ -115,7 +115,10 @@ async function subscribe(
     const [created] = await transaction.insert(paidSubscriptions).values(row).onConflictDoNothing().returning();
     if (!created) throw conflict('There is a subscription to this price.');
     await transaction.update(customers).set({ hadTrial: true }).where(eq(customers.userUid, caller.uid));
-    if (trialEnd === null && (await chargePeriod(transaction, shard, row, { start: now, end: periodEnd }, now)) !== undefined)
+    if (
+      trialEnd === null &&
+      (await chargePeriod(transaction, shard, row, { start: now, end: periodEnd }, now, { key: payer.providerKey })) !== undefined
+    )
       throw new HttpError(402, { name: 'PaymentFailedError', message: 'The card was declined.' });
     await confirmSubscription(transaction, shard, row, payer, means);
     return row;
@@ -149,12 +152,12 @@ async function preview(visitor: SignedIn, priceId: string, couponId: string | un
 }
 
 /** Charges the open period of a subscription that is past due. */
-async function payOpenPeriod(visitor: SignedIn, id: string): Promise<SubscriptionRow> {
+async function payOpenPeriod(visitor: SignedIn, id: string, providerKey: string): Promise<SubscriptionRow> {
   const { shard, now } = visitor;
   return shard.engine.database.transaction(async (transaction) => {
     const row = await lockSubscription(visitor, transaction, id);
     if (row.status !== 'past_due') return row;
-    const error = await chargePeriod(transaction, shard, row, { start: row.periodStart, end: row.periodEnd }, now);
+    const error = await chargePeriod(transaction, shard, row, { start: row.periodStart, end: row.periodEnd }, now, { key: providerKey });
     if (error !== undefined) throw new HttpError(402, { name: 'PaymentFailedError', message: `The charge failed: ${error}.` });
     const values = { status: 'active' as const, failure: null, dueAt: row.periodEnd, tries: 0, reminded: false };
     await transaction.update(shard.tables.paidSubscriptions).set(values).where(eq(shard.tables.paidSubscriptions.id, row.id));
@@ -204,7 +207,7 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
   payOpenInvoice: async ({ path }, payer) => {
     const visitor = requireVisitor(payer);
     requireNoImpersonation(visitor);
-    return { status: 200, body: await bodyWithMeans(visitor, await payOpenPeriod(visitor, path.id)) };
+    return { status: 200, body: await bodyWithMeans(visitor, await payOpenPeriod(visitor, path.id, payer.providerKey)) };
   },
   listInvoices: async (_request, payer) => {
     const { caller, shard } = requireVisitor(payer);

@@ -1,4 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
+import { formatInternalError } from '../../contract/internalError.ts';
 import { isRealm } from '../../database/realms.ts';
 import type { ServiceShard } from '../serviceShard.ts';
 import { JobError, type JobRow, runJob } from './run/runJob.ts';
@@ -28,7 +29,7 @@ async function endJob(
 function resultAfterError(reason: unknown, job: JobRow): { steps: readonly Step[]; result: JobResult } {
   if (reason instanceof JobError)
     return { steps: reason.steps, result: { status: 'failed', errorMessage: reason.message, errorType: reason.type } };
-  console.error(`The sync job ${job.realm}-job-${job.id} failed: ${reason instanceof Error ? reason.stack : String(reason)}`);
+  console.error(`The sync job ${job.realm}-job-${job.id} failed: ${formatInternalError(reason)}`);
   return { steps: [], result: { status: 'failed', errorMessage: 'The service failed. Start it again.', errorType: 'InternalError' } };
 }
 

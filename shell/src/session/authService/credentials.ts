@@ -15,7 +15,7 @@ export interface CardCredentials {
 
 /**
  * Posts credentials to the authorize URL and returns the parameters of the redirect header (shell §4).
- * @throws SignInError 'invalidCredentials' or 'noCode' ('No code received', shell §5), 'unreachable' when the service cannot be reached.
+ * @throws SignInError 'invalidCredentials' or 'noCode' ('No code received', shell §5), 'tooManyAttempts', 'unreachable' when the service cannot be reached.
  */
 export async function requestCode(
   fetch: typeof globalThis.fetch,
@@ -35,6 +35,8 @@ export async function requestCode(
   });
   // The header is sufficient, but an unread body would keep the connection open.
   await response.text().catch(() => undefined);
+  if (response.status === 429)
+    throw new SignInError('tooManyAttempts', undefined, Number(response.headers.get('Retry-After')) || undefined);
   if (response.status >= 500) throw new SignInError('unreachable');
   const location = response.headers.get(redirectHeader);
   const parameters = location !== null && URL.canParse(location) ? new URL(location).searchParams : undefined;

@@ -4,6 +4,8 @@ export type SignInErrorReason =
   | 'invalidCredentials'
   /** The auth service responded without a code. */
   | 'noCode'
+  /** There were too many failed attempts: {@link SignInError.retryAfter} says when the next one is possible. */
+  | 'tooManyAttempts'
   /** The code does not belong to a sign-in that this tab started. */
   | 'missingVerifier'
   /** The auth service cannot be reached, or is failing. */
@@ -14,6 +16,7 @@ export type SignInErrorReason =
 const messages: Record<SignInErrorReason, string> = {
   invalidCredentials: 'No code received',
   noCode: 'No code received',
+  tooManyAttempts: 'Too many attempts',
   missingVerifier: 'Missing code verifier when authenticating with code.',
   unreachable: 'The auth service cannot be reached',
   refused: 'The auth service refused the sign-in',
@@ -24,8 +27,12 @@ export class SignInError extends Error {
   override readonly name = 'SignInError';
   readonly reason: SignInErrorReason;
 
-  constructor(reason: SignInErrorReason, cause?: unknown) {
+  /** Seconds until the next attempt is possible, where the auth service says so. */
+  readonly retryAfter: number | undefined;
+
+  constructor(reason: SignInErrorReason, cause?: unknown, retryAfter?: number) {
     super(messages[reason], { cause });
     this.reason = reason;
+    this.retryAfter = retryAfter;
   }
 }

@@ -70,6 +70,7 @@ export function fakeAuthService(now: number): FakeAuthService {
     if (form.get('password') !== password) {
       return Response.json({ name: 'InvalidCredentialsError', message: 'Wrong.' }, { status: 401 });
     }
+    if (form.get('username') === 'limited') return Response.json({}, { status: 429, headers: { 'Retry-After': '90' } });
     nonce = query.get('nonce') ?? '';
     const location =
       form.get('username') === 'nocode'

@@ -1,21 +1,20 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Realm } from '../../../database/realms.ts';
+import { addLoginFailure, requireLoginAllowed } from '../../rateLimits.ts';
 import { shardOf } from '../../serviceShard.ts';
 import type { AuthEnvironment } from '../authEnvironment.ts';
-import { findActivePerson } from '../person.ts';
+import { findActivePerson, type Person } from '../person.ts';
 import { createSession, type Session } from '../sessions.ts';
 import { verifyCardCode } from './cardCode.ts';
 
-/**
- * Logs a pupil in with the code of a login card; returns undefined alike for an invalid code, a voided card and a pupil whose school units
- * have `qrCodeLoginEnabled` switched off.
- */
-export async function signInWithCard(
+/** Returns the pupil of a card code who may log in now. */
+async function findCardHolder(
   { shards, keys }: Pick<AuthEnvironment, 'shards' | 'keys'>,
   realm: Realm,
   code: string,
-): Promise<{ session: Session; secret: string } | undefined> {
-  const { engine, tables, clock, shard } = shardOf(shards, realm);
+  now: number,
+): Promise<Person | undefined> {
+  const { engine, tables, shard } = shardOf(shards, realm);
   const { loginCards, associations, schoolUnits } = tables;
   const uid = verifyCardCode(keys[shard].cardKey, code.trim());
   if (uid === undefined) return undefined;
@@ -34,8 +33,30 @@ export async function signInWithCard(
       ),
     )
     .limit(1);
+  return card && findActivePerson(engine.database, tables, realm, card.userUid, now);
+}
+
+/**
+ * Logs a pupil in with the code of a login card; returns undefined alike for an invalid code, a voided card and a pupil whose school units
+ * have `qrCodeLoginEnabled` switched off.
+ * @param address of the client, for the rate limits
+ * @throws {HttpError} 429 after too many failures
+ */
+export async function signInWithCard(
+  environment: Pick<AuthEnvironment, 'shards' | 'keys'>,
+  realm: Realm,
+  code: string,
+  address: string,
+): Promise<{ session: Session; secret: string } | undefined> {
+  const shard = shardOf(environment.shards, realm);
+  const { engine, tables, clock } = shard;
   const now = await clock.now();
-  const person = card && (await findActivePerson(engine.database, tables, realm, card.userUid, now));
-  if (!person) return undefined;
+  const attempt = { realm, account: undefined, address };
+  await requireLoginAllowed(shard, attempt, now);
+  const person = await findCardHolder(environment, realm, code, now);
+  if (!person) {
+    await addLoginFailure(shard, attempt, now);
+    return undefined;
+  }
   return createSession(engine.database, tables, { methods: ['qr'], secure: false, realm, userUid: person.uid }, now);
 }

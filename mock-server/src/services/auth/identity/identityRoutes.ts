@@ -3,7 +3,9 @@ import { Hono } from 'hono';
 import { HttpError } from '../../../contract/httpError.ts';
 import type { Operation } from '../../../contract/operation.ts';
 import type { Violation } from '../../../contract/violations.ts';
+import { clientAddress } from '../../../sandbox/http.ts';
 import { demoPassword } from '../../../seed/demoAccounts.ts';
+import { shardOf } from '../../serviceShard.ts';
 import type { AuthEnvironment } from '../authEnvironment.ts';
 import { type AuthorizationQuery, type AuthorizationRequest, authorizationRequest } from '../authorizationRequest.ts';
 import { completeAuthorization } from '../authorize.ts';
@@ -12,7 +14,7 @@ import { realmOfClient } from '../clients.ts';
 import { signIn } from '../credentials.ts';
 import { sessionCookie } from '../sessions.ts';
 import { authenticationBy, chosenMethod } from './loginMethods.ts';
-import { incompletePage, signedOutPage, signInPage } from './page.ts';
+import { incompletePage, type SignInPageError, signedOutPage, signInPage } from './page.ts';
 import { identityStyles } from './styles.ts';
 
 /** Parses the query of an authorize request by the contract; undefined for an invalid query. */
@@ -40,7 +42,7 @@ function securityHeaders(formTargets: string): Record<string, string> {
 function show(
   context: Context,
   page: ReturnType<typeof signInPage>,
-  status: 200 | 400 | 401,
+  status: 200 | 400 | 401 | 429,
   formTargets = "'none'",
 ): Response | Promise<Response> {
   return context.html(page, status, securityHeaders(formTargets));
@@ -74,7 +76,7 @@ export function identityRoutes(environment: AuthEnvironment, readQuery: QueryRea
     const secondFactor = query.acr_values === 'secure';
     // Chromium also checks the redirect after a form submission against form-action.
     const formTargets = `'self' ${new URL(query.redirect_uri).origin}`;
-    const page = (error: 'credentials' | 'card' | undefined, userName: string, chosen?: unknown) =>
+    const page = (error: SignInPageError | undefined, userName: string, chosen?: unknown) =>
       signInPage(realm, `/__sandbox/identity${search}`, {
         error,
         userName,
@@ -88,12 +90,21 @@ export function identityRoutes(environment: AuthEnvironment, readQuery: QueryRea
     const userName = demo || text(form.username);
     const authentication = authenticationBy(chosenMethod(realm, form.method, query.amr_hint), secondFactor);
     const credentials = { username: userName, password: demo ? demoPassword : text(form.password) };
-    const started =
-      card && !secondFactor
-        ? await signInWithCard(environment, realm, card)
-        : await signIn(environment.shards, realm, credentials, authentication);
+    const address = clientAddress(context);
+    const started = await (card && !secondFactor
+      ? signInWithCard(environment, realm, card, address)
+      : signIn(environment.shards, realm, credentials, authentication, address)
+    ).catch((reason: unknown) => {
+      if (reason instanceof HttpError && reason.status === 429) return reason;
+      throw reason;
+    });
+    if (started instanceof HttpError) {
+      for (const [name, value] of Object.entries(started.headers)) context.header(name, value);
+      const retryAt = (await shardOf(environment.shards, realm).clock.now()) + Number(started.headers['Retry-After']) * 1000;
+      return show(context, page({ retryAt }, userName, form.method), 429, formTargets);
+    }
     if (!started) return show(context, page(card ? 'card' : 'credentials', userName, form.method), 401, formTargets);
-    context.header('Set-Cookie', sessionCookie(started.secret, 'sameSite'));
+    context.header('Set-Cookie', sessionCookie(environment.issuer, started.secret, 'sameSite'));
     context.header('Cache-Control', 'no-store');
     return context.redirect(await completeAuthorization(environment, request, started.session), 303);
   });

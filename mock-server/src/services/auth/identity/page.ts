@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { type Realm, realmMapping } from '../../../database/realms.ts';
+import { mailFormats } from '../../../mail/mailFormats.ts';
 import { demoPassword, demoUserNames } from '../../../seed/demoAccounts.ts';
 import { type SignInMethod, signInMethods } from './loginMethods.ts';
 import { identityTexts } from './texts.ts';
@@ -25,12 +26,21 @@ function frame(realm: Realm | undefined, title: string, content: Html): Html {
 </html>`;
 }
 
+/** Why a login failed: wrong credentials or card, or too many attempts until a time in milliseconds since 1970. */
+export type SignInPageError = 'credentials' | 'card' | { readonly retryAt: number };
+
+function errorText(realm: Realm, error: SignInPageError): string {
+  const texts = identityTexts[realm];
+  if (error === 'card') return texts.cardWrong;
+  return error === 'credentials' ? texts.wrong : texts.tooMany(mailFormats(realm).moment(error.retryAt));
+}
+
 /** Renders the sign-in page for users without a session; its forms are submitted to its own URL, `action`. */
 export function signInPage(
   realm: Realm,
   action: string,
   state: {
-    readonly error: 'credentials' | 'card' | undefined;
+    readonly error: SignInPageError | undefined;
     readonly userName: string;
     readonly secondFactor: boolean;
     readonly method: SignInMethod;
@@ -39,6 +49,7 @@ export function signInPage(
   const texts = identityTexts[realm];
   const choice = html`<fieldset>
           <legend>${texts.method}</legend>
+          <p>${texts.standIn}</p>
           ${signInMethods(realm).map(
             (method) =>
               html`<label><input type="radio" name="method" value="${method}" ${method === state.method ? 'checked' : ''} /> ${texts.methods[method]}</label>`,
@@ -60,7 +71,7 @@ export function signInPage(
     texts.title,
     html`<p>${texts.about}</p>
       ${state.secondFactor ? html`<p>${texts.secondFactor}</p>` : ''}
-      ${state.error ? html`<p role="alert" id="wrong">${state.error === 'card' ? texts.cardWrong : texts.wrong}</p>` : ''}
+      ${state.error ? html`<p role="alert" id="wrong">${errorText(realm, state.error)}</p>` : ''}
       <form method="post" action="${action}">
         ${choice}
         <label for="username">${texts.userName}</label>

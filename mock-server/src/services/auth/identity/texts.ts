@@ -8,6 +8,8 @@ type DemoUserName = (typeof demoUserNames)[number];
 export interface IdentityTexts {
   readonly title: string;
   readonly about: string;
+  /** Says that the password stands in for every method. */
+  readonly standIn: string;
   /** The heading and the names of the login methods. */
   readonly method: string;
   readonly methods: Readonly<Record<SignInMethod, string>>;
@@ -15,6 +17,8 @@ export interface IdentityTexts {
   readonly password: string;
   readonly signIn: string;
   readonly wrong: string;
+  /** Says when the next attempt is possible. */
+  readonly tooMany: (when: string) => string;
   /** The form for login cards. */
   readonly cardCode: string;
   readonly cardHelp: string;
@@ -34,12 +38,14 @@ const names = { gar: 'GAR', 'ak-bibliotheken': 'AK-Bibliotheken', domino: 'Domin
 const english: IdentityTexts = {
   title: 'Log in',
   about: 'This page replaces the login of the real platform.',
+  standIn: 'Every method is simulated here: the password stands in for it.',
   method: 'How do you log in?',
   methods: { pwd: 'User name and password', sms: 'Text message', qr: 'QR code', ...names },
   userName: 'User name',
   password: 'Password',
   signIn: 'Log in',
   wrong: 'The user name or the password is wrong. Check both and try again.',
+  tooMany: (when) => `There were too many attempts. Try again after ${when}.`,
   cardCode: 'Code of the card',
   cardHelp: 'Scan your card with a reader, or type what its QR code says.',
   cardWrong: 'This card is not good. Ask your teacher for a new one.',
@@ -67,12 +73,14 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
   de: {
     title: 'Anmelden',
     about: 'Diese Seite steht für die Anmeldung der echten Plattform.',
+    standIn: 'Alle Wege sind hier nachgebildet: Das Passwort steht stellvertretend für sie.',
     method: 'Wie melden Sie sich an?',
     methods: { pwd: 'Benutzername und Passwort', sms: 'SMS', qr: 'QR-Code', ...names },
     userName: 'Benutzername',
     password: 'Passwort',
     signIn: 'Anmelden',
     wrong: 'Benutzername oder Passwort ist falsch. Bitte beides prüfen und noch einmal versuchen.',
+    tooMany: (when) => `Es waren zu viele Versuche. Versuchen Sie es nach ${when} noch einmal.`,
     cardCode: 'Code der Karte',
     cardHelp: 'Scanne deine Karte mit einem Lesegerät oder tippe ein, was der QR-Code sagt.',
     cardWrong: 'Diese Karte ist nicht gültig. Bitte deine Lehrkraft um eine neue.',
@@ -95,12 +103,14 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
   fi: {
     title: 'Kirjaudu sisään',
     about: 'Tämä sivu korvaa oikean alustan kirjautumisen.',
+    standIn: 'Kaikki tavat ovat täällä jäljitelmiä: salasana korvaa ne.',
     method: 'Miten kirjaudut?',
     methods: { pwd: 'Käyttäjätunnus ja salasana', sms: 'Tekstiviesti', qr: 'QR-koodi', ...names },
     userName: 'Käyttäjätunnus',
     password: 'Salasana',
     signIn: 'Kirjaudu sisään',
     wrong: 'Käyttäjätunnus tai salasana on väärin. Tarkista molemmat ja yritä uudelleen.',
+    tooMany: (when) => `Yrityksiä oli liian monta. Yritä uudelleen ajan ${when} jälkeen.`,
     cardCode: 'Kortin koodi',
     cardHelp: 'Lue korttisi lukijalla tai kirjoita QR-koodin sisältö.',
     cardWrong: 'Tämä kortti ei kelpaa. Pyydä opettajalta uusi.',
@@ -123,12 +133,14 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
   fr: {
     title: 'Connexion',
     about: 'Cette page remplace la connexion de la vraie plateforme.',
+    standIn: 'Toutes les méthodes sont simulées ici : le mot de passe les remplace.',
     method: 'Comment vous connectez-vous ?',
     methods: { pwd: 'Nom d’utilisateur et mot de passe', sms: 'SMS', qr: 'Code QR', ...names },
     userName: 'Nom d’utilisateur',
     password: 'Mot de passe',
     signIn: 'Se connecter',
     wrong: 'Le nom d’utilisateur ou le mot de passe est incorrect. Vérifiez les deux et réessayez.',
+    tooMany: (when) => `Il y a eu trop d’essais. Réessayez après ${when}.`,
     cardCode: 'Code de la carte',
     cardHelp: 'Scanne ta carte avec un lecteur ou saisis le contenu de son code QR.',
     cardWrong: 'Cette carte n’est pas valable. Demandes-en une nouvelle à ton enseignant.',
@@ -151,12 +163,14 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
   nl: {
     title: 'Inloggen',
     about: 'Deze pagina vervangt het inloggen van het echte platform.',
+    standIn: 'Alle manieren worden hier nagebootst: het wachtwoord staat ervoor in de plaats.',
     method: 'Hoe log je in?',
     methods: { pwd: 'Gebruikersnaam en wachtwoord', sms: 'Sms', qr: 'QR-code', ...names },
     userName: 'Gebruikersnaam',
     password: 'Wachtwoord',
     signIn: 'Inloggen',
     wrong: 'De gebruikersnaam of het wachtwoord klopt niet. Controleer beide en probeer het opnieuw.',
+    tooMany: (when) => `Er waren te veel pogingen. Probeer het opnieuw na ${when}.`,
     cardCode: 'Code van de kaart',
     cardHelp: 'Scan je kaart met een lezer of typ wat in de QR-code staat.',
     cardWrong: 'Deze kaart is niet geldig. Vraag je leraar om een nieuwe.',
@@ -179,12 +193,14 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
   no: {
     title: 'Logg inn',
     about: 'Denne siden står i stedet for innloggingen på den ekte plattformen.',
+    standIn: 'Alle metodene er etterlignet her: Passordet står i stedet for dem.',
     method: 'Hvordan logger du inn?',
     methods: { pwd: 'Brukernavn og passord', sms: 'Tekstmelding', qr: 'QR-kode', ...names },
     userName: 'Brukernavn',
     password: 'Passord',
     signIn: 'Logg inn',
     wrong: 'Brukernavnet eller passordet er feil. Sjekk begge og prøv igjen.',
+    tooMany: (when) => `Det var for mange forsøk. Prøv igjen etter ${when}.`,
     cardCode: 'Koden på kortet',
     cardHelp: 'Skann kortet med en leser, eller skriv inn det QR-koden sier.',
     cardWrong: 'Dette kortet er ikke gyldig. Be læreren om et nytt.',
@@ -207,12 +223,14 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
   se: {
     title: 'Logga in',
     about: 'Den här sidan står i stället för den riktiga plattformens inloggning.',
+    standIn: 'Alla sätt är efterliknade här: lösenordet ersätter dem.',
     method: 'Hur loggar du in?',
     methods: { pwd: 'Användarnamn och lösenord', sms: 'Sms', qr: 'QR-kod', ...names },
     userName: 'Användarnamn',
     password: 'Lösenord',
     signIn: 'Logga in',
     wrong: 'Användarnamnet eller lösenordet är fel. Kontrollera båda och försök igen.',
+    tooMany: (when) => `Det var för många försök. Försök igen efter ${when}.`,
     cardCode: 'Kortets kod',
     cardHelp: 'Läs av ditt kort med en läsare eller skriv in det som QR-koden säger.',
     cardWrong: 'Det här kortet gäller inte. Be din lärare om ett nytt.',

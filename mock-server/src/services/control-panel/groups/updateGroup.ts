@@ -43,7 +43,7 @@ async function membersOf(staff: Staff, executor: Executor, group: GroupRow): Pro
 
 /** Writes passwords and age filters of the group's students. */
 async function writeStudents(
-  { shard: { tables } }: Staff,
+  { shard: { tables }, now }: Staff,
   executor: Executor,
   students: readonly UserRow[],
   { ageFilter }: Data,
@@ -51,7 +51,7 @@ async function writeStudents(
 ): Promise<SubjectChanges[]> {
   const uids = students.map(({ uid }) => uid);
   if (ageFilter !== undefined) await executor.update(tables.users).set({ ageFilter }).where(inArray(tables.users.uid, uids));
-  const password = passwordHash === undefined ? [] : await setPassword(executor, tables, students, passwordHash);
+  const password = passwordHash === undefined ? [] : await setPassword(executor, tables, students, passwordHash, now);
   return students.map((student) => ({
     subject: student.uid,
     changes: [...(ageFilter === undefined ? [] : fieldChanges({ ageFilter: student.ageFilter }, { ageFilter })), ...password],

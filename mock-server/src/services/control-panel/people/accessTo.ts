@@ -21,12 +21,21 @@ export function accessTo(
   staff: Staff,
   type: PersonType,
   person: { readonly uid: string; readonly superuser: boolean; readonly sharedAccount: boolean },
-  associations: readonly Pick<SchoolAssociation, 'schoolUid'>[],
+  associations: readonly Pick<SchoolAssociation, 'schoolUid' | 'role'>[],
 ): { context: AccessContext; facts: AccessFacts } {
   const { realm, isSecure: secure, isSuperuser } = staff.caller;
   const own = associations.map(({ schoolUid }) => administrates(staff, schoolUid));
   return {
-    context: { realm, type, administrates: own.includes(true), secure, outranksCaller: person.superuser && !isSuperuser },
+    context: {
+      realm,
+      type,
+      administrates: own.includes(true),
+      secure,
+      outranksCaller: person.superuser && !isSuperuser,
+      hasRightsElsewhere: associations.some(
+        ({ schoolUid, role }) => ['admin', 'employee'].includes(role) && !administrates(staff, schoolUid),
+      ),
+    },
     facts: { sharedAccount: person.sharedAccount, administratesAll: !own.includes(false), isOwnAccount: isOwnAccount(staff, person.uid) },
   };
 }

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type AccessContext, type AttributeName, levelsOf, mayEdit } from './levels.ts';
 
-const teacherAtStudent: AccessContext = { realm: 'se', type: 'students', administrates: false, secure: false, outranksCaller: false };
+const teacherAtStudent: AccessContext = {
+  realm: 'se',
+  type: 'students',
+  administrates: false,
+  secure: false,
+  outranksCaller: false,
+  hasRightsElsewhere: false,
+};
 const basic: AttributeName[] = ['username', 'name', 'email', 'organizations', 'password'];
 const editable = (context: AccessContext): string[] =>
   Object.entries(levelsOf(context))
@@ -34,6 +41,11 @@ describe('editable attributes', () => {
       'an admin with a secure sign-in also changes what it guards',
       { administrates: true, type: 'employees', secure: true },
       [...basic, 'eppn', 'gsuiteid', 'gsuiteemail', 'office365', 'speakingBookRights', 'bankid', 'sms'],
+    ],
+    [
+      'an admin changes no login of an employee who has rights elsewhere',
+      { administrates: true, type: 'employees', secure: true, hasRightsElsewhere: true },
+      ['name', 'organizations', 'speakingBookRights'],
     ],
     ['an admin changes nothing of a superuser', { administrates: true, type: 'employees', secure: true, outranksCaller: true }, []],
   ])('the levels mean that %s', (_what, about, expected) => {

@@ -25,6 +25,8 @@ export interface AccessContext {
   readonly secure: boolean;
   /** Whether the person is a superuser and the caller is not. */
   readonly outranksCaller: boolean;
+  /** Whether the person is employed or an admin in a school unit that the caller does not administrate. */
+  readonly hasRightsElsewhere: boolean;
 }
 
 function levels(viewable: boolean, editable: boolean): Levels {
@@ -38,26 +40,29 @@ export function mayEdit({ type, administrates, outranksCaller }: AccessContext):
 
 /**
  * Returns the levels of a staff member for a person of their organisation (admin §6): external connections exist for all types except
- * guardians, `bankid` and `sms` for employees, `eppn` and `speakingBookRights` in se; guarded attributes require a secure login.
+ * guardians, `bankid` and `sms` for employees, `eppn` and `speakingBookRights` in se; guarded attributes require a secure login. Whatever lets
+ * a person log in, or get a new password by email, belongs to those who administrate all of the person's rights: nobody gains rights by it.
  */
 export function levelsOf(context: AccessContext): PersonLevels {
   const { realm, type, secure } = context;
   const edits = mayEdit(context);
+  const editsLogin = edits && !context.hasRightsElsewhere;
   const manages = edits && context.administrates;
   const plain = levels(true, edits);
-  const managed = levels(true, manages);
+  const login = levels(true, editsLogin);
+  const connection = levels(true, manages && editsLogin);
   const connected = type !== 'guardians';
-  const guarded = levels(secure, secure && manages);
+  const guarded = levels(secure, secure && manages && editsLogin);
   return {
-    username: plain,
+    username: login,
     name: plain,
-    email: plain,
+    email: login,
     organizations: plain,
     shared: levels(true, manages && type === 'students'),
     ageFilter: levels(true, edits && type === 'students'),
-    password: levels(false, edits),
-    ...(realm === 'se' && connected && { speakingBookRights: levels(secure, secure && edits), eppn: managed }),
-    ...(connected && { gsuiteid: managed, gsuiteemail: managed, office365: managed }),
+    password: levels(false, editsLogin),
+    ...(realm === 'se' && connected && { speakingBookRights: levels(secure, secure && edits), eppn: connection }),
+    ...(connected && { gsuiteid: connection, gsuiteemail: connection, office365: connection }),
     ...(type === 'employees' && { bankid: guarded, sms: guarded }),
   };
 }

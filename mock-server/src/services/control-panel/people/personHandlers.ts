@@ -60,7 +60,7 @@ export const getTemplate: Handler<operations['getTemplate'], Staff> = async ({ p
   if (options.length === 0) throw forbidden(`You may not add ${type}.`);
   const { realm, isSecure: secure } = staff.caller;
   const administrates = staff.adminUnits === undefined || staff.adminUnits.size > 0;
-  const levels = levelsOf({ realm, type, administrates, secure, outranksCaller: false });
+  const levels = levelsOf({ realm, type, administrates, secure, outranksCaller: false, hasRightsElsewhere: false });
   return { status: 200, body: { type, attributes: personAttributes(emptyPerson, levels, options) } };
 };
 

@@ -80,7 +80,7 @@ export const updatePerson: Handler<operations['updatePerson'], Staff> = async ({
     const changes = [
       ...(await writeFields(staff, executor, person, data)),
       ...(data.organizations ? await writeOrganizations(staff, executor, person, data.organizations) : []),
-      ...(passwordHash === undefined ? [] : await setPassword(executor, tables, [person.user], passwordHash)),
+      ...(passwordHash === undefined ? [] : await setPassword(executor, tables, [person.user], passwordHash, staff.now)),
     ];
     return { changes: [{ subject: uid, changes }], result: undefined };
   });

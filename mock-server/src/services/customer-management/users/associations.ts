@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { forbidden, invalid } from '../../../contract/httpError.ts';
 import { refreshDenormalizedMemberships } from '../../../database/directory/denormalizedMemberships.ts';
+import { endSignIns, losesRights } from '../../../database/directory/endSignIns.ts';
 import { endGrantsOfUser } from '../../../database/directory/grants.ts';
 import { unitsBelow } from '../../../database/directory/schoolTree.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
@@ -49,7 +50,10 @@ export async function resolveRoles(
   return roles;
 }
 
-/** Writes the associations of a user and returns the changes; throws 403 if callers are the last administrators of a unit that they leave. The user must be locked. */
+/**
+ * Writes the associations of a user and returns the changes; logins end if rights do. Throws 403 if callers are the last administrators of a unit
+ * that they leave. The user must be locked.
+ */
 export async function writeRoles(
   manager: Manager,
   executor: Executor,
@@ -77,6 +81,7 @@ export async function writeRoles(
       .insert(associations)
       .values(fresh.map(([schoolUid, role], index) => ({ userUid, schoolUid, role, realm, id: first + index })));
   }
+  if (losesRights(before, after)) await endSignIns(executor, tables, [userUid], manager.now);
   await refreshDenormalizedMemberships(executor, tables, realm, [userUid]);
   const ended = gone.length > 0 ? await endGrantsOfUser(executor, tables, realm, userUid) : [];
   return [

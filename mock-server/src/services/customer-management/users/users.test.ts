@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
-import { ask, authorizeQuery, exchange, type Reply, signInAs, tokenOf } from '../../../sandbox/testing/visitor.ts';
+import { ask, authorizeQuery, exchange, type Reply, refresh, signInAs, tokenOf } from '../../../sandbox/testing/visitor.ts';
 
 describe.each(databaseKinds)('users on %s', (kind) => {
   let sandbox: TestSandbox;
@@ -68,10 +69,73 @@ describe.each(databaseKinds)('users on %s', (kind) => {
     ).toBe(401);
   });
 
-  test('the access token of a deleted user is no longer valid', async () => {
-    const own = await tokenOf(sandbox.app, 'se', 'student');
-    await call('DELETE', 'se-user-6');
-    expect((await ask(sandbox.app, 'GET', '/account/me', { token: own })).status).toBe(401);
+  test('the tokens of a deleted user are no longer valid at any service', async () => {
+    const { access_token: own, refresh_token: refreshToken } = (
+      await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'consumer'))
+    ).body;
+    await call('DELETE', 'se-user-5');
+    const paths = [
+      '/account/me',
+      '/payment/invoices',
+      '/library/v1/books/book-5/policy',
+      '/control-panel/v1/me',
+      '/submissions/?ownership=Mine',
+    ];
+    const headers = { 'x-country': 'se' };
+    for (const path of paths) expect([path, (await ask(sandbox.app, 'GET', path, { token: own, headers })).status]).toEqual([path, 401]);
+    expect((await refresh(sandbox.app, 'se', refreshToken)).body.error).toBe('invalid_grant');
+  });
+
+  test('whoever acts as another user loses the access when they are deleted themselves', async () => {
+    const acting = (await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'schooladmin', { act_as: 'se-user-6' }))).body;
+    expect((await ask(sandbox.app, 'GET', '/account/me', { token: acting.access_token })).status).toBe(200);
+    await call('DELETE', 'se-user-2');
+    expect((await ask(sandbox.app, 'GET', '/account/me', { token: acting.access_token })).status).toBe(401);
+    expect((await refresh(sandbox.app, 'se', acting.refresh_token)).body.error).toBe('invalid_grant');
+  });
+
+  test('a superuser can be deleted unless they are the last one, and has no rights from then on', async () => {
+    expect(await call('DELETE', 'se-user-1')).toMatchObject({ status: 403, body: { message: 'The last superuser cannot be deleted.' } });
+    const { database } = sandbox.shards.eu.engine;
+    const { users } = sandbox.shards.eu.tables;
+    await database.update(users).set({ superuser: true }).where(eq(users.uid, 'se-user-3'));
+    const second = await tokenOf(sandbox.app, 'se', 'teacher');
+    const both = await Promise.all([
+      call('DELETE', 'se-user-1'),
+      ask(sandbox.app, 'DELETE', '/customer-management/eu/users/se-user-3', { token: second }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).not.toEqual([200, 200]);
+    expect(both.map(({ status }) => status)).toContain(200);
+    const gone = both[0]?.status === 200 ? token : second;
+    expect((await ask(sandbox.app, 'GET', '/customer-management/eu/users', { token: gone })).status).toBe(401);
+    expect(
+      (await ask(sandbox.app, 'PUT', '/customer-management/eu/groups', { token: gone, json: { schoolUid: 'se-school-4', name: 'X' } }))
+        .status,
+    ).toBe(401);
+  });
+
+  test('a lost right as superuser, admin or employee ends the logins of a person, and a left class does not', async () => {
+    const refreshTokenOf = async (name: string): Promise<string> =>
+      (await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', name))).body.refresh_token;
+    const isRefused = async (refreshToken: string) => (await refresh(sandbox.app, 'se', refreshToken)).body.error === 'invalid_grant';
+    const [admin, teacher, student] = [
+      await refreshTokenOf('schooladmin'),
+      await refreshTokenOf('teacher'),
+      await refreshTokenOf('student'),
+    ];
+    await call('PUT', 'se-user-2/schoolUnits/se-school-1', { role: 'employee' });
+    await call('PUT', 'se-user-3/schoolUnits/se-school-7', { role: 'admin' });
+    await call('PUT', 'se-user-6/schoolUnits/se-school-5', { role: 'student' });
+    await call('DELETE', 'se-user-6/schoolUnits/se-school-4');
+    await call('DELETE', 'se-user-6/groups/se-group-4');
+    const teacherAfterGain = await refreshTokenOf('teacher');
+    expect([await isRefused(admin), await isRefused(teacher), await isRefused(student)]).toEqual([true, false, false]);
+    await call('DELETE', 'se-user-3/schoolUnits/se-school-7');
+    expect(await isRefused(teacherAfterGain)).toBe(true);
+    const { users } = sandbox.shards.eu.tables;
+    const former = await tokenOf(sandbox.app, 'se', 'superuser');
+    await sandbox.shards.eu.engine.database.update(users).set({ superuser: false }).where(eq(users.uid, 'se-user-1'));
+    expect((await ask(sandbox.app, 'GET', '/customer-management/eu/users', { token: former })).status).toBe(401);
   });
 
   test('a user is added to a school unit, and the role there is changed', async () => {

@@ -27,8 +27,13 @@ export type ChargeResult = { readonly charge: string | null } | { readonly error
  */
 export interface CardProvider {
   readonly name: 'simulated' | 'stripe';
-  /** Creates the intent that saves a card of a customer. */
-  createSetupIntent(shard: ServiceShard, customer: CustomerRow, person: { name: string; email: string | null }): Promise<PendingIntent>;
+  /** Creates the intent that saves a card of a customer, once for each idempotency key. */
+  createSetupIntent(
+    shard: ServiceShard,
+    customer: CustomerRow,
+    person: { name: string; email: string | null },
+    key: string,
+  ): Promise<PendingIntent>;
   /** Reads the cards that the customer's browser has saved. */
   syncCards(shard: ServiceShard, customer: CustomerRow): Promise<void>;
   /** Deletes one card of a customer, or all of them. */
@@ -37,7 +42,7 @@ export interface CardProvider {
   charge(executor: Executor, tables: Tables, customer: CustomerRow, due: Charge, at: number): Promise<ChargeResult>;
   /** Gives a charge back to the card that paid it. */
   refund(charge: string): Promise<void>;
-  /** Creates the payment intent of an order. */
+  /** Creates the payment intent of an order, once. */
   createPaymentIntent(shard: ServiceShard, order: { orderId: string; amount: number; currency: string }): Promise<PendingIntent>;
   /** Returns an order updated with the status of its payment. */
   refreshOrder(shard: ServiceShard, order: OrderRow, context: PaymentContext): Promise<OrderRow>;

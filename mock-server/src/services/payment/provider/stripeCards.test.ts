@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import Stripe from 'stripe';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openingTime, openTestSandbox, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
 import { ask, type Reply, tokenOf } from '../../../sandbox/testing/visitor.ts';
 import { createCardProvider } from './createCardProvider.ts';
@@ -16,6 +16,8 @@ interface Received {
 class FakeStripe {
   readonly received: Received[] = [];
   charge: { status: number; body: object } = { status: 200, body: { id: 'pi_1', object: 'payment_intent', status: 'succeeded' } };
+  /** Whether charges are made but their answers are lost. */
+  losesAnswer = false;
   order: object = { status: 'requires_payment_method', last_payment_error: null };
   readonly #server: Server;
 
@@ -27,6 +29,10 @@ class FakeStripe {
       const key = request.headers['idempotency-key'];
       this.received.push({ call, form: Object.fromEntries(new URLSearchParams(text)), key: typeof key === 'string' ? key : undefined });
       const { status, body } = this.#respond(call, new URLSearchParams(text));
+      if (this.losesAnswer && call === 'POST /v1/payment_intents') {
+        response.destroy();
+        return;
+      }
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
   }
@@ -155,6 +161,43 @@ describe('payments through Stripe', () => {
     await pay('POST', '/withdrawals', { name: 'Maja', email });
     expect(stripe.sent('POST /v1/refunds')).toMatchObject([{ form: { payment_intent: 'pi_1' }, key: 'refund-pi_1' }]);
     expect((await pay('GET', '/me')).body.balance).toBe(29_700);
+  });
+
+  test('a subscription whose charge lost its answer is charged and stored once when the request is repeated', async () => {
+    await withCard();
+    const { engine, tables } = sandbox.shards.eu;
+    await engine.database.update(tables.customers).set({ hadTrial: true });
+    const { prices } = (await pay('GET', '/products')).body;
+    const price = prices.find(({ interval }: { interval: string | null }) => interval === 'month');
+    const headers = { 'x-country': 'se', 'idempotency-key': 'one-subscription' };
+    const subscribe = () => ask(sandbox.app, 'POST', '/payment/subscriptions', { token, json: { priceId: price.id }, headers });
+    stripe.losesAnswer = true;
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect((await subscribe()).status).toBe(500);
+    consoleError.mockRestore();
+    stripe.losesAnswer = false;
+    expect([(await subscribe()).status, (await subscribe()).status]).toEqual([201, 201]);
+    const charges = stripe.sent('POST /v1/payment_intents');
+    expect(charges.length).toBeGreaterThan(1);
+    expect(new Set(charges.map(({ key }) => key)).size).toBe(1);
+    expect((await pay('GET', '/subscriptions')).body.data).toHaveLength(1);
+    expect((await pay('GET', '/invoices')).body.data).toHaveLength(1);
+  });
+
+  test('a declined charge is tried again as another charge, even with the same Idempotency-Key', async () => {
+    await withCard();
+    const { engine, tables } = sandbox.shards.eu;
+    await engine.database.update(tables.customers).set({ hadTrial: true });
+    const { prices } = (await pay('GET', '/products')).body;
+    const price = prices.find(({ interval }: { interval: string | null }) => interval === 'month');
+    const headers = { 'x-country': 'se', 'idempotency-key': 'one-subscription' };
+    const subscribe = () => ask(sandbox.app, 'POST', '/payment/subscriptions', { token, json: { priceId: price.id }, headers });
+    const { charge } = stripe;
+    stripe.charge = { status: 402, body: { error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } } };
+    expect((await subscribe()).status).toBe(402);
+    stripe.charge = charge;
+    expect((await subscribe()).status).toBe(201);
+    expect(new Set(stripe.sent('POST /v1/payment_intents').map(({ key }) => key)).size).toBe(2);
   });
 
   test('an order is paid when Stripe reports its payment', async () => {

@@ -46,9 +46,9 @@ function chargeErrorFromStripe(reason: unknown): ChargeError {
 export function stripeCards(stripe: Stripe): CardProvider {
   return {
     name: 'stripe',
-    async createSetupIntent(shard, customer, person) {
+    async createSetupIntent(shard, customer, person, key) {
       const id = await findOrCreateStripeCustomer(stripe, shard, customer, person);
-      return pendingIntent(await stripe.setupIntents.create({ customer: id, usage: 'off_session', ...onlyCards }));
+      return pendingIntent(await stripe.setupIntents.create({ customer: id, usage: 'off_session', ...onlyCards }, { idempotencyKey: key }));
     },
     async syncCards({ engine, tables: { paymentMethods } }, { providerId, userUid, realm }) {
       if (providerId === null) return;

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { refreshDenormalizedMemberships } from '../../../database/directory/denormalizedMemberships.ts';
+import { endSignIns, losesRights } from '../../../database/directory/endSignIns.ts';
 import { endUncoveredGrants } from '../../../database/directory/grants.ts';
 import { addUser } from '../../../database/directory/newUser.ts';
 import { removeUser } from '../../../database/directory/removals.ts';
@@ -84,12 +85,13 @@ async function rename(
 }
 
 async function setRoles(
-  { executor, tables, realm }: WriteContext,
+  { executor, tables, realm, now }: WriteContext,
   uid: string,
   before: PersonStep['roles'],
   after: PersonStep['roles'],
 ): Promise<void> {
   const { associations } = tables;
+  if (losesRights(before, after)) await endSignIns(executor, tables, [uid], now);
   const gone = [...before.keys()].filter((schoolUid) => !after.has(schoolUid));
   const set = [...after].filter(([schoolUid, role]) => before.get(schoolUid) !== role);
   if (gone.length > 0) await executor.delete(associations).where(and(eq(associations.userUid, uid), inArray(associations.schoolUid, gone)));
@@ -130,7 +132,7 @@ export async function writePeople(context: WriteContext, people: readonly Person
       steps.push({ ...step, uid: await add(context, id, person) });
       id += 1;
     } else if (step.action === 'delete') {
-      const removed = await removeUser(executor, context.shard, user, now);
+      const removed = await removeUser(executor, context.shard, { ...user, realm }, now);
       await executor.delete(tables.registerLinks).where(eq(tables.registerLinks.userUid, user.uid));
       steps.push(...removed.map(({ deletion }) => ({ ...step, ...(deletion && { deletion }) })));
     } else {

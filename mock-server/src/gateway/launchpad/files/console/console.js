@@ -6,22 +6,33 @@ import { startEntitlement } from './entitlement.js';
 import { showEvents, startEvents } from './events.js';
 import { showFaults, startFaults } from './faults.js';
 import { showMails, startMails } from './mails.js';
+import { showRateLimits, startRateLimits } from './rateLimits.js';
 import { showRequests, startRequests } from './requests.js';
 
 startData();
 startClock();
 startFaults();
 startEntitlement();
+startRateLimits();
 startMails();
 startEvents();
 startRequests(async () => {
   await showRequests();
   await showFaults();
+  await showRateLimits();
   await showMails();
 });
 
 watchSandbox(async () => {
-  const shown = await Promise.allSettled([showClock(), showSnapshots(), showFaults(), showRequests(), showMails(), showEvents()]);
+  const shown = await Promise.allSettled([
+    showClock(),
+    showSnapshots(),
+    showFaults(),
+    showRateLimits(),
+    showRequests(),
+    showMails(),
+    showEvents(),
+  ]);
   const failed = shown.find(({ status }) => status === 'rejected');
   if (failed) announce(failed.reason.message);
 });
