@@ -103,7 +103,7 @@ export const paymentSuite: Suite = {
         email: 'conformance@example.org',
         message: 'Hello',
       };
-      await call('previewOrder', { query: { priceId: body.priceId, quantity: body.quantity } });
+      await call('previewOrder', { query: { priceId: body.priceId, quantity: String(body.quantity) } });
       const id = (await call('createOrder', { body })).text('/orderId');
       const order = await call('getOrder', { path: { id } });
       holds(order.at('/status') === 'created', 'answer body /status', 'must be created before it is paid');
