@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { realmIdentities, token } from '@realmkit/design-system';
+import { token, useRealmIdentity } from '@realmkit/design-system';
 import type { OrderPreview } from '@realmkit/openapi';
-import { useLocale, useShell } from '@realmkit/shell';
+import { useLocale } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../page/Section.tsx';
 import { fillIn, type GiftForm } from './giftOrder.ts';
@@ -25,11 +25,11 @@ interface GiftPreviewProps {
 /** Shows the text of the gift card mail as the service will send it, with placeholders for the codes. */
 export function GiftPreview({ mail, form }: GiftPreviewProps) {
   const { t } = useTranslation('shop');
-  const realmLocale = realmIdentities[useShell().realm].locale;
+  const { lang: realmLang } = useRealmIdentity();
   const { locale } = useLocale();
   if (!mail) return null;
   // The mail is in the language of the realm, whatever the language of the page.
-  const lang = realmLocale === locale ? undefined : realmLocale;
+  const lang = realmLang === locale ? undefined : realmLang;
   return (
     <Section title={t(($) => $.gift.preview)}>
       <Letter lang={lang}>
