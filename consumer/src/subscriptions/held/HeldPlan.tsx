@@ -49,7 +49,7 @@ export function HeldPlan({ subscriptions, subscription, plans, mayChange }: Held
   // The button that takes a pending change back goes with it.
   const card = useFocusRestoration<HTMLLIElement>({ to: 'self', change: pending?.priceId ?? '' });
   const keepPresent = async (priceId: string) => {
-    if (await change.run({ priceId, amount: 0 })) show({ type: 'success', message: t(($) => $.change.kept) });
+    if (await change.run({ priceId, amount: 0 })) show({ type: 'success', message: t(($) => $.change.unchanged) });
   };
   return (
     <Card ref={card} tabIndex={-1}>
