@@ -137,7 +137,7 @@ test('a guardian keeps the focus with the keyboard alone: at the consent, at a p
 
   await page.goto(`${origin('uk')}/subscriptions`);
   // The dialog may still be closing, so this locates the plan's own button.
-  const action = page.locator('main li > button');
+  const action = page.getByRole('region', { name: 'Your plans' }).locator('li > button');
   await press(familyTexts.uk.cancel);
   await expect(page.getByRole('button', { name: 'Not now' })).toBeFocused();
   await page.keyboard.press('Tab');
