@@ -275,6 +275,13 @@ test('subscriptions that cannot be loaded are logged under their key and can be 
   expect(reported).toContain('get_invoices_failed');
 });
 
+test('subscriptions that are answered with another status than 200 count as not loaded', async () => {
+  const answer = async (request: Request) =>
+    request.url.endsWith('/payment/subscriptions') ? Response.json({ data: [] }, { status: 203 }) : payment.answer(request);
+  await open('/subscriptions', { answer });
+  expect(await screen.findByText('We could not load your subscriptions.')).toBeVisible();
+});
+
 test('products that cannot be loaded are logged under their key', async () => {
   payment.errors.set('GET /payment/products', { status: 403, name: 'forbidden' });
   const { reported } = await open();

@@ -137,7 +137,7 @@ test('a guardian keeps the focus with the keyboard alone: at the consent, at a p
 
   await page.goto(`${origin('uk')}/subscriptions`);
   // The dialog may still be closing, so this locates the plan's own button.
-  const action = page.locator('main li > button');
+  const action = page.getByRole('region', { name: 'Your plans' }).locator('li > button');
   await press(familyTexts.uk.cancel);
   await expect(page.getByRole('button', { name: 'Not now' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -169,7 +169,7 @@ test.describe('the services of a family', () => {
   test.use({ expectedErrors: /Failed to load resource.* 401 / });
   test.afterEach(({ request }) => moveClock(request, { reset: true }));
 
-  test('a guardian finds an ordered plan among the services at once, its last day when it is cancelled, and nothing after its end', async ({
+  test('a guardian finds an ordered plan among the services at once, what it is changed to, its last day when it is cancelled, and nothing after its end', async ({
     page,
     request,
     fresh,
@@ -194,11 +194,19 @@ test.describe('the services of a family', () => {
     await expect(services).toHaveText([/^Polylino for families\s*No end date$/]);
 
     await page.goto(`${origin('uk')}/subscriptions`);
+    await page.getByRole('link', { name: 'Change plan' }).click();
+    await page.getByRole('radio', { name: 'Library with sign language' }).first().check();
+    await page.getByRole('button', { name: 'Change plan' }).click();
+    await expect(page.getByText('Your plan has been changed.')).toBeVisible();
+    await openServices();
+    await expect(services).toHaveText([/^Polylino for families/, /^Sign language in books/]);
+
+    await page.goto(`${origin('uk')}/subscriptions`);
     await page.getByRole('button', { name: familyTexts.uk.cancel }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: familyTexts.uk.cancel }).click();
     await expect(page.getByText(familyTexts.uk.ended)).toBeVisible();
     await openServices();
-    await expect(services).toHaveText([/^Polylino for families\s*until \d/]);
+    await expect(services).toHaveText([/^Polylino for families\s*until \d/, /^Sign language in books\s*until \d/]);
 
     await moveClock(request, { advance: 15 * 86_400 });
     await page.goto(`${origin('uk')}/services`);

@@ -4,6 +4,7 @@ import { Button, ButtonLink, DescriptionItem, DescriptionList, EmptyState, PageS
 import type { PlanChangePreview, Subscription } from '@realmkit/openapi';
 import { useErrorText, useGoTo, useNotice, useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PlanChoice } from '../../offer/PlanChoice.tsx';
@@ -27,7 +28,8 @@ export function ChangePlan({ subscriptionId, plans }: ChangePlanProps) {
   const { t: shellText } = useTranslation('shell');
   const errorText = useErrorText();
   const { money, day } = useFormats();
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const [priceId, setPriceId] = useState(query.get('price'));
   const held = useQuery(subscriptionsQuery(useShell()));
   if (held.error) return <Alert severity="error">{errorText(held.error)}</Alert>;
   if (!held.data) return <PageSkeleton label={shellText(($) => $.loading)} />;
@@ -48,7 +50,7 @@ export function ChangePlan({ subscriptionId, plans }: ChangePlanProps) {
   const present = planOf(subscription, plans);
   const following = subscription.pending_change?.priceId;
   const others = plans.filter(({ price }) => price.id !== present?.price.id && price.id !== following);
-  const chosen = others.find(({ price }) => price.id === query.get('price'));
+  const chosen = others.find(({ price }) => price.id === priceId);
   return (
     <>
       {present ? (
@@ -64,13 +66,7 @@ export function ChangePlan({ subscriptionId, plans }: ChangePlanProps) {
         </Typography>
       ) : null}
       <Section title={t(($) => $.change.choose)}>
-        <PlanChoice
-          plans={others}
-          value={chosen?.price.id}
-          onChange={(price) => setQuery({ change: subscriptionId, price }, { replace: true })}
-          withTrial={false}
-          headed
-        />
+        <PlanChoice plans={others} value={chosen?.price.id} onChange={setPriceId} withTrial={false} headed />
       </Section>
       {chosen ? <PlanChangeTerms key={chosen.price.id} subscription={subscription} plan={chosen} /> : null}
     </>

@@ -62,7 +62,11 @@ export function CheckoutForm({ subscription, charge, terms, donePath }: Checkout
   const { flow, payment } = usePaymentFlow();
   const { paymentError } = usePaymentErrorText();
   const { date, day } = useFormats();
-  const [chosen, setChosen] = useState<string>();
+  // A card that was saved a moment ago, at the bank's page: it is charged, not entered once more.
+  const [chosen, setChosen] = useState(() => {
+    const { status, defaultPaymentMethod } = flow.getSnapshot();
+    return status === 'successful' ? defaultPaymentMethod : undefined;
+  });
   const submitOnce = useSubmitOnce();
   // Consent applies to this order only: it is not stored, and the checkbox is never checked beforehand.
   const [agreed, setAgreed] = useState(false);

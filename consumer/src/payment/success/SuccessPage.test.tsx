@@ -48,6 +48,19 @@ describe('the return from a card payment', () => {
     expect(payment.bodies.at(-1)).toEqual({ priceId: 'price-uk-library-month', termsVersion: '2026-01-01' });
   });
 
+  test('the return from a bank to an open charge offers the confirmed card and charges only by a click', async () => {
+    payment.subscriptions = [heldSubscription({ status: 'past_due', past_due_reason: 'authentication_required' })];
+    window.localStorage.setItem('realmkit-order:se-user-3', '{"doneAddress":"/payment?pay=sub_1"}');
+    await payment.fetch('http://services.example/__sandbox/card-provider/intents/seti_1_secret_x/confirm', {
+      method: 'POST',
+      body: JSON.stringify({ card: { number: '4242424242424242' } }),
+    });
+    await comeBack('?setup_intent=seti_1&setup_intent_client_secret=seti_1_secret_x');
+    expect(await screen.findByRole('radio', { name: /^Visa ending in 4242/ })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Pay £8.99 now' })).toBeVisible();
+    expect(payment.requests).toEqual(['confirm seti_1', 'retrieve seti_1', 'PUT /payment/me']);
+  });
+
   test('the return from a card setup that did not succeed at the provider saves nothing', async () => {
     await comeBack('?setup_intent_client_secret=seti_1_secret_x&redirect_status=succeeded');
     expect(await screen.findByText(/^The card could not be confirmed\./)).toBeVisible();

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Button, ButtonLink, ConfirmDialog, token } from '@realmkit/design-system';
+import { Button, ButtonLink, ConfirmDialog, token, useFocusRestoration } from '@realmkit/design-system';
 import type { Subscription } from '@realmkit/openapi';
 import { useNotice } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +21,7 @@ const Card = styled('li')(({ theme }) => ({
   border: `1px solid ${token('color.border.divider')}`,
   borderRadius: token('radius.card'),
   backgroundColor: token('color.surface.raised'),
+  '&:focus': { outline: 'none' },
 }));
 
 interface HeldPlanProps {
@@ -46,11 +47,13 @@ export function HeldPlan({ subscriptions, subscription, plans, mayChange }: Held
   const prices = subscription.items.map(({ priceId }) => priceId);
   const isConfirming = prices.some((price) => state.pricesToCancel.includes(price));
   const taxIncluded = plan?.price.taxIncluded ?? true;
+  // The button that takes a pending change back goes with it.
+  const card = useFocusRestoration<HTMLLIElement>({ to: 'self', change: pending?.priceId ?? '' });
   const keepPresent = async (priceId: string) => {
-    if (await change.run({ priceId, amount: 0 })) show({ type: 'success', message: t(($) => $.change.kept) });
+    if (await change.run({ priceId, amount: 0 })) show({ type: 'success', message: t(($) => $.change.unchanged) });
   };
   return (
-    <Card>
+    <Card ref={card} tabIndex={-1}>
       <Typography variant="h3">{product}</Typography>
       {plan ? (
         <Typography>
