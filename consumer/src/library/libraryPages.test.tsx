@@ -135,6 +135,7 @@ describe('books that no subscription opens', () => {
     shelf = [...shelf, { bookId: 'book-5', addedAt: '2025-08-01T08:00:00.000Z', lastReadAt: null, percentage: 0 }];
     await open(path);
     expect(await choosePlan()).toHaveAttribute('href', '/subscriptions');
+    expect(requests.filter((call) => call === 'GET /v1/entitlement')).toHaveLength(1);
     expect(screen.getAllByRole('article').map(({ textContent }) => textContent)).toEqual(cards.map((card) => expect.stringMatching(card)));
   });
 

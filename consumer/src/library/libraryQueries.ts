@@ -38,11 +38,12 @@ export const bookQuery = ({ library }: Clients, bookId: string) =>
     meta: persisted,
   });
 
-/** Builds the query of what the user may open; it is requested anew by each page, because a subscription can begin or end at any time. */
+/** Builds the query of what the user may open. The parts of a page share one response; the next page asks again, because a subscription may end. */
 export const entitlementQuery = ({ library }: Clients) =>
   queryOptions({
     queryKey: ['library', 'entitlement'],
     queryFn: async ({ signal }) => unwrap(await library.GET('/v1/entitlement', { signal })),
+    staleTime: 10_000,
     meta: persisted,
   });
 

@@ -1,6 +1,7 @@
 import { fetchMails, order, signUp, typeCard } from '../../familySteps.ts';
 import { familyTexts } from '../../familyTexts.ts';
 import { expect, expectAccessible, test } from '../../journey.ts';
+import { sandboxPort } from '../../ports.ts';
 import { origin, type Realm, suffixes } from '../../realms.ts';
 import { moveClock } from '../../sandbox.ts';
 
@@ -169,7 +170,7 @@ test.describe('the services of a family', () => {
   test.use({ expectedErrors: /Failed to load resource.* 401 / });
   test.afterEach(({ request }) => moveClock(request, { reset: true }));
 
-  test('a guardian finds an ordered plan among the services at once, what it is changed to, its last day when it is cancelled, and nothing after its end', async ({
+  test('a guardian opens books and finds the plan among the services from the order to the end of the plan, what it is changed to, and before and after only the sample book', async ({
     page,
     request,
     fresh,
@@ -181,17 +182,38 @@ test.describe('the services of a family', () => {
       await page.locator('header a[href="/"]').first().click();
       await page.locator('main a[href="/services"]').click();
     };
+    const read = page.getByRole('link', { name: 'Read', exact: true });
+    const choosePlan = page.getByRole('link', { name: 'Choose a plan' });
+    const [novel, sample] = ['book-3', 'book-5'];
+    /** Opens the page of a book and returns the status of its policy for the app's token. */
+    const openBook = async (book: string): Promise<number> => {
+      const sent = page.waitForRequest(/\/library\/v1\/books\/book-/);
+      await page.goto(`${origin('uk')}/library/book/${book}`);
+      const { authorization = '' } = await (await sent).allHeaders();
+      const policy = `http://localhost:${sandboxPort}/library/v1/books/${book}/policy`;
+      return (await request.get(policy, { headers: { authorization } })).status();
+    };
     await fresh('uk');
     await signUp(page, 'uk', family);
+    const orderPage = page.url();
+    expect(await openBook(sample)).toBe(200);
+    await expect(page.getByText('Free sample')).toBeVisible();
+    await expect(read).toBeVisible();
+    expect(await openBook(novel)).toBe(403);
+    await expect(choosePlan).toBeVisible();
+    await expect(read).toHaveCount(0);
+    await choosePlan.click();
+    await expect(page).toHaveURL(`${origin('uk')}/subscriptions`);
     await openServices();
     await expect(nothing).toBeVisible();
-    await page.goBack();
-    await page.goBack();
+    await page.goto(orderPage);
     await typeCard(page);
     await order(page, familyTexts.uk.order);
     await page.waitForURL(`${origin('uk')}/signup/success`);
     await openServices();
     await expect(services).toHaveText([/^Polylino for families\s*No end date$/]);
+    expect(await openBook(novel)).toBe(200);
+    await expect(read).toBeVisible();
 
     await page.goto(`${origin('uk')}/subscriptions`);
     await page.getByRole('link', { name: 'Change plan' }).click();
@@ -211,6 +233,9 @@ test.describe('the services of a family', () => {
     await moveClock(request, { advance: 15 * 86_400 });
     await page.goto(`${origin('uk')}/services`);
     await expect(nothing).toBeVisible();
+    await page.goto(`${origin('uk')}/library/book/${novel}`);
+    await expect(choosePlan).toBeVisible();
+    await expect(read).toHaveCount(0);
   });
 });
 

@@ -68,7 +68,16 @@ test.describe('the sandbox console', () => {
     await expect(page.getByText('ahead of this machine')).toBeHidden();
   });
 
-  test('axe finds no violations in the console, which fits a small screen', async ({ page, request }) => {
+  test('a developer reads who may open the books and why, axe finds no violations, and the console fits a small screen', async ({
+    page,
+    request,
+  }) => {
+    await page.locator('#entitlement-realm').selectOption({ label: 'Sweden' });
+    await page.getByLabel('User name or id').fill('consumer');
+    await page.getByRole('button', { name: 'Look up' }).click();
+    await expect(page.getByText(/opens every book; a plan with sign language opens its videos\.$/)).toBeVisible();
+    const reasons = page.getByRole('list', { name: 'What entitles the user' }).getByRole('listitem');
+    await expect(reasons).toHaveText([/period of their own, no end date$/, /paid plan Bibliotek, no end date$/]);
     await request.get(`${sandbox}/account/me`);
     await expect(page.getByRole('row', { name: /\/account\/me/ })).toBeVisible();
     await expectAccessible(page);

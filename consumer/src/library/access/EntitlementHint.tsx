@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useClients } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { entitlementQuery } from '../libraryQueries.ts';
@@ -6,5 +7,10 @@ import { OpenedByHint } from './OpenedByHint.tsx';
 /** Says above a list of books what opens them, if the user has no subscription that does. */
 export function EntitlementHint() {
   const { data: entitlement } = useQuery(entitlementQuery(useClients()));
-  return entitlement && !entitlement.opensBooks ? <OpenedByHint openedBy={entitlement.openedBy} /> : null;
+  if (!entitlement || entitlement.opensBooks) return null;
+  return (
+    <Stack sx={{ marginBlockEnd: 3 }}>
+      <OpenedByHint openedBy={entitlement.openedBy} />
+    </Stack>
+  );
 }

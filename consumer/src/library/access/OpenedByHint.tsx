@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 export function OpenedByHint({ openedBy }: Pick<Entitlement, 'openedBy'>) {
   const { t } = useTranslation('library');
   return (
-    <Stack spacing={1.5} sx={{ alignItems: 'start', marginBlockEnd: 3 }}>
+    <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
       <PermissionHint reason={openedBy === 'plan' ? t(($) => $.access.planHelp) : t(($) => $.access.schoolHelp)} />
       {openedBy === 'plan' ? (
         <ButtonLink href="/subscriptions" variant="contained">
