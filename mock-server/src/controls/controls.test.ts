@@ -64,6 +64,18 @@ describe.each(databaseKinds)('the controls on %s', (kind) => {
       expect((await ask(sandbox.app, 'POST', '/__sandbox/clock', { json })).status).toBe(400);
   });
 
+  test.each([
+    { now: '+275760-09-13T00:00:00.000Z' },
+    { now: '2100-01-01T00:00:00Z' },
+    { now: '1969-12-31T23:59:59Z' },
+    { advance: 1e12 },
+    { advance: -1e12 },
+  ])('the clock refuses %j, a time that it cannot show, and goes on', async (json) => {
+    const { status, body } = await ask(sandbox.app, 'POST', '/__sandbox/clock', { json });
+    expect([status, body.message]).toEqual([400, 'The clock can show times from 1970 to 2099.']);
+    expect((await ask(sandbox.app, 'GET', '/__sandbox/clock')).body.aheadSeconds).toBe(0);
+  });
+
   test('a reset with an unknown realm or a body that is not an object is refused', async () => {
     expect((await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'dk' } })).body.attributes).toEqual([
       { attribute: 'realm', reason: 'enum' },

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { bodyText } from '../sandbox/http.ts';
 
 /** The paths that the auth host serves: the service and the login page. */
 const served = /^\/(auth(\/|$)|__sandbox\/identity(\.css)?$)/;
@@ -10,12 +11,13 @@ const ownHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 
  * Proxies the auth service on a host of the realm, as in production: there its session cookie is first-party, and browsers that block third-party
  * cookies keep it.
  */
-export async function authSite({ req }: Context, sandbox: string): Promise<Response> {
+export async function authSite(context: Context, sandbox: string): Promise<Response> {
+  const { req } = context;
   const { pathname, search, origin } = new URL(req.url);
   if (!served.test(pathname)) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
   const headers = new Headers(req.raw.headers);
   for (const name of ownHeaders) headers.delete(name);
-  const body = req.method === 'GET' || req.method === 'HEAD' ? null : await req.arrayBuffer();
+  const body = req.method === 'GET' || req.method === 'HEAD' ? null : await bodyText(context);
   const upstream = await fetch(sandbox + pathname + search, { method: req.method, headers, body, redirect: 'manual' }).catch(
     () => undefined,
   );

@@ -43,8 +43,8 @@ export function launchpadSite({ root, sandbox, sandboxState, stateless = false }
     );
   });
   if (!stateless) app.get('/console', (context) => context.html(consolePage(sandbox), 200, headers(context, 'launchpad')));
-  app.get('/launchpad/state.json', (context) =>
-    context.json(sandboxState(), 200, { ...headers(context, 'launchpad'), 'cache-control': 'no-store' }),
+  app.get('/launchpad/state.json', async (context) =>
+    context.json(await sandboxState(), 200, { ...headers(context, 'launchpad'), 'cache-control': 'no-store' }),
   );
   app.get('/launchpad/*', (context) => file(context, 'launchpad', ownFiles, context.req.path.slice('/launchpad'.length)));
   app.get('/favicon.ico', (context) => file(context, 'launchpad', ownFiles, '/icon.svg'));

@@ -1,7 +1,7 @@
-import { createServer } from 'node:http';
 import { parentPort } from 'node:worker_threads';
-import { getRequestListener } from '@hono/node-server';
+import { isLocalHostname } from '../origins/hosts.ts';
 import { closeServers } from './closeServers.ts';
+import { createHttpServer } from './createHttpServer.ts';
 import { formatError } from './formatError.ts';
 import { bind, type Listener } from './ports.ts';
 import type { ServicesOrder, ServicesReport } from './servicesThread.ts';
@@ -18,7 +18,7 @@ const report = (message: ServicesReport) => parentPort?.postMessage(message);
 /** Serves in this thread the services that `open` creates, on a port that is bound first; follows the messages of the main thread. */
 export async function serveInThread(listener: Omit<Listener, 'server'>, open: () => Promise<OpenedServices>): Promise<void> {
   const handler = startupHandler(listener.name);
-  const server = createServer(getRequestListener(handler.fetch));
+  const server = createHttpServer(handler.fetch, { isServed: isLocalHostname });
   const message = await bind({ server, ...listener });
   report(message === undefined ? { kind: 'bound' } : { kind: 'refused', message });
 

@@ -15,6 +15,10 @@ export interface PostgresqlServer {
   url(name: string): string;
   /** Returns the connection string of a database, created on first use. */
   database(name: string): Promise<string>;
+  /** Ends the server by a signal and keeps its data: SIGINT ends it at once and cleanly, SIGKILL like a crash. */
+  end(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
+  /** Starts the server again after {@link end}. */
+  start(): Promise<void>;
   /** Stops the server; with `clusterFolder` its cluster is moved to that folder, for later servers to copy. */
   stop(clusterFolder?: string): Promise<void>;
 }
@@ -149,17 +153,26 @@ export async function startPostgresql({
     '-c',
     setting,
   ]);
-  const server = spawn(join(binaries, 'postgres'), ['-D', folder, '-p', String(port), ...options], {
-    ...owner,
-    cwd: home,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  // An interrupted test run leaves no server behind.
-  const end = (): void => void server.kill('SIGKILL');
-  process.once('exit', end);
   const urlOf = (name: string): string => `postgres://realmkit@127.0.0.1:${port}/${name}`;
+  const launch = (): ChildProcess =>
+    spawn(join(binaries, 'postgres'), ['-D', folder, '-p', String(port), ...options], {
+      ...owner,
+      cwd: home,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  let server = launch();
+  // An interrupted test run leaves no server behind.
+  const kill = (): void => void server.kill('SIGKILL');
+  process.once('exit', kill);
+  const end = async (signal: 'SIGINT' | 'SIGKILL'): Promise<void> => {
+    // A signal to the whole process group has stopped this server already.
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  };
   await untilReady(server, urlOf('postgres')).catch((reason) => {
-    end();
+    kill();
     rmSync(home, { recursive: true, force: true });
     throw reason;
   });
@@ -172,14 +185,14 @@ export async function startPostgresql({
       });
       return urlOf(name);
     },
+    end,
+    async start() {
+      server = launch();
+      await untilReady(server, urlOf('postgres'));
+    },
     async stop(clusterFolder) {
-      // A signal to the whole process group has stopped this server already.
-      if (server.exitCode === null && server.signalCode === null) {
-        const ended = new Promise((resolve) => server.once('exit', resolve));
-        server.kill('SIGINT');
-        await ended;
-      }
-      process.off('exit', end);
+      await end('SIGINT');
+      process.off('exit', kill);
       if (clusterFolder !== undefined) publishFolder(folder, clusterFolder);
       rmSync(home, { recursive: true, force: true });
     },

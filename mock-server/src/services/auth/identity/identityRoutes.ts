@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { HttpError } from '../../../contract/httpError.ts';
 import type { Operation } from '../../../contract/operation.ts';
 import type { Violation } from '../../../contract/violations.ts';
+import { bodyText } from '../../../sandbox/http.ts';
 import { demoPassword } from '../../../seed/demoAccounts.ts';
 import type { AuthEnvironment } from '../authEnvironment.ts';
 import { type AuthorizationQuery, type AuthorizationRequest, authorizationRequest } from '../authorizationRequest.ts';
@@ -82,7 +83,7 @@ export function identityRoutes(environment: AuthEnvironment, readQuery: QueryRea
         method: chosenMethod(realm, chosen, query.amr_hint),
       });
     if (context.req.method === 'GET') return show(context, page(undefined, ''), 200, formTargets);
-    const form = await context.req.parseBody();
+    const form = Object.fromEntries(new URLSearchParams(await bodyText(context)));
     const card = text(form.card);
     const demo = text(form.demo);
     const userName = demo || text(form.username);

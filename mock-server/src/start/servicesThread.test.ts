@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { servicesState } from './servicesState.ts';
+import { servicesThread } from './servicesThread.ts';
+
+const script = new URL('./testing/crashingWorker.ts', import.meta.url);
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+test('a thread that ends unexpectedly is logged with its error and started again, and the launchpad says so meanwhile', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const port = await freePort();
+  const sandbox = `http://localhost:${port}`;
+  const thread = servicesThread(script, { port, data: {} }, 1);
+  expect(await thread.bound).toBeUndefined();
+  expect(thread.state()).toEqual({ phase: 'starting' });
+  await thread.open();
+  expect(await servicesState(thread.state(), sandbox)).toEqual({ phase: 'ready' });
+
+  for (const crash of [1, 2]) {
+    await fetch(`${sandbox}/crash`).catch(() => undefined);
+    await vi.waitFor(() => expect(thread.state()).toEqual({ phase: 'restarting' }));
+    expect(await servicesState(thread.state(), sandbox)).toEqual({ phase: 'restarting' });
+    await vi.waitFor(() => expect(thread.state()).toEqual({ phase: 'ready' }), { timeout: 20_000 });
+    expect((await fetch(sandbox)).status).toBe(200);
+    const lines = logged.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('ended unexpectedly'));
+    expect(lines).toHaveLength(crash);
+    expect(lines.at(-1)).toContain('nothing catches this');
+  }
+  await thread.close();
+  expect(await servicesState(thread.state(), sandbox)).toEqual({ phase: 'restarting' });
+  logged.mockRestore();
+});
