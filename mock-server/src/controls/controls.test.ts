@@ -93,6 +93,16 @@ describe.each(databaseKinds)('the controls on %s', (kind) => {
     );
   });
 
+  test('the controls are on the hosts of this machine only, also where the services are public', async () => {
+    const read = (host: string, path: string) => sandbox.app.request(`http://${host}/__sandbox/${path}`);
+    for (const host of ['services.example.org', 'realmkit.se', 'localhost.evil.example'])
+      expect((await read(host, 'mails?realm=se')).status).toBe(403);
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'auth.realmkit.se.localhost'])
+      expect((await read(host, 'mails?realm=se')).status).toBe(200);
+    expect((await read('services.example.org', 'card-provider/intents/none')).status).toBe(404);
+    expect((await read('services.example.org', 'identity')).status).toBe(200);
+  });
+
   test('the health endpoint names the database engine of each shard', async () => {
     const engine = kind === 'PGlite' ? 'pglite' : 'postgresql';
     expect((await ask(sandbox.app, 'GET', '/__sandbox/health')).body).toEqual({ status: 'ok', shards: { eu: engine, us: engine } });

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { forbidden, HttpError, invalid } from '../contract/httpError.ts';
 import { shards as allShards, isRealm, type Realm, realmMapping, realmsOf, type Shard } from '../database/realms.ts';
 import { mailbox } from '../mail/mailbox.ts';
+import { isLocalHostname } from '../origins/hosts.ts';
+import { realmOrigins } from '../origins/realmOrigins.ts';
 import { isLocalOrigin } from '../sandbox/crossOrigin.ts';
 import { databaseOutage } from '../sandbox/databaseOutage.ts';
 import { resetRealms } from '../seed/writeSeed.ts';
@@ -69,9 +71,18 @@ export function controls(shards: ServiceShards, { faults, lock, log, services }:
     const now = await shards.eu.clock.now();
     return { now: new Date(now).toISOString(), aheadSeconds: Math.round((now - Date.now()) / 1000) };
   };
+  // The simulated card provider is for the pages of the apps, wherever they are; everything else is for this machine only.
+  app.use('/card-provider/*', async ({ req }, next) => {
+    const origin = req.header('origin');
+    if (origin !== undefined && !isLocalOrigin(origin) && !realmOrigins.isPublic(origin))
+      throw forbidden('Only pages of the apps may use the card provider.');
+    await next();
+  });
+  app.route('/card-provider', cardProviderRoutes(shards));
   app.use(async ({ req }, next) => {
     const origin = req.header('origin');
     if (origin !== undefined && !isLocalOrigin(origin)) throw forbidden('Only pages of this machine may use the controls of the sandbox.');
+    if (!isLocalHostname(new URL(req.url).hostname)) throw forbidden('The controls of the sandbox are on the hosts of this machine only.');
     await next();
   });
   app.post('/reset', async (context) => {
@@ -97,7 +108,6 @@ export function controls(shards: ServiceShards, { faults, lock, log, services }:
     if (stream !== 'activity' && stream !== 'analytics') throw invalid('There is no such stream.', { attribute: 'stream', reason: 'enum' });
     return context.json({ data: await listEvents(shardOf(shards, realm), realm, stream, 500) });
   });
-  app.route('/card-provider', cardProviderRoutes(shards));
   app.route('/faults', faultRoutes(faults));
   app.route('/requests', requestRoutes(log, services));
   app.route('/', snapshotRoutes(new Snapshots(shards, lock), runDueJobs));

@@ -13,6 +13,8 @@ export interface GatewayOptions {
   readonly root: string;
   /** The services' base URL: the sandbox's, for instance `http://localhost:3000`, or the mock's. */
   readonly sandbox: string;
+  /** The URL at which this process and pages of this machine reach the services, where clients have another one for them. */
+  readonly upstream?: string;
   /** Returns the current state of the services. */
   readonly sandboxState: () => SandboxState | Promise<SandboxState>;
   /** True if the services are the mock, which has neither accounts nor controls. */
@@ -31,7 +33,7 @@ export function gateway(options: GatewayOptions): Hono {
   const apps = appsSite(options);
   const app = new Hono();
   if (!options.stateless)
-    app.use(async (context, next) => (siteOf(context.req.header('host')).kind === 'auth' ? authSite(context, options.sandbox) : next()));
+    app.use(async (context, next) => (siteOf(context.req.header('host')).kind === 'auth' ? authSite(context, options) : next()));
   app.use(async (context, next) => {
     if (context.req.method === 'GET' || context.req.method === 'HEAD') return next();
     return context.text('The gateway serves pages and files only; the services are at the sandbox.', 405, { allow: 'GET, HEAD' });

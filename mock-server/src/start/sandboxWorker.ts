@@ -4,7 +4,7 @@ import type { SandboxOptions } from '../sandbox/options.ts';
 import type { ServicesStart } from './servicesThread.ts';
 import { serveInThread } from './threadServer.ts';
 
-const { port, data }: ServicesStart = workerData;
+const { port, baseUrl, data }: ServicesStart = workerData;
 
 /** Returns the contracts' mock, loaded on its first request: that takes a second that most runs never need. */
 function lazyMock(): NonNullable<SandboxOptions['mock']> {
@@ -15,10 +15,10 @@ function lazyMock(): NonNullable<SandboxOptions['mock']> {
   };
 }
 
-await serveInThread({ port, name: 'sandbox', variable: 'SANDBOX_PORT' }, async () => {
+await serveInThread({ port, baseUrl, name: 'sandbox', variable: 'SANDBOX_PORT' }, async () => {
   const { createSandbox } = await import('../sandbox/sandbox.ts');
   const { createCardProvider } = await import('../services/payment/provider/createCardProvider.ts');
   const cards = await createCardProvider(process.env.STRIPE_SECRET_KEY);
-  const { app, close } = await createSandbox({ data, cards, baseUrl: `http://localhost:${port}`, mock: lazyMock() });
+  const { app, close } = await createSandbox({ data, cards, baseUrl, mock: lazyMock() });
   return { fetch: (request, env) => app.fetch(request, env), close };
 });

@@ -18,7 +18,7 @@ test('a thread that ends unexpectedly is logged with its error and started again
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const port = await freePort();
   const sandbox = `http://localhost:${port}`;
-  const thread = servicesThread(script, { port, data: {} }, 1);
+  const thread = servicesThread(script, { port, baseUrl: sandbox, data: {} }, 1);
   expect(await thread.bound).toBeUndefined();
   expect(thread.state()).toEqual({ phase: 'starting' });
   await thread.open();

@@ -5,6 +5,8 @@ import type { SandboxData } from '../sandbox/options.ts';
 /** The data that the thread starts with. */
 export interface ServicesStart {
   readonly port: number;
+  /** The base URL of the services for clients. */
+  readonly baseUrl: string;
   /** The location of the sandbox's data; the mock has none. */
   readonly data: SandboxData;
 }

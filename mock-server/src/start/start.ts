@@ -22,16 +22,19 @@ export interface StartOptions {
 
 async function run({ development = false, mock = false }: StartOptions): Promise<void> {
   const settings = settingsOf(process.env, root);
-  const { gatewayPort, sandboxPort, mockPort, data } = settings;
+  const { gatewayPort, sandboxPort, mockPort, servicesUrl, data } = settings;
   const servicesPort = mock ? mockPort : sandboxPort;
-  const sandbox = `http://localhost:${servicesPort}`;
-  const services = servicesThread(new URL(mock ? './mockWorker.ts' : './sandboxWorker.ts', import.meta.url), { port: servicesPort, data });
+  const upstream = `http://localhost:${servicesPort}`;
+  const baseUrl = mock ? upstream : servicesUrl;
+  const worker = new URL(mock ? './mockWorker.ts' : './sandboxWorker.ts', import.meta.url);
+  const services = servicesThread(worker, { port: servicesPort, baseUrl, data });
   const server = createHttpServer((request, env) => site.fetch(request, env));
   const vite = development ? (await import('../gateway/development/viteApps.ts')).viteApps(root, server) : undefined;
   const site = gateway({
     root,
-    sandbox,
-    sandboxState: () => (mock ? services.state() : servicesState(services.state(), sandbox)),
+    sandbox: baseUrl,
+    upstream,
+    sandboxState: () => (mock ? services.state() : servicesState(services.state(), upstream)),
     stateless: mock,
     development,
     cardProviderKey: process.env.STRIPE_PUBLISHABLE_KEY,

@@ -3,6 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
+import { realmOrigins } from '../../origins/realmOrigins.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
 type AuthenticationMethod = components['schemas']['AuthenticationMethod'];
@@ -21,7 +22,9 @@ export interface Session {
 
 /** The lifetime of a session, in milliseconds. */
 const sessionLifetime = 12 * 3_600_000;
-const cookieName = 'realmkit_session';
+/** With https, the prefix makes browsers refuse a cookie that another host of the domain sets, and one without `Secure`. */
+const cookieName = realmOrigins.isSecure ? '__Host-realmkit_session' : 'realmkit_session';
+const cookieAttributes = `Path=/; HttpOnly${realmOrigins.isSecure ? '; Secure' : ''}`;
 
 /** Creates a session; only the browser knows the secret of its cookie. */
 export async function createSession(
@@ -61,8 +64,9 @@ export function parseSessionId(cookies: string | null | undefined): string | und
 
 /** Formats the Set-Cookie header of a session. A request from another site requires `SameSite=None`. */
 export function sessionCookie(secret: string, from: 'sameSite' | 'crossSite'): string {
-  return `${cookieName}=${secret}; Path=/; HttpOnly; ${from === 'sameSite' ? 'SameSite=Lax' : 'SameSite=None; Secure'}`;
+  const crossSite = realmOrigins.isSecure ? 'SameSite=None' : 'SameSite=None; Secure';
+  return `${cookieName}=${secret}; ${cookieAttributes}; ${from === 'sameSite' ? 'SameSite=Lax' : crossSite}`;
 }
 
 /** The Set-Cookie that ends a session in the browser. */
-export const noSessionCookie = `${cookieName}=; Path=/; HttpOnly; Max-Age=0; SameSite=Lax`;
+export const noSessionCookie = `${cookieName}=; ${cookieAttributes}; Max-Age=0; SameSite=Lax`;

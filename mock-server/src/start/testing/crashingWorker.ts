@@ -2,10 +2,10 @@ import { workerData } from 'node:worker_threads';
 import type { ServicesStart } from '../servicesThread.ts';
 import { serveInThread } from '../threadServer.ts';
 
-const { port }: ServicesStart = workerData;
+const { port, baseUrl }: ServicesStart = workerData;
 
 // A test runs this as the thread of the services: `/crash` is an error that nothing catches, as a fault in any library would be.
-await serveInThread({ port, name: 'sandbox', variable: 'SANDBOX_PORT' }, async () => ({
+await serveInThread({ port, baseUrl, name: 'sandbox', variable: 'SANDBOX_PORT' }, async () => ({
   fetch: ({ url }) => {
     if (url.endsWith('/crash'))
       setImmediate(() => {
