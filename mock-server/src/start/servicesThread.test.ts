@@ -1,22 +1,13 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { expect, test, vi } from 'vitest';
+import { freePorts } from '../sandbox/testing/freePorts.ts';
 import { servicesState } from './servicesState.ts';
 import { servicesThread } from './servicesThread.ts';
 
 const script = new URL('./testing/crashingWorker.ts', import.meta.url);
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}
-
 test('a thread that ends unexpectedly is logged with its error and started again, and the launchpad says so meanwhile', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const sandbox = `http://localhost:${port}`;
   const thread = servicesThread(script, { port, baseUrl: sandbox, data: {} }, 1);
   expect(await thread.bound).toBeUndefined();

@@ -2,11 +2,11 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { freePorts } from './freePorts.ts';
 import { publishFolder } from './publishFolder.ts';
 
 /** A PostgreSQL server for a test run or a benchmark; stopping it deletes its data. */
@@ -65,16 +65,6 @@ function installedBinaries(): string | undefined {
   const root = '/usr/lib/postgresql';
   const newest = existsSync(root) ? readdirSync(root).sort((one, other) => Number(other) - Number(one))[0] : undefined;
   return newest && join(root, newest, 'bin');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('There is no free port.'))));
-    });
-  });
 }
 
 async function untilReady(server: ChildProcess, address: string): Promise<void> {
@@ -148,7 +138,7 @@ export async function startPostgresql({
   giveTo(owner, home);
   const initdb = ['-D', folder, '-U', 'realmkit', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
   if (cluster === undefined) execFileSync(join(binaries, 'initdb'), initdb, { ...owner, cwd: home, stdio: 'pipe' });
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const options = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${home}`, ...settings].flatMap((setting) => [
     '-c',
     setting,

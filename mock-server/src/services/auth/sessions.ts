@@ -24,7 +24,6 @@ export interface Session {
 const sessionLifetime = 12 * 3_600_000;
 /** With https, the prefix makes browsers refuse a cookie that another host of the domain sets, and one without `Secure`. */
 const cookieName = realmOrigins.isSecure ? '__Host-realmkit_session' : 'realmkit_session';
-const cookieAttributes = `Path=/; HttpOnly${realmOrigins.isSecure ? '; Secure' : ''}`;
 
 /** Creates a session; only the browser knows the secret of its cookie. */
 export async function createSession(
@@ -64,9 +63,9 @@ export function parseSessionId(cookies: string | null | undefined): string | und
 
 /** Formats the Set-Cookie header of a session. A request from another site requires `SameSite=None`. */
 export function sessionCookie(secret: string, from: 'sameSite' | 'crossSite'): string {
-  const crossSite = realmOrigins.isSecure ? 'SameSite=None' : 'SameSite=None; Secure';
-  return `${cookieName}=${secret}; ${cookieAttributes}; ${from === 'sameSite' ? 'SameSite=Lax' : crossSite}`;
+  const secure = realmOrigins.isSecure || from === 'crossSite' ? '; Secure' : '';
+  return `${cookieName}=${secret}; Path=/; HttpOnly; SameSite=${from === 'sameSite' ? 'Lax' : 'None'}${secure}`;
 }
 
 /** The Set-Cookie that ends a session in the browser. */
-export const noSessionCookie = `${cookieName}=; ${cookieAttributes}; Max-Age=0; SameSite=Lax`;
+export const noSessionCookie = `${sessionCookie('', 'sameSite')}; Max-Age=0`;
