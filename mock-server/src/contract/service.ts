@@ -20,6 +20,8 @@ export interface ServiceRequest {
   text(): Promise<string>;
   /** Called once with the verdict on the request, for the request log. */
   readonly onVerdict?: OnVerdict;
+  /** Returns the error of an outage below the handlers, such as that of a database; undefined for any other error. */
+  readonly outageOf?: (reason: unknown) => HttpError | undefined;
 }
 
 /** A request whose parameters and body have been checked. */
@@ -61,6 +63,14 @@ function internalError(operation: Operation, reason: unknown, onVerdict: OnVerdi
   return { status: 500, body: { name: 'SandboxError', message: `${operation.id} failed: ${internalErrorMessage(reason)}` } };
 }
 
+/** Returns the response to an error that no contract documents: 503 for an outage, otherwise 500. */
+function undocumentedError(operation: Operation, reason: unknown, { onVerdict, outageOf }: ServiceRequest): HandlerResult {
+  const outage = outageOf?.(reason);
+  if (!outage) return internalError(operation, reason, onVerdict);
+  onVerdict?.('failure', operation.id);
+  return { status: outage.status, headers: { 'Retry-After': '1' }, body: outage.responseBody };
+}
+
 function checkedResult(
   operation: Operation,
   result: HandlerResult,
@@ -74,6 +84,9 @@ function checkedResult(
   console.error(message);
   return { status: 500, body: { name: 'ContractViolation', message } };
 }
+
+/** The statuses that a request outside of the contract may get even if the contract does not document them. */
+const outsideStatuses: ReadonlySet<number> = new Set([400, 413]);
 
 /** Serves a contract: routes and checks the request, authenticates the caller, calls the handler and checks its result. */
 export function contractService<Operations, Context>(options: ServiceOptions<Operations, Context>): Service {
@@ -121,15 +134,14 @@ export function contractService<Operations, Context>(options: ServiceOptions<Ope
     try {
       return checkedResult(operation, await handle(operation, path, request, handler), onVerdict);
     } catch (reason) {
-      if (!(reason instanceof HttpError)) return internalError(operation, reason, onVerdict);
+      if (!(reason instanceof HttpError)) return undocumentedError(operation, reason, request);
       const result = {
         status: reason.status,
         headers: reason.headers,
         body: options.describe?.(operation, reason.body) ?? reason.responseBody,
       };
-      if (result.status !== 400) return checkedResult(operation, result, onVerdict);
-      if (operation.responses.has(400)) return checkedResult(operation, result, onVerdict, 'refused');
-      // A 400 for a request outside of the contract is allowed even if the contract does not document it.
+      if (!outsideStatuses.has(result.status)) return checkedResult(operation, result, onVerdict);
+      if (operation.responses.has(result.status)) return checkedResult(operation, result, onVerdict, 'refused');
       onVerdict?.('refused', operation.id);
       return result;
     }

@@ -64,6 +64,18 @@ describe.each(databaseKinds)('the controls on %s', (kind) => {
       expect((await ask(sandbox.app, 'POST', '/__sandbox/clock', { json })).status).toBe(400);
   });
 
+  test.each([
+    { now: '+275760-09-13T00:00:00.000Z' },
+    { now: '2100-01-01T00:00:00Z' },
+    { now: '1969-12-31T23:59:59Z' },
+    { advance: 1e12 },
+    { advance: -1e12 },
+  ])('the clock refuses %j, a time that it cannot show, and goes on', async (json) => {
+    const { status, body } = await ask(sandbox.app, 'POST', '/__sandbox/clock', { json });
+    expect([status, body.message]).toEqual([400, 'The clock can show times from 1970 to 2099.']);
+    expect((await ask(sandbox.app, 'GET', '/__sandbox/clock')).body.aheadSeconds).toBe(0);
+  });
+
   test('a reset with an unknown realm or a body that is not an object is refused', async () => {
     expect((await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'dk' } })).body.attributes).toEqual([
       { attribute: 'realm', reason: 'enum' },
@@ -79,6 +91,16 @@ describe.each(databaseKinds)('the controls on %s', (kind) => {
     expect((await ask(sandbox.app, 'GET', '/__sandbox/health', { headers: { origin: 'http://realmkit.se.localhost:8080' } })).status).toBe(
       200,
     );
+  });
+
+  test('the controls are on the hosts of this machine only, also where the services are public', async () => {
+    const read = (host: string, path: string) => sandbox.app.request(`http://${host}/__sandbox/${path}`);
+    for (const host of ['services.example.org', 'realmkit.se', 'localhost.evil.example'])
+      expect((await read(host, 'mails?realm=se')).status).toBe(403);
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'auth.realmkit.se.localhost'])
+      expect((await read(host, 'mails?realm=se')).status).toBe(200);
+    expect((await read('services.example.org', 'card-provider/intents/none')).status).toBe(404);
+    expect((await read('services.example.org', 'identity')).status).toBe(200);
   });
 
   test('the health endpoint names the database engine of each shard', async () => {

@@ -1,9 +1,12 @@
 import { Hono } from 'hono';
 import { forbidden, HttpError, invalid } from '../contract/httpError.ts';
 import { formatInternalError, internalErrorMessage } from '../contract/internalError.ts';
-import { shards as allShards, isRealm, type Realm, realmMapping, realmsOf } from '../database/realms.ts';
+import { shards as allShards, isRealm, type Realm, realmMapping, realmsOf, type Shard } from '../database/realms.ts';
 import { mailbox } from '../mail/mailbox.ts';
+import { isLocalHostname } from '../origins/hosts.ts';
+import { realmOrigins } from '../origins/realmOrigins.ts';
 import { isLocalOrigin } from '../sandbox/crossOrigin.ts';
+import { databaseOutage } from '../sandbox/databaseOutage.ts';
 import { safeHeaders } from '../sandbox/http.ts';
 import { resetRealms } from '../seed/writeSeed.ts';
 import { listEvents } from '../services/events/listEvents.ts';
@@ -28,12 +31,21 @@ function realmIn(value: unknown): Realm | undefined {
   throw invalid('There is no such realm.', { attribute: 'realm', reason: 'enum' });
 }
 
+/** The times that the clock can show, in milliseconds since 1970. A move runs every payment that falls due on the way. */
+const [earliestTime, latestTime] = [0, Date.parse('2099-12-31T23:59:59Z')];
+
 /** Returns how far ahead the clock is set, in milliseconds: `{advance: seconds}`, `{now: iso}` or `{reset: true}`. */
 function aheadOf(body: Readonly<Record<string, unknown>>, now: number): number {
   const { advance, now: requestedTime, reset } = body;
-  if (typeof advance === 'number' && Number.isFinite(advance)) return now - Date.now() + advance * 1000;
-  if (typeof requestedTime === 'string' && !Number.isNaN(Date.parse(requestedTime))) return Date.parse(requestedTime) - Date.now();
   if (reset === true) return 0;
+  const time =
+    typeof advance === 'number' ? now + advance * 1000 : typeof requestedTime === 'string' ? Date.parse(requestedTime) : Number.NaN;
+  if (time < earliestTime || time > latestTime)
+    throw invalid('The clock can show times from 1970 to 2099.', {
+      attribute: 'body',
+      reason: time < earliestTime ? 'minimum' : 'maximum',
+    });
+  if (Number.isFinite(time)) return time - Date.now();
   throw invalid('Say {"advance": seconds}, {"now": an ISO 8601 time} or {"reset": true}.', { attribute: 'body', reason: 'oneOf' });
 }
 
@@ -46,11 +58,6 @@ export interface ControlledParts {
   readonly log: RequestLog;
   /** The names of the served contracts. */
   readonly services: ReadonlySet<string>;
-}
-
-/** Returns the status of a control's error. */
-function statusOf({ status }: HttpError): 400 | 403 | 404 | 409 {
-  return status === 403 || status === 404 || status === 409 ? status : 400;
 }
 
 /** Serves the sandbox's controls for developers and tests on this machine: reset, snapshots, clock, faults, requests, mails, events, entitlements and health. */
@@ -68,14 +75,23 @@ export function controls(shards: ServiceShards, { faults, lock, log, services }:
     const now = await shards.eu.clock.now();
     return { now: new Date(now).toISOString(), aheadSeconds: Math.round((now - Date.now()) / 1000) };
   };
+  // The simulated card provider is for the pages of the apps, wherever they are; everything else is for this machine only.
+  app.use('/card-provider/*', async ({ req }, next) => {
+    const origin = req.header('origin');
+    if (origin !== undefined && !isLocalOrigin(origin) && !realmOrigins.isPublic(origin))
+      throw forbidden('Only pages of the apps may use the card provider.');
+    await next();
+  });
+  app.route('/card-provider', cardProviderRoutes(shards));
   app.use(async (context, next) => {
     const origin = context.req.header('origin');
     if (origin !== undefined && !isLocalOrigin(origin)) throw forbidden('Only pages of this machine may use the controls of the sandbox.');
+    if (!isLocalHostname(new URL(context.req.url).hostname)) throw forbidden('The controls of the sandbox are on the hosts of this machine only.');
     await next();
     for (const [name, value] of Object.entries(safeHeaders)) if (!context.res.headers.has(name)) context.header(name, value);
   });
   app.post('/reset', async (context) => {
-    const realm = realmIn((await readJsonBody(context.req.raw)).realm);
+    const realm = realmIn((await readJsonBody(context)).realm);
     await lock.exclusive(async () => {
       for (const shard of realm ? [realmMapping[realm].shard] : allShards)
         await resetRealms(shards[shard], realm ? [realm] : realmsOf(shard));
@@ -84,7 +100,7 @@ export function controls(shards: ServiceShards, { faults, lock, log, services }:
   });
   app.get('/clock', async (context) => context.json(await time()));
   app.post('/clock', async (context) => {
-    const ahead = aheadOf(await readJsonBody(context.req.raw), await shards.eu.clock.now());
+    const ahead = aheadOf(await readJsonBody(context), await shards.eu.clock.now());
     for (const shard of allShards) await shards[shard].clock.setAhead(ahead);
     await runDueJobs();
     return context.json(await time());
@@ -105,17 +121,21 @@ export function controls(shards: ServiceShards, { faults, lock, log, services }:
     if (stream !== 'activity' && stream !== 'analytics') throw invalid('There is no such stream.', { attribute: 'stream', reason: 'enum' });
     return context.json({ data: await listEvents(shardOf(shards, realm), realm, stream, 500) });
   });
-  app.route('/card-provider', cardProviderRoutes(shards));
   app.route('/entitlement', entitlementRoutes(shards));
   app.route('/faults', faultRoutes(faults));
   app.route('/requests', requestRoutes(log, services));
   app.route('/', snapshotRoutes(new Snapshots(shards, lock), runDueJobs));
-  app.get('/health', (context) => {
-    const engineOf = (shard: (typeof allShards)[number]) => (shards[shard].engine.isShared ? 'postgresql' : 'pglite');
-    return context.json({ status: 'ok', shards: { eu: engineOf('eu'), us: engineOf('us') } });
+  app.get('/health', async (context) => {
+    const engineOf = (shard: Shard) => (shards[shard].engine.isShared ? 'postgresql' : 'pglite');
+    const pings = await Promise.allSettled(allShards.map((shard) => shards[shard].engine.ping()));
+    const unavailable = allShards.filter((_, index) => pings[index]?.status === 'rejected');
+    const engines = { eu: engineOf('eu'), us: engineOf('us') };
+    if (unavailable.length === 0) return context.json({ status: 'ok', shards: engines });
+    return context.json({ status: 'unavailable', shards: engines, unavailable }, 503);
   });
   app.onError((reason, context) => {
-    if (reason instanceof HttpError) return context.json(reason.body, statusOf(reason));
+    const error = reason instanceof HttpError ? reason : databaseOutage(reason);
+    if (error) return Response.json(error.body, { status: error.status });
     console.error(`A control of the sandbox failed: ${formatInternalError(reason)}`);
     return context.json({ name: 'SandboxError', message: internalErrorMessage(reason) }, 500);
   });

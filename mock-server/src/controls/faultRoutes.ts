@@ -7,7 +7,7 @@ import { readJsonBody } from './readJsonBody.ts';
 export function faultRoutes(faults: Faults): Hono {
   const app = new Hono();
   app.get('/', (context) => context.json({ data: faults.list() }));
-  app.post('/', async (context) => context.json(faults.add(await readJsonBody(context.req.raw)), 201));
+  app.post('/', async (context) => context.json(faults.add(await readJsonBody(context)), 201));
   app.delete('/', (context) => {
     faults.clear();
     return context.body(null, 204);

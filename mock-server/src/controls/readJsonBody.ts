@@ -1,8 +1,10 @@
+import type { Context } from 'hono';
 import { invalid } from '../contract/httpError.ts';
+import { bodyText } from '../sandbox/http.ts';
 
-/** Reads the JSON object of a control's request; an empty one without a body. @throws a 400 for other values */
-export async function readJsonBody(request: Request): Promise<Readonly<Record<string, unknown>>> {
-  const text = await request.text();
+/** Reads the JSON object of a control's request; an empty one without a body. @throws a 400 for other values, 413 for a body that is too long */
+export async function readJsonBody(context: Context): Promise<Readonly<Record<string, unknown>>> {
+  const text = await bodyText(context);
   if (text === '') return {};
   try {
     const value: unknown = JSON.parse(text);

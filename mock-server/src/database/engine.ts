@@ -18,6 +18,8 @@ export interface Engine {
   migrate(): Promise<void>;
   /** Runs start-up work while no other process does. */
   runExclusive<T>(run: () => Promise<T>): Promise<T>;
+  /** Rejects if the database does not answer. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -34,6 +34,8 @@ export async function openPglite(folder: string | undefined): Promise<Engine> {
     json: async <Value>(statement: string, values: readonly unknown[]) => (await pglite.json(statement, values)) as Value,
     migrate: () => migrate(database, { migrationsFolder }),
     runExclusive: (run) => run(),
+    // It is part of this process.
+    ping: async () => {},
     close: async () => {
       await pglite.close();
       inUse?.lock.release();

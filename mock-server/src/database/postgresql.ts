@@ -10,14 +10,33 @@ const startUpLock = 7_262_545;
 /** The number of statements that stay prepared on each connection; further ones are planned each time. */
 const maxPrepared = 300;
 
+/** The time that a request waits for a connection, in milliseconds. */
+const connectionTimeout = 30_000;
+/** The time in which a server that works answers the smallest query, in milliseconds. */
+const pingTimeout = 5000;
+
 /** Opens a PostgreSQL database by its connection string; any number of processes may share it. */
 export function openPostgresql(connectionString: string): Engine {
-  const pool = new pg.Pool({ connectionString: connectionString, max: 8 });
-  // The pool replaces an idle connection that the server closed; without this listener the error would end the process.
-  pool.on('error', (reason) => {
-    if (!pool.ending) console.error(`A connection to PostgreSQL ended: ${reason.message}`);
+  const pool = new pg.Pool({ connectionString: connectionString, max: 8, keepAlive: true, connectionTimeoutMillis: connectionTimeout });
+  // The pool replaces a connection that the server closed; without a listener of its own, the error of a connection in use would end the process.
+  pool.on('connect', (client) =>
+    client.on('error', (reason) => {
+      if (!pool.ending) console.error(`A connection to PostgreSQL ended: ${reason.message}`);
+    }),
+  );
+  pool.on('error', () => {
+    // The listener above has logged it.
   });
   const database = drizzle(pool);
+  // Drizzle never returns a connection on which `begin` failed: after a few of them the pool would be empty for good.
+  database.transaction = async (run, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client).transaction(run, config);
+    } finally {
+      client.release();
+    }
+  };
   const names = new Map<string, string>();
   const named = (statement: string): { name?: string } => {
     const name = names.get(statement) ?? `sandbox_${names.size}`;
@@ -43,6 +62,11 @@ export function openPostgresql(connectionString: string): Engine {
       } finally {
         await holder.query('select pg_advisory_unlock($1)', [startUpLock]).finally(() => holder.release());
       }
+    },
+    async ping() {
+      const timeout = AbortSignal.timeout(pingTimeout);
+      const late = new Promise((_, reject) => timeout.addEventListener('abort', () => reject(timeout.reason)));
+      await Promise.race([pool.query('select'), late]);
     },
     close: () => pool.end(),
   });

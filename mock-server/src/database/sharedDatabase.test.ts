@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createSandbox, type Sandbox } from '../sandbox/sandbox.ts';
 import { type PostgresqlServer, startPostgresql } from '../sandbox/testing/postgresqlServer.ts';
 import { openingTime } from '../sandbox/testing/testSandbox.ts';
@@ -78,4 +79,37 @@ test('each id is allocated once, even when two sandboxes allocate at the same ti
   const made = await Promise.all(Array.from({ length: 20 }, (_, index) => make(index % 2 ? one : other, index)));
   expect(new Set(made.map(({ body }) => body.uid)).size).toBe(20);
   expect(made.every(({ status }) => status === 201)).toBe(true);
+});
+
+test('when the server ends, requests under way and further ones get 503 in words, and after its start both sandboxes go on', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const token = await tokenOf(one.app, 'se', 'superuser');
+  const make = (number: number) =>
+    ask(one.app, 'PUT', '/customer-management/eu/groups', { token, json: { schoolUid: 'se-school-4', name: `Waiting ${number}` } });
+  const health = ({ app }: Sandbox) => ask(app, 'GET', '/__sandbox/health');
+  // Requests wait for this lock within their transactions, more of them than there are connections.
+  const holder = new pg.Client(server.url('eu'));
+  holder.on('error', () => {});
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('lock table customer_management_eu.groups in exclusive mode');
+  const waiting = Array.from({ length: 12 }, (_, index) => make(index));
+  await vi.waitFor(async () => {
+    const { rows } = await holder.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = 'eu'`);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+  await server.end('SIGINT');
+  for (const { status, body } of await Promise.all(waiting))
+    expect([status, body]).toEqual([503, { name: 'DatabaseUnavailable', message: 'The database does not answer. Try again in a moment.' }]);
+  expect((await make(0)).status).toBe(503);
+  expect((await ask(one.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } })).status).toBe(503);
+  for (const sandbox of [one, other])
+    expect(await health(sandbox)).toMatchObject({ status: 503, body: { status: 'unavailable', unavailable: ['eu', 'us'] } });
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('The database does not answer'));
+  logged.mockRestore();
+
+  await server.start();
+  for (const sandbox of [one, other]) expect((await health(sandbox)).body.status).toBe('ok');
+  const made = await Promise.all(Array.from({ length: 12 }, (_, index) => make(index)));
+  expect(made.map(({ status }) => status)).toEqual(Array(12).fill(201));
 });

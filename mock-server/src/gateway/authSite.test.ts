@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { longestBody } from '../sandbox/boundedText.ts';
 import { gateway } from './gateway.ts';
 
 const host = 'auth.realmkit.se.localhost:8080';
@@ -65,6 +66,11 @@ describe('the auth service on a host of the realm', () => {
       if (!path.startsWith('/auth/')) expect(responses.map(({ status }) => status)).toEqual([404, 404]);
     },
   );
+
+  test('the auth host forwards no body that is too long for the service', async () => {
+    const response = await ask('/auth/v2/token', { method: 'POST', body: 'a'.repeat(longestBody + 1) });
+    expect([response.status, (await response.json()).name, requests]).toEqual([413, 'PayloadTooLarge', []]);
+  });
 
   test('the auth host responds with 502 when the sandbox cannot be reached', async () => {
     expect((await ask('/auth/v1/authorize', {}, 'http://localhost:1')).status).toBe(502);

@@ -1,6 +1,7 @@
-import { authHostname, panelHostname, type RealmHost } from './realmHosts.ts';
+import { realmOrigins } from '../origins/realmOrigins.ts';
+import type { RealmHost } from './realmHosts.ts';
 import { sampleLinks } from './samples/samplesSite.ts';
-import { originOn, type Site } from './site.ts';
+import type { Site } from './site.ts';
 
 /** Returns the URLs of all services below one base; customer management has one per data shard (shell §1). */
 const serviceUrls = (base: string) => ({
@@ -30,7 +31,8 @@ export interface AppConfiguration {
 }
 
 /** Returns the URL of the auth service for the apps of a realm, on a host of the same site. */
-export const authUrl = (realm: RealmHost, port: string): string => `${originOn(authHostname(realm), port)}/auth`;
+export const authUrl = ({ realm }: RealmHost, port: string): string =>
+  `${realmOrigins.originOn(realmOrigins.authHostname(realm), port)}/auth`;
 
 /**
  * Returns the configuration of the apps on a host, with the services below one base URL: the sandbox's or the mock's. The mock has no session and
@@ -44,8 +46,8 @@ export function configurationOf(site: Site, base: string, stateless = false, car
     ...(realm && { clientId: `realmkit-${realm.realm}` }),
     ...(cardProviderKey && { cardProviderKey }),
     links: {
-      ...(realm && sampleLinks(originOn(site.hostname, site.port))),
-      ...(realm?.externalPanel && { panel: `${originOn(panelHostname(realm), site.port)}/controlpanel` }),
+      ...(realm && sampleLinks(realmOrigins.originOn(site.hostname, site.port))),
+      ...(realm?.externalPanel && { panel: `${realmOrigins.originOn(realmOrigins.panelHostname(realm.realm), site.port)}/controlpanel` }),
     },
   };
 }

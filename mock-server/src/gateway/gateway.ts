@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { HttpError } from '../contract/httpError.ts';
 import type { ServeApp } from './apps.ts';
 import { appsSite } from './appsSite.ts';
 import { authSite } from './authSite.ts';
@@ -12,8 +13,10 @@ export interface GatewayOptions {
   readonly root: string;
   /** The services' base URL: the sandbox's, for instance `http://localhost:3000`, or the mock's. */
   readonly sandbox: string;
+  /** The URL at which this process and pages of this machine reach the services, where clients have another one for them. */
+  readonly upstream?: string;
   /** Returns the current state of the services. */
-  readonly sandboxState: () => SandboxState;
+  readonly sandboxState: () => SandboxState | Promise<SandboxState>;
   /** True if the services are the mock, which has neither accounts nor controls. */
   readonly stateless?: boolean;
   /** The publishable key of Stripe's test mode, where cards are entered there. */
@@ -30,7 +33,7 @@ export function gateway(options: GatewayOptions): Hono {
   const apps = appsSite(options);
   const app = new Hono();
   if (!options.stateless)
-    app.use(async (context, next) => (siteOf(context.req.header('host')).kind === 'auth' ? authSite(context, options.sandbox) : next()));
+    app.use(async (context, next) => (siteOf(context.req.header('host')).kind === 'auth' ? authSite(context, options) : next()));
   app.use(async (context, next) => {
     if (context.req.method === 'GET' || context.req.method === 'HEAD') return next();
     return context.text('The gateway serves pages and files only; the services are at the sandbox.', 405, { allow: 'GET, HEAD' });
@@ -38,5 +41,10 @@ export function gateway(options: GatewayOptions): Hono {
   app.get('*', (context) =>
     (siteOf(context.req.header('host')).kind === 'launchpad' ? launchpad : apps).fetch(context.req.raw, context.env),
   );
+  app.onError((reason, context) => {
+    if (reason instanceof HttpError) return Response.json(reason.body, { status: reason.status });
+    console.error(`The gateway failed at ${context.req.path}: ${reason.stack ?? reason.message}`);
+    return context.text('The gateway failed. Its output says why.', 500);
+  });
   return app;
 }

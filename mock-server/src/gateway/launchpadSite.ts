@@ -18,12 +18,12 @@ import { cacheControl, notFound, sendAsset } from './static/sendAsset.ts';
 const ownFiles = fileURLToPath(new URL('./launchpad/files/', import.meta.url));
 
 /** Serves bare localhost: the launchpad, Storybook once it is built, and the reference of the contracts. */
-export function launchpadSite({ root, sandbox, sandboxState, stateless = false }: GatewayOptions): Hono {
+export function launchpadSite({ root, sandbox, upstream = sandbox, sandboxState, stateless = false }: GatewayOptions): Hono {
   const storybook = join(root, 'storybook-static');
   const app = new Hono();
 
   const headers = (context: Context, kind: PageKind) => ({
-    ...securityHeaders(kind, context.req.path, { sandbox, bookContent: sandbox }),
+    ...securityHeaders(kind, context.req.path, { sandbox: upstream, bookContent: upstream }),
     'cache-control': 'no-cache',
   });
   const file = async (context: Context, kind: PageKind, folder: string, path: string) => {
@@ -37,14 +37,14 @@ export function launchpadSite({ root, sandbox, sandboxState, stateless = false }
   app.get('/', (context) => {
     const { port } = siteOf(context.req.header('host'));
     return context.html(
-      launchpadPage({ port, sandbox, stateless, hasStorybook: existsSync(join(storybook, 'index.html')) }),
+      launchpadPage({ port, sandbox: upstream, stateless, hasStorybook: existsSync(join(storybook, 'index.html')) }),
       200,
       headers(context, 'launchpad'),
     );
   });
-  if (!stateless) app.get('/console', (context) => context.html(consolePage(sandbox), 200, headers(context, 'launchpad')));
-  app.get('/launchpad/state.json', (context) =>
-    context.json(sandboxState(), 200, { ...headers(context, 'launchpad'), 'cache-control': 'no-store' }),
+  if (!stateless) app.get('/console', (context) => context.html(consolePage(upstream), 200, headers(context, 'launchpad')));
+  app.get('/launchpad/state.json', async (context) =>
+    context.json(await sandboxState(), 200, { ...headers(context, 'launchpad'), 'cache-control': 'no-store' }),
   );
   app.get('/launchpad/*', (context) => file(context, 'launchpad', ownFiles, context.req.path.slice('/launchpad'.length)));
   app.get('/favicon.ico', (context) => file(context, 'launchpad', ownFiles, '/icon.svg'));

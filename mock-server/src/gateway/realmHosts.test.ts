@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { localHostname, realmHosts, realmOfHostname } from './realmHosts.ts';
+import { realmOrigins } from '../origins/realmOrigins.ts';
+import { realmHosts, realmOfHostname } from './realmHosts.ts';
 
 describe('the realm of a host (shell §1)', () => {
   test.each([
@@ -25,7 +26,7 @@ describe('the realm of a host (shell §1)', () => {
   );
 
   test('every realm is found by its own local host name', () => {
-    expect(realmHosts.map((host) => realmOfHostname(localHostname(host)))).toEqual(realmHosts);
+    expect(realmHosts.map((host) => realmOfHostname(realmOrigins.appsHostname(host.realm)))).toEqual(realmHosts);
   });
 
   test('the realms of the gateway equal those of the design system', () => {

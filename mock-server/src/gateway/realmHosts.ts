@@ -40,12 +40,3 @@ export function realmOfHostname(hostname: string): RealmHost | undefined {
     .replace(/\.localhost$/, '');
   return realmHosts.find(({ suffix }) => name.endsWith(`.${suffix}`));
 }
-
-/** Returns a realm's own host name on this machine. */
-export const localHostname = ({ suffix }: RealmHost): string => `realmkit.${suffix}.localhost`;
-
-/** Returns the host name of the auth service in a realm on this machine. */
-export const authHostname = (host: RealmHost): string => `auth.${localHostname(host)}`;
-
-/** Returns the host name of a realm's external panel on this machine. */
-export const panelHostname = (host: RealmHost): string => `panel.${localHostname(host)}`;

@@ -1,5 +1,5 @@
-import { localHostname, panelHostname } from './realmHosts.ts';
-import { originOn, type Site } from './site.ts';
+import { realmOrigins } from '../origins/realmOrigins.ts';
+import type { Site } from './site.ts';
 
 /** A redirect: the location and its status, permanent or not. */
 export interface Redirect {
@@ -17,8 +17,9 @@ const isControlPanel = (path: string) => path === '/controlpanel' || path.starts
 export function redirectFor(site: Site, path: string, query: string): Redirect | undefined {
   if (site.kind !== 'apps' || !site.realm) return undefined;
   if (frenchAppHosts.has(site.hostname))
-    return { location: `${originOn(site.hostname.slice('app.'.length), site.port)}${path}${query}`, status: 301 };
-  if (site.realm.externalPanel && site.hostname === localHostname(site.realm) && isControlPanel(path))
-    return { location: `${originOn(panelHostname(site.realm), site.port)}${path}${query}`, status: 302 };
+    return { location: `${realmOrigins.originOn(site.hostname.slice('app.'.length), site.port)}${path}${query}`, status: 301 };
+  const { realm, externalPanel } = site.realm;
+  if (externalPanel && site.hostname === realmOrigins.appsHostname(realm) && isControlPanel(path))
+    return { location: `${realmOrigins.originOn(realmOrigins.panelHostname(realm), site.port)}${path}${query}`, status: 302 };
   return undefined;
 }

@@ -1,4 +1,5 @@
 /** The state of the sandbox. */
 export interface SandboxState {
-  readonly phase: 'starting' | 'ready';
+  /** `restarting` after its thread ended unexpectedly, `unavailable` while a database does not answer. */
+  readonly phase: 'starting' | 'ready' | 'restarting' | 'unavailable';
 }

@@ -1,4 +1,6 @@
-import { authHostname, type RealmHost, realmOfHostname } from './realmHosts.ts';
+import { hostnameOf } from '../origins/hosts.ts';
+import { realmOrigins } from '../origins/realmOrigins.ts';
+import { type RealmHost, realmOfHostname } from './realmHosts.ts';
 
 /**
  * The site of a host: the launchpad on bare localhost, the auth service of a realm, or the apps; without `realm` the apps show that they are not
@@ -12,12 +14,10 @@ const bare = new Set(['localhost', '127.0.0.1', '[::1]', '']);
 
 /** Parses a request's Host header, with or without a port. */
 export function siteOf(hostHeader: string | undefined): Site {
-  const [, hostname = '', port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(hostHeader?.trim().toLowerCase() ?? '') ?? [];
+  const hostname = hostnameOf(hostHeader);
+  const port = /:(\d+)$/.exec(hostHeader?.trim() ?? '')?.[1] ?? '';
   if (bare.has(hostname)) return { kind: 'launchpad', hostname: 'localhost', port };
   const realm = realmOfHostname(hostname);
-  if (realm && hostname === authHostname(realm)) return { kind: 'auth', hostname, port };
+  if (realm && hostname === realmOrigins.authHostname(realm.realm)) return { kind: 'auth', hostname, port };
   return { kind: 'apps', hostname, port, ...(realm && { realm }) };
 }
-
-/** Returns the origin of another host on the same port. */
-export const originOn = (hostname: string, port: string): string => `http://${hostname}${port === '' ? '' : `:${port}`}`;

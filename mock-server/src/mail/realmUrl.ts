@@ -1,15 +1,15 @@
-import { type Realm, realmMapping } from '../database/realms.ts';
-import { isOriginOf } from '../services/auth/clients.ts';
+import type { Realm } from '../database/realms.ts';
+import { realmOrigins } from '../origins/realmOrigins.ts';
 import type { ServiceShard } from '../services/serviceShard.ts';
 
-/** Returns the origins of the apps behind the gateway of this machine, which listens on a port. */
-export const localAppOrigin =
+/** Returns the function that gives the origin of a realm's apps: the public one, or the one on the gateway's port of this machine. */
+export const appOriginOn =
   (gatewayPort: number) =>
   (realm: Realm): string =>
-    `http://realmkit.${realmMapping[realm].domainSuffix}.localhost:${gatewayPort}`;
+    realmOrigins.originOn(realmOrigins.appsHostname(realm), String(gatewayPort));
 
 /** Returns the URL of a realm's page: on the requesting origin if it belongs to the realm, else on the configured one. */
 export function realmUrl({ appOrigin }: Pick<ServiceShard, 'appOrigin'>, realm: Realm, path: string, origin?: string): string {
-  const home = origin !== undefined && isOriginOf(realm, origin) ? origin : appOrigin(realm);
+  const home = origin !== undefined && realmOrigins.isOriginOf(realm, origin) ? origin : appOrigin(realm);
   return `${home}${path}`;
 }

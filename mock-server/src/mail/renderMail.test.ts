@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { realmMapping, realms } from '../database/realms.ts';
 import { brandOf } from './brand.ts';
 import { mailFormats } from './mailFormats.ts';
-import { localAppOrigin, realmUrl } from './realmUrl.ts';
+import { appOriginOn, realmUrl } from './realmUrl.ts';
 import { mailPolicy, renderMail } from './renderMail.ts';
 import type { MailText } from './texts/mailTexts.ts';
 import { mailTextsOf } from './texts/mailTextsOf.ts';
@@ -46,7 +46,7 @@ const textsOf = (realm: (typeof realms)[number]): Readonly<Record<string, MailTe
   };
 };
 
-const shard = { appOrigin: localAppOrigin(9000) };
+const shard = { appOrigin: appOriginOn(9000) };
 const evil = '<img src=x onerror=alert(1)>"&\'';
 
 describe('a rendered mail', () => {

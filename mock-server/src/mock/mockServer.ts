@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { HttpError } from '../contract/httpError.ts';
 import { serviceNames } from './contracts.ts';
 import { errorResponse } from './errorResponse.ts';
 import { mockedContract } from './mockedContract.ts';
@@ -45,6 +46,8 @@ export async function mockServer({ services = serviceNames(), openToPages = true
   }
   app.get('/', (context) => context.json({ services: bases }));
   app.notFound(() => errorResponse(404, 'not_found', `The mock server answers under ${bases.join(', ')}.`));
-  app.onError((error) => errorResponse(500, 'MockError', error.message));
+  app.onError((error) =>
+    error instanceof HttpError ? Response.json(error.body, { status: error.status }) : errorResponse(500, 'MockError', error.message),
+  );
   return { app, bases };
 }

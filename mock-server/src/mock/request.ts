@@ -1,4 +1,5 @@
 import type { IHttpRequest } from '@stoplight/prism-http';
+import { boundedText } from '../sandbox/boundedText.ts';
 
 /** The body of a request is declared as JSON and is not. */
 export class UnreadableBodyError extends Error {}
@@ -25,7 +26,7 @@ function parseBody(text: string, type: string): unknown {
 /** Converts a request to Prism's form: path below `base`, query values as text or list of texts, JSON bodies parsed, others as text. */
 export async function prismRequest(request: Request, base: string): Promise<IHttpRequest> {
   const url = new URL(request.url);
-  const text = await request.text();
+  const text = await boundedText(request);
   const method = request.method === 'HEAD' ? 'get' : methods.find((known) => known === request.method.toLowerCase());
   return {
     method: method ?? 'trace',

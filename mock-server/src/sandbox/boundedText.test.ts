@@ -26,15 +26,15 @@ function endless(): { request: Request; pulled: () => number } {
 test('an endless body is read only up to the limit', async () => {
   const { request, pulled } = endless();
   await expect(boundedText(request, undefined)).rejects.toMatchObject({
-    status: 400,
-    body: { attributes: [{ attribute: 'body', reason: 'size' }] },
+    status: 413,
+    body: { name: 'PayloadTooLarge', attributes: [{ attribute: 'body', reason: 'size' }] },
   });
   expect(pulled()).toBeLessThan(longestBody + 4 * 65_536);
 });
 
 test('a body whose Content-Length exceeds the limit is not read at all', async () => {
   const { request, pulled } = endless();
-  await expect(boundedText(request, longestBody + 1)).rejects.toMatchObject({ status: 400 });
+  await expect(boundedText(request, longestBody + 1)).rejects.toMatchObject({ status: 413 });
   expect(pulled()).toBeLessThanOrEqual(65_536);
 });
 
@@ -52,7 +52,7 @@ describe('bodies on a socket', () => {
       return context.text('read');
     } catch (reason) {
       refused(reason as HttpError);
-      return context.text('refused', 400);
+      return new Response('refused', { status: (reason as HttpError).status });
     }
   });
   let server: Server;
@@ -75,14 +75,14 @@ describe('bodies on a socket', () => {
   }
 
   test('a body whose Content-Length exceeds the limit is refused before it is sent', async () => {
-    expect(await send(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${longestBody + 1}\r\n\r\n`)).toMatch(/^HTTP\/1.1 400/);
+    expect(await send(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${longestBody + 1}\r\n\r\n`)).toMatch(/^HTTP\/1.1 413/);
   });
 
   test('a chunked body is refused once it exceeds the limit', async () => {
     const chunk = `10000\r\n${' '.repeat(65_536)}\r\n`;
     expect(
       await send('POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n', ...Array<string>(17).fill(chunk)),
-    ).toMatch(/^HTTP\/1.1 400/);
+    ).toMatch(/^HTTP\/1.1 413/);
   });
 
   test('a body that is cut off is refused and never read as complete', async () => {

@@ -3,12 +3,13 @@ import { HttpError, outsideOfContract } from '../contract/httpError.ts';
 /** The maximum length of a request body, in bytes. */
 export const longestBody = 1024 * 1024;
 
-function bodyError(reason: string, words: string): HttpError {
-  return outsideOfContract([{ attribute: 'body', reason, message: words }]);
+function tooLong(): HttpError {
+  const message = `The body is longer than ${longestBody} bytes.`;
+  return new HttpError(413, { name: 'PayloadTooLarge', message, attributes: [{ attribute: 'body', reason: 'size' }] });
 }
 
-function tooLong(): HttpError {
-  return bodyError('size', `is longer than ${longestBody} bytes`);
+function cutOff(): HttpError {
+  return outsideOfContract([{ attribute: 'body', reason: 'incomplete', message: 'ended before it was complete' }]);
 }
 
 async function readBounded(stream: ReadableStream<Uint8Array>): Promise<string> {
@@ -24,15 +25,16 @@ async function readBounded(stream: ReadableStream<Uint8Array>): Promise<string> 
 }
 
 /**
- * Reads the body of a request as text, at most {@link longestBody} bytes. `announced` is the Content-Length, in bytes, where a server enforces it.
- * @throws 400 for a longer body, and for one that was cut off
+ * Reads the body of a request as text, at most {@link longestBody} bytes. Every server of this project reads bodies with it. `announced` is the
+ * Content-Length, in bytes, where a server enforces it.
+ * @throws 413 for a longer body, 400 for one that was cut off
  */
-export async function boundedText(request: Request, announced: number | undefined): Promise<string> {
+export async function boundedText(request: Request, announced?: number): Promise<string> {
   if (announced !== undefined && announced > longestBody) throw tooLong();
   try {
     if (announced !== undefined) return await request.text();
     return request.body === null ? '' : await readBounded(request.body);
   } catch (reason) {
-    throw reason instanceof HttpError ? reason : bodyError('incomplete', 'ended before it was complete');
+    throw reason instanceof HttpError ? reason : cutOff();
   }
 }

@@ -1,4 +1,6 @@
-/** Returns whether pages of this origin may use the sandbox: any port of localhost and of its subdomains. */
+import { realmOrigins } from '../origins/realmOrigins.ts';
+
+/** Returns whether pages of this origin are on this machine: any port of localhost and of its subdomains. */
 export function isLocalOrigin(origin: string): boolean {
   return /^https?:\/\/(?:[a-z0-9-]+\.)*localhost(?::\d{1,5})?$/.test(origin);
 }
@@ -6,11 +8,11 @@ export function isLocalOrigin(origin: string): boolean {
 const exposed = 'Location, X-Redirect-Location, x-sandbox, Retry-After, Deprecation, ETag, Content-Range, Accept-Ranges, Content-Length';
 
 /**
- * Returns the CORS headers for a page of this origin. Without an origin, or with a foreign one, nothing is allowed; `Vary` is sent all the same, so
+ * Returns the CORS headers for a page of this origin. Without an origin, or with a foreign one (neither on this machine nor of PUBLIC_ORIGIN), nothing is allowed; `Vary` is sent all the same, so
  * that a browser does not reuse the response for another page.
  */
 export function crossOriginHeaders(origin: string | null | undefined): Readonly<Record<string, string>> {
-  if (!origin || !isLocalOrigin(origin)) return { vary: 'Origin' };
+  if (!origin || !(isLocalOrigin(origin) || realmOrigins.isPublic(origin))) return { vary: 'Origin' };
   return {
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',

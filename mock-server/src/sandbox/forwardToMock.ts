@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { notFound } from '../contract/httpError.ts';
 import { crossOriginHeaders } from './crossOrigin.ts';
-import { safeHeaders, write } from './http.ts';
+import { bodyText, safeHeaders, write } from './http.ts';
 import type { MockFetch } from './options.ts';
 
 /** Forwards a request to the mock, at `path` below the mock's root; without a mock it is 404. */
@@ -9,7 +9,7 @@ export async function forwardToMock(context: Context, mock: MockFetch | undefine
   if (!mock)
     return write(
       context,
-      { status: 404, body: notFound('The sandbox has no such service, and no mock stands in for it.').body },
+      { status: 404, body: notFound('The sandbox has no such operation, and no mock stands in for it.').body },
       { 'x-sandbox': 'none' },
     );
   const { raw } = context.req;
@@ -17,7 +17,7 @@ export async function forwardToMock(context: Context, mock: MockFetch | undefine
   url.pathname = path;
   const hasBody = raw.method !== 'GET' && raw.method !== 'HEAD';
   const response = await mock(
-    new Request(url, { method: raw.method, headers: raw.headers, ...(hasBody && { body: await raw.arrayBuffer() }) }),
+    new Request(url, { method: raw.method, headers: raw.headers, ...(hasBody && { body: await bodyText(context) }) }),
   );
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries({ ...safeHeaders, ...crossOriginHeaders(raw.headers.get('origin')) }))

@@ -1,10 +1,11 @@
 import { IncomingMessage } from 'node:http';
-import type { Context } from 'hono';
+import type { Context, HonoRequest } from 'hono';
 import type { HandlerResult } from '../contract/responses.ts';
 import type { ServiceRequest } from '../contract/service.ts';
 import type { OnVerdict } from '../contract/verdict.ts';
 import { boundedText } from './boundedText.ts';
 import { crossOriginHeaders } from './crossOrigin.ts';
+import { databaseOutage } from './databaseOutage.ts';
 
 /** Returns the request of Node's server, where the app is served by it. */
 function incomingOf(env: unknown): IncomingMessage | undefined {
@@ -35,6 +36,25 @@ export function clientAddress(context: Context): string {
   return forwarded && isLoopback(peer) ? forwarded : peer;
 }
 
+const bodies = new WeakMap<HonoRequest, Promise<string>>();
+
+/**
+ * Reads the body of a request once, as text; later calls return the same result.
+ * @throws 413 for a body that is too long, 400 for one that was cut off
+ */
+export function bodyText({ req, env }: Context): Promise<string> {
+  const text = bodies.get(req) ?? boundedText(req.raw, announcedLength(env));
+  bodies.set(req, text);
+  return text;
+}
+
+/** Reads the body of a request before a handler takes a lock, which would otherwise be held for as long as the client sends. */
+export async function readBodyAhead(context: Context): Promise<void> {
+  if (context.req.method === 'GET' || context.req.method === 'HEAD') return;
+  // Whoever uses the body gets the error: a request without a valid token is refused for that.
+  await bodyText(context).catch(() => {});
+}
+
 /** Observes a request: gets its verdict, and its body where the service reads it. */
 export interface RequestObserver {
   readonly onVerdict: OnVerdict;
@@ -53,10 +73,11 @@ export function serviceRequest(context: Context, base: string, observer?: Reques
     address: clientAddress(context),
     header: (name) => headerOf(context, name),
     text: async () => {
-      const text = await boundedText(req.raw, announcedLength(env));
+      const text = await bodyText(context);
       observer?.onBody(text);
       return text;
     },
+    outageOf: databaseOutage,
     ...(observer && { onVerdict: observer.onVerdict }),
   };
 }

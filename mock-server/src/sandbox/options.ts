@@ -20,7 +20,7 @@ export interface SandboxOptions {
   readonly data: SandboxData;
   /** The URL that clients use, default `http://localhost:3000`; the auth service's issuer is `<baseUrl>/auth`. */
   readonly baseUrl?: string | undefined;
-  /** Returns the origin of a realm's apps, default {@link localAppOrigin} on port 8080; links in mails lead there. */
+  /** Returns the origin of a realm's apps, default {@link appOriginOn} on port 8080; links in mails lead there. */
   readonly appOrigin?: ((realm: Realm) => string) | undefined;
   /** The card provider; without it the provider is simulated. */
   readonly cards?: CardProvider | undefined;

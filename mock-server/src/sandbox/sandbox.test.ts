@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { longestBody } from './boundedText.ts';
 import { forwardToMock } from './forwardToMock.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import { openingTime } from './testing/testSandbox.ts';
-import { ask, tokenOf } from './testing/visitor.ts';
+import { ask, authorizeQuery, tokenOf } from './testing/visitor.ts';
 
 const page = { origin: 'http://realmkit.se.localhost:8080' };
 
 describe('a sandbox in memory', () => {
-  const mock = vi.fn(async (request: Request) =>
-    Response.json({ path: new URL(request.url).pathname, body: await request.text() }, { status: 202 }),
-  );
+  const mock = vi.fn(() => new Response(null, { status: 202 }));
   let sandbox: Sandbox;
   beforeAll(async () => {
     sandbox = await createSandbox({ data: {}, mock, baseUrl: 'http://localhost:3177' });
@@ -24,10 +23,45 @@ describe('a sandbox in memory', () => {
     expect([status, headers.get('x-sandbox'), body.meta.totalItems]).toEqual([200, 'state', 2500]);
   });
 
-  test('the sandbox forwards other services to the mock unchanged', async () => {
-    const { status, headers, body } = await ask(sandbox.app, 'POST', '/weather/order?x=1', { json: { priceId: 'p' } });
-    expect([status, headers.get('x-sandbox'), body]).toEqual([202, 'mock', { path: '/weather/order', body: '{"priceId":"p"}' }]);
-  });
+  test.each(['/nope', '/weather/order?x=1', '/customer-management/fr/users', '/__sandbox/nope'])(
+    'the path %s, which no contract has, gets 404 and never loads the mock',
+    async (path) => {
+      const { status, headers, body } = await ask(sandbox.app, 'POST', path, { headers: page, json: { priceId: 'p' } });
+      expect([status, body.name, headers.get('access-control-allow-origin')]).toEqual([404, 'not_found', page.origin]);
+      expect(mock).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each(['/account/register', '/__sandbox/clock', '/__sandbox/faults', `/__sandbox/identity?${authorizeQuery('se').query}`])(
+    'an endless body to %s gets 413 after one mebibyte',
+    async (path) => {
+      let sent = 0;
+      const body = new ReadableStream({
+        pull(controller) {
+          sent += 65_536;
+          controller.enqueue(new Uint8Array(65_536).fill(97));
+        },
+      });
+      const init = { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json' } };
+      const response = await sandbox.app.request(path, init);
+      expect([response.status, (await response.json()).name]).toEqual([413, 'PayloadTooLarge']);
+      expect(sent).toBeLessThan(2 * longestBody);
+    },
+  );
+
+  test.each(['/account/register', `/__sandbox/identity?${authorizeQuery('se').query}`])(
+    'a client that stalls within the body of a request to %s holds up neither a reset nor the requests behind it',
+    async (path) => {
+      const stalled = Promise.withResolvers<ReadableStreamDefaultController>();
+      const body = new ReadableStream({ start: stalled.resolve });
+      const response = sandbox.app.request(path, { method: 'POST', body, ...{ duplex: 'half' } });
+      (await stalled.promise).enqueue(new TextEncoder().encode('{'));
+      expect((await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'nl' } })).status).toBe(200);
+      expect((await ask(sandbox.app, 'GET', '/payment/products', { headers: { 'X-Country': 'se' } })).status).toBe(200);
+      (await stalled.promise).close();
+      expect((await response).status).toBeGreaterThanOrEqual(400);
+    },
+  );
 
   test('the sandbox grants CORS to a page of this machine and exposes the redirect header', async () => {
     const preflight = await ask(sandbox.app, 'OPTIONS', '/account/register', {
@@ -39,8 +73,8 @@ describe('a sandbox in memory', () => {
     const { headers } = await ask(sandbox.app, 'GET', '/account/me', { headers: page });
     expect(headers.get('access-control-allow-origin')).toBe(page.origin);
     expect(headers.get('access-control-expose-headers')).toMatch(/X-Redirect-Location.*x-sandbox/);
-    const mocked = await ask(sandbox.app, 'GET', '/library/books', { headers: page });
-    expect(mocked.headers.get('access-control-allow-origin')).toBe(page.origin);
+    const unknown = await ask(sandbox.app, 'GET', '/library/books', { headers: page });
+    expect(unknown.headers.get('access-control-allow-origin')).toBe(page.origin);
   });
 
   test('the sandbox grants CORS to no page of another machine', async () => {
@@ -95,7 +129,15 @@ describe('a sandbox in memory', () => {
   });
 });
 
-test('without a mock, an unknown service gets 404 with an error body', async () => {
+test('an operation without a handler goes to the mock unchanged', async () => {
+  const mock = async (request: Request) =>
+    Response.json({ path: new URL(request.url).pathname, body: await request.text() }, { status: 202 });
+  const app = new Hono().all('*', (context) => forwardToMock(context, mock, context.req.path));
+  const { status, headers, body } = await ask(app, 'POST', '/weather/order?x=1', { json: { priceId: 'p' } });
+  expect([status, headers.get('x-sandbox'), body]).toEqual([202, 'mock', { path: '/weather/order', body: '{"priceId":"p"}' }]);
+});
+
+test('without a mock, an operation without a handler gets 404 with an error body', async () => {
   const app = new Hono().all('*', (context) => forwardToMock(context, undefined, context.req.path));
   expect(await ask(app, 'GET', '/payment/me')).toMatchObject({ status: 404, body: { name: 'not_found' } });
 });

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { readContract } from '../contract/document.ts';
+import { HttpError } from '../contract/httpError.ts';
 import { operationsOf } from '../contract/operation.ts';
 import { clockOf } from '../controls/clock.ts';
 import { type ControlledParts, controls } from '../controls/controls.ts';
@@ -9,7 +10,7 @@ import { RequestLog } from '../controls/requests/requestLog.ts';
 import { SharedExclusiveLock } from '../controls/sharedExclusiveLock.ts';
 import { shards as allShards } from '../database/realms.ts';
 import { openShards, type Shards } from '../database/shards.ts';
-import { localAppOrigin } from '../mail/realmUrl.ts';
+import { appOriginOn } from '../mail/realmUrl.ts';
 import { CallerReader } from '../services/auth/caller.ts';
 import { authorizationQueryReader, identityRoutes } from '../services/auth/identity/identityRoutes.ts';
 import { loadSigningKeys } from '../services/auth/signingKeys.ts';
@@ -19,8 +20,10 @@ import type { ServiceEnvironment } from '../services/serviceEnvironment.ts';
 import type { ServiceShards } from '../services/serviceShard.ts';
 import { type MountedService, mountedServices } from '../services/services.ts';
 import { preflightHeaders } from './crossOrigin.ts';
+import { databaseOutage } from './databaseOutage.ts';
+import { readBodyAhead, write } from './http.ts';
 import type { SandboxOptions } from './options.ts';
-import { logAndForwardToMock, serveService } from './serveService.ts';
+import { serveService, serveUnknown } from './serveService.ts';
 import { startShards } from './startUp.ts';
 
 /** A running sandbox: serve `app.fetch`, and close it to release its data. */
@@ -40,7 +43,7 @@ export async function serveShards(
     cards = simulatedCards,
     limits: ownLimits,
     baseUrl = 'http://localhost:3000',
-    appOrigin = localAppOrigin(8080),
+    appOrigin = appOriginOn(8080),
   }: Omit<SandboxOptions, 'data'>,
 ): Promise<Sandbox> {
   await startShards(opened);
@@ -76,11 +79,20 @@ export async function serveShards(
     ({ req }) =>
       new Response(null, { status: 204, headers: preflightHeaders(req.header('origin'), req.header('access-control-request-headers')) }),
   );
-  app.use('/__sandbox/identity/*', (_context, next) => parts.lock.shared(next));
+  app.use('/__sandbox/identity/*', async (context, next) => {
+    await readBodyAhead(context);
+    return parts.lock.shared(next);
+  });
   app.route('/__sandbox', identityRoutes(environment, authorizationQueryReader(authorize)));
   app.route('/__sandbox', controls(shards, parts));
   for (const mounted of services) serveService(app, mounted, mock, parts);
-  app.all('*', logAndForwardToMock(mock, parts));
+  app.all('*', serveUnknown(parts));
+  app.onError((reason, context) => {
+    const error = reason instanceof HttpError ? reason : databaseOutage(reason);
+    if (error) return write(context, error, {});
+    console.error(`The sandbox failed at ${context.req.path}: ${reason.stack ?? reason.message}`);
+    return write(context, { status: 500, body: { name: 'SandboxError', message: 'The sandbox failed. Its output says why.' } }, {});
+  });
   return { app, services, shards, close: opened.close };
 }
 

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { readContract } from '../contract/document.ts';
+import { notFound } from '../contract/httpError.ts';
 import { operationsOf } from '../contract/operation.ts';
 import type { HandlerResult } from '../contract/responses.ts';
 import { type Router, routerOf } from '../contract/router.ts';
@@ -7,7 +8,7 @@ import type { Verdict } from '../contract/verdict.ts';
 import type { ControlledParts } from '../controls/controls.ts';
 import type { MountedService } from '../services/services.ts';
 import { forwardToMock } from './forwardToMock.ts';
-import { serviceRequest, write } from './http.ts';
+import { readBodyAhead, serviceRequest, write } from './http.ts';
 import { injectFault } from './injectFault.ts';
 import type { MockFetch } from './options.ts';
 
@@ -66,6 +67,7 @@ export function serveService(
       note(fault?.drop ? 0 : faulty.status);
       return faulty;
     }
+    await readBodyAhead(context);
     const result: HandlerResult | 'mock' = await gate.shared(() => service(request));
     if (result !== 'mock') {
       note(result.status, result.status < 400 ? undefined : result.body);
@@ -77,14 +79,13 @@ export function serveService(
   });
 }
 
-/** Forwards requests of unknown services to the mock, logged as outside of every contract. */
-export function logAndForwardToMock(mock: MockFetch | undefined, { log }: ControlledParts): (context: Context) => Promise<Response> {
-  return async (context) => {
+/** Responds with 404 to requests of unknown services, logged as outside of every contract. */
+export function serveUnknown({ log }: ControlledParts): (context: Context) => Response {
+  return (context) => {
     const started = performance.now();
-    const result = await forwardToMock(context, mock, context.req.path);
     const { method, path, url } = context.req;
     const nothing = { service: undefined, operation: undefined, mediaType: undefined, body: undefined, error: undefined };
-    log.add({ ...nothing, method, path, search: new URL(url).search.slice(1), status: result.status, started, verdict: 'outside' });
-    return result;
+    log.add({ ...nothing, method, path, search: new URL(url).search.slice(1), status: 404, started, verdict: 'outside' });
+    return write(context, { status: 404, body: notFound(`The sandbox has no service at ${path}.`).body }, { 'x-sandbox': 'none' });
   };
 }

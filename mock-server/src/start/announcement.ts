@@ -1,19 +1,18 @@
 import { demoAccounts, demoPassword } from '../gateway/launchpad/demoAccounts.ts';
-import { localHostname, panelHostname, type RealmHost, realmHosts } from '../gateway/realmHosts.ts';
-import { originOn } from '../gateway/site.ts';
+import { type RealmHost, realmHosts } from '../gateway/realmHosts.ts';
+import { realmOrigins } from '../origins/realmOrigins.ts';
 import { formatDataLocation, isPersistent, type Settings } from './settings.ts';
 
 const realmLine = (host: RealmHost, port: string): string => {
-  const home = originOn(localHostname(host), port);
-  const panel = host.externalPanel ? originOn(panelHostname(host), port) : home;
+  const home = realmOrigins.originOn(realmOrigins.appsHostname(host.realm), port);
+  const panel = host.externalPanel ? realmOrigins.originOn(realmOrigins.panelHostname(host.realm), port) : home;
   return `  ${host.realm}  ${home.padEnd(39)} ${panel}/controlpanel`;
 };
 
-const sandboxWords = ({ sandboxPort, data }: Settings) =>
-  `  Sandbox    ${originOn('localhost', String(sandboxPort))}   data: ${formatDataLocation(data)}`;
+const sandboxWords = ({ servicesUrl, data }: Settings) => `  Sandbox    ${servicesUrl}   data: ${formatDataLocation(data)}`;
 
 const mockWords = ({ mockPort }: Settings) =>
-  `  Mock       ${originOn('localhost', String(mockPort))}   answers by the examples of the contracts and keeps nothing`;
+  `  Mock       http://localhost:${mockPort}   answers by the examples of the contracts and keeps nothing`;
 
 const sandboxTrial = (sweden: string, { data }: Settings) => `Demo accounts in every realm, password ${demoPassword}
   ${demoAccounts.map(({ userName }) => userName).join(', ')}
@@ -30,11 +29,11 @@ Try: ${sweden}/controlpanel/beta/manage?tab=users shows the users of the example
 /** Returns the text printed after the start: the URLs of all realms, the accounts, and what to try. */
 export function announcement(settings: Settings, mock = false): string {
   const port = String(settings.gatewayPort);
-  const sweden = originOn('realmkit.se.localhost', port);
+  const sweden = realmOrigins.originOn(realmOrigins.appsHostname('se'), port);
   return `
 Realmkit is running.
 
-  Launchpad  ${originOn('localhost', port)}
+  Launchpad  http://localhost:${port}
 ${mock ? mockWords(settings) : sandboxWords(settings)}
 
 Realms: consumer app and control panel

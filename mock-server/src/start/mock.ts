@@ -1,9 +1,9 @@
-import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { serviceNames } from '../mock/contracts.ts';
+import { isLocalHostname } from '../origins/hosts.ts';
 import { closeServers } from './closeServers.ts';
+import { createHttpServer } from './createHttpServer.ts';
 import { formatError } from './formatError.ts';
 import { shutDownOnSignals } from './gracefulShutdown.ts';
 import { mockArguments } from './mockArguments.ts';
@@ -20,7 +20,7 @@ async function run(given: readonly string[]): Promise<void> {
   const { mockPort: port } = settingsOf(process.env, fileURLToPath(new URL('../../../', import.meta.url)));
   const { services, verbose } = mockArguments(given, serviceNames());
   const app = Promise.withResolvers<Hono>();
-  const server = createServer(getRequestListener(async (request) => (await app.promise).fetch(request)));
+  const server = createHttpServer(async (request) => (await app.promise).fetch(request), { isServed: isLocalHostname });
   const error = await bind({ server, port, name: 'mock server', variable: 'MOCK_PORT', script: 'mock' });
   if (error !== undefined) throw new Error(error);
   shutDownOnSignals(() => closeServers([server]), 'Stopped.');

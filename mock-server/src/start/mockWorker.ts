@@ -2,9 +2,9 @@ import { workerData } from 'node:worker_threads';
 import type { ServicesStart } from './servicesThread.ts';
 import { serveInThread } from './threadServer.ts';
 
-const { port }: ServicesStart = workerData;
+const { port, baseUrl }: ServicesStart = workerData;
 
-await serveInThread({ port, name: 'mock server', variable: 'MOCK_PORT' }, async () => {
+await serveInThread({ port, baseUrl, name: 'mock server', variable: 'MOCK_PORT' }, async () => {
   const { mockServer } = await import('../mock/mockServer.ts');
   const { app } = await mockServer();
   return { fetch: (request) => app.fetch(request), close: async () => {} };

@@ -5,7 +5,7 @@ import type { ServicesStart } from './servicesThread.ts';
 import { accountLimitsOf } from './settings.ts';
 import { serveInThread } from './threadServer.ts';
 
-const { port, gatewayPort, data }: ServicesStart = workerData;
+const { port, gatewayPort, baseUrl, data }: ServicesStart = workerData;
 
 /** Returns the contracts' mock, loaded on its first request: that takes a second that most runs never need. */
 function lazyMock(): NonNullable<SandboxOptions['mock']> {
@@ -16,17 +16,17 @@ function lazyMock(): NonNullable<SandboxOptions['mock']> {
   };
 }
 
-await serveInThread({ port, name: 'sandbox', variable: 'SANDBOX_PORT' }, async () => {
+await serveInThread({ port, baseUrl, name: 'sandbox', variable: 'SANDBOX_PORT' }, async () => {
   const { createSandbox } = await import('../sandbox/sandbox.ts');
-  const { localAppOrigin } = await import('../mail/realmUrl.ts');
+  const { appOriginOn } = await import('../mail/realmUrl.ts');
   const { createCardProvider } = await import('../services/payment/provider/createCardProvider.ts');
   const cards = await createCardProvider(process.env.STRIPE_SECRET_KEY);
   const { app, close } = await createSandbox({
     data,
     cards,
     limits: accountLimitsOf(process.env),
-    baseUrl: `http://localhost:${port}`,
-    appOrigin: localAppOrigin(gatewayPort),
+    baseUrl,
+    appOrigin: appOriginOn(gatewayPort),
     mock: lazyMock(),
   });
   return { fetch: (request, env) => app.fetch(request, env), close };

@@ -8,6 +8,7 @@ describe('the settings of a start', () => {
       gatewayPort: 8080,
       sandboxPort: 3000,
       mockPort: 4010,
+      servicesUrl: 'http://localhost:3000',
       data: { folder: '/project/.data' },
     });
   });
@@ -22,6 +23,7 @@ describe('the settings of a start', () => {
       gatewayPort: 8090,
       sandboxPort: 3010,
       mockPort: 4020,
+      servicesUrl: 'http://localhost:3010',
       data: { folder: '/elsewhere', eu: 'postgres://eu' },
     });
   });
@@ -41,6 +43,33 @@ describe('the settings of a start', () => {
 
   test('DATA=memory stores nothing on disk', () => {
     expect(settingsOf({ DATA: 'memory' }, '/project').data).toEqual({});
+  });
+
+  test('ISSUER_URL gives all services one address, whatever port they listen on', () => {
+    const at = (issuer: string) => settingsOf({ SANDBOX_PORT: '3010', ISSUER_URL: issuer }, '/project').servicesUrl;
+    expect(at('https://services.example.org/auth')).toBe('https://services.example.org');
+    expect(at('http://localhost:3900/edu/auth')).toBe('http://localhost:3900/edu');
+  });
+
+  test.each([
+    'services.example.org/auth',
+    'https://services.example.org',
+    'https://services.example.org/auth/',
+    'https://services.example.org/auth?x=1',
+    'https://user:secret@services.example.org/auth',
+    'ftp://services.example.org/auth',
+  ])('ISSUER_URL=%s is refused by name', (issuer) => {
+    expect(() => settingsOf({ ISSUER_URL: issuer }, '/project')).toThrow(/ISSUER_URL must be the URL of the auth service/);
+  });
+
+  test('a PUBLIC_ORIGIN that names no realm is refused, and so is https without an issuer that has it', () => {
+    expect(() => settingsOf({ PUBLIC_ORIGIN: 'https://realmkit.se' }, '/project')).toThrow(/PUBLIC_ORIGIN must be an origin such as/);
+    const published = { PUBLIC_ORIGIN: 'https://realmkit.{suffix}' };
+    expect(() => settingsOf(published, '/project')).toThrow(/ISSUER_URL must be set and https too/);
+    expect(() => settingsOf({ ...published, ISSUER_URL: 'http://localhost:3900/auth' }, '/project')).toThrow(/https too/);
+    expect(settingsOf({ ...published, ISSUER_URL: 'https://services.example.org/auth' }, '/project').servicesUrl).toBe(
+      'https://services.example.org',
+    );
   });
 
   test.each(['eighty', '0', '70000', '80.5', '-1'])('GATEWAY_PORT=%s is refused by name', (port) => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isPublicOrigin } from '../origins/realmOrigins.ts';
 import type { SandboxData } from '../sandbox/options.ts';
 import type { AccountLimits } from '../services/rateLimits.ts';
 
@@ -7,6 +8,8 @@ export interface Settings {
   readonly gatewayPort: number;
   readonly sandboxPort: number;
   readonly mockPort: number;
+  /** The base URL of the sandbox's services for clients, without a slash at the end; the issuer of all tokens is its `/auth`. */
+  readonly servicesUrl: string;
   readonly data: SandboxData;
 }
 
@@ -21,9 +24,23 @@ function port(environment: Environment, name: string, usual: number): number {
   return number;
 }
 
+/** Reads ISSUER_URL as the base URL of the services: the auth service and its neighbours are at one address. */
+function servicesUrl({ ISSUER_URL: issuer, PUBLIC_ORIGIN: publicOrigin }: Environment, sandboxPort: number): string {
+  if (publicOrigin && !isPublicOrigin(publicOrigin))
+    throw new Error(
+      `PUBLIC_ORIGIN must be an origin such as https://realmkit.{suffix}, with {suffix} for each realm's, not "${publicOrigin}".`,
+    );
+  const isUrl = issuer && /^https?:\/\/[^\s?#@]+\/auth$/.test(issuer) && URL.canParse(issuer) && new URL(issuer).href === issuer;
+  if (issuer && !isUrl)
+    throw new Error(`ISSUER_URL must be the URL of the auth service, such as https://services.example.org/auth, not "${issuer}".`);
+  if (publicOrigin?.startsWith('https:') && !issuer?.startsWith('https:'))
+    throw new Error('PUBLIC_ORIGIN is https, so ISSUER_URL must be set and https too: browsers refuse calls from https pages to http.');
+  return issuer ? issuer.slice(0, -'/auth'.length) : `http://localhost:${sandboxPort}`;
+}
+
 /**
- * Reads GATEWAY_PORT, SANDBOX_PORT, MOCK_PORT, DATA (a folder, or `memory`), DATABASE_URL_EU and DATABASE_URL_US; `root` is the project's folder,
- * whose `.data` holds the data by default.
+ * Reads GATEWAY_PORT, SANDBOX_PORT, MOCK_PORT, DATA (a folder, or `memory`), DATABASE_URL_EU, DATABASE_URL_US, ISSUER_URL and PUBLIC_ORIGIN; `root`
+ * is the project's folder, whose `.data` holds the data by default.
  * @throws an error with a message for an invalid value
  */
 export function settingsOf(environment: Environment, root: string): Settings {
@@ -36,6 +53,7 @@ export function settingsOf(environment: Environment, root: string): Settings {
     gatewayPort,
     sandboxPort,
     mockPort: port(environment, 'MOCK_PORT', 4010),
+    servicesUrl: servicesUrl(environment, sandboxPort),
     data: { ...(folder && { folder }), ...(eu && { eu }), ...(us && { us }) },
   };
 }

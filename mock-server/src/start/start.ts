@@ -1,12 +1,12 @@
-import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { getRequestListener } from '@hono/node-server';
 import { gateway } from '../gateway/gateway.ts';
 import { announcement } from './announcement.ts';
 import { closeServers } from './closeServers.ts';
+import { createHttpServer } from './createHttpServer.ts';
 import { formatError } from './formatError.ts';
 import { shutDownOnSignals } from './gracefulShutdown.ts';
 import { bind } from './ports.ts';
+import { servicesState } from './servicesState.ts';
 import { servicesThread } from './servicesThread.ts';
 import { isPersistent, settingsOf } from './settings.ts';
 
@@ -22,21 +22,24 @@ export interface StartOptions {
 
 async function run({ development = false, mock = false }: StartOptions): Promise<void> {
   const settings = settingsOf(process.env, root);
-  const { gatewayPort, sandboxPort, mockPort, data } = settings;
+  const { gatewayPort, sandboxPort, mockPort, servicesUrl, data } = settings;
   const servicesPort = mock ? mockPort : sandboxPort;
-  const services = servicesThread(mock ? 'mock' : 'sandbox', { port: servicesPort, gatewayPort, data });
-  const server = createServer();
+  const upstream = `http://localhost:${servicesPort}`;
+  const baseUrl = mock ? upstream : servicesUrl;
+  const worker = new URL(mock ? './mockWorker.ts' : './sandboxWorker.ts', import.meta.url);
+  const services = servicesThread(worker, { port: servicesPort, gatewayPort, baseUrl, data });
+  const server = createHttpServer((request, env) => site.fetch(request, env));
   const vite = development ? (await import('../gateway/development/viteApps.ts')).viteApps(root, server) : undefined;
   const site = gateway({
     root,
-    sandbox: `http://localhost:${servicesPort}`,
-    sandboxState: services.state,
+    sandbox: baseUrl,
+    upstream,
+    sandboxState: () => (mock ? services.state() : servicesState(services.state(), upstream)),
     stateless: mock,
     development,
     cardProviderKey: process.env.STRIPE_PUBLISHABLE_KEY,
     ...(vite && { serveApp: vite.serveApp }),
   });
-  server.on('request', getRequestListener(site.fetch));
 
   // Two processes on one data folder would lose writes: the ports are bound first, so that a second start ends here.
   const gatewayError = await bind({ server, port: gatewayPort, name: 'gateway', variable: 'GATEWAY_PORT' });

@@ -1,7 +1,8 @@
-import { createServer } from 'node:http';
 import { parentPort } from 'node:worker_threads';
-import { getRequestListener } from '@hono/node-server';
+import { isLocalHostname } from '../origins/hosts.ts';
+import { realmOrigins } from '../origins/realmOrigins.ts';
 import { closeServers } from './closeServers.ts';
+import { createHttpServer } from './createHttpServer.ts';
 import { formatError } from './formatError.ts';
 import { bind, type Listener } from './ports.ts';
 import type { ServicesOrder, ServicesReport } from './servicesThread.ts';
@@ -15,10 +16,17 @@ export interface OpenedServices {
 
 const report = (message: ServicesReport) => parentPort?.postMessage(message);
 
+/** The port of the services, and their base URL for clients. */
+interface ThreadListener extends Omit<Listener, 'server'> {
+  readonly baseUrl: string;
+}
+
 /** Serves in this thread the services that `open` creates, on a port that is bound first; follows the messages of the main thread. */
-export async function serveInThread(listener: Omit<Listener, 'server'>, open: () => Promise<OpenedServices>): Promise<void> {
+export async function serveInThread({ baseUrl, ...listener }: ThreadListener, open: () => Promise<OpenedServices>): Promise<void> {
   const handler = startupHandler(listener.name);
-  const server = createServer(getRequestListener(handler.fetch));
+  const server = createHttpServer(handler.fetch, {
+    isServed: (hostname) => isLocalHostname(hostname) || hostname === new URL(baseUrl).hostname || realmOrigins.isHostname(hostname),
+  });
   const message = await bind({ server, ...listener });
   report(message === undefined ? { kind: 'bound' } : { kind: 'refused', message });
 

@@ -6,11 +6,9 @@ import { parseSnapshotName, type Snapshots } from './snapshots.ts';
 export function snapshotRoutes(snapshots: Snapshots, afterRestore: () => Promise<void>): Hono {
   const app = new Hono();
   app.get('/snapshots', async (context) => context.json({ data: await snapshots.list() }));
-  app.post('/snapshot', async (context) =>
-    context.json(await snapshots.take(parseSnapshotName((await readJsonBody(context.req.raw)).name)), 201),
-  );
+  app.post('/snapshot', async (context) => context.json(await snapshots.take(parseSnapshotName((await readJsonBody(context)).name)), 201));
   app.post('/restore', async (context) => {
-    const name = parseSnapshotName((await readJsonBody(context.req.raw)).name);
+    const name = parseSnapshotName((await readJsonBody(context)).name);
     await snapshots.restore(name);
     await afterRestore();
     return context.json({ name });

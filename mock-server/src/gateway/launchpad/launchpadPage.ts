@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
+import { realmOrigins } from '../../origins/realmOrigins.ts';
 import { type Html, page } from '../page.ts';
-import { localHostname, panelHostname, type RealmHost, realmHosts } from '../realmHosts.ts';
-import { originOn } from '../site.ts';
+import { type RealmHost, realmHosts } from '../realmHosts.ts';
 import { demoAccounts, demoPassword } from './demoAccounts.ts';
 import { stateLine } from './stateLine.ts';
 
@@ -17,15 +17,16 @@ export interface LaunchpadOptions {
 }
 
 const realmCard = (host: RealmHost, port: string): Html => {
-  const origin = originOn(localHostname(host), port);
-  const panel = host.externalPanel ? originOn(panelHostname(host), port) : origin;
+  const hostname = realmOrigins.appsHostname(host.realm);
+  const origin = realmOrigins.originOn(hostname, port);
+  const panel = host.externalPanel ? realmOrigins.originOn(realmOrigins.panelHostname(host.realm), port) : origin;
   return html`<li class="card realm">
     <img src="/brand/${host.realm}/favicon.svg" alt="" width="40" height="40" />
     <div>
       <h3>${host.country}</h3>
       <p class="muted"><span lang="${host.locale}">${host.language}</span></p>
     </div>
-    <p class="address"><code>${localHostname(host)}</code></p>
+    <p class="address"><code>${hostname}</code></p>
     <p class="links">
       <a href="${origin}/">Consumer app<span class="hidden">, ${host.country}</span></a>
       <a href="${panel}/controlpanel/beta/manage?tab=users">Control panel<span class="hidden">, ${host.country}</span></a>

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { realmOrigins } from '../../origins/realmOrigins.ts';
 import { gateway } from '../gateway.ts';
-import { localHostname, realmHosts } from '../realmHosts.ts';
+import { realmHosts } from '../realmHosts.ts';
 
 const site = gateway({ root: import.meta.dirname, sandbox: 'http://localhost:3000', sandboxState: () => ({ phase: 'ready' }) });
 const ask = async (path: string, host: string) => site.request(path, { headers: { host } });
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe.each(realmHosts)('the links of $realm', (realm) => {
-  const host = `${localHostname(realm)}:8080`;
+  const host = `${realmOrigins.appsHostname(realm.realm)}:8080`;
 
   test('the links to support, feedback, an Excel template and a PDF all work', async () => {
     const { links } = await (await ask('/config.json', host)).json();

@@ -2,11 +2,11 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { freePorts } from './freePorts.ts';
 import { publishFolder } from './publishFolder.ts';
 
 /** A PostgreSQL server for a test run or a benchmark; stopping it deletes its data. */
@@ -15,6 +15,10 @@ export interface PostgresqlServer {
   url(name: string): string;
   /** Returns the connection string of a database, created on first use. */
   database(name: string): Promise<string>;
+  /** Ends the server by a signal and keeps its data: SIGINT ends it at once and cleanly, SIGKILL like a crash. */
+  end(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
+  /** Starts the server again after {@link end}. */
+  start(): Promise<void>;
   /** Stops the server; with `clusterFolder` its cluster is moved to that folder, for later servers to copy. */
   stop(clusterFolder?: string): Promise<void>;
 }
@@ -61,16 +65,6 @@ function installedBinaries(): string | undefined {
   const root = '/usr/lib/postgresql';
   const newest = existsSync(root) ? readdirSync(root).sort((one, other) => Number(other) - Number(one))[0] : undefined;
   return newest && join(root, newest, 'bin');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('There is no free port.'))));
-    });
-  });
 }
 
 async function untilReady(server: ChildProcess, address: string): Promise<void> {
@@ -144,22 +138,31 @@ export async function startPostgresql({
   giveTo(owner, home);
   const initdb = ['-D', folder, '-U', 'realmkit', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
   if (cluster === undefined) execFileSync(join(binaries, 'initdb'), initdb, { ...owner, cwd: home, stdio: 'pipe' });
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const options = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${home}`, ...settings].flatMap((setting) => [
     '-c',
     setting,
   ]);
-  const server = spawn(join(binaries, 'postgres'), ['-D', folder, '-p', String(port), ...options], {
-    ...owner,
-    cwd: home,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  // An interrupted test run leaves no server behind.
-  const end = (): void => void server.kill('SIGKILL');
-  process.once('exit', end);
   const urlOf = (name: string): string => `postgres://realmkit@127.0.0.1:${port}/${name}`;
+  const launch = (): ChildProcess =>
+    spawn(join(binaries, 'postgres'), ['-D', folder, '-p', String(port), ...options], {
+      ...owner,
+      cwd: home,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  let server = launch();
+  // An interrupted test run leaves no server behind.
+  const kill = (): void => void server.kill('SIGKILL');
+  process.once('exit', kill);
+  const end = async (signal: 'SIGINT' | 'SIGKILL'): Promise<void> => {
+    // A signal to the whole process group has stopped this server already.
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  };
   await untilReady(server, urlOf('postgres')).catch((reason) => {
-    end();
+    kill();
     rmSync(home, { recursive: true, force: true });
     throw reason;
   });
@@ -172,14 +175,14 @@ export async function startPostgresql({
       });
       return urlOf(name);
     },
+    end,
+    async start() {
+      server = launch();
+      await untilReady(server, urlOf('postgres'));
+    },
     async stop(clusterFolder) {
-      // A signal to the whole process group has stopped this server already.
-      if (server.exitCode === null && server.signalCode === null) {
-        const ended = new Promise((resolve) => server.once('exit', resolve));
-        server.kill('SIGINT');
-        await ended;
-      }
-      process.off('exit', end);
+      await end('SIGINT');
+      process.off('exit', kill);
       if (clusterFolder !== undefined) publishFolder(folder, clusterFolder);
       rmSync(home, { recursive: true, force: true });
     },

@@ -10,7 +10,7 @@ import { brandOf } from '../../mail/brand.ts';
 import { realmUrl } from '../../mail/realmUrl.ts';
 import { sendMail } from '../../mail/sendMail.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
-import { isOriginOf } from '../auth/clients.ts';
+import { realmOrigins } from '../../origins/realmOrigins.ts';
 import { hashOf, newSecret } from '../auth/secrets.ts';
 import { limitEmails } from '../rateLimits.ts';
 import { type AccountContext, requireVisitor } from './accountContext.ts';
@@ -49,7 +49,7 @@ export const requestEmailValidation: Handler<operations['requestEmailValidation'
 
 function secretIn(realm: Realm, confirmUrl: string): string | undefined {
   const url = URL.canParse(confirmUrl) ? new URL(confirmUrl) : undefined;
-  return url && isOriginOf(realm, url.origin) ? (url.searchParams.get('confirm') ?? undefined) : undefined;
+  return url && realmOrigins.isOriginOf(realm, url.origin) ? (url.searchParams.get('confirm') ?? undefined) : undefined;
 }
 
 /** POST /email/confirmValidation: sets the confirmed email address in the profile; 400 `InvalidInputError` for an expired link. */

@@ -313,15 +313,6 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     expect([await statusFor('realmkit-se'), await statusFor('realmkit-fi'), await statusFor('another-app')]).toEqual([200, 401, 401]);
   });
 
-  test('the session cookie belongs to its host alone where the service is reached by HTTPS', () => {
-    const secret = 'x'.repeat(43);
-    const [http, https] = ['http://localhost:3000/auth', 'https://auth.realmkit.se/auth'];
-    expect(sessionCookie(https, secret, 'sameSite')).toBe(`__Host-realmkit_session=${secret}; Path=/; HttpOnly; SameSite=Lax; Secure`);
-    expect(sessionCookie(http, secret, 'sameSite')).toBe(`realmkit_session=${secret}; Path=/; HttpOnly; SameSite=Lax`);
-    expect(parseSessionId(https, `__Host-realmkit_session=${secret}`)).toBe(parseSessionId(http, `realmkit_session=${secret}`));
-    expect(parseSessionId(https, `realmkit_session=${secret}`)).toBeUndefined();
-  });
-
   test('a refresh token belongs to its client', async () => {
     const { body } = await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'teacher'));
     expect((await refresh(sandbox.app, 'de', body.refresh_token)).body.error).toBe('invalid_grant');

@@ -37,7 +37,7 @@ export function authorizeHandler(environment: AuthEnvironment): Handler<operatio
   return async ({ query }, { cookies, search }) => {
     const request = authorizationRequest(query);
     const { engine, tables, clock } = shardOf(environment.shards, request.realm);
-    const session = await findSession(engine.database, tables, request.realm, environment.issuer, cookies, await clock.now());
+    const session = await findSession(engine.database, tables, request.realm, cookies, await clock.now());
     const location =
       session && (await isSessionSufficient(environment, session, query))
         ? await completeAuthorization(environment, request, session)
@@ -59,7 +59,7 @@ export function signInHandler(environment: AuthEnvironment): Handler<operations[
       status: 200,
       headers: {
         'X-Redirect-Location': await completeAuthorization(environment, request, started.session),
-        'Set-Cookie': sessionCookie(environment.issuer, started.secret, sameSite ? 'sameSite' : 'crossSite'),
+        'Set-Cookie': sessionCookie(started.secret, sameSite ? 'sameSite' : 'crossSite'),
         'Cache-Control': 'no-store',
       },
       body: {},

@@ -19,7 +19,7 @@ export function logoutHandler({ shards, keys, issuer, identityPage }: AuthEnviro
         reason: 'unregistered',
       });
     const hinted = await verifyIdTokenHint(keys, query.id_token_hint);
-    const ended = [parseSessionId(issuer, cookies), hinted?.sessionId].filter((id) => id !== undefined);
+    const ended = [parseSessionId(cookies), hinted?.sessionId].filter((id) => id !== undefined);
     for (const shard of allShards) {
       const { engine, tables, clock } = shards[shard];
       const now = await clock.now();
@@ -30,7 +30,7 @@ export function logoutHandler({ shards, keys, issuer, identityPage }: AuthEnviro
     }
     return {
       status: 302,
-      headers: { Location: redirectUri ?? identityPage, 'Set-Cookie': noSessionCookie(issuer), 'Cache-Control': 'no-store' },
+      headers: { Location: redirectUri ?? identityPage, 'Set-Cookie': noSessionCookie, 'Cache-Control': 'no-store' },
     };
   };
 }

@@ -3,6 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
+import { realmOrigins } from '../../origins/realmOrigins.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
 type AuthenticationMethod = components['schemas']['AuthenticationMethod'];
@@ -21,8 +22,8 @@ export interface Session {
 
 /** The lifetime of a session, in milliseconds. */
 const sessionLifetime = 12 * 3_600_000;
-/** Returns the name of the session cookie; with `__Host-` where the service is reached by HTTPS, so that no other host can set it. */
-const cookieNameOf = (issuer: string): string => (issuer.startsWith('https:') ? '__Host-realmkit_session' : 'realmkit_session');
+/** With https, the prefix makes browsers refuse a cookie that another host of the domain sets, and one without `Secure`. */
+const cookieName = realmOrigins.isSecure ? '__Host-realmkit_session' : 'realmkit_session';
 
 /** Creates a session; only the browser knows the secret of its cookie. */
 export async function createSession(
@@ -42,11 +43,10 @@ export async function findSession(
   executor: Executor,
   { sessions }: Tables,
   realm: Realm,
-  issuer: string,
   cookies: string | null | undefined,
   now: number,
 ): Promise<Session | undefined> {
-  const id = parseSessionId(issuer, cookies);
+  const id = parseSessionId(cookies);
   if (id === undefined) return undefined;
   const [found] = await executor
     .select()
@@ -56,16 +56,16 @@ export async function findSession(
 }
 
 /** Parses the session id of a Cookie header. */
-export function parseSessionId(issuer: string, cookies: string | null | undefined): string | undefined {
-  const secret = new RegExp(`(?:^|;\\s*)${cookieNameOf(issuer)}=([\\w-]{43})(?:;|$)`).exec(cookies ?? '')?.[1];
+export function parseSessionId(cookies: string | null | undefined): string | undefined {
+  const secret = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`).exec(cookies ?? '')?.[1];
   return secret === undefined ? undefined : hashOf(secret);
 }
 
 /** Formats the Set-Cookie header of a session. A request from another site requires `SameSite=None`. */
-export function sessionCookie(issuer: string, secret: string, from: 'sameSite' | 'crossSite'): string {
-  const secure = issuer.startsWith('https:') || from === 'crossSite' ? '; Secure' : '';
-  return `${cookieNameOf(issuer)}=${secret}; Path=/; HttpOnly; SameSite=${from === 'sameSite' ? 'Lax' : 'None'}${secure}`;
+export function sessionCookie(secret: string, from: 'sameSite' | 'crossSite'): string {
+  const secure = realmOrigins.isSecure || from === 'crossSite' ? '; Secure' : '';
+  return `${cookieName}=${secret}; Path=/; HttpOnly; SameSite=${from === 'sameSite' ? 'Lax' : 'None'}${secure}`;
 }
 
 /** The Set-Cookie that ends a session in the browser. */
-export const noSessionCookie = (issuer: string): string => `${sessionCookie(issuer, '', 'sameSite')}; Max-Age=0`;
+export const noSessionCookie = `${sessionCookie('', 'sameSite')}; Max-Age=0`;

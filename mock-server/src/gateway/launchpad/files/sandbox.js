@@ -7,6 +7,8 @@ export const element = (id) => document.getElementById(id);
 const phases = {
   starting: 'Sandbox: starting …',
   ready: 'Sandbox: ready',
+  restarting: 'Sandbox: starting again after an error …',
+  unavailable: 'Sandbox: the database does not answer',
   unreachable: 'Realmkit has stopped',
 };
 
@@ -24,5 +26,5 @@ export async function watchSandbox(ready = () => {}) {
   const wasReady = element('dot').dataset.phase === 'ready';
   show(phase);
   if (phase === 'ready' && !wasReady) ready();
-  setTimeout(watchSandbox, phase === 'starting' ? 500 : 5000, ready);
+  setTimeout(watchSandbox, phase === 'starting' || phase === 'restarting' ? 500 : 5000, ready);
 }

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { HttpError } from '../../../contract/httpError.ts';
 import type { Operation } from '../../../contract/operation.ts';
 import type { Violation } from '../../../contract/violations.ts';
-import { clientAddress } from '../../../sandbox/http.ts';
+import { bodyText, clientAddress } from '../../../sandbox/http.ts';
 import { demoPassword } from '../../../seed/demoAccounts.ts';
 import { shardOf } from '../../serviceShard.ts';
 import type { AuthEnvironment } from '../authEnvironment.ts';
@@ -84,7 +84,7 @@ export function identityRoutes(environment: AuthEnvironment, readQuery: QueryRea
         method: chosenMethod(realm, chosen, query.amr_hint),
       });
     if (context.req.method === 'GET') return show(context, page(undefined, ''), 200, formTargets);
-    const form = await context.req.parseBody();
+    const form = Object.fromEntries(new URLSearchParams(await bodyText(context)));
     const card = text(form.card);
     const demo = text(form.demo);
     const userName = demo || text(form.username);
@@ -104,7 +104,7 @@ export function identityRoutes(environment: AuthEnvironment, readQuery: QueryRea
       return show(context, page({ retryAt }, userName, form.method), 429, formTargets);
     }
     if (!started) return show(context, page(card ? 'card' : 'credentials', userName, form.method), 401, formTargets);
-    context.header('Set-Cookie', sessionCookie(environment.issuer, started.secret, 'sameSite'));
+    context.header('Set-Cookie', sessionCookie(started.secret, 'sameSite'));
     context.header('Cache-Control', 'no-store');
     return context.redirect(await completeAuthorization(environment, request, started.session), 303);
   });

@@ -1,19 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { invalid } from '../../../contract/httpError.ts';
+import { readJsonBody } from '../../../controls/readJsonBody.ts';
 import { shards as allShards } from '../../../database/realms.ts';
 import type { ServiceShard, ServiceShards } from '../../serviceShard.ts';
 import type { PaymentContext } from '../payOrder.ts';
 import { authenticateIntent, confirmIntent, type IntentResponse, retrieveIntent, type TypedCard } from './confirm.ts';
-
-async function bodyOf(context: Context): Promise<Readonly<Record<string, unknown>>> {
-  try {
-    const value: unknown = await context.req.json();
-    if (typeof value === 'object' && value !== null) return { ...value };
-  } catch {
-    // Thrown below.
-  }
-  throw invalid('The body must be a JSON object.', { attribute: 'body', reason: 'type' });
-}
 
 function cardIn({ card }: Readonly<Record<string, unknown>>): TypedCard {
   const { number, exp_month, exp_year } = typeof card === 'object' && card !== null ? (card as Record<string, unknown>) : {};
@@ -40,13 +31,13 @@ export function cardProviderRoutes(shards: ServiceShards): Hono {
   });
   app.get('/intents/:secret', ({ req }) => respondFromEitherShard((shard) => retrieveIntent(shard, req.param('secret'))));
   app.post('/intents/:secret/confirm', async (context) => {
-    const card = cardIn(await bodyOf(context));
+    const card = cardIn(await readJsonBody(context));
     return respondFromEitherShard(async (shard) =>
       confirmIntent(shard, context.req.param('secret'), card, await paymentContextOf(context, shard)),
     );
   });
   app.post('/intents/:secret/authenticate', async (context) => {
-    const { outcome } = await bodyOf(context);
+    const { outcome } = await readJsonBody(context);
     if (outcome !== 'success' && outcome !== 'fail')
       throw invalid('Say the outcome, success or fail.', { attribute: 'outcome', reason: 'enum' });
     return respondFromEitherShard(async (shard) =>
