@@ -95,11 +95,11 @@ export async function clearLoginFailures({ engine, tables }: ServiceShard, attem
 }
 
 /**
- * Counts an email of a kind to a recipient; throws 429 if they got too many within an hour.
+ * Counts an email of a kind to a recipient of a realm; throws 429 if they got too many within an hour.
  * @param now in milliseconds since 1970, by the shard's clock.
  */
 export async function limitEmails(shard: ServiceShard, realm: Realm, kind: string, recipient: string, now: number): Promise<void> {
-  const counted = { limit: `email-${kind}`, subject: recipient.toLowerCase() };
+  const counted = { limit: `email-${kind}`, subject: JSON.stringify([realm, recipient.toLowerCase()]) };
   const sent = await eventsOf(shard, counted, hour, now);
   if (sent.count >= shard.limits.emailsPerRecipient) refuse(sent.first + hour - now);
   await addEvents(shard, realm, [counted], now);
