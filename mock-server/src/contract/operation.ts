@@ -20,6 +20,8 @@ export interface Operation {
   readonly method: Method;
   /** The path as the contract writes it, e.g. `/users/{uid}`. */
   readonly path: string;
+  /** True if a bearer token is accepted; it may be optional. */
+  readonly acceptsToken: boolean;
   /** True if a bearer token is required. */
   readonly secured: boolean;
   /** True if the last parameter of the path takes the rest of it, slashes included. */
@@ -77,6 +79,7 @@ function operationAt(
   const own = (described.parameters ?? []).map((parameter, index) => ({ parameter, pointer: `${pointer}/parameters/${index}` }));
   const body = described.requestBody && follow<RequestBodyObject>(document, described.requestBody, `${pointer}/requestBody`);
   const responses = responseDefinitions(document, schemas, described.responses, pointer);
+  const security = described.security ?? document.security ?? [];
   let readParameters: ParameterReader | undefined;
   let readBody: BodyReader | undefined;
   return {
@@ -84,7 +87,9 @@ function operationAt(
     method,
     path,
     takesRest: own.some(({ parameter }) => follow<ParameterObject>(document, parameter, '').value['x-multi-segment'] === true),
-    secured: (described.security ?? document.security ?? []).length > 0,
+    acceptsToken: security.length > 0,
+    // An empty alternative makes the token optional.
+    secured: security.length > 0 && security.every((alternative) => Object.keys(alternative).length > 0),
     readParameters(source, violations) {
       readParameters ??= parameterReader(document, schemas, [...shared, ...own], openQuery);
       return readParameters(source, violations);

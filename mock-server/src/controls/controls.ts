@@ -5,6 +5,7 @@ import { mailbox } from '../mail/mailbox.ts';
 import { isLocalOrigin } from '../sandbox/crossOrigin.ts';
 import { resetRealms } from '../seed/writeSeed.ts';
 import { listEvents } from '../services/events/listEvents.ts';
+import { listDeclarations } from '../services/payment/declarations/listDeclarations.ts';
 import { cardProviderRoutes } from '../services/payment/provider/cardProviderRoutes.ts';
 import { type ServiceShards, shardOf } from '../services/serviceShard.ts';
 import { dueJobs } from '../services/services.ts';
@@ -49,7 +50,7 @@ function statusOf({ status }: HttpError): 400 | 403 | 404 | 409 {
   return status === 403 || status === 404 || status === 409 ? status : 400;
 }
 
-/** Serves the sandbox's controls for developers and tests on this machine: reset, snapshots, clock, faults, requests, mails, events and health. */
+/** Serves the sandbox's controls for developers and tests on this machine: reset, snapshots, clock, faults, requests, mails, events, declarations and health. */
 export function controls(shards: ServiceShards, { faults, lock, log, services }: ControlledParts): Hono {
   const app = new Hono();
   /** Purges data and runs the jobs that are due by the clock, on both shards. */
@@ -91,6 +92,11 @@ export function controls(shards: ServiceShards, { faults, lock, log, services }:
     if (!realm) throw invalid('Say which realm.', { attribute: 'realm', reason: 'required' });
     if (stream !== 'activity' && stream !== 'analytics') throw invalid('There is no such stream.', { attribute: 'stream', reason: 'enum' });
     return context.json({ data: await listEvents(shardOf(shards, realm), realm, stream, 500) });
+  });
+  app.get('/declarations', async (context) => {
+    const realm = realmIn(context.req.query('realm'));
+    if (!realm) throw invalid('Say which realm.', { attribute: 'realm', reason: 'required' });
+    return context.json({ data: await listDeclarations(shardOf(shards, realm), realm) });
   });
   app.route('/card-provider', cardProviderRoutes(shards));
   app.route('/faults', faultRoutes(faults));

@@ -6,7 +6,7 @@ const deletedUserRetention = 30 * 24 * 3_600_000;
 /** How long idempotent responses are retained, in milliseconds. */
 const idempotencyRetention = 24 * 3_600_000;
 
-/** Erases expired data: users who were deleted 30 days ago, with their audit logs and card prints, and old idempotent responses. */
+/** Erases expired data: users who were deleted 30 days ago, with their audit logs and card prints, expired links and old idempotent responses. */
 export async function purge({ engine, tables, clock }: Omit<ServiceShard, 'cards'>): Promise<void> {
   const now = await clock.now();
   const gone = await engine.database
@@ -18,5 +18,6 @@ export async function purge({ engine, tables, clock }: Omit<ServiceShard, 'cards
     await engine.database.delete(tables.auditLogs).where(inArray(tables.auditLogs.subject, uids));
     await engine.database.delete(tables.loginCardPrints).where(inArray(tables.loginCardPrints.subject, uids));
   }
+  await engine.database.delete(tables.passwordResets).where(lte(tables.passwordResets.expiresAt, now));
   await engine.database.delete(tables.idempotencyRecords).where(lte(tables.idempotencyRecords.at, now - idempotencyRetention));
 }

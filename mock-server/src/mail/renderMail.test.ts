@@ -10,12 +10,19 @@ import { mailTextsOf } from './texts/mailTextsOf.ts';
 const textsOf = (realm: (typeof realms)[number]) => {
   const texts = mailTextsOf(realm);
   const facts = { brand: brandOf(realm), name: 'Maja', receivedAt: '1', at: '2', amount: '3', code: 'C', message: 'M' };
+  const ended = [true, false].map((refunded) => ({ product: 'P', at: '2', refunded }));
   const receipt = { name: 'Maja', number: 'N', product: 'P', from: '1', until: '2', amount: '3', tax: '4' };
   return {
-    emailConfirmation: texts.emailConfirmation(facts),
+    emailConfirmation: texts.emailConfirmation({ ...facts, becomesUserName: true }),
+    passwordReset: texts.passwordReset({ ...facts, userName: 'maja' }),
     giftCard: texts.giftCard(facts),
-    cancellation: texts.cancellation(facts),
-    withdrawal: texts.withdrawal(facts),
+    cancellation: texts.cancellation({ ...facts, ended }),
+    cancellationPending: texts.cancellation({ ...facts, ended: undefined }),
+    cancellationOfNothing: texts.cancellation({ ...facts, ended: [] }),
+    withdrawal: texts.withdrawal({ ...facts, ended }),
+    withdrawalPending: texts.withdrawal({ ...facts, ended: undefined }),
+    withdrawalOfNothing: texts.withdrawal({ ...facts, ended: [] }),
+    subscribed: texts.subscribed({ ...facts, product: 'P', yearly: false, terms: '1', contract: 'C' }),
     trialEnds: texts.trialEnds(facts),
     chargeFailed: texts.chargeFailed({ name: 'Maja', product: 'P', amount: '3', retryAt: '2' }),
     endedUnpaid: texts.subscriptionEnded({ name: 'Maja', product: 'P', unpaid: true }),

@@ -23,7 +23,9 @@ export const operationsOf = ({ document }: Contract): Operation[] =>
       if (!methods.has(method) || !isNode(node)) return [];
       const parameters = [...asList(asNode(item).parameters), ...asList(node.parameters)].map((each) => resolve(document, each));
       const responses = Object.entries(asNode(node.responses)).map(([status, each]): [string, Node] => [status, resolve(document, each)]);
-      const secured = asList(node.security ?? document.security).length > 0;
+      const security = asList(node.security ?? document.security);
+      // An empty alternative makes the token optional.
+      const secured = security.length > 0 && security.every((alternative) => Object.keys(asNode(alternative)).length > 0);
       return [{ name: `${method.toUpperCase()} ${path}`, method, path, node, parameters, secured, responses }];
     }),
   );

@@ -112,10 +112,13 @@ export const paymentSuite: Suite = {
       await call('redeemGiftCard', { body: { code: fixture('giftCard') } });
       await call('redeemGiftCard', { body: { code: fixture('giftCard') }, status: 409 });
     }),
-    scenario('contracts are ended in writing without signing in', async ({ call }) => {
+    scenario('contracts are ended in writing without signing in, by a link', async ({ call, holds }) => {
       const body = { name: 'Conformance', email: 'conformance@example.org' };
-      await call('cancelContract', { body });
-      await call('withdrawFromContract', { body });
+      await call('cancelContract', { body, headers: { 'X-Country': 'de' } });
+      await call('cancelContract', { body, headers: { 'X-Country': 'uk' }, status: 403 });
+      const declared = await call('withdrawFromContract', { body });
+      holds(declared.text('/status') === 'pending', 'answer body /status', 'must be pending until the link of the mail is followed');
+      await call('confirmDeclaration', { body: { token: 'nobody-got-this' }, status: 400 });
       await call('withdrawFromContract', { body, headers: { 'X-Country': 'us' }, status: 403 });
     }),
   ],

@@ -3,11 +3,11 @@ import { stateLine } from '../launchpad/stateLine.ts';
 import { type Html, page } from '../page.ts';
 import { dataSection } from './dataSection.ts';
 import { faultSection } from './faultSection.ts';
-import { eventSection, mailSection } from './outboxSections.ts';
+import { declarationSection, eventSection, mailSection } from './outboxSections.ts';
 import { requestSection } from './requestSection.ts';
 import { targets } from './targets.ts';
 
-/** Renders the console of the sandbox: data, clock, faults, requests, mails and events. */
+/** Renders the console of the sandbox: data, clock, faults, requests, mails, declarations and events. */
 export function consolePage(sandbox: string): Html {
   const all = targets();
   return page(
@@ -16,13 +16,13 @@ export function consolePage(sandbox: string): Html {
         <h1>Sandbox console</h1>
         <p>Everything that can be done to the sandbox at <code>${sandbox}</code>, and what it has done.</p>
         ${stateLine}
-        <nav class="jumps" aria-label="Parts of this page">${['Data', 'Clock', 'Faults', 'Requests', 'Mails', 'Events'].map(
+        <nav class="jumps" aria-label="Parts of this page">${['Data', 'Clock', 'Faults', 'Requests', 'Mails', 'Declarations', 'Events'].map(
           (part) => html`<a href="#${part.toLowerCase()}">${part}</a> `,
         )}</nav>
       </header>
       <main id="main" data-sandbox="${sandbox}">
         <noscript><p>The console needs JavaScript.</p></noscript>
-        ${dataSection} ${faultSection(all)} ${requestSection(all)} ${mailSection} ${eventSection}
+        ${dataSection} ${faultSection(all)} ${requestSection(all)} ${mailSection} ${declarationSection} ${eventSection}
         <dialog id="confirm" aria-labelledby="question" aria-describedby="consequence">
           <h3 id="question"></h3>
           <p id="consequence"></p>

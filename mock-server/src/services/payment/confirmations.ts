@@ -20,6 +20,7 @@ export async function confirmSubscription(executor: Executor, shard: ServiceShar
     amount: money(total, currency),
     at: day(row.trialEnd ?? row.periodStart),
     yearly: price?.interval === 'year',
+    contract: row.id,
     terms: row.termsVersion === null ? undefined : day(Date.parse(row.termsVersion)),
   };
   await mailOwner(executor, shard.tables, row, payer, (name) => mailTextsOf(realm).subscribed({ name, ...details }));
@@ -29,6 +30,7 @@ export async function confirmSubscription(executor: Executor, shard: ServiceShar
 export async function confirmCancellation(shard: ServiceShard, row: SubscriptionRow, payer: Payer): Promise<void> {
   const realm = row.realm as Realm;
   const { moment, day } = mailFormats(realm);
-  const details = { receivedAt: moment(payer.now), ends: { product: productName(realm, row.priceId), at: day(endOfSubscription(row)) } };
+  const ended = [{ product: productName(realm, row.priceId), at: day(endOfSubscription(row)), refunded: false }];
+  const details = { receivedAt: moment(payer.now), ended };
   await mailOwner(shard.engine.database, shard.tables, row, payer, (name) => mailTextsOf(realm).cancellation({ name, ...details }));
 }

@@ -1,39 +1,16 @@
 import type { operations } from '@realmkit/openapi/types/payment';
-import { and, eq, gte, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Handlers } from '../../contract/handler.ts';
-import { conflict, forbidden, invalid, notFound } from '../../contract/httpError.ts';
-import { mailFormats } from '../../mail/mailFormats.ts';
-import { realmUrl } from '../../mail/realmUrl.ts';
-import { sendMail } from '../../mail/sendMail.ts';
-import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
+import { conflict, invalid, notFound } from '../../contract/httpError.ts';
 import { customerBody, orderBody } from './bodies.ts';
 import { findContact } from './findContact.ts';
 import { newId } from './ids.ts';
 import { findOrCreateCustomer, type Payer, requireNoImpersonation, requireVisitor } from './payer.ts';
 import { priceOf, withTax } from './prices/products.ts';
 
-type Names = 'createOrder' | 'getOrder' | 'redeemGiftCard' | 'cancelContract' | 'withdrawFromContract';
+type Names = 'createOrder' | 'getOrder' | 'redeemGiftCard';
 
-/** The withdrawal period of a consumer, in milliseconds. */
-const withdrawalTime = 14 * 24 * 3_600_000;
-
-/** Returns the condition for users of a realm with an email address; it identifies contracts. */
-function hasEmail({ realm, shard: { tables } }: Payer, email: string) {
-  const { users } = tables;
-  return and(eq(users.realm, realm), sql`lower(${users.email}) = ${email.toLowerCase()}`, isNull(users.deletedAt));
-}
-
-/** Sends a confirmation to the given email address, without revealing whether a contract exists. */
-async function sendConfirmation(
-  { realm, shard: { engine, tables }, now, origin }: Payer,
-  { name, email: recipient }: { readonly name: string; readonly email: string },
-  what: 'cancellation' | 'withdrawal',
-): Promise<void> {
-  const text = mailTextsOf(realm)[what]({ name, receivedAt: mailFormats(realm).moment(now) });
-  await sendMail(engine.database, tables, { ...text, realm, recipient, link: realmUrl(realm, '/subscriptions', origin), sentAt: now });
-}
-
-/** The handlers of gift cards, and of ending contracts without logging in. */
+/** The handlers of gift cards. */
 export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = {
   createOrder: async ({ body }, { realm, shard, now }) => {
     const price = priceOf(realm, body.priceId);
@@ -103,42 +80,5 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
       return findOrCreateCustomer(visitor, transaction);
     });
     return { status: 200, body: customerBody(customer, await findContact(visitor)) };
-  },
-  cancelContract: async ({ body }, payer) => {
-    const { users, paidSubscriptions } = payer.shard.tables;
-    const { database } = payer.shard.engine;
-    const owners = database.select({ uid: users.uid }).from(users).where(hasEmail(payer, body.email));
-    await database
-      .update(paidSubscriptions)
-      .set({ cancelAtPeriodEnd: true })
-      .where(and(sql`${paidSubscriptions.userUid} in ${owners}`, ne(paidSubscriptions.status, 'canceled')));
-    await sendConfirmation(payer, body, 'cancellation');
-    return { status: 202 };
-  },
-  withdrawFromContract: async ({ body }, payer) => {
-    if (payer.realm === 'us') throw forbidden('There is no right of withdrawal in this country.');
-    const { users, paidSubscriptions, invoices } = payer.shard.tables;
-    const { database } = payer.shard.engine;
-    await database.transaction(async (transaction) => {
-      const owners = transaction.select({ uid: users.uid }).from(users).where(hasEmail(payer, body.email));
-      const ended = await transaction
-        .update(paidSubscriptions)
-        .set({ status: 'canceled' })
-        .where(
-          and(
-            sql`${paidSubscriptions.userUid} in ${owners}`,
-            ne(paidSubscriptions.status, 'canceled'),
-            gte(paidSubscriptions.startedAt, payer.now - withdrawalTime),
-          ),
-        )
-        .returning({ id: paidSubscriptions.id });
-      for (const { id } of ended)
-        await transaction
-          .update(invoices)
-          .set({ status: 'refunded' })
-          .where(and(eq(invoices.subscriptionId, id), eq(invoices.status, 'paid')));
-    });
-    await sendConfirmation(payer, body, 'withdrawal');
-    return { status: 202 };
   },
 };

@@ -9,12 +9,18 @@ import { authenticate } from '../authenticate.ts';
 import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { cardHandlers } from './cardHandlers.ts';
+import { declarationHandlers } from './declarations/declarationHandlers.ts';
 import { orderHandlers } from './orderHandlers.ts';
 import { type Payer, resolvePayer } from './payer.ts';
 import { runDuePayments } from './runDuePayments.ts';
 import { subscriptionHandlers } from './subscriptionHandlers.ts';
 
-const handlers: Required<Handlers<operations, Payer>> = { ...cardHandlers, ...orderHandlers, ...subscriptionHandlers };
+const handlers: Required<Handlers<operations, Payer>> = {
+  ...cardHandlers,
+  ...orderHandlers,
+  ...declarationHandlers,
+  ...subscriptionHandlers,
+};
 
 /** Creates the payment service of the contract `payment`, with the shard's card provider; it is never in live mode. */
 export function paymentService({ shards, callers }: ServiceEnvironment): Service {
@@ -22,7 +28,9 @@ export function paymentService({ shards, callers }: ServiceEnvironment): Service
     operations: operationsOf(readContract('payment')),
     handlers,
     async enter(operation, request) {
-      const visitor = operation.secured ? await authenticate(callers, shards, request.header('authorization')) : undefined;
+      const authorization = request.header('authorization');
+      const authenticates = operation.secured || (operation.acceptsToken && Boolean(authorization));
+      const visitor = authenticates ? await authenticate(callers, shards, authorization) : undefined;
       const country = request.header('x-country') ?? '';
       if (!isRealm(country)) throw invalid('Say the country.', { attribute: 'X-Country', reason: country === '' ? 'required' : 'enum' });
       const payer = await resolvePayer(shards, country, visitor, request.header('origin') ?? undefined);

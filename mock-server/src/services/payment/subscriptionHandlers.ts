@@ -11,7 +11,7 @@ import { confirmCancellation, confirmSubscription } from './confirmations.ts';
 import { findContact } from './findContact.ts';
 import { newId } from './ids.ts';
 import { invoicePage } from './invoicePage.ts';
-import { findOrCreateCustomer, type Payer, requireNoImpersonation, requireVisitor } from './payer.ts';
+import { findOrCreateCustomer, type Payer, requireGuardian, requireNoImpersonation, requireVisitor } from './payer.ts';
 import { periodAfter } from './periods.ts';
 import { requireCoupon } from './prices/coupons.ts';
 import { type Price, priceOf, pricesOf, productsOf, trialDays } from './prices/products.ts';
@@ -153,6 +153,7 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
   createSubscription: async ({ body }, payer) => {
     const visitor = requireVisitor(payer);
     requireNoImpersonation(visitor);
+    await requireGuardian(visitor);
     return { status: 201, body: subscriptionBody(await subscribe(visitor, payer, body)) };
   },
   updateSubscription: async ({ path, body }, payer) => {

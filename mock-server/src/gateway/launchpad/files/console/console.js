@@ -2,6 +2,7 @@ import { watchSandbox } from '../sandbox.js';
 import { showClock, startClock } from './clock.js';
 import { announce } from './control.js';
 import { showSnapshots, startData } from './data.js';
+import { showDeclarations, startDeclarations } from './declarations.js';
 import { showEvents, startEvents } from './events.js';
 import { showFaults, startFaults } from './faults.js';
 import { showMails, startMails } from './mails.js';
@@ -11,15 +12,25 @@ startData();
 startClock();
 startFaults();
 startMails();
+startDeclarations();
 startEvents();
 startRequests(async () => {
   await showRequests();
   await showFaults();
   await showMails();
+  await showDeclarations();
 });
 
 watchSandbox(async () => {
-  const shown = await Promise.allSettled([showClock(), showSnapshots(), showFaults(), showRequests(), showMails(), showEvents()]);
+  const shown = await Promise.allSettled([
+    showClock(),
+    showSnapshots(),
+    showFaults(),
+    showRequests(),
+    showMails(),
+    showDeclarations(),
+    showEvents(),
+  ]);
   const failed = shown.find(({ status }) => status === 'rejected');
   if (failed) announce(failed.reason.message);
 });
