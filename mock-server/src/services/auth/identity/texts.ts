@@ -14,6 +14,10 @@ export interface IdentityTexts {
   readonly userName: string;
   readonly password: string;
   readonly signIn: string;
+  /** The link for a forgotten password. */
+  readonly forgot: string;
+  /** The page that asks whether to log out. */
+  readonly logout: { readonly title: string; readonly text: string; readonly submit: string };
   readonly wrong: string;
   /** The form for login cards. */
   readonly cardCode: string;
@@ -39,6 +43,12 @@ const english: IdentityTexts = {
   userName: 'User name',
   password: 'Password',
   signIn: 'Log in',
+  forgot: 'Forgot password?',
+  logout: {
+    title: 'Log out?',
+    text: 'A page wants to log you out. If you did not ask for that, close this page: you stay logged in.',
+    submit: 'Log out',
+  },
   wrong: 'The user name or the password is wrong. Check both and try again.',
   cardCode: 'Code of the card',
   cardHelp: 'Scan your card with a reader, or type what its QR code says.',
@@ -72,6 +82,12 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
     userName: 'Benutzername',
     password: 'Passwort',
     signIn: 'Anmelden',
+    forgot: 'Passwort vergessen?',
+    logout: {
+      title: 'Abmelden?',
+      text: 'Eine Seite möchte Sie abmelden. Wenn Sie das nicht wollten, schließen Sie diese Seite: Sie bleiben angemeldet.',
+      submit: 'Abmelden',
+    },
     wrong: 'Benutzername oder Passwort ist falsch. Bitte beides prüfen und noch einmal versuchen.',
     cardCode: 'Code der Karte',
     cardHelp: 'Scanne deine Karte mit einem Lesegerät oder tippe ein, was der QR-Code sagt.',
@@ -100,6 +116,12 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
     userName: 'Käyttäjätunnus',
     password: 'Salasana',
     signIn: 'Kirjaudu sisään',
+    forgot: 'Unohditko salasanan?',
+    logout: {
+      title: 'Kirjaudutko ulos?',
+      text: 'Jokin sivu haluaa kirjata sinut ulos. Jos et pyytänyt sitä, sulje tämä sivu: pysyt kirjautuneena.',
+      submit: 'Kirjaudu ulos',
+    },
     wrong: 'Käyttäjätunnus tai salasana on väärin. Tarkista molemmat ja yritä uudelleen.',
     cardCode: 'Kortin koodi',
     cardHelp: 'Lue korttisi lukijalla tai kirjoita QR-koodin sisältö.',
@@ -128,6 +150,12 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
     userName: 'Nom d’utilisateur',
     password: 'Mot de passe',
     signIn: 'Se connecter',
+    forgot: 'Mot de passe oublié ?',
+    logout: {
+      title: 'Se déconnecter ?',
+      text: 'Une page veut vous déconnecter. Si vous ne l’avez pas demandé, fermez cette page : vous restez connecté.',
+      submit: 'Se déconnecter',
+    },
     wrong: 'Le nom d’utilisateur ou le mot de passe est incorrect. Vérifiez les deux et réessayez.',
     cardCode: 'Code de la carte',
     cardHelp: 'Scanne ta carte avec un lecteur ou saisis le contenu de son code QR.',
@@ -156,6 +184,12 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
     userName: 'Gebruikersnaam',
     password: 'Wachtwoord',
     signIn: 'Inloggen',
+    forgot: 'Wachtwoord vergeten?',
+    logout: {
+      title: 'Uitloggen?',
+      text: 'Een pagina wil je uitloggen. Heb je daar niet om gevraagd, sluit dan deze pagina: je blijft ingelogd.',
+      submit: 'Uitloggen',
+    },
     wrong: 'De gebruikersnaam of het wachtwoord klopt niet. Controleer beide en probeer het opnieuw.',
     cardCode: 'Code van de kaart',
     cardHelp: 'Scan je kaart met een lezer of typ wat in de QR-code staat.',
@@ -184,6 +218,12 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
     userName: 'Brukernavn',
     password: 'Passord',
     signIn: 'Logg inn',
+    forgot: 'Glemt passord?',
+    logout: {
+      title: 'Logge ut?',
+      text: 'En side vil logge deg ut. Hvis du ikke ba om det, kan du lukke denne siden: Du er fortsatt logget inn.',
+      submit: 'Logg ut',
+    },
     wrong: 'Brukernavnet eller passordet er feil. Sjekk begge og prøv igjen.',
     cardCode: 'Koden på kortet',
     cardHelp: 'Skann kortet med en leser, eller skriv inn det QR-koden sier.',
@@ -212,6 +252,12 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
     userName: 'Användarnamn',
     password: 'Lösenord',
     signIn: 'Logga in',
+    forgot: 'Glömt lösenordet?',
+    logout: {
+      title: 'Logga ut?',
+      text: 'En sida vill logga ut dig. Om du inte bad om det stänger du den här sidan: du är fortfarande inloggad.',
+      submit: 'Logga ut',
+    },
     wrong: 'Användarnamnet eller lösenordet är fel. Kontrollera båda och försök igen.',
     cardCode: 'Kortets kod',
     cardHelp: 'Läs av ditt kort med en läsare eller skriv in det som QR-koden säger.',
