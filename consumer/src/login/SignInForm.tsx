@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
-import { Button, ButtonLink, PasswordField, TextField } from '@realmkit/design-system';
+import { Button, ButtonLink, Link, PasswordField, TextField } from '@realmkit/design-system';
 import type { SignInErrorReason } from '@realmkit/shell';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +20,8 @@ export interface SignInFormProps {
   readonly expired?: boolean;
   readonly onSubmit: (credentials: TypedCredentials) => void;
   readonly onOtherWays: () => void;
+  /** The path of the sign-up, with what the visitor chose before. */
+  readonly signUpPath: string;
 }
 
 const typed = (form: HTMLFormElement, field: string): string => {
@@ -28,7 +30,7 @@ const typed = (form: HTMLFormElement, field: string): string => {
 };
 
 /** Shows the fields for user name and password, and the button for other ways to log in (shell §4). */
-export function SignInForm({ isPending, failure, expired = false, onSubmit, onOtherWays }: SignInFormProps) {
+export function SignInForm({ isPending, failure, expired = false, onSubmit, onOtherWays, signUpPath }: SignInFormProps) {
   const { t } = useTranslation('consumer');
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -85,11 +87,12 @@ export function SignInForm({ isPending, failure, expired = false, onSubmit, onOt
           {isPending ? t(($) => $.login.submitting) : t(($) => $.login.submit)}
         </Button>
       </Stack>
+      <Link href="/login/forgot-password">{t(($) => $.login.forgot)}</Link>
       <Divider>{t(($) => $.login.or)}</Divider>
       <Button variant="outlined" onClick={onOtherWays} aria-disabled={isPending}>
         {t(($) => $.login.otherWays)}
       </Button>
-      <ButtonLink variant="text" href="/signup">
+      <ButtonLink variant="text" href={signUpPath}>
         {t(($) => $.login.signUp)}
       </ButtonLink>
     </Stack>

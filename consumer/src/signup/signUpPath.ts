@@ -1,0 +1,6 @@
+/** Returns the path of the sign-up for a visitor who was on their way to a page: a plan and a coupon that they chose stay chosen. */
+export function signUpPath(redirect: string): string {
+  const { pathname, searchParams } = new URL(redirect, 'http://localhost');
+  const chosen = [...searchParams].filter(([name]) => name === 'price' || name === 'coupon');
+  return pathname === '/payment' && chosen.length > 0 ? `/signup?${new URLSearchParams(chosen)}` : '/signup';
+}
