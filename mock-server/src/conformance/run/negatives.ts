@@ -46,14 +46,12 @@ export function negativesOf(sample: Sample, suite: Suite, token: string | undefi
     kinds.push({ title: 'unknown parameters', calls: bad.unknownParameters(one), expected: [], as: 'caller' });
   if (!suite.takesNewIds?.includes(operation.id))
     kinds.push({ title: 'ids that nothing has', calls: bad.unknownIds(one), expected: [400, 403, 404], as: 'caller' });
-  if (operation.acceptsToken && token !== undefined) {
+  if (operation.secured && token !== undefined) {
     const malformed = badTokens(token).flatMap(([fault, authorization]) =>
       bad.unchangedCalls(one, `a token that is ${fault}`, { authorization }),
     );
-    kinds.push({ title: 'nobody with a bad token', calls: malformed, expected: [401], as: 'anonymous' });
-  }
-  if (operation.secured && token !== undefined) {
     kinds.push({ title: 'nobody without a token', calls: bad.unchangedCalls(one, 'no token'), expected: [401], as: 'anonymous' });
+    kinds.push({ title: 'nobody with a bad token', calls: malformed, expected: [401], as: 'anonymous' });
     for (const role of refusedRoles(suite, operation.id))
       kinds.push({ title: `not the role ${role}`, calls: bad.unchangedCalls(one, `the token of ${role}`), expected: [403], as: { role } });
   }

@@ -118,6 +118,9 @@ export const paymentSuite: Suite = {
       await call('cancelContract', { body, headers: { 'X-Country': 'uk' }, status: 403 });
       const declared = await call('withdrawFromContract', { body });
       holds(declared.text('/status') === 'pending', 'answer body /status', 'must be pending until the link of the mail is followed');
+      const headers = { 'X-Country': 'de', Authorization: 'Bearer not-a-token' };
+      await call('cancelContract', { body, headers, status: 401 });
+      await call('withdrawFromContract', { body, headers, status: 401 });
       await call('confirmDeclaration', { body: { token: 'nobody-got-this' }, status: 400 });
       await call('withdrawFromContract', { body, headers: { 'X-Country': 'us' }, status: 403 });
     }),
