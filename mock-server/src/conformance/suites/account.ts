@@ -48,5 +48,14 @@ export const accountSuite: Suite = {
       undo(() => call('changeMyPassword', { body: { currentPassword: after, password: before } }));
       await call('changeMyPassword', { body: { currentPassword: before, password: after } });
     }),
+    // The last one, because it ends every sign-in of the guardian.
+    scenario('a forgotten password is chosen anew by the link of a mail, once', async ({ call, hook, fixture }) => {
+      const email = (await call('getMe')).text('/email');
+      await call('requestPasswordReset', { body: { email, country: 'se' } });
+      const token = new URL((await hook('mails')).text('/data/0/link')).searchParams.get('token') ?? '';
+      const body = { token, password: fixture('password'), country: 'se' };
+      await call('resetPassword', { body, negatives: false });
+      await call('resetPassword', { body, status: 400 });
+    }),
   ],
 };

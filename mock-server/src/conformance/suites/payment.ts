@@ -42,7 +42,10 @@ export const paymentSuite: Suite = {
       couponId: 'a coupon for the first price',
       giftCard: 'the code of a gift card that nobody has redeemed; it is redeemed',
     },
-    hooks: { confirmCard: 'confirms the set-up {secret} of a card by the card provider’s test mode, as { intent: { payment_method } }' },
+    hooks: {
+      mails: 'answers the mails of the realm, the newest first, as { data: [{ link }] }',
+      confirmCard: 'confirms the set-up {secret} of a card by the card provider’s test mode, as { intent: { payment_method } }',
+    },
   },
   caller: 'guardian',
   refuses: { acting: pays },
@@ -112,7 +115,7 @@ export const paymentSuite: Suite = {
       await call('redeemGiftCard', { body: { code: fixture('giftCard') } });
       await call('redeemGiftCard', { body: { code: fixture('giftCard') }, status: 409 });
     }),
-    scenario('contracts are ended in writing without signing in, by a link', async ({ call, holds }) => {
+    scenario('contracts are ended in writing without signing in, by a link', async ({ call, holds, hook }) => {
       const body = { name: 'Conformance', email: 'conformance@example.org' };
       await call('cancelContract', { body, headers: { 'X-Country': 'de' } });
       await call('cancelContract', { body, headers: { 'X-Country': 'uk' }, status: 403 });
@@ -121,7 +124,9 @@ export const paymentSuite: Suite = {
       const headers = { 'X-Country': 'de', Authorization: 'Bearer not-a-token' };
       await call('cancelContract', { body, headers, status: 401 });
       await call('withdrawFromContract', { body, headers, status: 401 });
-      await call('confirmDeclaration', { body: { token: 'nobody-got-this' }, status: 400 });
+      const link = new URL((await hook('mails')).text('/data/0/link'));
+      await call('confirmDeclaration', { body: { token: link.searchParams.get('token') ?? '' } });
+      await call('confirmDeclaration', { body: { token: 'not-a-token' }, status: 400 });
       await call('withdrawFromContract', { body, headers: { 'X-Country': 'us' }, status: 403 });
     }),
   ],

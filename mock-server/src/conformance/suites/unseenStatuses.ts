@@ -8,7 +8,5 @@ export const unseenStatuses: Readonly<Record<string, string>> = {
   'customer-management getSyncSettings 409': whileJobRuns,
   'customer-management setSyncSetting 409': whileJobRuns,
   'customer-management replaceSyncSettings 409': whileJobRuns,
-  'account resetPassword 204': 'It needs the link of a mail, and would end the logins that the suite needs.',
-  'payment confirmDeclaration 200': 'It needs the link of a mail to an address that no account has.',
   'payment payOpenInvoice 402': 'An invoice falls open when a trial ends, 14 days after a subscription was made.',
 };
