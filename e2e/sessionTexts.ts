@@ -1,7 +1,7 @@
 /** The texts that the session journeys expect, in one realm of each shard and in two with an external panel. */
 export const sessionTexts = {
   se: {
-    userName: 'Användarnamn',
+    userName: 'Användarnamn eller e-post',
     password: 'Lösenord',
     signIn: 'Logga in',
     otherWays: 'Andra sätt att logga in',
@@ -23,7 +23,7 @@ export const sessionTexts = {
     passwordChanged: /^Ditt lösenord är bytt\./,
   },
   fr: {
-    userName: 'Nom d’utilisateur',
+    userName: 'Nom d’utilisateur ou e-mail',
     password: 'Mot de passe',
     signIn: 'Se connecter',
     otherWays: 'Autres moyens de connexion',
@@ -45,7 +45,7 @@ export const sessionTexts = {
     passwordChanged: /^Votre mot de passe est changé\./,
   },
   de: {
-    userName: 'Benutzername',
+    userName: 'Benutzername oder E-Mail-Adresse',
     password: 'Passwort',
     signIn: 'Anmelden',
     otherWays: 'Andere Anmeldewege',
@@ -67,14 +67,14 @@ export const sessionTexts = {
     passwordChanged: /^Ihr Passwort ist geändert\./,
   },
   us: {
-    userName: 'User name',
+    userName: 'User name or email',
     password: 'Password',
     signIn: 'Log in',
     otherWays: 'Other ways to log in',
     openMenu: 'Open menu',
     signOut: 'Log out',
     escalate: 'Log in securely',
-    twoFactors: /only when you have logged in with two factors/,
+    twoFactors: /log in with two factors/,
     continueAs: /^Continue as /,
     acting: /^.+ logged in as .+$/,
     offline: 'You are offline. What you see may be out of date.',

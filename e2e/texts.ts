@@ -1,7 +1,7 @@
 /** The texts that the journeys expect, in the language of their realm. */
 export const texts = {
   se: {
-    userName: 'Användarnamn',
+    userName: 'Användarnamn eller e-post',
     password: 'Lösenord',
     signIn: 'Logga in',
     otherWays: 'Andra sätt att logga in',
@@ -43,7 +43,7 @@ export const texts = {
     within30Days: /inom 30 dagar/,
   },
   us: {
-    userName: 'User name',
+    userName: 'User name or email',
     password: 'Password',
     signIn: 'Log in',
     otherWays: 'Other ways to log in',

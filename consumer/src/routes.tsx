@@ -6,6 +6,8 @@ import { PublicLayout } from './page/PublicLayout.tsx';
 /** The routes of the consumer app; those without open access require a login (shell §2). */
 export const routes: AppRoute[] = [
   { path: '/login', handle: { access: 'guest' }, lazy: () => import('./login/LoginPage.tsx') },
+  { path: '/login/forgot-password', handle: { access: 'guest' }, lazy: () => import('./login/reset/ForgotPasswordPage.tsx') },
+  { path: '/login/new-password', handle: { access: 'guest' }, lazy: () => import('./login/reset/NewPasswordPage.tsx') },
   { path: '/login/ak-bibliotheken', handle: { access: 'guest' }, lazy: () => import('./login/SignedOutPage.tsx') },
   {
     element: <PublicLayout />,
@@ -23,6 +25,7 @@ export const routes: AppRoute[] = [
       { path: '/legal/terms', lazy: () => import('./legal/TermsPage.tsx') },
       { path: '/legal/privacy', lazy: () => import('./legal/PrivacyPage.tsx') },
       { path: '/legal/cancel-contract', lazy: () => import('./legal/CancelContractPage.tsx') },
+      { path: '/legal/confirm', lazy: () => import('./legal/ConfirmDeclarationPage.tsx') },
       { path: '/legal/withdrawal', lazy: () => import('./legal/WithdrawalPage.tsx') },
     ],
   },

@@ -20,7 +20,7 @@ export { useLocale } from './i18n/useLocale.ts';
 export { HomeLayout } from './layout/HomeLayout.tsx';
 export { LibraryLayout } from './layout/LibraryLayout.tsx';
 export { LegalLinks } from './layout/legal/LegalLinks.tsx';
-export { hasWithdrawal } from './layout/legal/legalLinks.ts';
+export { hasCancellationPage, hasWithdrawal } from './layout/legal/legalLinks.ts';
 export { type Notice, type NoticeType, useNotice } from './layout/notice/NoticeProvider.tsx';
 export { ShellLayout, type ShellLayoutProps } from './layout/ShellLayout.tsx';
 export { LanguageSetting } from './layout/settings/LanguageSetting.tsx';

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router';
 import { MarketGate } from '../offer/MarketGate.tsx';
 import { giftCardOf } from '../offer/plans.ts';
 import { Page } from '../page/Page.tsx';
-import { signupPath } from '../signup/signupPath.ts';
+import { signUpPath } from '../signup/signUpPath.ts';
 import { RedeemGiftCard } from '../subscriptions/redeem/RedeemGiftCard.tsx';
 import { BuyGiftCard } from './BuyGiftCard.tsx';
 import { PlanForBalance } from './PlanForBalance.tsx';
@@ -60,7 +60,7 @@ function Redeem({ code }: { readonly code: string }) {
           <ButtonLink variant="contained" href={`/login?redirect=${encodeURIComponent(here)}`}>
             {t(($) => $.signup.signIn)}
           </ButtonLink>
-          <ButtonLink variant="outlined" href={signupPath(here)}>
+          <ButtonLink variant="outlined" href={signUpPath(here)}>
             {t(($) => $.signup.title)}
           </ButtonLink>
         </Stack>

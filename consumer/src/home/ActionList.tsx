@@ -56,7 +56,7 @@ export function ActionList({ actions }: { readonly actions: readonly HomeAction[
     library: t(($) => $.home.titles.library),
     subscriptions: t(($) => $.home.titles.subscriptions),
     manageUsers: shell(($) => $.menu.manageUsers),
-    services: shell(($) => $.navigation.myServices),
+    services: t(($) => $.services.title),
     profile: shell(($) => $.menu.myProfile),
     settings: shell(($) => $.navigation.settings),
   };

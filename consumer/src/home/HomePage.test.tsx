@@ -46,6 +46,7 @@ describe('the content of the landing page', () => {
     await openPage('/');
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Astrid Lindqvist' })).toBeVisible();
     expect(await action(/^Manage users/)).toHaveAttribute('href', '/controlpanel');
+    expect(await action(/^Included services/)).toHaveAttribute('href', '/services');
     const [school] = await organisations();
     expect(school).toHaveTextContent('BjörkskolanStaff');
   });

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { Button, TextField } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
-import { useErrorText, useShell } from '@realmkit/shell';
+import { useErrorText, useShell, useUserContext } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,15 +14,22 @@ const Fields = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spac
 /** The ways to end a contract. */
 export type NoticeKind = 'cancellation' | 'withdrawal';
 
+/** Formats the moment of a declaration with its minute. */
+export const formatMoment = (iso: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso));
+
 const empty = { name: '', email: '', contract: '', reason: '' };
 
-/** Shows the form that ends a contract without a login; the confirmation is sent by email. */
+/** Shows the form that ends a contract: at once with a login, otherwise once the link of the confirmation email is followed. */
 export function NoticeForm({ kind }: { readonly kind: NoticeKind }) {
   const { t, i18n } = useTranslation('legal');
   const errorText = useErrorText();
   const shell = useShell();
   const form = useRef<HTMLFormElement>(null);
-  const [content, setContent] = useState(empty);
+  const user = useUserContext();
+  const [typed, setTyped] = useState<Partial<typeof empty>>({});
+  const known = { name: user.status === 'anonymous' ? '' : user.name, email: user.status === 'ready' ? (user.me.email ?? '') : '' };
+  const content = { ...empty, ...known, ...typed };
   const [isSubmitted, setIsSubmitted] = useState(false);
   const missing = { name: content.name.trim() === '', email: !isEmail(content.email) };
 
@@ -37,9 +44,11 @@ export function NoticeForm({ kind }: { readonly kind: NoticeKind }) {
       };
       const params = { header: countryHeader(shell) };
       const { payment } = shell.clients;
-      if (kind === 'cancellation') unwrap(await payment.POST('/contract-cancellations', { params, body }));
-      else unwrap(await payment.POST('/withdrawals', { params, body }));
-      return { email: body.email, at: new Date() };
+      const declaration =
+        kind === 'cancellation'
+          ? unwrap(await payment.POST('/contract-cancellations', { params, body }))
+          : unwrap(await payment.POST('/withdrawals', { params, body }));
+      return { ...declaration, email: body.email };
     },
   });
   const submit = (event: FormEvent) => {
@@ -55,15 +64,16 @@ export function NoticeForm({ kind }: { readonly kind: NoticeKind }) {
     value: content[name],
     error: isSubmitted && error !== undefined,
     helperText: isSubmitted ? error : undefined,
-    onChange: ({ target }: { readonly target: { readonly value: string } }) => setContent({ ...content, [name]: target.value }),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => setTyped({ ...typed, [name]: target.value }),
   });
 
   if (send.isSuccess) {
-    const { email, at } = send.data;
-    const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(at);
+    const { email, receivedAt, status, contracts } = send.data;
+    const moment = formatMoment(receivedAt, i18n.language);
+    if (status === 'effective' && contracts === 0) return <Alert severity="info">{t(($) => $.notices.nothing)}</Alert>;
     return (
-      <Alert severity="success" role="status">
-        {t(($) => $.notices[kind].received, { moment, email })}
+      <Alert severity={status === 'pending' ? 'info' : 'success'} role="status">
+        {status === 'pending' ? t(($) => $.notices[kind].pending, { moment, email }) : t(($) => $.notices[kind].received, { moment })}
       </Alert>
     );
   }
@@ -76,7 +86,7 @@ export function NoticeForm({ kind }: { readonly kind: NoticeKind }) {
         autoComplete="email"
         maxLength={255}
       />
-      <TextField {...field('contract', undefined, true)} maxLength={255} />
+      <TextField {...field('contract', undefined, true)} helperText={t(($) => $.form.contractHint)} maxLength={255} />
       <TextField {...field('reason', undefined, true)} maxLength={1000} />
       {send.isError ? <Alert severity="error">{errorText(send.error)}</Alert> : null}
       <Button type="submit" variant="contained" aria-disabled={send.isPending}>

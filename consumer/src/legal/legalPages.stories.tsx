@@ -1,5 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { fakePayment, heldSubscription } from '../payment/testing/fakePayment.ts';
 import {
   expectNoSidewaysScroll,
   httpError,
@@ -34,15 +35,28 @@ export const CancelContract: Story = {
 const sendNotice: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('Name'), 'Maja Holm');
   await userEvent.type(canvas.getByLabelText('Email'), 'maja@example.com');
-  await userEvent.click(canvas.getByRole('button', { name: 'Withdraw now' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Cancel the order' }));
 };
 
-/** A received withdrawal with its date and time. */
+/** A received withdrawal with its date and time: its link is to be followed. */
 export const Received: Story = {
-  args: { path: '/legal/withdrawal', realm: 'uk', locale: 'en-GB', answer: async () => new Response(null, { status: 202 }) },
+  args: { path: '/legal/withdrawal', realm: 'uk', locale: 'en-GB', answer: fakePayment().answer },
   play: async (context) => {
     await sendNotice(context);
     await expect(await context.canvas.findByText(/^We received your cancellation on/)).toBeVisible();
+  },
+};
+
+/** The link of the email brought a withdrawal into effect. */
+export const Confirmed: Story = {
+  args: {
+    path: '/legal/confirm?token=secret',
+    realm: 'uk',
+    locale: 'en-GB',
+    answer: Object.assign(fakePayment(), { subscriptions: [heldSubscription()] }).answer,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/it has taken effect/)).toBeVisible();
   },
 };
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
-import { fakePayment } from '../payment/testing/fakePayment.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { fakePayment, heldSubscription } from '../payment/testing/fakePayment.ts';
 import { openPage } from '../testing/openPage.tsx';
 
 const visitor = { session: 'anonymous' } as const;
@@ -12,7 +12,7 @@ describe('the pages that end a contract', () => {
     ['fr', 'fr', '/legal/cancel-contract', 'Résilier votre contrat', 'Notification de résiliation', 'POST /payment/contract-cancellations'],
     ['se', 'sv', '/legal/withdrawal', 'Ångra ett avtal', 'Bekräfta att du ångrar avtalet', 'POST /payment/withdrawals'],
   ] as const)(
-    'a visitor in %s (%s) opens %s, sends the notice and reads that it is confirmed by email',
+    'a visitor in %s (%s) opens %s, sends the notice and reads that a link by email confirms it',
     async (realm, locale, path, title, button, call) => {
       const payment = fakePayment();
       await openPage(path, { realm, locale, ...visitor, answer: payment.answer });
@@ -36,6 +36,38 @@ describe('the pages that end a contract', () => {
     expect(payment.requests).toEqual([]);
   });
 
+  test('a user who is logged in ends their contract at once and types neither name nor address', async () => {
+    const payment = fakePayment();
+    payment.subscriptions = [heldSubscription()];
+    await openPage('/legal/withdrawal', { realm: 'uk', answer: payment.answer });
+    await vi.waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('astrid.lindqvist@example.se'));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    expect(await screen.findByText(/5 December 2026 at \d\d:00, and it has taken effect\./)).toBeVisible();
+    expect(payment.bodies).toEqual([{ name: 'Astrid Lindqvist', email: 'astrid.lindqvist@example.se' }]);
+  });
+
+  test('the link of the email brings the declaration into effect', async () => {
+    const payment = fakePayment();
+    payment.subscriptions = [heldSubscription()];
+    await openPage('/legal/confirm?token=secret', { realm: 'uk', ...visitor, answer: payment.answer });
+    expect(await screen.findByText(/it has taken effect/)).toBeVisible();
+    expect(payment.bodies).toEqual([{ token: 'secret' }]);
+  });
+
+  test('a link of the email that was cut off says so', async () => {
+    const payment = fakePayment();
+    const attributes = [{ attribute: 'token', reason: 'invalid' }];
+    payment.errors.set('POST /payment/contract-declarations/confirmations', { status: 400, name: 'InvalidInputError', attributes });
+    await openPage('/legal/confirm?token=sec', { realm: 'uk', ...visitor, answer: payment.answer });
+    expect(await screen.findByText(/^This link is not complete\./)).toBeVisible();
+  });
+
+  test('a country without a cancellation page links to the online cancellation', async () => {
+    await openPage('/legal/cancel-contract', { realm: 'uk', ...visitor });
+    expect(await within(await screen.findByRole('main')).findByRole('link', { name: 'Cancel online' })).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
   test('a user who acts as another user cannot end their contract', async () => {
     await openPage('/legal/withdrawal', { realm: 'se', tokens: { act: { sub: 'se-user-1', name: 'Support' } } });
     expect(await screen.findByText('You are acting as another user. Only they themselves can end their contract.')).toBeVisible();
@@ -53,7 +85,7 @@ test('the footer of a page for logged-in users links to cancellation and withdra
   await openPage('/', { realm: 'de' });
   const foot = await screen.findByRole('navigation', { name: 'Legal information' });
   expect(within(foot).getByRole('link', { name: 'Cancel a contract here' })).toHaveAttribute('href', '/legal/cancel-contract');
-  expect(within(foot).getByRole('link', { name: 'Withdraw from a contract' })).toHaveAttribute('href', '/legal/withdrawal');
+  expect(within(foot).getByRole('link', { name: 'Cancel within 14 days' })).toHaveAttribute('href', '/legal/withdrawal');
 });
 
 test('a link in the footer moves the focus to the page that it opens', async () => {
@@ -76,5 +108,5 @@ test('the terms show their version', async () => {
 test('the legal texts are open to visitors and marked as samples', async () => {
   await openPage('/legal/privacy', visitor);
   expect(await screen.findByText(/^This is a sample text\./)).toBeVisible();
-  expect(screen.getByText('When your account is deleted, we remove your data within 30 days.')).toBeVisible();
+  expect(screen.getByText(/^Write to our support if you want your account deleted\./)).toBeVisible();
 });

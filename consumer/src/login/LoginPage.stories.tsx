@@ -9,7 +9,7 @@ type Story = StoryObj<PageStory>;
 /** The user name has the focus. */
 export const Empty: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Användarnamn')).toHaveFocus();
+    await expect(await canvas.findByLabelText('Användarnamn eller e-post')).toHaveFocus();
   },
 };
 
@@ -17,7 +17,9 @@ export const Empty: Story = {
 export const Missing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Logga in' }));
-    await expect(canvas.getByLabelText('Användarnamn')).toHaveAccessibleDescription('Ange ditt användarnamn.');
+    await expect(canvas.getByLabelText('Användarnamn eller e-post')).toHaveAccessibleDescription(
+      'Ange ditt användarnamn eller din e-postadress.',
+    );
   },
 };
 
@@ -25,7 +27,7 @@ export const Missing: Story = {
 export const WrongCredentials: Story = {
   play: async ({ canvas, userEvent, loaded: { shell } }) => {
     shell.session.nextSignInError = 'invalidCredentials';
-    await expect(await canvas.findByLabelText('Användarnamn')).toHaveFocus();
+    await expect(await canvas.findByLabelText('Användarnamn eller e-post')).toHaveFocus();
     await userEvent.keyboard('teacher');
     await userEvent.tab();
     await userEvent.keyboard('realmkit');
@@ -43,7 +45,7 @@ export const WrongCredentials: Story = {
 export const NoConnection: Story = {
   play: async ({ canvas, userEvent, loaded: { shell } }) => {
     shell.session.nextSignInError = 'unreachable';
-    await userEvent.type(await canvas.findByLabelText('Användarnamn'), 'teacher');
+    await userEvent.type(await canvas.findByLabelText('Användarnamn eller e-post'), 'teacher');
     await userEvent.type(canvas.getByLabelText('Lösenord'), 'realmkit-demo{Enter}');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Vi når inte inloggningstjänsten.');
     await expect(canvas.getByLabelText('Lösenord')).toHaveValue('realmkit-demo');

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '../testing/openPage.tsx';
 
 const anonymous = { session: 'anonymous' } as const;
-const username = () => screen.findByLabelText('User name');
+const username = () => screen.findByLabelText('User name or email');
 const password = () => screen.findByLabelText('Password');
 const submit = () => screen.findByRole('button', { name: 'Log in' });
 
@@ -27,7 +27,7 @@ describe('the login form', () => {
     const { session } = await openPage('/login', anonymous);
     await userEvent.click(await submit());
     expect(await username()).toHaveFocus();
-    expect(await username()).toHaveAccessibleDescription('Enter your user name.');
+    expect(await username()).toHaveAccessibleDescription('Enter your user name or your email address.');
     expect(await password()).toHaveAccessibleDescription('Enter your password.');
     await userEvent.type(await username(), 'teacher{Enter}');
     expect(await password()).toHaveFocus();
@@ -170,6 +170,11 @@ describe('a user who is already logged in', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
   });
 
+  test('a user who is already logged in does not log in again for reauthenticate=false', async () => {
+    await openPage('/login?redirect=%2Fprofile&reauthenticate=false');
+    expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+  });
+
   test('the login page redirects as soon as another tab has logged in', async () => {
     const { session } = await openPage('/login?redirect=%2Fprofile&reauthenticate=true', anonymous);
     await username();
@@ -223,6 +228,17 @@ test('a refused secure login shows an error and a link to continue', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
 });
 
+test('a user who returns as another one reads it, and who they still are', async () => {
+  const { session } = await openPage('/login?redirect=%2Fprofile', { session: 'loading' });
+  const { SignInError } = await import('@realmkit/shell');
+  const { session: signedIn } = await createFakeShell();
+  const state = signedIn.getSnapshot();
+  if (state.status === 'authenticated') session.become({ ...state, error: new SignInError('otherUser') });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'You logged in with another account. You are still logged in as Astrid Lindqvist, as before.',
+  );
+});
+
 describe('an act_as link', () => {
   const link = '/login?act_as=se-user-9&redirect=%2Fprofile';
   const astrid = ({ url }: Request) =>
@@ -254,6 +270,14 @@ describe('an act_as link', () => {
     const { session } = await openPage(link, { answer: astrid });
     await vi.waitFor(() => expect(session.calls).toContain('signIn {"actAs":"se-user-9","redirect":"/profile"}'));
     expect(screen.queryByRole('heading', { name: 'Act as another user?' })).toBeNull();
+  });
+
+  test('an act_as link to oneself offers nothing that the service would refuse', async () => {
+    cameFrom(`${window.location.origin}/controlpanel`);
+    const { session } = await openPage('/login?act_as=se-user-3&redirect=%2Fprofile', { answer: astrid });
+    expect(await screen.findByText('This is your own account. You are logged in with it already.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Continue as/ })).toBeNull();
+    expect(session.calls).toEqual([]);
   });
 
   test('an act_as link to a user who is not visible offers only the way back', async () => {

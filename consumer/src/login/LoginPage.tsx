@@ -2,6 +2,7 @@ import { isSignedIn, type SessionState, safeRedirect, useGoTo, useSession, useSh
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { signUpPath } from '../signup/signUpPath.ts';
 import { ActAs } from './actAs/ActAs.tsx';
 import { actAsOf } from './actAs/actAsLink.ts';
 import { CardSignIn } from './CardSignIn.tsx';
@@ -26,12 +27,13 @@ function SignIn({ state }: { readonly state: KnownState }) {
   const [query] = useSearchParams();
   const [attempt, run] = useAttempt();
   const [card, clearCard] = useScannedCard();
+  const reauthenticate = query.has('reauthenticate') && query.get('reauthenticate') !== 'false';
   // Only a user who was logged in before this page opened must log in again; a login here or in another tab counts.
-  const [mustReauthenticate, setMustReauthenticate] = useState(isSignedIn(state) && (query.has('reauthenticate') || card !== undefined));
+  const [mustReauthenticate, setMustReauthenticate] = useState(isSignedIn(state) && (reauthenticate || card !== undefined));
 
   const redirect = safeRedirect(query.get('redirect'));
   const actAs = actAsOf(query);
-  const notGranted = state.status === 'authenticated' && state.error?.reason === 'refused';
+  const notGranted = state.status === 'authenticated' && (state.error?.reason === 'refused' || state.error?.reason === 'otherUser');
   const wayIsFree = isSignedIn(state) && !mustReauthenticate && !notGranted && actAs === undefined;
   useEffect(() => {
     if (!wayIsFree) return;
@@ -40,7 +42,10 @@ function SignIn({ state }: { readonly state: KnownState }) {
     goTo(redirect, { replace: true });
   }, [wayIsFree, goTo, redirect]);
   if (wayIsFree) return null;
-  if (notGranted) return <NotGranted redirect={redirect} />;
+  if (notGranted) {
+    const { name, preferredUsername } = state.identity.id;
+    return <NotGranted redirect={redirect} otherUser={state.error?.reason === 'otherUser'} name={name || preferredUsername} />;
+  }
   if (isSignedIn(state) && !mustReauthenticate && actAs !== undefined) return <ActAs uid={actAs} redirect={redirect} />;
 
   const signIn = async (credentials: Parameters<typeof session.signInWithCredentials>[0]) => {
@@ -63,9 +68,9 @@ function SignIn({ state }: { readonly state: KnownState }) {
         failure={attempt.failure ?? (attempt.isPending ? undefined : returned?.error?.reason)}
         retryAfter={attempt.retryAfter}
         expired={returned?.reason === 'expired'}
-        redirect={redirect}
         onSubmit={(credentials) => void run(() => signIn(credentials))}
-        onOtherWays={() => void run(() => session.signIn({ redirect, reauthenticate: query.has('reauthenticate') }))}
+        signUpPath={signUpPath(redirect)}
+        onOtherWays={() => void run(() => session.signIn({ redirect, reauthenticate }))}
       />
     </LoginFrame>
   );

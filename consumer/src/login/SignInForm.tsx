@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
-import { Button, ButtonLink, PasswordField, TextField } from '@realmkit/design-system';
+import { Button, ButtonLink, Link, PasswordField, TextField } from '@realmkit/design-system';
 import type { SignInErrorReason } from '@realmkit/shell';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signupPath } from '../signup/signupPath.ts';
 import { useSignInErrorText } from './useSignInErrorText.ts';
 
 /** The credentials that the user typed. */
@@ -24,8 +23,8 @@ export interface SignInFormProps {
   readonly expired?: boolean;
   readonly onSubmit: (credentials: TypedCredentials) => void;
   readonly onOtherWays: () => void;
-  /** The path that opens after the login, which an account that is created instead also leads to. */
-  readonly redirect: string;
+  /** The path of the sign-up, with what the visitor chose before. */
+  readonly signUpPath: string;
 }
 
 const typed = (form: HTMLFormElement, field: string): string => {
@@ -34,7 +33,7 @@ const typed = (form: HTMLFormElement, field: string): string => {
 };
 
 /** Shows the fields for user name and password, and the button for other ways to log in (shell §4). */
-export function SignInForm({ isPending, failure, retryAfter, expired = false, onSubmit, onOtherWays, redirect }: SignInFormProps) {
+export function SignInForm({ isPending, failure, retryAfter, expired = false, onSubmit, onOtherWays, signUpPath }: SignInFormProps) {
   const { t } = useTranslation('consumer');
   const errorText = useSignInErrorText();
   const username = useRef<HTMLInputElement>(null);
@@ -92,11 +91,12 @@ export function SignInForm({ isPending, failure, retryAfter, expired = false, on
           {isPending ? t(($) => $.login.submitting) : t(($) => $.login.submit)}
         </Button>
       </Stack>
+      <Link href="/login/forgot-password">{t(($) => $.login.forgot)}</Link>
       <Divider>{t(($) => $.login.or)}</Divider>
       <Button variant="outlined" onClick={onOtherWays} aria-disabled={isPending}>
         {t(($) => $.login.otherWays)}
       </Button>
-      <ButtonLink variant="text" href={signupPath(redirect)}>
+      <ButtonLink variant="text" href={signUpPath}>
         {t(($) => $.login.signUp)}
       </ButtonLink>
     </Stack>

@@ -39,7 +39,7 @@ export function ProfileContent({ user, signInMethods }: ProfileContentProps) {
               </DescriptionItem>
             ) : null}
           </DescriptionList>
-          {me.sharedAccount || actor ? null : <ChangeEmail />}
+          {me.sharedAccount || actor ? null : <ChangeEmail isUserName={me.username.toLowerCase() === me.email?.toLowerCase()} />}
         </Section>
         <OwnPassword user={user} />
         <Section title={t(($) => $.profile.identifiers)}>

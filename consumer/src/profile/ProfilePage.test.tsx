@@ -69,14 +69,14 @@ describe('the identifiers in other systems', () => {
   test('identifiers are shown only after a secure login, which an employee in Sweden is offered', async () => {
     const { session } = await openProfile({ me });
     expect(section()).not.toHaveTextContent('astrid@skola.example.se');
-    expect(section()).toHaveTextContent('only when you have logged in with two factors');
+    expect(section()).toHaveTextContent('To see your IDs in other systems, log in with two factors.');
     await userEvent.click(within(section()).getByRole('button', { name: 'Log in securely' }));
     expect(session.calls).toEqual(['escalate /profile']);
   });
 
   test('identifiers are hidden without the offer of a secure login in a realm that has none', async () => {
     await openProfile({ me, realm: 'fr' });
-    expect(section()).toHaveTextContent('only when you have logged in with two factors');
+    expect(section()).toHaveTextContent('To see your IDs in other systems, log in with two factors.');
     expect(within(section()).queryByRole('button')).toBeNull();
   });
 
@@ -100,14 +100,33 @@ describe('the change of the email address', () => {
         return new Response(null, { status: 204 });
       },
     });
-    await userEvent.type(field(), 'astrid');
+    await userEvent.type(field(), 'a@b');
     await send();
     expect(field()).toHaveAccessibleDescription(/^Enter an email address/);
-    await userEvent.type(field(), '@new.example');
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'astrid@new.example');
+    expect(field()).toBeValid();
     await send();
     expect(await screen.findByText(/We have sent an email to astrid@new\.example\./)).toBeVisible();
     expect(bodies).toEqual([{ email: 'astrid@new.example' }]);
     expect(field()).toHaveValue('');
+  });
+
+  test('an email address of another account shows that at the field until something else is typed', async () => {
+    const body = { name: 'ValidationError', message: 'No.', attributes: [{ attribute: 'email', reason: 'unique' }] };
+    await openProfile({
+      answer: ({ url }) => (url.endsWith('/email/requestValidation') ? Response.json(body, { status: 400 }) : undefined),
+    });
+    await userEvent.type(field(), 'taken@example.se');
+    await send();
+    await waitFor(() => expect(field()).toHaveAccessibleDescription('Another account has this email address. Use another one.'));
+    await userEvent.clear(field());
+    expect(field()).not.toHaveAccessibleDescription();
+  });
+
+  test('a user whose user name is their email address reads that it follows the new one', async () => {
+    await openProfile({ me: { username: 'astrid.lindqvist@example.se' } });
+    expect(field()).toHaveAccessibleDescription(/^You log in with your email address\./);
   });
 
   test('a new email address stays in its field if it could not be sent', async () => {
@@ -278,8 +297,10 @@ describe('the link of a confirmation email', () => {
       return answers.shift()?.();
     };
   const confirmed = () => new Response(null, { status: 204 });
-  const serviceError = (name: string, attribute: string) => () =>
-    Response.json({ name, message: 'No.', attributes: [{ attribute, reason: 'invalid' }] }, { status: 400 });
+  const serviceError =
+    (name: string, attribute: string, reason = 'invalid') =>
+    () =>
+      Response.json({ name, message: 'No.', attributes: [{ attribute, reason }] }, { status: 400 });
 
   test('the link of a confirmation email confirms the address once', async () => {
     const confirmUrls: string[] = [];
@@ -291,6 +312,14 @@ describe('the link of a confirmation email', () => {
   test('a confirmation link that is no longer valid shows an error', async () => {
     await openProfile({ answer: confirming([serviceError('InvalidInputError', 'confirmUrl')]) }, link);
     expect(await screen.findByRole('alert')).toHaveTextContent('This confirmation link is not valid.');
+  });
+
+  test.each([
+    ['that was followed before says that the address is confirmed', 'used', 'Your email address is already confirmed.'],
+    ['of another account says with which account to open it', 'otherAccount', /^This link belongs to another account\./],
+  ])('a confirmation link %s', async (_name, reason, text) => {
+    await openProfile({ answer: confirming([serviceError('InvalidInputError', 'confirmUrl', reason)]) }, link);
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   test('a confirmation link that fails for another reason can be retried', async () => {

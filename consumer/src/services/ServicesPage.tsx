@@ -12,7 +12,7 @@ export function Component() {
   const { t: shell } = useTranslation('shell');
   const errorText = useErrorText();
   const { data: profile, error, refetch } = useOwnProfile();
-  const title = shell(($) => $.navigation.myServices);
+  const title = t(($) => $.services.title);
   return (
     <Page title={title} heading={title}>
       {profile ? (

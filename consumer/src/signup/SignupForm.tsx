@@ -21,6 +21,7 @@ interface SignupFormProps {
 /** Shows the fields for names, email address, password twice and the privacy policy (shell §3, §5). */
 export function SignupForm({ signInPath, onDone }: SignupFormProps) {
   const { t } = useTranslation('shop');
+  const { t: consumer } = useTranslation('consumer');
   const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
   const [content, setContent] = useState(empty);
@@ -67,7 +68,7 @@ export function SignupForm({ signInPath, onDone }: SignupFormProps) {
       <PasswordField
         {...password}
         revealLabel={t(($) => $.signup.showPassword)}
-        helperText={password.helperText ?? t(($) => $.signup.errors.tooShort)}
+        helperText={password.helperText ?? consumer(($) => $.password.rule)}
       />
       <PasswordField {...field('repeat', 'new-password')} revealLabel={t(($) => $.signup.showPassword)} />
       <ConsentCheckbox

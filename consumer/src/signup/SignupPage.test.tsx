@@ -103,6 +103,26 @@ describe('the sign-up', () => {
   });
 });
 
+test('the password field has a neutral hint before anything is typed', async () => {
+  await open();
+  expect(await screen.findByLabelText('Password')).toHaveAccessibleDescription('At least 8 characters');
+});
+
+test('the plan and the coupon that a visitor chose survive login, sign-up and another choice of plan', async () => {
+  await openPage('/login?redirect=%2Fpayment%3Fprice%3Dprice-uk-sign-month%26coupon%3DWELCOME20', {
+    realm: 'uk',
+    session: 'anonymous',
+    organizations: [{ uid: 'uk-school-consumer', name: 'Family accounts', role: 'guardian', active: true }],
+    answer: payment.answer,
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Create an account for your family' }));
+  expect(await screen.findByRole('radio', { name: 'Library with sign language' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'Library', description: /per month/ }));
+  await fillIn();
+  await submit();
+  expect(await screen.findByText('Discount code WELCOME20 applied.')).toBeVisible();
+});
+
 test('a user who is already logged in is redirected to the subscriptions', async () => {
   await openPage('/signup', { realm: 'uk', answer: payment.answer });
   expect(await screen.findByRole('heading', { level: 1, name: 'Subscriptions' })).toBeVisible();

@@ -52,14 +52,22 @@ function Offer({ market }: { readonly market: Market }) {
   const [cameSignedIn] = useState(() => isSignedIn(session));
   const plans = plansOf(market);
   const plan = plans.find(({ price }) => price.id === query.get('price')) ?? plans[0];
-  if (cameSignedIn) return <Navigate to={query.has('price') ? orderPath(plan?.price.id) : '/subscriptions'} replace />;
-  const next = orderPath(plan?.price.id);
+  const next = orderPath(plan?.price.id, query.get('coupon'));
+  if (cameSignedIn) return <Navigate to={query.has('price') ? next : '/subscriptions'} replace />;
   return (
     <>
       <PlanChoice
         plans={plans}
         value={plan?.price.id}
-        onChange={(price) => setQuery({ price }, { replace: true, preventScrollReset: true })}
+        onChange={(price) =>
+          setQuery(
+            (present) => {
+              present.set('price', price);
+              return present;
+            },
+            { replace: true, preventScrollReset: true },
+          )
+        }
       />
       {plan ? <Terms plan={plan} /> : null}
       <Section title={t(($) => $.signup.title)}>

@@ -297,5 +297,5 @@ test('users who are not guardians are linked to the library', async () => {
 
 test('the subscriptions page says that data is removed within 30 days after the account is deleted', async () => {
   await open();
-  expect(await screen.findByText('When your account is deleted, we remove your data within 30 days.')).toBeVisible();
+  expect(await screen.findByText(/We then remove your data within 30 days\.$/)).toBeVisible();
 });

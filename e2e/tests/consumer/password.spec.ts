@@ -1,4 +1,5 @@
-import { expect, openSignedIn, test } from '../../journey.ts';
+import { fetchMails } from '../../familySteps.ts';
+import { expect, fillSignIn, openSignedIn, test } from '../../journey.ts';
 import { origin, password } from '../../realms.ts';
 import { sessionRealms } from '../../sessionSteps.ts';
 import { sessionTexts } from '../../sessionTexts.ts';
@@ -49,3 +50,31 @@ for (const realm of sessionRealms)
       await expect(page.getByRole('button', { name: text.changePassword })).toHaveCount(0);
     });
   });
+
+test.describe('a forgotten password', () => {
+  test.afterEach(({ fresh }) => fresh('us'));
+
+  test('a teacher who forgot their password chooses another one by the link of an email and logs in with it', async ({
+    page,
+    request,
+    fresh,
+  }) => {
+    await fresh('us');
+    await openSignedIn(page, 'us', 'teacher', '/profile');
+    const email = await page.locator('dd').getByText('@').first().innerText();
+    await page.goto(`${origin('us')}/login/forgot-password`);
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText('the email is on its way')).toBeVisible();
+    const [mail] = await fetchMails(request, 'us', email);
+    await page.goto(mail?.link ?? '');
+    await expect(page).toHaveURL(`${origin('us')}/login/new-password`);
+    await page.getByLabel('New password', { exact: true }).fill('another-sentence');
+    await page.getByLabel('Repeat the new password', { exact: true }).fill('another-sentence');
+    await page.getByRole('button', { name: 'Save the password' }).click();
+    await expect(page.getByText('Your password is changed')).toBeVisible();
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await fillSignIn(page, 'us', 'teacher', 'another-sentence');
+    await page.waitForURL(`${origin('us')}/`);
+  });
+});

@@ -89,15 +89,20 @@ test.describe('the sandbox console', () => {
     // The browser reports that Playwright's own script may not run in the frame either.
     test.use({ expectedErrors: /Blocked script execution .* sandboxed/ });
     test('a developer reads an email that can run no script and sees a link to the realm', async ({ page, request }) => {
-      await request.post(`${sandbox}/payment/contract-cancellations`, {
+      await request.post(`${sandbox}/payment/withdrawals`, {
         data: { name: '<b>Maja</b>', email: 'maja@example.se' },
         headers: { 'X-Country': 'se', origin: origin('se') },
       });
       await page.locator('#mail-realm').selectOption({ label: 'Sweden' });
-      await page.getByRole('button', { name: 'Bekräftelse på din uppsägning' }).first().click();
-      const mail = page.frameLocator('iframe[title="The mail: Bekräftelse på din uppsägning"]');
-      await expect(mail.getByText('Hej <b>Maja</b>!')).toBeVisible();
-      await expect(mail.getByRole('link', { name: 'Se dina abonnemang' })).toHaveAttribute('href', `${origin('se')}/subscriptions`);
+      await page.getByRole('button', { name: 'Bekräfta att du ångrar ditt köp' }).first().click();
+      const mail = page.frameLocator('iframe[title="The mail: Bekräfta att du ångrar ditt köp"]');
+      await expect(mail.getByText('Hej b Maja b!')).toBeVisible();
+      await expect(mail.getByRole('link', { name: 'Bekräfta att du ångrar köpet' })).toHaveAttribute(
+        'href',
+        new RegExp(`^${origin('se')}/legal/confirm\\?token=`),
+      );
+      await page.locator('#declaration-realm').selectOption({ label: 'Sweden' });
+      await expect(page.getByRole('list', { name: 'Declarations' }).getByText('Withdrawal, waits for its link').first()).toBeVisible();
     });
   });
 });

@@ -20,10 +20,10 @@ export interface Operation {
   readonly method: Method;
   /** The path as the contract writes it, e.g. `/users/{uid}`. */
   readonly path: string;
+  /** True if a bearer token is accepted; it may be optional. */
+  readonly acceptsToken: boolean;
   /** True if a bearer token is required. */
   readonly secured: boolean;
-  /** True if a bearer token is read where one is sent: it is required, or optional (`security: [{}, …]`). */
-  readonly readsToken: boolean;
   /** True if the last parameter of the path takes the rest of it, slashes included. */
   readonly takesRest: boolean;
   readonly readParameters: ParameterReader;
@@ -80,7 +80,6 @@ function operationAt(
   const body = described.requestBody && follow<RequestBodyObject>(document, described.requestBody, `${pointer}/requestBody`);
   const responses = responseDefinitions(document, schemas, described.responses, pointer);
   const security = described.security ?? document.security ?? [];
-  const isOptional = (requirement: object) => Object.keys(requirement).length === 0;
   let readParameters: ParameterReader | undefined;
   let readBody: BodyReader | undefined;
   return {
@@ -88,8 +87,9 @@ function operationAt(
     method,
     path,
     takesRest: own.some(({ parameter }) => follow<ParameterObject>(document, parameter, '').value['x-multi-segment'] === true),
-    secured: security.length > 0 && !security.some(isOptional),
-    readsToken: security.length > 0,
+    acceptsToken: security.length > 0,
+    // An empty alternative makes the token optional.
+    secured: security.length > 0 && security.every((alternative) => Object.keys(alternative).length > 0),
     readParameters(source, violations) {
       readParameters ??= parameterReader(document, schemas, [...shared, ...own], openQuery);
       return readParameters(source, violations);

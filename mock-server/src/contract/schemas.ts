@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import { isDay, isMoment } from './calendar.ts';
 import { type Direction, inDirection } from './direction.ts';
 import type { ContractDocument } from './document.ts';
+import { isEmailAddress } from './emailAddress.ts';
 
 /** Returns the errors of a value, or undefined if it fits. */
 export type Check = (value: unknown) => readonly ErrorObject[] | undefined;
@@ -19,7 +20,7 @@ export interface Schemas {
 function compilerOf(schema: ReturnType<typeof inDirection>, direction: Direction, allErrors: boolean): Ajv2020 {
   const compiler = new Ajv2020({ allErrors, strict: false, validateSchema: false, discriminator: true });
   addFormats.default(compiler);
-  compiler.addFormat('date', isDay).addFormat('date-time', isMoment);
+  compiler.addFormat('date', isDay).addFormat('date-time', isMoment).addFormat('idn-email', isEmailAddress);
   return compiler.addSchema({ ...schema, $id: direction });
 }
 

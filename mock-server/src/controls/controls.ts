@@ -10,6 +10,7 @@ import { databaseOutage } from '../sandbox/databaseOutage.ts';
 import { safeHeaders } from '../sandbox/http.ts';
 import { resetRealms } from '../seed/writeSeed.ts';
 import { listEvents } from '../services/events/listEvents.ts';
+import { listDeclarations } from '../services/payment/declarations/listDeclarations.ts';
 import { cardProviderRoutes } from '../services/payment/provider/cardProviderRoutes.ts';
 import { clearRateLimits, listRateLimits } from '../services/rateLimits.ts';
 import { type ServiceShards, shardOf } from '../services/serviceShard.ts';
@@ -60,7 +61,7 @@ export interface ControlledParts {
   readonly services: ReadonlySet<string>;
 }
 
-/** Serves the sandbox's controls for developers and tests on this machine: reset, snapshots, clock, faults, requests, mails, events, entitlements and health. */
+/** Serves the sandbox's controls for developers and tests on this machine: reset, snapshots, clock, faults, requests, mails, events, entitlements, declarations and health. */
 export function controls(shards: ServiceShards, { faults, lock, log, services }: ControlledParts): Hono {
   const app = new Hono();
   /** Purges data and runs the jobs that are due by the clock, on both shards. */
@@ -86,7 +87,8 @@ export function controls(shards: ServiceShards, { faults, lock, log, services }:
   app.use(async (context, next) => {
     const origin = context.req.header('origin');
     if (origin !== undefined && !isLocalOrigin(origin)) throw forbidden('Only pages of this machine may use the controls of the sandbox.');
-    if (!isLocalHostname(new URL(context.req.url).hostname)) throw forbidden('The controls of the sandbox are on the hosts of this machine only.');
+    if (!isLocalHostname(new URL(context.req.url).hostname))
+      throw forbidden('The controls of the sandbox are on the hosts of this machine only.');
     await next();
     for (const [name, value] of Object.entries(safeHeaders)) if (!context.res.headers.has(name)) context.header(name, value);
   });
@@ -120,6 +122,11 @@ export function controls(shards: ServiceShards, { faults, lock, log, services }:
     if (!realm) throw invalid('Say which realm.', { attribute: 'realm', reason: 'required' });
     if (stream !== 'activity' && stream !== 'analytics') throw invalid('There is no such stream.', { attribute: 'stream', reason: 'enum' });
     return context.json({ data: await listEvents(shardOf(shards, realm), realm, stream, 500) });
+  });
+  app.get('/declarations', async (context) => {
+    const realm = realmIn(context.req.query('realm'));
+    if (!realm) throw invalid('Say which realm.', { attribute: 'realm', reason: 'required' });
+    return context.json({ data: await listDeclarations(shardOf(shards, realm), realm) });
   });
   app.route('/entitlement', entitlementRoutes(shards));
   app.route('/faults', faultRoutes(faults));

@@ -6,7 +6,7 @@ import type { ServiceShard } from '../services/serviceShard.ts';
 /** How long deleted users are retained, in milliseconds (admin §9). */
 const deletedUserRetention = 30 * 24 * 3_600_000;
 
-/** Erases expired data: users who were deleted 30 days ago, with their audit logs and card prints, and old idempotent responses. */
+/** Erases expired data: users who were deleted 30 days ago, with their audit logs and card prints, expired links and old idempotent responses. */
 export async function purge({ engine, tables, clock }: Pick<ServiceShard, 'engine' | 'tables' | 'clock' | 'limits'>): Promise<void> {
   const now = await clock.now();
   const gone = await engine.database
@@ -19,5 +19,6 @@ export async function purge({ engine, tables, clock }: Pick<ServiceShard, 'engin
     await engine.database.delete(tables.loginCardPrints).where(inArray(tables.loginCardPrints.subject, uids));
   }
   await purgeRateLimits({ engine, tables }, now);
+  await engine.database.delete(tables.passwordResets).where(lte(tables.passwordResets.expiresAt, now));
   await engine.database.delete(tables.idempotencyRecords).where(lte(tables.idempotencyRecords.at, now - idempotencyRetention));
 }

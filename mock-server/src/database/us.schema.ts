@@ -11,7 +11,7 @@ import { syncTables } from './tables/sync.ts';
 // drizzle-kit reads tables from the exports of a module, one by one.
 export const { schema: sandbox, clock, stamp, realmVersions, snapshots, idempotencyRecords, rateLimitEvents } = controlTables('us');
 export const { schema: auth, signingKeys, credentials, sessions, codes, families, refreshTokens } = authTables('us');
-export const { schema: account, emailValidations, mails } = accountTables('us');
+export const { schema: account, emailValidations, passwordResets, mails } = accountTables('us');
 export const {
   schema: customerManagement,
   users,
@@ -40,5 +40,6 @@ export const {
   orders,
   giftCards,
   subscriptions: paidSubscriptions,
+  contractDeclarations,
   invoices,
 } = paymentTables('us');

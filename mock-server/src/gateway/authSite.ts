@@ -5,7 +5,7 @@ import type { GatewayOptions } from './gateway.ts';
 import { siteOf } from './site.ts';
 
 /** The paths that the auth host serves: the service and the login page. */
-const served = /^\/(auth(\/|$)|__sandbox\/identity(\.css)?$)/;
+const served = /^\/(auth(\/|$)|__sandbox\/identity(\.css|\/logout)?$)/;
 
 /** Headers of a single connection, which a proxy must not forward (RFC 9110 §7.6.1), and headers that the next hop sets itself. */
 const ownHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host', 'content-length', 'accept-encoding'];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../sandbox/testing/testSandbox.ts';
 import { ask, tokenOf } from '../sandbox/testing/visitor.ts';
+import { sendMail } from './sendMail.ts';
 
 describe.each(databaseKinds)('the outbox on %s', (kind) => {
   let sandbox: TestSandbox;
@@ -9,30 +10,40 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
   }, openingTime);
   afterAll(() => sandbox.close());
 
-  const cancelAs = (name: string, country: string) =>
-    ask(sandbox.app, 'POST', '/payment/contract-cancellations', {
-      json: { name, email: 'maja@example.se' },
-      headers: { 'X-Country': country, origin: `http://realmkit.${country === 'us' ? 'com' : country}.localhost:8080` },
+  const requestConfirmation = async (realm: 'se' | 'us') =>
+    ask(sandbox.app, 'POST', '/account/email/requestValidation', {
+      token: await tokenOf(sandbox.app, realm, 'teacher'),
+      json: { email: 'maja@example.se' },
+      headers: { origin: `http://realmkit.${realm === 'us' ? 'com' : realm}.localhost:8080` },
     });
   const mailsOf = async (realm: string) => (await ask(sandbox.app, 'GET', `/__sandbox/mails?realm=${realm}`)).body.data;
 
   test('the outbox holds the mails of each realm in the realm’s language', async () => {
-    expect((await cancelAs('Maja', 'se')).status).toBe(202);
-    expect((await cancelAs('Maya', 'us')).status).toBe(202);
+    expect((await requestConfirmation('se')).status).toBe(204);
+    expect((await requestConfirmation('us')).status).toBe(204);
     const [swedish] = await mailsOf('se');
     const [american] = await mailsOf('us');
     expect(swedish).toMatchObject({
       recipient: 'maja@example.se',
-      subject: 'Bekräftelse på din uppsägning',
-      link: 'http://realmkit.se.localhost:8080/subscriptions',
+      subject: 'Bekräfta din e-postadress',
+      link: expect.stringMatching(/^http:\/\/realmkit\.se\.localhost:8080\/profile\?confirm=/),
     });
-    expect(american.subject).toBe('Confirmation of your cancellation');
+    expect(american.subject).toBe('Confirm your email address');
     expect([swedish.id.slice(0, 3), american.id.slice(0, 3)]).toEqual(['eu-', 'us-']);
     expect(await mailsOf('de')).toEqual([]);
   });
 
   test('the outbox shows a mail as HTML with escaped names and without scripts', async () => {
-    await cancelAs('<script>alert(1)</script>', 'se');
+    const { engine, tables } = sandbox.shards.eu;
+    const paragraphs = ['Hej <script>alert(1)</script>!'];
+    await sendMail(engine.database, tables, {
+      realm: 'se',
+      recipient: 'maja@example.se',
+      subject: 'Hej',
+      paragraphs,
+      link: undefined,
+      sentAt: 0,
+    });
     const [{ id }] = await mailsOf('se');
     const { status, headers, body } = await ask(sandbox.app, 'GET', `/__sandbox/mails/${id}`);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);

@@ -23,18 +23,25 @@ const textsOf = (realm: (typeof realms)[number]): Readonly<Record<string, MailTe
   };
   const gift = { ...facts, plan: 'P', months: 3 };
   const split = { fromBalance: '1', fromCard: '2', taxNote: 'T' };
+  const ended = [true, false].map((refunded) => ({ product: 'P', at: '2', refunded }));
   const receipt = { name: 'Maja', number: 'N', product: 'P', amount: '3', tax: '4', taxRate: '5 %', split, seller: 'S' };
   const balance = (charges: number, hasCard: boolean) => texts.balancePays({ charges, until: '2', hasCard });
   const plan = { name: 'Maja', product: 'P', yearly: true, next: { amount: '4', at: '2' } };
   return {
-    emailConfirmation: texts.emailConfirmation(facts),
+    emailConfirmation: texts.emailConfirmation({ ...facts, becomesUserName: true }),
+    passwordReset: texts.passwordReset({ ...facts, userName: 'maja' }),
     giftCard: texts.giftCard({ ...gift, codes: ['C'] }),
     giftCards: texts.giftCard({ ...gift, codes: ['C', 'D'] }),
     balance: { subject: balance(1, true), paragraphs: [balance(2, true), balance(1, false), texts.balancePaysPart(split)] },
     balanceReturned: texts.balanceReturned(facts),
     cardNeeded: texts.cardNeeded(facts),
-    cancellation: texts.cancellation(facts),
-    withdrawal: texts.withdrawal(facts),
+    cancellation: texts.cancellation({ ...facts, ended }),
+    cancellationPending: texts.cancellation({ ...facts, ended: undefined }),
+    cancellationOfNothing: texts.cancellation({ ...facts, ended: [] }),
+    withdrawal: texts.withdrawal({ ...facts, ended }),
+    withdrawalPending: texts.withdrawal({ ...facts, ended: undefined }),
+    withdrawalOfNothing: texts.withdrawal({ ...facts, ended: [] }),
+    subscribed: texts.subscribed({ ...facts, product: 'P', yearly: false, terms: '1', contract: 'C' }),
     trialEnds: texts.trialEnds(facts),
     chargeFailed: texts.chargeFailed({ name: 'Maja', product: 'P', amount: '3', retryAt: '2' }),
     endedUnpaid: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'unpaid' }),

@@ -7,7 +7,10 @@ const startedAt = Date.UTC(2025, 8, 1, 8);
 const day = 24 * 3_600_000;
 
 type Payments = Required<
-  Pick<RealmRows, 'customers' | 'paymentMethods' | 'setupIntents' | 'orders' | 'giftCards' | 'paidSubscriptions' | 'invoices'>
+  Pick<
+    RealmRows,
+    'customers' | 'paymentMethods' | 'setupIntents' | 'orders' | 'giftCards' | 'contractDeclarations' | 'paidSubscriptions' | 'invoices'
+  >
 >;
 
 /** Creates the payments of a realm's families: the demo account `consumer` pays monthly, `guardian` has no subscription yet. */
@@ -16,7 +19,7 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
   const priceId = `price-${realm}-library-month`;
   const price = priceOf(realm, priceId);
   const giftCards = [{ realm, code: `GIFT-${realm.toUpperCase()}-DEMO-2025`, orderId: 'seed', worth: giftWorth(realm) }];
-  const none = { setupIntents: [], orders: [], giftCards };
+  const none = { setupIntents: [], orders: [], giftCards, contractDeclarations: [] };
   if (uid === undefined || !price) return { ...none, customers: [], paymentMethods: [], paidSubscriptions: [], invoices: [] };
   const { total, tax } = withTax(realm, price.amount);
   const card = `pm_${realm}_consumer`;

@@ -22,6 +22,8 @@ const closed = (value: unknown, key = '', parent = ''): unknown => {
 const contractValidator = (contract: Contract) => {
   const ajv = new Ajv2020({ allErrors: true, strictTypes: false });
   addFormats.default(ajv);
+  // The package has no internationalised addresses (RFC 6531); the servers check them.
+  ajv.addFormat('idn-email', true);
   ajv.addVocabulary(['x-origin', ...Object.keys(contract.document)]);
   ajv.addSchema(asNode(closed(contract.document)), contract.service, false, false);
   return (pointer: string, value: unknown): string | undefined => {

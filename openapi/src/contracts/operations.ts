@@ -24,7 +24,8 @@ export const operationsOf = ({ document }: Contract): Operation[] =>
       const parameters = [...asList(asNode(item).parameters), ...asList(node.parameters)].map((each) => resolve(document, each));
       const responses = Object.entries(asNode(node.responses)).map(([status, each]): [string, Node] => [status, resolve(document, each)]);
       const security = asList(node.security ?? document.security).map(asNode);
-      const secured = security.length > 0 && security.every((requirement) => Object.keys(requirement).length > 0);
+      // An empty alternative makes the token optional.
+      const secured = security.length > 0 && security.every((alternative) => Object.keys(alternative).length > 0);
       return [{ name: `${method.toUpperCase()} ${path}`, method, path, node, parameters, secured, responses }];
     }),
   );

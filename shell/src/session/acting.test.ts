@@ -14,7 +14,7 @@ describe('escalation', () => {
     await session.escalate('/profile?tab=2');
     const query = queryOf(leaveTo);
     expect([query.get('acr_values'), query.get('id_token_hint'), query.has('act_as')]).toEqual(['secure', idToken, false]);
-    expect(takeSignInRecord(records, query.get('state') ?? '')?.redirect).toBe('/profile?tab=2');
+    expect(takeSignInRecord(records, query.get('state') ?? '')).toMatchObject({ redirect: '/profile?tab=2', user: 'se-user-3' });
   });
 
   test('escalation keeps the impersonated user', async () => {
@@ -24,6 +24,28 @@ describe('escalation', () => {
     await session.start();
     await session.escalate('/');
     expect(queryOf(leaveTo).get('act_as')).toBe('se-user-9');
+  });
+
+  test.each([
+    ['the tokens of another user', new URLSearchParams('code=good-code&state=s')],
+    ['login_required', new URLSearchParams('error=login_required&state=s')],
+  ])('an escalation that ends with %s keeps the user who left, and sets an error', async (_name, parameters) => {
+    const origin = fakeOrigin();
+    const { accessToken } = await origin.storeTokens(3000);
+    origin.service.overrides = { uid: 'se-user-2' };
+    const { fetch, issuer } = origin.service.client;
+    const body = new URLSearchParams({ username: 'schooladmin', password: 'realmkit-demo' });
+    await fetch(`${issuer}/v1/authorize?nonce=n`, { method: 'POST', body });
+    const { session } = origin.openTab();
+    const record = { verifier: 'v'.repeat(43), nonce: 'n', user: 'se-user-3' };
+    await session.start({ parameters, state: 's', record });
+    expect(session.getSnapshot()).toMatchObject({
+      status: 'authenticated',
+      identity: { access: { sub: 'se-user-3' } },
+      error: { reason: 'otherUser' },
+    });
+    expect(await session.getAccessToken()).toBe(accessToken);
+    expect((await origin.store.read())?.accessToken).toBe(accessToken);
   });
 
   test('a refused escalation leaves the session unchanged and sets an error', async () => {

@@ -12,7 +12,7 @@ import type { SignInOptions } from './signIn/SignInOptions.ts';
 import { signInHref, signInPath } from './signIn/signInHref.ts';
 import { storeSignInRecord } from './signIn/signInRecord.ts';
 import type { TabChannel } from './tabChannel.ts';
-import { identityOf, isFresh, type TokenSet } from './tokens/TokenSet.ts';
+import { type Identity, identityOf, isFresh, type TokenSet } from './tokens/TokenSet.ts';
 import { waitFor } from './waitFor.ts';
 
 /** The dependencies of a session; tests provide their own. */
@@ -102,6 +102,8 @@ export function createSession(dependencies: SessionDependencies): Session {
   async function exchange(response: AuthorizationResponse): Promise<void> {
     const { exchangeCode } = await tokenRequests();
     const received = await exchangeCode(client, response);
+    const expected = response.record?.user;
+    if (expected !== undefined && nameOf(identityOf(received)) !== expected) throw new SignInError('otherUser');
     await store.write(received);
     setTokens(received);
     tabs.post('signedIn');
@@ -115,6 +117,7 @@ export function createSession(dependencies: SessionDependencies): Session {
       verifier,
       nonce,
       ...(options.redirect === undefined ? {} : { redirect: options.redirect }),
+      ...(options.user === undefined ? {} : { user: options.user }),
     });
     leave(await authorizeUrl(client, secrets, options));
   }
@@ -188,7 +191,7 @@ export function createSession(dependencies: SessionDependencies): Session {
       signIn({
         redirect,
         acrValues: 'secure',
-        ...(tokens ? { idTokenHint: tokens.idToken } : {}),
+        ...(tokens ? { idTokenHint: tokens.idToken, user: nameOf(identityOf(tokens)) } : {}),
         // Escalation keeps the impersonated user.
         ...(tokens && identityOf(tokens).id.act ? { actAs: identityOf(tokens).access.sub } : {}),
       }),
@@ -209,11 +212,10 @@ export function createSession(dependencies: SessionDependencies): Session {
   };
 }
 
-const userOf = (state: SessionState): string | undefined => {
-  if (!isSignedIn(state)) return undefined;
-  const { access, id } = state.identity;
-  return id.act ? `${id.act.sub} as ${access.sub}` : access.sub;
-};
+/** Returns what distinguishes a user, together with the one who acts as them. */
+const nameOf = ({ access, id }: Identity): string => (id.act ? `${id.act.sub} as ${access.sub}` : access.sub);
+
+const userOf = (state: SessionState): string | undefined => (isSignedIn(state) ? nameOf(state.identity) : undefined);
 
 /** Loads the OAuth client on first use, so that it does not delay the first screen. */
 const tokenRequests = () =>

@@ -44,7 +44,7 @@ export function fakeSession(status: FakeStatus, overrides: Omit<TokenOverrides, 
       return () => void listeners.delete(onChange);
     },
     start: async () => {},
-    getAccessToken: async () => 'token',
+    getAccessToken: async () => (state.status === 'anonymous' ? undefined : 'token'),
     refreshAccessToken: async () => undefined,
     signIn: async (options = {}) => void calls.push(`signIn ${JSON.stringify(options)}`),
     signInWithCredentials: async (credentials) => {

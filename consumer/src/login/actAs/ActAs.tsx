@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Button, ButtonLink } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
-import { useClients, useShell } from '@realmkit/shell';
+import { isSignedIn, useClients, useSession, useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,20 +22,31 @@ export function ActAs({ uid, redirect }: ActAsProps) {
   const { t } = useTranslation('consumer');
   const { session } = useShell();
   const [attempt, run] = useAttempt();
-  const trusted = cameFromPanel(document.referrer, window.location.origin);
+  const state = useSession();
+  const isOwn = isSignedIn(state) && state.identity.access.sub === uid;
+  const trusted = cameFromPanel(document.referrer, window.location.origin) && !isOwn;
   const start = () => run(() => session.signIn({ actAs: uid, redirect }));
   useEffect(() => {
     if (trusted) void session.signIn({ actAs: uid, redirect });
   }, [trusted, session, uid, redirect]);
   return trusted ? null : (
     <LoginFrame title={t(($) => $.login.actAs.title)}>
-      <Question
-        uid={uid}
-        isPending={attempt.isPending}
-        hasError={attempt.failure !== undefined}
-        onConfirm={() => void start()}
-        cancelHref={redirect}
-      />
+      {isOwn ? (
+        <Stack spacing={3}>
+          <Alert severity="info">{t(($) => $.login.actAs.self)}</Alert>
+          <ButtonLink href={redirect} variant="contained">
+            {t(($) => $.login.goOn)}
+          </ButtonLink>
+        </Stack>
+      ) : (
+        <Question
+          uid={uid}
+          isPending={attempt.isPending}
+          hasError={attempt.failure !== undefined}
+          onConfirm={() => void start()}
+          cancelHref={redirect}
+        />
+      )}
     </LoginFrame>
   );
 }

@@ -106,9 +106,18 @@ export function fakePayment(): FakePayment {
       case 'POST /account/register':
         return Response.json({ uid: 'uk-user-9' }, { status: 201 });
       case 'POST /account/email/requestValidation':
+        return new Response(null, { status: 204 });
       case 'POST /payment/contract-cancellations':
-      case 'POST /payment/withdrawals':
-        return new Response(null, { status: pathname.startsWith('/payment') ? 202 : 204 });
+      case 'POST /payment/withdrawals': {
+        const kind = pathname.endsWith('withdrawals') ? 'withdrawal' : 'cancellation';
+        const isSecured = request.headers.has('authorization');
+        return Response.json(
+          { kind, receivedAt: at, status: isSecured ? 'effective' : 'pending', contracts: isSecured ? fake.subscriptions.length : 0 },
+          { status: 202 },
+        );
+      }
+      case 'POST /payment/contract-declarations/confirmations':
+        return Response.json({ kind: 'withdrawal', receivedAt: at, status: 'effective', contracts: fake.subscriptions.length });
       case 'GET /payment/configuration':
         return Response.json({ livemode: false, provider: 'simulated' });
       case 'GET /payment/products':

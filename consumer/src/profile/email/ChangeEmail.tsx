@@ -1,16 +1,24 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { Button, TextField } from '@realmkit/design-system';
-import { unwrap } from '@realmkit/openapi';
+import { ServiceError, unwrap } from '@realmkit/openapi';
 import { useClients, useDraft, useErrorText } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isEmail } from '../../signup/signupErrors.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Shows the form for another email address, which applies once the user opens the link of the confirmation email. */
-export function ChangeEmail() {
+/** Returns whether an error means that another account has the address. */
+const isUsed = (error: unknown): boolean =>
+  error instanceof ServiceError && error.attributes.some(({ attribute, reason }) => attribute === 'email' && reason === 'unique');
+
+/**
+ * Shows the form for another email address, which applies once the user opens the link of the confirmation email. If it is the user
+ * name too, that follows it.
+ */
+export function ChangeEmail({ isUserName }: { readonly isUserName: boolean }) {
   const { t } = useTranslation('consumer');
   const errorText = useErrorText();
   const { account } = useClients();
@@ -23,11 +31,13 @@ export function ChangeEmail() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const valid = event.currentTarget.checkValidity();
+    const valid = isEmail(email);
     setInvalid(!valid);
-    if (valid && !request.isPending) request.mutate(email);
+    request.reset();
+    if (valid && !request.isPending) request.mutate(email.trim());
   };
 
+  const error = invalid ? t(($) => $.profile.emailInvalid) : isUsed(request.error) ? t(($) => $.profile.emailUsed) : undefined;
   return (
     <Stack
       component="form"
@@ -43,9 +53,13 @@ export function ChangeEmail() {
         maxLength={255}
         required
         value={email}
-        error={invalid}
-        helperText={invalid ? t(($) => $.profile.emailInvalid) : undefined}
-        onChange={({ target }) => change(target.value)}
+        error={error !== undefined}
+        helperText={error ?? (isUserName ? t(($) => $.profile.userNameFollows) : undefined)}
+        onChange={({ target }) => {
+          change(target.value);
+          setInvalid(false);
+          request.reset();
+        }}
       />
       <Button type="submit" variant="outlined" aria-disabled={request.isPending}>
         {t(($) => $.profile.confirmNewEmail)}
@@ -55,7 +69,7 @@ export function ChangeEmail() {
           {t(($) => $.profile.validationRequested, { email: request.variables })}
         </Alert>
       ) : null}
-      {request.isError ? <Alert severity="error">{errorText(request.error)}</Alert> : null}
+      {request.isError && error === undefined ? <Alert severity="error">{errorText(request.error)}</Alert> : null}
     </Stack>
   );
 }

@@ -4,7 +4,13 @@ import { useErrorText } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import type { EmailConfirmation } from './useEmailConfirmation.ts';
 
-const severities = { checking: 'info', confirmed: 'success', invalidLink: 'error' } as const;
+const severities = {
+  checking: 'info',
+  confirmed: 'success',
+  alreadyConfirmed: 'success',
+  otherAccount: 'warning',
+  invalidLink: 'error',
+} as const;
 
 /** Shows the result of a confirmation link, and nothing if none was opened. */
 export function ConfirmationMessage({ confirmation }: { readonly confirmation: EmailConfirmation }) {

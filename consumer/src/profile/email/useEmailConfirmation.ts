@@ -7,28 +7,35 @@ import { useHref, useLocation, useSearchParams } from 'react-router';
 /** The query parameter of the link in a confirmation email. */
 const linkParameter = 'confirm';
 
+/** The result of a link: the last three are the reasons why it is no longer good. */
+type LinkResult = 'confirmed' | 'alreadyConfirmed' | 'otherAccount' | 'invalidLink';
+
 /** The state of a confirmation link. */
 export type EmailConfirmation =
-  | { readonly status: 'none' | 'checking' | 'confirmed' | 'invalidLink' }
+  | { readonly status: 'none' | 'checking' | LinkResult }
   | { readonly status: 'failed'; readonly error: Error; readonly retry: () => void };
 
-/** Returns whether an error means that a confirmation link is invalid (shell §5). */
-const isInvalidLink = (error: unknown): boolean =>
-  error instanceof ServiceError &&
-  error.name === 'InvalidInputError' &&
-  error.attributes.some(({ attribute }) => attribute === 'confirmUrl');
+const results: Readonly<Record<string, LinkResult>> = { used: 'alreadyConfirmed', otherAccount: 'otherAccount' };
 
-/** Builds the query that confirms a link, at most once per page load: true, or false for an invalid link (shell §5). */
+/** Returns why a confirmation link is not good (shell §5); undefined for other errors. */
+function invalidLinkResult(error: unknown): LinkResult | undefined {
+  if (!(error instanceof ServiceError) || error.name !== 'InvalidInputError') return undefined;
+  const reason = error.attributes.find(({ attribute }) => attribute === 'confirmUrl')?.reason;
+  return reason === undefined ? undefined : (results[reason] ?? 'invalidLink');
+}
+
+/** Builds the query that confirms a link, at most once per page load. */
 const confirmation = ({ account }: Clients, confirmUrl: string) =>
   queryOptions({
     queryKey: ['emailConfirmation', confirmUrl],
-    queryFn: async () => {
+    queryFn: async (): Promise<LinkResult> => {
       try {
         unwrap(await account.POST('/email/confirmValidation', { body: { confirmUrl } }));
-        return true;
+        return 'confirmed';
       } catch (error) {
-        if (isInvalidLink(error)) return false;
-        throw error;
+        const result = invalidLinkResult(error);
+        if (result === undefined) throw error;
+        return result;
       }
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -46,10 +53,10 @@ export function useEmailConfirmation(): EmailConfirmation {
   const { pathname, search } = useLocation();
   const href = useHref({ pathname, search });
   const [link] = useState(() => (query.has(linkParameter) ? window.location.origin + href : undefined));
-  const { data: confirmed, error, isFetching, refetch } = useQuery({ ...confirmation(clients, link ?? ''), enabled: link !== undefined });
+  const { data: result, error, isFetching, refetch } = useQuery({ ...confirmation(clients, link ?? ''), enabled: link !== undefined });
 
   useEffect(() => {
-    if (confirmed === undefined) return;
+    if (result === undefined) return;
     setQuery(
       (present) => {
         present.delete(linkParameter);
@@ -57,10 +64,10 @@ export function useEmailConfirmation(): EmailConfirmation {
       },
       { replace: true },
     );
-    if (confirmed) void reload();
-  }, [confirmed, setQuery, reload]);
+    if (result === 'confirmed') void reload();
+  }, [result, setQuery, reload]);
 
   if (link === undefined) return { status: 'none' };
-  if (confirmed !== undefined) return { status: confirmed ? 'confirmed' : 'invalidLink' };
+  if (result !== undefined) return { status: result };
   return error && !isFetching ? { status: 'failed', error, retry: () => void refetch() } : { status: 'checking' };
 }

@@ -7,13 +7,13 @@ export const accountSuite: Suite = {
     roles: {
       guardian: 'asks where no other is named; the address of this account is confirmed and its password changed and changed back',
       teacher: 'somebody who belongs to groups',
-      shared: 'a shared account, which may not change its password',
+      shared: 'a shared account, which may not change its password or its address',
     },
     reads: { password: 'the password of the guardian' },
     hooks: { mails: 'answers the mails of the guardian, the newest first, as { data: [{ link }] }' },
   },
   caller: 'guardian',
-  refuses: { shared: ['changeMyPassword'] },
+  refuses: { shared: ['changeMyPassword', 'requestEmailValidation'] },
   scenarios: [
     scenario('who somebody is, and where they belong', async ({ call, holds }) => {
       const me = await call('getMe');
@@ -38,10 +38,24 @@ export const accountSuite: Suite = {
       await call('register', { body: { ...body, country: 'se' } });
       await call('register', { body: { ...body, country: 'se' }, status: 409 });
     }),
+    scenario('a forgotten password is answered alike for every address, and needs the link of its mail', async ({ call, unique }) => {
+      await call('requestPasswordReset', { body: { email: `${unique('nobody')}@example.org`, country: 'se' } });
+      const body = { token: unique('no-link'), password: unique('another-password'), country: 'se' };
+      await call('resetPassword', { body, status: 400 });
+    }),
     scenario('the password is changed, and changed back', async ({ call, fixture, undo, unique }) => {
       const [before, after] = [fixture('password'), unique('another-password')];
       undo(() => call('changeMyPassword', { body: { currentPassword: after, password: before } }));
       await call('changeMyPassword', { body: { currentPassword: before, password: after } });
+    }),
+    // The last one, because it ends every sign-in of the guardian.
+    scenario('a forgotten password is chosen anew by the link of a mail, once', async ({ call, hook, fixture }) => {
+      const email = (await call('getMe')).text('/email');
+      await call('requestPasswordReset', { body: { email, country: 'se' } });
+      const token = new URL((await hook('mails')).text('/data/0/link')).searchParams.get('token') ?? '';
+      const body = { token, password: fixture('password'), country: 'se' };
+      await call('resetPassword', { body, negatives: false });
+      await call('resetPassword', { body, status: 400 });
     }),
   ],
 };

@@ -46,6 +46,11 @@ export const authSuite: Suite = {
       const body = { username: steps.fixture('username'), password: 'certainly-not-this-one' };
       await steps.call('signInWithCredentials', { query: authorization(steps).query, body, status: 401 });
     }),
+    scenario('a page of another site lets nobody in', async (steps) => {
+      const body = { username: steps.fixture('username'), password: steps.fixture('password') };
+      const headers = { Origin: 'https://evil.example' };
+      await steps.call('signInWithCredentials', { query: authorization(steps).query, body, headers, status: 403 });
+    }),
     scenario('a card that was made up lets nobody in', async (steps) => {
       const body = { card: 'certainly-not-a-card.AAAAAAAAAAAAAAAAAAAAAA' };
       await steps.call('signInWithCredentials', { query: authorization(steps).query, body, status: 401 });

@@ -44,7 +44,10 @@ export const paymentSuite: Suite = {
       couponId: 'a coupon for the first price',
       giftCard: 'the code of a gift card that nobody has redeemed; it is redeemed',
     },
-    hooks: { confirmCard: 'confirms the set-up {secret} of a card by the card provider’s test mode, as { intent: { payment_method } }' },
+    hooks: {
+      mails: 'answers the mails of the realm, the newest first, as { data: [{ link }] }',
+      confirmCard: 'confirms the set-up {secret} of a card by the card provider’s test mode, as { intent: { payment_method } }',
+    },
   },
   caller: 'guardian',
   refuses: { acting: pays },
@@ -125,10 +128,18 @@ export const paymentSuite: Suite = {
       await call('redeemGiftCard', { body: { code: fixture('giftCard') } });
       await call('redeemGiftCard', { body: { code: fixture('giftCard') }, status: 409 });
     }),
-    scenario('contracts are ended in writing without signing in', async ({ call }) => {
+    scenario('contracts are ended in writing without signing in, by a link', async ({ call, holds, hook }) => {
       const body = { name: 'Conformance', email: 'conformance@example.org' };
-      await call('cancelContract', { body });
-      await call('withdrawFromContract', { body });
+      await call('cancelContract', { body, headers: { 'X-Country': 'de' } });
+      await call('cancelContract', { body, headers: { 'X-Country': 'uk' }, status: 403 });
+      const declared = await call('withdrawFromContract', { body });
+      holds(declared.text('/status') === 'pending', 'answer body /status', 'must be pending until the link of the mail is followed');
+      const headers = { 'X-Country': 'de', Authorization: 'Bearer not-a-token' };
+      await call('cancelContract', { body, headers, status: 401 });
+      await call('withdrawFromContract', { body, headers, status: 401 });
+      const link = new URL((await hook('mails')).text('/data/0/link'));
+      await call('confirmDeclaration', { body: { token: link.searchParams.get('token') ?? '' } });
+      await call('confirmDeclaration', { body: { token: 'not-a-token' }, status: 400 });
       await call('withdrawFromContract', { body, headers: { 'X-Country': 'us' }, status: 403 });
     }),
   ],

@@ -9,6 +9,7 @@ export const unseenStatuses: Readonly<Record<string, string>> = {
   'auth signInWithCredentials 429': afterManyFailures,
   'account changeMyPassword 429': afterManyFailures,
   'account requestEmailValidation 429': afterManyEmails,
+  'account requestPasswordReset 429': afterManyEmails,
   'payment cancelContract 429': afterManyEmails,
   'payment withdrawFromContract 429': afterManyEmails,
   'control-panel createPerson 404': 'Its path names nothing that could be missing, and an unknown organisation in the body is a 400.',

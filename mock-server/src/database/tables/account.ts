@@ -13,6 +13,12 @@ export function accountTables(shard: Shard) {
       expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
       usedAt: bigint('used_at', { mode: 'number' }),
     }),
+    passwordResets: schema.table('password_resets', {
+      hash: text().primaryKey(),
+      userUid: text('user_uid').notNull(),
+      expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+      usedAt: bigint('used_at', { mode: 'number' }),
+    }),
     /** Mails that the platform would have sent, rendered. */
     mails: schema.table('mails', {
       id: integer().primaryKey().generatedAlwaysAsIdentity(),

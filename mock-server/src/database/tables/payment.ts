@@ -108,6 +108,25 @@ export function paymentTables(shard: Shard) {
           .where(sql`status <> 'canceled'`),
       ],
     ),
+    /** Cancellations and withdrawals as they were declared; they are never deleted, because their moment counts. */
+    contractDeclarations: schema.table('contract_declarations', {
+      realm: text().notNull(),
+      id: text().primaryKey(),
+      kind: text({ enum: ['cancellation', 'withdrawal'] }).notNull(),
+      name: text().notNull(),
+      email: text().notNull(),
+      contract: text(),
+      reason: text(),
+      /** The owner of the contracts, for a declaration with a login. */
+      userUid: text('user_uid'),
+      /** The hash of the secret in the link of the mail. */
+      hash: text().notNull().unique(),
+      declaredAt: moment('declared_at').notNull(),
+      /** When it took effect; null while nobody has followed the link. */
+      confirmedAt: moment('confirmed_at'),
+      /** The number of contracts that it ended. */
+      contracts: integer().notNull(),
+    }),
     invoices: schema.table(
       'invoices',
       {

@@ -4,11 +4,11 @@ import { type Html, page } from '../page.ts';
 import { dataSection } from './dataSection.ts';
 import { entitlementSection } from './entitlementSection.ts';
 import { faultSection } from './faultSection.ts';
-import { eventSection, mailSection } from './outboxSections.ts';
+import { declarationSection, eventSection, mailSection } from './outboxSections.ts';
 import { requestSection } from './requestSection.ts';
 import { targets } from './targets.ts';
 
-/** Renders the console of the sandbox: data, clock, rate limits, faults, requests, entitlement, mails and events. */
+/** Renders the console of the sandbox: data, clock, rate limits, faults, requests, entitlement, mails, declarations and events. */
 export function consolePage(sandbox: string): Html {
   const all = targets();
   return page(
@@ -25,12 +25,13 @@ export function consolePage(sandbox: string): Html {
           'Requests',
           'Entitlement',
           'Mails',
+          'Declarations',
           'Events',
         ].map((part) => html`<a href="#${part.toLowerCase()}">${part}</a> `)}</nav>
       </header>
       <main id="main" data-sandbox="${sandbox}">
         <noscript><p>The console needs JavaScript.</p></noscript>
-        ${dataSection} ${faultSection(all)} ${requestSection(all)} ${entitlementSection} ${mailSection} ${eventSection}
+        ${dataSection} ${faultSection(all)} ${requestSection(all)} ${entitlementSection} ${mailSection} ${declarationSection} ${eventSection}
         <dialog id="confirm" aria-labelledby="question" aria-describedby="consequence">
           <h3 id="question"></h3>
           <p id="consequence"></p>

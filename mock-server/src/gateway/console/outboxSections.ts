@@ -16,6 +16,18 @@ export const mailSection = html`<section aria-labelledby="mails">
     <p class="muted" id="no-mails">The outbox of this realm is empty.</p>
   </section>`;
 
+/** The section for staff with the cancellations and withdrawals; those that nobody confirmed are never dropped. */
+export const declarationSection = html`<section aria-labelledby="declarations">
+    <h2 id="declarations">Declarations</h2>
+    <p class="muted">Cancellations and withdrawals by form. They count from the moment of the form; those that wait for their link are to be followed up by staff.</p>
+    <fieldset disabled>
+      <legend class="hidden">Which declarations</legend>
+      <div class="row">${realmSelect('declaration-realm', 'Realm')} <button type="button" id="load-declarations">Look again</button></div>
+    </fieldset>
+    <ul id="declaration-list" class="entries" aria-label="Declarations"></ul>
+    <p class="muted" id="no-declarations">Nobody has declared anything.</p>
+  </section>`;
+
 /** The section for the events that the apps reported. */
 export const eventSection = html`<section aria-labelledby="events">
     <h2 id="events">Events</h2>

@@ -1,17 +1,26 @@
-import { type MailTexts, presentParagraphs } from './mailTexts.ts';
+import { describeOutcome, type MailTexts, presentParagraphs } from './mailTexts.ts';
 
 /** The mails in German. */
 export const de: MailTexts = {
   open: 'Öffnen',
   copyLink: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   automatic: (brand) => `Diese Nachricht wurde automatisch von ${brand} verschickt. Bitte antworten Sie nicht darauf.`,
-  emailConfirmation: ({ brand }) => ({
+  emailConfirmation: ({ brand, becomesUserName }) => ({
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
-    paragraphs: [
+    paragraphs: presentParagraphs(
       `Diese Adresse wurde in einem Profil bei ${brand} eingetragen. Wenn Sie das waren, bestätigen Sie bitte, dass sie Ihnen gehört.`,
+      becomesUserName ? 'Danach melden Sie sich mit dieser Adresse an.' : undefined,
       'Der Link gilt einmal und 24 Stunden lang. Wenn Sie es nicht waren, brauchen Sie nichts zu tun.',
-    ],
+    ),
     action: 'Adresse bestätigen',
+  }),
+  passwordReset: ({ brand, userName }) => ({
+    subject: 'Wählen Sie ein neues Passwort',
+    paragraphs: [
+      `Für ${userName} bei ${brand} wurde ein neues Passwort angefordert. Wenn Sie das waren, wählen Sie es bitte über den Link.`,
+      'Der Link gilt einmal und 30 Minuten lang. Wenn Sie es nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+    ],
+    action: 'Neues Passwort wählen',
   }),
   giftCard: ({ brand, name, codes, plan, months, message }) => ({
     subject: codes.length === 1 ? `Ihre Geschenkkarte für ${brand}` : `Ihre ${codes.length} Geschenkkarten für ${brand}`,
@@ -49,33 +58,47 @@ export const de: MailTexts = {
     ],
     action: 'Karte hinzufügen',
   }),
-  cancellation: ({ name, receivedAt, ends }) => ({
-    subject: 'Bestätigung Ihrer Kündigung',
+  cancellation: ({ name, receivedAt, ended }) => ({
+    subject: ended ? 'Bestätigung Ihrer Kündigung' : 'Bestätigen Sie Ihre Kündigung',
     paragraphs: [
       `Guten Tag ${name},`,
       `Ihre Kündigung ist am ${receivedAt} bei uns eingegangen.`,
-      ends
-        ? `Ihr Abonnement ${ends.product} endet am ${ends.at} und wird nicht mehr abgebucht. Bewahren Sie diese Nachricht als Bestätigung auf.`
-        : 'Wenn zu dieser E-Mail-Adresse ein Abonnement gehört, endet es mit dem bezahlten Zeitraum und wird nicht mehr abgebucht. Bewahren Sie diese Nachricht als Bestätigung auf.',
+      ...describeOutcome(ended, {
+        pending:
+          'Bitte bestätigen Sie über den Link, dass sie von Ihnen kommt. Ihre Kündigung gilt dann ab dem oben genannten Tag und der Uhrzeit. Wenn Sie nicht gekündigt haben, brauchen Sie nichts zu tun: Es ändert sich nichts.',
+        none: 'Zu dieser E-Mail-Adresse gibt es kein Abonnement; es ändert sich nichts.',
+        each: ({ product, at, refunded }) =>
+          refunded
+            ? `Ihr Abonnement ${product} endet am ${at}. Was Sie für spätere Zeiträume bezahlt haben, erhalten Sie auf demselben Weg zurück.`
+            : `Ihr Abonnement ${product} endet am ${at} und wird nicht weiter berechnet.`,
+      }),
+      'Bewahren Sie diese Nachricht als Bestätigung auf.',
     ],
-    action: 'Zu Ihren Abonnements',
+    action: ended ? 'Zu Ihren Abonnements' : 'Kündigung bestätigen',
   }),
-  withdrawal: ({ name, receivedAt }) => ({
-    subject: 'Bestätigung Ihres Widerrufs',
+  withdrawal: ({ name, receivedAt, ended }) => ({
+    subject: ended ? 'Bestätigung Ihres Widerrufs' : 'Bestätigen Sie Ihren Widerruf',
     paragraphs: [
       `Guten Tag ${name},`,
       `Ihr Widerruf ist am ${receivedAt} bei uns eingegangen.`,
-      'Abonnements zu dieser E-Mail-Adresse, die nicht älter als 14 Tage sind, enden sofort. Was dafür bezahlt wurde, geht auf demselben Weg zurück. Bewahren Sie diese Nachricht als Bestätigung auf.',
+      ...describeOutcome(ended, {
+        pending:
+          'Bitte bestätigen Sie über den Link, dass er von Ihnen kommt. Ihr Widerruf gilt dann ab dem oben genannten Tag und der Uhrzeit. Wenn Sie nicht widerrufen haben, brauchen Sie nichts zu tun: Es ändert sich nichts.',
+        none: 'Zu dieser E-Mail-Adresse gab es kein Abonnement, das höchstens 14 Tage alt war; es ändert sich nichts.',
+        each: ({ product }) => `Ihr Abonnement ${product} ist beendet. Was Sie dafür bezahlt haben, erhalten Sie auf demselben Weg zurück.`,
+      }),
+      'Bewahren Sie diese Nachricht als Bestätigung auf.',
     ],
-    action: 'Zu Ihren Abonnements',
+    action: ended ? 'Zu Ihren Abonnements' : 'Widerruf bestätigen',
   }),
-  subscribed: ({ name, product, amount, at, yearly, terms, balance }) => ({
+  subscribed: ({ name, product, amount, at, yearly, terms, balance, contract }) => ({
     subject: 'Ihr Abonnement hat begonnen',
     paragraphs: presentParagraphs(
       `Guten Tag ${name},`,
       `vielen Dank für Ihre Bestellung: ${product}, ${amount} ${yearly ? 'pro Jahr' : 'pro Monat'}. Am ${at} wird zum ersten Mal abgebucht.`,
       balance,
       'Sie können jederzeit online kündigen; das Abonnement endet dann mit dem bezahlten Zeitraum. Bewahren Sie diese Nachricht als Bestätigung Ihres Vertrags auf.',
+      `Ihre Vertragsnummer: ${contract}`,
       terms && `Sie haben den Bedingungen in der Fassung vom ${terms} zugestimmt.`,
     ),
     action: 'Abonnement ansehen',

@@ -1,17 +1,26 @@
-import { type MailTexts, presentParagraphs } from './mailTexts.ts';
+import { describeOutcome, type MailTexts, presentParagraphs } from './mailTexts.ts';
 
 /** Returns the mails in English; the two variants differ in the spelling of e-mail and in the name of the tax. */
 export const english = (eMail: 'e-mail' | 'email', vat: 'VAT' | 'sales tax'): MailTexts => ({
   open: 'Open',
   copyLink: 'If the button does not work, copy this address into your browser:',
   automatic: (brand) => `${brand} sent this message automatically. You cannot reply to it.`,
-  emailConfirmation: ({ brand }) => ({
+  emailConfirmation: ({ brand, becomesUserName }) => ({
     subject: `Confirm your ${eMail} address`,
-    paragraphs: [
+    paragraphs: presentParagraphs(
       `Somebody entered this address in a profile at ${brand}. If it was you, confirm that it is yours.`,
+      becomesUserName ? 'From then on you log in with this address.' : undefined,
       'The link works once, and for 24 hours. If it was not you, there is nothing to do.',
-    ],
+    ),
     action: 'Confirm the address',
+  }),
+  passwordReset: ({ brand, userName }) => ({
+    subject: 'Choose a new password',
+    paragraphs: [
+      `Somebody asked for a new password for ${userName} at ${brand}. If it was you, choose one by the link.`,
+      'The link works once, and for 30 minutes. If it was not you, there is nothing to do: your password stays as it is.',
+    ],
+    action: 'Choose a new password',
   }),
   giftCard: ({ brand, name, codes, plan, months, message }) => ({
     subject: codes.length === 1 ? `Your gift card for ${brand}` : `Your ${codes.length} gift cards for ${brand}`,
@@ -47,34 +56,48 @@ export const english = (eMail: 'e-mail' | 'email', vat: 'VAT' | 'sales tax'): Ma
     ],
     action: 'Add a card',
   }),
-  cancellation: ({ name, receivedAt, ends }) => ({
-    subject: 'Confirmation of your cancellation',
+  cancellation: ({ name, receivedAt, ended }) => ({
+    subject: ended ? 'Confirmation of your cancellation' : 'Confirm your cancellation',
     paragraphs: [
       `Hello ${name},`,
       `We received your cancellation on ${receivedAt}.`,
-      ends
-        ? `Your subscription to ${ends.product} ends on ${ends.at} and is not charged again. Keep this message as a confirmation.`
-        : `If there is a subscription at this ${eMail} address, it ends with the period that has been paid for and is not charged again. Keep this message as a confirmation.`,
+      ...describeOutcome(ended, {
+        pending:
+          'Please confirm by the link that you sent it. Your cancellation then counts from the day and time above. If you did not send it, do nothing: nothing changes.',
+        none: `There is no subscription at this ${eMail} address, so nothing changes.`,
+        each: ({ product, at, refunded }) =>
+          refunded
+            ? `Your subscription to ${product} ends on ${at}. What you paid for later periods goes back the way it came.`
+            : `Your subscription to ${product} ends on ${at} and is not charged again.`,
+      }),
+      'Keep this message as a confirmation.',
     ],
-    action: 'See your subscriptions',
+    action: ended ? 'See your subscriptions' : 'Confirm the cancellation',
   }),
-  withdrawal: ({ name, receivedAt }) => ({
-    subject: 'Confirmation of your withdrawal',
+  withdrawal: ({ name, receivedAt, ended }) => ({
+    subject: ended ? 'Confirmation of your withdrawal' : 'Confirm your withdrawal',
     paragraphs: [
       `Hello ${name},`,
       `We received your withdrawal from the contract on ${receivedAt}.`,
-      `Subscriptions at this ${eMail} address that are not older than 14 days end at once, and what was paid for them goes back the way it came. Keep this message as a confirmation.`,
+      ...describeOutcome(ended, {
+        pending:
+          'Please confirm by the link that you sent it. Your withdrawal then counts from the day and time above. If you did not send it, do nothing: nothing changes.',
+        none: `There was no subscription at this ${eMail} address that was not older than 14 days, so nothing changes.`,
+        each: ({ product }) => `Your subscription to ${product} has ended. What you paid for it goes back the way it came.`,
+      }),
+      'Keep this message as a confirmation.',
     ],
-    action: 'See your subscriptions',
+    action: ended ? 'See your subscriptions' : 'Confirm the withdrawal',
   }),
-  subscribed: ({ name, product, amount, at, yearly, terms, balance }) => ({
+  subscribed: ({ name, product, amount, at, yearly, terms, balance, contract }) => ({
     subject: 'Your subscription has begun',
     paragraphs: presentParagraphs(
       `Hello ${name},`,
       `Thank you for your order: ${product}, ${amount} each ${yearly ? 'year' : 'month'}. The first charge is on ${at}.`,
       balance,
       'You can cancel online at any time; the subscription then ends with the period that has been paid for. Keep this message as a confirmation of your contract.',
-      terms && `You agreed to the terms in their version of ${terms}.`,
+      `Your contract number: ${contract}`,
+      terms && `You agreed to the terms of ${terms}.`,
     ),
     action: 'See your subscription',
   }),

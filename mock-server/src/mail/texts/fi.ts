@@ -1,17 +1,26 @@
-import { type MailTexts, presentParagraphs } from './mailTexts.ts';
+import { describeOutcome, type MailTexts, presentParagraphs } from './mailTexts.ts';
 
 /** The mails in Finnish. */
 export const fi: MailTexts = {
   open: 'Avaa',
   copyLink: 'Jos painike ei toimi, kopioi tämä osoite selaimeesi:',
   automatic: (brand) => `${brand} on lähettänyt tämän viestin automaattisesti. Siihen ei voi vastata.`,
-  emailConfirmation: ({ brand }) => ({
+  emailConfirmation: ({ brand, becomesUserName }) => ({
     subject: 'Vahvista sähköpostiosoitteesi',
-    paragraphs: [
+    paragraphs: presentParagraphs(
       `Tämä osoite lisättiin profiiliin palvelussa ${brand}. Jos teit sen itse, vahvista, että osoite on sinun.`,
+      becomesUserName ? 'Sen jälkeen kirjaudut sisään tällä osoitteella.' : undefined,
       'Linkki toimii kerran ja 24 tunnin ajan. Jos et lisännyt osoitetta itse, sinun ei tarvitse tehdä mitään.',
-    ],
+    ),
     action: 'Vahvista osoite',
+  }),
+  passwordReset: ({ brand, userName }) => ({
+    subject: 'Valitse uusi salasana',
+    paragraphs: [
+      `Käyttäjälle ${userName} pyydettiin uutta salasanaa palvelussa ${brand}. Jos pyysit sitä itse, valitse salasana linkin kautta.`,
+      'Linkki toimii kerran ja 30 minuutin ajan. Jos et pyytänyt sitä itse, sinun ei tarvitse tehdä mitään: salasanasi pysyy ennallaan.',
+    ],
+    action: 'Valitse uusi salasana nyt',
   }),
   giftCard: ({ brand, name, codes, plan, months, message }) => ({
     subject: codes.length === 1 ? `Lahjakorttisi: ${brand}` : `${codes.length} lahjakorttiasi: ${brand}`,
@@ -47,33 +56,47 @@ export const fi: MailTexts = {
     ],
     action: 'Lisää kortti',
   }),
-  cancellation: ({ name, receivedAt, ends }) => ({
-    subject: 'Vahvistus irtisanomisestasi',
+  cancellation: ({ name, receivedAt, ended }) => ({
+    subject: ended ? 'Vahvistus irtisanomisestasi' : 'Vahvista irtisanomisesi',
     paragraphs: [
       `Hei ${name},`,
       `saimme irtisanomisesi ${receivedAt}.`,
-      ends
-        ? `Tilauksesi ${ends.product} päättyy ${ends.at}, eikä siitä enää veloiteta. Säilytä tämä viesti vahvistuksena.`
-        : 'Jos tähän sähköpostiosoitteeseen liittyy tilaus, se päättyy maksetun jakson lopussa eikä siitä enää veloiteta. Säilytä tämä viesti vahvistuksena.',
+      ...describeOutcome(ended, {
+        pending:
+          'Vahvista linkin kautta, että se tuli sinulta. Irtisanomisesi on silloin voimassa yllä mainitusta päivästä ja kellonajasta alkaen. Jos et irtisanonut mitään, sinun ei tarvitse tehdä mitään: mikään ei muutu.',
+        none: 'Tähän sähköpostiosoitteeseen ei liity tilausta, joten mikään ei muutu.',
+        each: ({ product, at, refunded }) =>
+          refunded
+            ? `Tilauksesi ${product} päättyy ${at}. Myöhemmistä kausista maksamasi summa palautetaan samaa tietä.`
+            : `Tilauksesi ${product} päättyy ${at}, eikä siitä enää veloiteta.`,
+      }),
+      'Säilytä tämä viesti vahvistuksena.',
     ],
-    action: 'Katso tilauksesi',
+    action: ended ? 'Katso tilauksesi' : 'Vahvista irtisanominen',
   }),
-  withdrawal: ({ name, receivedAt }) => ({
-    subject: 'Vahvistus peruuttamisestasi',
+  withdrawal: ({ name, receivedAt, ended }) => ({
+    subject: ended ? 'Vahvistus peruuttamisestasi' : 'Vahvista peruuttamisesi',
     paragraphs: [
       `Hei ${name},`,
       `saimme ilmoituksesi sopimuksen peruuttamisesta ${receivedAt}.`,
-      'Tähän sähköpostiosoitteeseen liittyvät enintään 14 päivää vanhat tilaukset päättyvät heti, ja niistä maksettu summa palautetaan samaa tietä. Säilytä tämä viesti vahvistuksena.',
+      ...describeOutcome(ended, {
+        pending:
+          'Vahvista linkin kautta, että ilmoitus tuli sinulta. Peruuttamisesi on silloin voimassa yllä mainitusta päivästä ja kellonajasta alkaen. Jos et peruuttanut mitään, sinun ei tarvitse tehdä mitään: mikään ei muutu.',
+        none: 'Tähän sähköpostiosoitteeseen ei liittynyt enintään 14 päivää vanhaa tilausta, joten mikään ei muutu.',
+        each: ({ product }) => `Tilauksesi ${product} on päättynyt. Siitä maksamasi summa palautetaan samaa tietä.`,
+      }),
+      'Säilytä tämä viesti vahvistuksena.',
     ],
-    action: 'Katso tilauksesi',
+    action: ended ? 'Katso tilauksesi' : 'Vahvista peruuttaminen',
   }),
-  subscribed: ({ name, product, amount, at, yearly, terms, balance }) => ({
+  subscribed: ({ name, product, amount, at, yearly, terms, balance, contract }) => ({
     subject: 'Tilauksesi on alkanut',
     paragraphs: presentParagraphs(
       `Hei ${name},`,
       `Kiitos tilauksestasi: ${product}, ${amount} ${yearly ? 'vuodessa' : 'kuukaudessa'}. Ensimmäinen veloitus on ${at}.`,
       balance,
       'Voit irtisanoa tilauksen verkossa milloin tahansa; se päättyy maksetun kauden lopussa. Säilytä tämä viesti vahvistuksena sopimuksesta.',
+      `Sopimusnumerosi: ${contract}`,
       terms && `Olet hyväksynyt ehdot, jotka ovat voimassa alkaen ${terms}.`,
     ),
     action: 'Katso tilaustasi',

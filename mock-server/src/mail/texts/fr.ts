@@ -1,17 +1,26 @@
-import { type MailTexts, presentParagraphs } from './mailTexts.ts';
+import { describeOutcome, type MailTexts, presentParagraphs } from './mailTexts.ts';
 
 /** The mails in French. */
 export const fr: MailTexts = {
   open: 'Ouvrir',
   copyLink: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   automatic: (brand) => `Ce message a été envoyé automatiquement par ${brand}. Merci de ne pas y répondre.`,
-  emailConfirmation: ({ brand }) => ({
+  emailConfirmation: ({ brand, becomesUserName }) => ({
     subject: 'Confirmez votre adresse e-mail',
-    paragraphs: [
+    paragraphs: presentParagraphs(
       `Cette adresse a été saisie dans un profil chez ${brand}. Si c’était vous, confirmez qu’elle vous appartient.`,
+      becomesUserName ? 'Ensuite, vous vous connecterez avec cette adresse.' : undefined,
       'Le lien fonctionne une seule fois, pendant 24 heures. Si ce n’était pas vous, vous n’avez rien à faire.',
-    ],
+    ),
     action: 'Confirmer l’adresse',
+  }),
+  passwordReset: ({ brand, userName }) => ({
+    subject: 'Choisissez un nouveau mot de passe',
+    paragraphs: [
+      `Un nouveau mot de passe a été demandé pour ${userName} sur ${brand}. Si c’était vous, choisissez-le à l’aide du lien.`,
+      'Le lien fonctionne une seule fois, pendant 30 minutes. Si ce n’était pas vous, ne faites rien : votre mot de passe ne change pas.',
+    ],
+    action: 'Choisir un mot de passe',
   }),
   giftCard: ({ brand, name, codes, plan, months, message }) => ({
     subject: codes.length === 1 ? `Votre carte-cadeau ${brand}` : `Vos ${codes.length} cartes-cadeaux ${brand}`,
@@ -49,33 +58,47 @@ export const fr: MailTexts = {
     ],
     action: 'Ajouter une carte',
   }),
-  cancellation: ({ name, receivedAt, ends }) => ({
-    subject: 'Confirmation de votre résiliation',
+  cancellation: ({ name, receivedAt, ended }) => ({
+    subject: ended ? 'Confirmation de votre résiliation' : 'Confirmez votre résiliation',
     paragraphs: [
       `Bonjour ${name},`,
       `Nous avons reçu votre résiliation le ${receivedAt}.`,
-      ends
-        ? `Votre abonnement ${ends.product} prend fin le ${ends.at} et ne sera plus débité. Conservez ce message comme confirmation.`
-        : 'Si un abonnement est lié à cette adresse e-mail, il prend fin avec la période déjà payée et ne sera plus débité. Conservez ce message comme confirmation.',
+      ...describeOutcome(ended, {
+        pending:
+          'Confirmez par le lien qu’elle vient bien de vous. Votre résiliation compte alors à partir du jour et de l’heure ci-dessus. Si vous n’avez rien résilié, ne faites rien : rien ne change.',
+        none: 'Il n’y a pas d’abonnement à cette adresse e-mail : rien ne change.',
+        each: ({ product, at, refunded }) =>
+          refunded
+            ? `Votre abonnement ${product} prend fin le ${at}. Ce que vous avez payé pour les périodes suivantes vous est remboursé par le même moyen.`
+            : `Votre abonnement ${product} prend fin le ${at} et ne sera plus facturé.`,
+      }),
+      'Conservez ce message comme confirmation.',
     ],
-    action: 'Voir vos abonnements',
+    action: ended ? 'Voir vos abonnements' : 'Confirmer la résiliation',
   }),
-  withdrawal: ({ name, receivedAt }) => ({
-    subject: 'Confirmation de votre rétractation',
+  withdrawal: ({ name, receivedAt, ended }) => ({
+    subject: ended ? 'Confirmation de votre rétractation' : 'Confirmez votre rétractation',
     paragraphs: [
       `Bonjour ${name},`,
       `Nous avons reçu votre rétractation le ${receivedAt}.`,
-      'Les abonnements liés à cette adresse e-mail qui ont au plus 14 jours prennent fin immédiatement, et les sommes payées sont remboursées par le même moyen. Conservez ce message comme confirmation.',
+      ...describeOutcome(ended, {
+        pending:
+          'Confirmez par le lien qu’elle vient bien de vous. Votre rétractation compte alors à partir du jour et de l’heure ci-dessus. Si vous n’avez rien demandé, ne faites rien : rien ne change.',
+        none: 'Il n’y avait pas d’abonnement de moins de 14 jours à cette adresse e-mail : rien ne change.',
+        each: ({ product }) => `Votre abonnement ${product} a pris fin. Ce que vous avez payé vous est remboursé par le même moyen.`,
+      }),
+      'Conservez ce message comme confirmation.',
     ],
-    action: 'Voir vos abonnements',
+    action: ended ? 'Voir vos abonnements' : 'Confirmer la rétractation',
   }),
-  subscribed: ({ name, product, amount, at, yearly, terms, balance }) => ({
+  subscribed: ({ name, product, amount, at, yearly, terms, balance, contract }) => ({
     subject: 'Votre abonnement a commencé',
     paragraphs: presentParagraphs(
       `Bonjour ${name},`,
       `Merci pour votre commande : ${product}, ${amount} par ${yearly ? 'an' : 'mois'}. Le premier prélèvement a lieu le ${at}.`,
       balance,
       'Vous pouvez résilier en ligne à tout moment ; l’abonnement prend alors fin au terme de la période payée. Conservez ce message comme confirmation de votre contrat.',
+      `Votre numéro de contrat : ${contract}`,
       terms && `Vous avez accepté les conditions dans leur version du ${terms}.`,
     ),
     action: 'Voir votre abonnement',

@@ -6,6 +6,23 @@ export interface MailText {
   readonly action?: string;
 }
 
+/** A contract that a declaration ended. */
+interface EndedContract {
+  readonly product: string;
+  /** Its last day. */
+  readonly at: string;
+  /** Whether something that was paid goes back. */
+  readonly refunded: boolean;
+}
+
+/** What the mails about a cancellation or a withdrawal say; the name is one that a stranger may have typed. */
+interface DeclarationFacts {
+  readonly name: string;
+  readonly receivedAt: string;
+  /** The contracts that it ended; undefined while the link of the mail is to be followed. */
+  readonly ended: readonly EndedContract[] | undefined;
+}
+
 /** The mails of the platform in one language. Dates and amounts are passed already formatted, see `mailFormats`. */
 export interface MailTexts {
   /** The default label of a link. */
@@ -14,7 +31,9 @@ export interface MailTexts {
   readonly copyLink: string;
   /** The last line of every mail. */
   automatic(brand: string): string;
-  emailConfirmation(facts: { readonly brand: string }): MailText;
+  /** `becomesUserName` if the user logs in with the address once it is confirmed. */
+  emailConfirmation(facts: { readonly brand: string; readonly becomesUserName: boolean }): MailText;
+  passwordReset(facts: { readonly brand: string; readonly userName: string }): MailText;
   /** The mail with the codes of an order, which its buyer passes on; `plan` and `months` are what each of them pays. */
   giftCard(facts: {
     readonly brand: string;
@@ -32,13 +51,8 @@ export interface MailTexts {
   balanceReturned(facts: { readonly name: string; readonly amount: string; readonly code: string }): MailText;
   /** The reminder that neither the gift card balance nor a card pays the next charge. */
   cardNeeded(facts: { readonly name: string; readonly product: string; readonly amount: string; readonly at: string }): MailText;
-  /** `ends` names the subscription and its last day; undefined for a cancellation without login, which may concern none. */
-  cancellation(facts: {
-    readonly name: string;
-    readonly receivedAt: string;
-    readonly ends?: { readonly product: string; readonly at: string };
-  }): MailText;
-  withdrawal(facts: { readonly name: string; readonly receivedAt: string }): MailText;
+  cancellation(facts: DeclarationFacts): MailText;
+  withdrawal(facts: DeclarationFacts): MailText;
   subscribed(facts: {
     readonly name: string;
     readonly product: string;
@@ -46,6 +60,7 @@ export interface MailTexts {
     /** The day of the first charge. */
     readonly at: string;
     readonly yearly: boolean;
+    readonly contract: string;
     /** The day from which the accepted terms apply; undefined if no terms were named. */
     readonly terms: string | undefined;
     /** The sentence about the gift card balance, if it pays something. */
@@ -100,4 +115,13 @@ export interface MailTexts {
 /** Drops the undefined paragraphs. */
 export function presentParagraphs(...paragraphs: readonly (string | undefined)[]): string[] {
   return paragraphs.filter((paragraph) => paragraph !== undefined);
+}
+
+/** Returns the paragraphs about the outcome of a declaration: pending, without any contract, or each contract that it ended. */
+export function describeOutcome(
+  ended: readonly EndedContract[] | undefined,
+  texts: { readonly pending: string; readonly none: string; readonly each: (contract: EndedContract) => string },
+): string[] {
+  if (!ended) return [texts.pending];
+  return ended.length === 0 ? [texts.none] : ended.map(texts.each);
 }

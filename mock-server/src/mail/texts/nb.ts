@@ -1,17 +1,26 @@
-import { type MailTexts, presentParagraphs } from './mailTexts.ts';
+import { describeOutcome, type MailTexts, presentParagraphs } from './mailTexts.ts';
 
 /** The mails in Norwegian (bokmål). */
 export const nb: MailTexts = {
   open: 'Åpne',
   copyLink: 'Hvis knappen ikke virker, kan du kopiere denne adressen inn i nettleseren:',
   automatic: (brand) => `Denne meldingen er sendt automatisk fra ${brand}. Du kan ikke svare på den.`,
-  emailConfirmation: ({ brand }) => ({
+  emailConfirmation: ({ brand, becomesUserName }) => ({
     subject: 'Bekreft e-postadressen din',
-    paragraphs: [
+    paragraphs: presentParagraphs(
       `Noen har skrevet inn denne adressen i en profil hos ${brand}. Hvis det var deg, må du bekrefte at den er din.`,
+      becomesUserName ? 'Etter det logger du inn med denne adressen.' : undefined,
       'Lenken virker én gang og i 24 timer. Hvis det ikke var deg, trenger du ikke å gjøre noe.',
-    ],
+    ),
     action: 'Bekreft adressen',
+  }),
+  passwordReset: ({ brand, userName }) => ({
+    subject: 'Velg et nytt passord',
+    paragraphs: [
+      `Noen har bedt om et nytt passord for ${userName} hos ${brand}. Hvis det var deg, velger du det med lenken.`,
+      'Lenken virker én gang og i 30 minutter. Hvis det ikke var deg, trenger du ikke å gjøre noe: Passordet er som før.',
+    ],
+    action: 'Velg et nytt passord nå',
   }),
   giftCard: ({ brand, name, codes, plan, months, message }) => ({
     subject: codes.length === 1 ? `Gavekortet ditt hos ${brand}` : `De ${codes.length} gavekortene dine hos ${brand}`,
@@ -49,33 +58,47 @@ export const nb: MailTexts = {
     ],
     action: 'Legg til et kort',
   }),
-  cancellation: ({ name, receivedAt, ends }) => ({
-    subject: 'Bekreftelse på oppsigelsen',
+  cancellation: ({ name, receivedAt, ended }) => ({
+    subject: ended ? 'Bekreftelse på oppsigelsen' : 'Bekreft oppsigelsen',
     paragraphs: [
       `Hei, ${name}!`,
       `Vi mottok oppsigelsen din ${receivedAt}.`,
-      ends
-        ? `Abonnementet ditt på ${ends.product} avsluttes ${ends.at}, og det trekkes ikke mer. Ta vare på denne meldingen som bekreftelse.`
-        : 'Hvis det finnes et abonnement på denne e-postadressen, avsluttes det når perioden som er betalt, er slutt, og det trekkes ikke mer. Ta vare på denne meldingen som bekreftelse.',
+      ...describeOutcome(ended, {
+        pending:
+          'Bekreft med lenken at den kommer fra deg. Oppsigelsen gjelder da fra dagen og klokkeslettet ovenfor. Hvis du ikke har sagt opp, trenger du ikke å gjøre noe: Ingenting endres.',
+        none: 'Det finnes ikke noe abonnement på denne e-postadressen, så ingenting endres.',
+        each: ({ product, at, refunded }) =>
+          refunded
+            ? `Abonnementet ditt på ${product} avsluttes ${at}. Det du har betalt for senere perioder, går tilbake samme vei.`
+            : `Abonnementet ditt på ${product} avsluttes ${at}, og det trekkes ikke mer.`,
+      }),
+      'Ta vare på denne meldingen som bekreftelse.',
     ],
-    action: 'Se abonnementene dine',
+    action: ended ? 'Se abonnementene dine' : 'Bekreft at du sier opp',
   }),
-  withdrawal: ({ name, receivedAt }) => ({
-    subject: 'Bekreftelse på at du angret kjøpet',
+  withdrawal: ({ name, receivedAt, ended }) => ({
+    subject: ended ? 'Bekreftelse på at du angret kjøpet' : 'Bekreft at du angrer kjøpet',
     paragraphs: [
       `Hei, ${name}!`,
       `Den ${receivedAt} mottok vi meldingen din om at du angrer kjøpet.`,
-      'Abonnementer på denne e-postadressen som ikke er eldre enn 14 dager, avsluttes med en gang, og det som er betalt, går tilbake samme vei. Ta vare på denne meldingen som bekreftelse.',
+      ...describeOutcome(ended, {
+        pending:
+          'Bekreft med lenken at meldingen kommer fra deg. Den gjelder da fra dagen og klokkeslettet ovenfor. Hvis du ikke har angret noe kjøp, trenger du ikke å gjøre noe: Ingenting endres.',
+        none: 'Det fantes ikke noe abonnement på denne e-postadressen som var høyst 14 dager gammelt, så ingenting endres.',
+        each: ({ product }) => `Abonnementet ditt på ${product} er avsluttet. Det du har betalt for det, går tilbake samme vei.`,
+      }),
+      'Ta vare på denne meldingen som bekreftelse.',
     ],
-    action: 'Se abonnementene dine',
+    action: ended ? 'Se abonnementene dine' : 'Bekreft at du angrer',
   }),
-  subscribed: ({ name, product, amount, at, yearly, terms, balance }) => ({
+  subscribed: ({ name, product, amount, at, yearly, terms, balance, contract }) => ({
     subject: 'Abonnementet ditt har begynt',
     paragraphs: presentParagraphs(
       `Hei, ${name}!`,
       `Takk for bestillingen: ${product}, ${amount} per ${yearly ? 'år' : 'måned'}. Første belastning er ${at}.`,
       balance,
       'Du kan si opp på nettet når som helst; abonnementet slutter da med perioden som er betalt. Ta vare på denne meldingen som bekreftelse på avtalen.',
+      `Kontraktnummeret ditt: ${contract}`,
       terms && `Du har godtatt vilkårene i versjonen fra ${terms}.`,
     ),
     action: 'Se abonnementet',

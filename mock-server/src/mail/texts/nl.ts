@@ -1,17 +1,26 @@
-import { type MailTexts, presentParagraphs } from './mailTexts.ts';
+import { describeOutcome, type MailTexts, presentParagraphs } from './mailTexts.ts';
 
 /** The mails in Dutch. */
 export const nl: MailTexts = {
   open: 'Openen',
   copyLink: 'Werkt de knop niet? Kopieer dan dit adres naar je browser:',
   automatic: (brand) => `Dit bericht is automatisch verstuurd door ${brand}. Je kunt er niet op antwoorden.`,
-  emailConfirmation: ({ brand }) => ({
+  emailConfirmation: ({ brand, becomesUserName }) => ({
     subject: 'Bevestig je e-mailadres',
-    paragraphs: [
+    paragraphs: presentParagraphs(
       `Iemand heeft dit adres ingevuld in een profiel bij ${brand}. Was jij dat, bevestig dan dat het adres van jou is.`,
+      becomesUserName ? 'Daarna log je in met dit adres.' : undefined,
       'De link werkt één keer en 24 uur lang. Was jij het niet, dan hoef je niets te doen.',
-    ],
+    ),
     action: 'Adres bevestigen',
+  }),
+  passwordReset: ({ brand, userName }) => ({
+    subject: 'Kies een nieuw wachtwoord',
+    paragraphs: [
+      `Iemand heeft een nieuw wachtwoord aangevraagd voor ${userName} bij ${brand}. Was jij dat, kies er dan een via de link.`,
+      'De link werkt één keer en 30 minuten lang. Was jij het niet, dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+    ],
+    action: 'Een nieuw wachtwoord kiezen',
   }),
   giftCard: ({ brand, name, codes, plan, months, message }) => ({
     subject: codes.length === 1 ? `Je cadeaukaart voor ${brand}` : `Je ${codes.length} cadeaukaarten voor ${brand}`,
@@ -49,33 +58,47 @@ export const nl: MailTexts = {
     ],
     action: 'Kaart toevoegen',
   }),
-  cancellation: ({ name, receivedAt, ends }) => ({
-    subject: 'Bevestiging van je opzegging',
+  cancellation: ({ name, receivedAt, ended }) => ({
+    subject: ended ? 'Bevestiging van je opzegging' : 'Bevestig je opzegging',
     paragraphs: [
       `Hallo ${name},`,
       `We hebben je opzegging ontvangen op ${receivedAt}.`,
-      ends
-        ? `Je abonnement op ${ends.product} eindigt op ${ends.at} en er wordt niets meer afgeschreven. Bewaar dit bericht als bevestiging.`
-        : 'Hoort er een abonnement bij dit e-mailadres, dan eindigt het na de betaalde periode en wordt er niets meer afgeschreven. Bewaar dit bericht als bevestiging.',
+      ...describeOutcome(ended, {
+        pending:
+          'Bevestig met de link dat die van jou komt. Je opzegging telt dan vanaf de dag en de tijd hierboven. Heb je niet opgezegd, dan hoef je niets te doen: er verandert niets.',
+        none: 'Er is geen abonnement op dit e-mailadres, dus er verandert niets.',
+        each: ({ product, at, refunded }) =>
+          refunded
+            ? `Je abonnement op ${product} eindigt op ${at}. Wat je voor latere periodes hebt betaald, krijg je op dezelfde manier terug.`
+            : `Je abonnement op ${product} eindigt op ${at} en wordt niet meer in rekening gebracht.`,
+      }),
+      'Bewaar dit bericht als bevestiging.',
     ],
-    action: 'Je abonnementen bekijken',
+    action: ended ? 'Je abonnementen bekijken' : 'De opzegging bevestigen',
   }),
-  withdrawal: ({ name, receivedAt }) => ({
-    subject: 'Bevestiging van je herroeping',
+  withdrawal: ({ name, receivedAt, ended }) => ({
+    subject: ended ? 'Bevestiging van je herroeping' : 'Bevestig je herroeping',
     paragraphs: [
       `Hallo ${name},`,
       `We hebben je herroeping ontvangen op ${receivedAt}.`,
-      'Abonnementen bij dit e-mailadres die niet ouder zijn dan 14 dagen, eindigen meteen, en wat ervoor betaald is, gaat langs dezelfde weg terug. Bewaar dit bericht als bevestiging.',
+      ...describeOutcome(ended, {
+        pending:
+          'Bevestig met de link dat die van jou komt. Je herroeping telt dan vanaf de dag en de tijd hierboven. Heb je niets herroepen, dan hoef je niets te doen: er verandert niets.',
+        none: 'Er was geen abonnement op dit e-mailadres dat hoogstens 14 dagen oud was, dus er verandert niets.',
+        each: ({ product }) => `Je abonnement op ${product} is beëindigd. Wat je ervoor hebt betaald, krijg je op dezelfde manier terug.`,
+      }),
+      'Bewaar dit bericht als bevestiging.',
     ],
-    action: 'Je abonnementen bekijken',
+    action: ended ? 'Je abonnementen bekijken' : 'De herroeping bevestigen',
   }),
-  subscribed: ({ name, product, amount, at, yearly, terms, balance }) => ({
+  subscribed: ({ name, product, amount, at, yearly, terms, balance, contract }) => ({
     subject: 'Je abonnement is begonnen',
     paragraphs: presentParagraphs(
       `Hallo ${name},`,
       `Bedankt voor je bestelling: ${product}, ${amount} per ${yearly ? 'jaar' : 'maand'}. De eerste afschrijving is op ${at}.`,
       balance,
       'Je kunt altijd online opzeggen; het abonnement eindigt dan met de periode die betaald is. Bewaar dit bericht als bevestiging van je overeenkomst.',
+      `Je contractnummer: ${contract}`,
       terms && `Je bent akkoord gegaan met de voorwaarden in de versie van ${terms}.`,
     ),
     action: 'Bekijk je abonnement',

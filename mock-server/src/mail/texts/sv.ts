@@ -1,17 +1,26 @@
-import { type MailTexts, presentParagraphs } from './mailTexts.ts';
+import { describeOutcome, type MailTexts, presentParagraphs } from './mailTexts.ts';
 
 /** The mails in Swedish. */
 export const sv: MailTexts = {
   open: 'Öppna',
   copyLink: 'Om knappen inte fungerar kan du kopiera adressen till din webbläsare:',
   automatic: (brand) => `Det här meddelandet skickades automatiskt från ${brand}. Det går inte att svara på det.`,
-  emailConfirmation: ({ brand }) => ({
+  emailConfirmation: ({ brand, becomesUserName }) => ({
     subject: 'Bekräfta din e-postadress',
-    paragraphs: [
+    paragraphs: presentParagraphs(
       `Någon har angett den här adressen i en profil hos ${brand}. Om det var du, bekräfta att den är din.`,
+      becomesUserName ? 'Därefter loggar du in med den här adressen.' : undefined,
       'Länken fungerar en gång och i 24 timmar. Om det inte var du behöver du inte göra något.',
-    ],
+    ),
     action: 'Bekräfta adressen',
+  }),
+  passwordReset: ({ brand, userName }) => ({
+    subject: 'Välj ett nytt lösenord',
+    paragraphs: [
+      `Någon har begärt ett nytt lösenord för ${userName} hos ${brand}. Om det var du väljer du det med länken.`,
+      'Länken fungerar en gång och i 30 minuter. Om det inte var du behöver du inte göra något: ditt lösenord är som förut.',
+    ],
+    action: 'Välj ett nytt lösenord nu',
   }),
   giftCard: ({ brand, name, codes, plan, months, message }) => ({
     subject: codes.length === 1 ? `Ditt presentkort hos ${brand}` : `Dina ${codes.length} presentkort hos ${brand}`,
@@ -49,33 +58,47 @@ export const sv: MailTexts = {
     ],
     action: 'Lägg till ett kort',
   }),
-  cancellation: ({ name, receivedAt, ends }) => ({
-    subject: 'Bekräftelse på din uppsägning',
+  cancellation: ({ name, receivedAt, ended }) => ({
+    subject: ended ? 'Bekräftelse på din uppsägning' : 'Bekräfta din uppsägning',
     paragraphs: [
       `Hej ${name}!`,
       `Vi tog emot din uppsägning den ${receivedAt}.`,
-      ends
-        ? `Ditt abonnemang på ${ends.product} upphör den ${ends.at}, och inget mer debiteras. Spara det här meddelandet som bekräftelse.`
-        : 'Om det finns ett abonnemang på den här e-postadressen upphör det när perioden som är betald tar slut, och inget mer debiteras. Spara det här meddelandet som bekräftelse.',
+      ...describeOutcome(ended, {
+        pending:
+          'Bekräfta med länken att den kommer från dig. Din uppsägning gäller då från dagen och klockslaget ovan. Om du inte har sagt upp något behöver du inte göra något: ingenting ändras.',
+        none: 'Det finns inget abonnemang på den här e-postadressen, så ingenting ändras.',
+        each: ({ product, at, refunded }) =>
+          refunded
+            ? `Ditt abonnemang på ${product} upphör den ${at}. Det du har betalat för senare perioder går tillbaka samma väg.`
+            : `Ditt abonnemang på ${product} upphör den ${at}, och inget mer debiteras.`,
+      }),
+      'Spara det här meddelandet som bekräftelse.',
     ],
-    action: 'Se dina abonnemang',
+    action: ended ? 'Se dina abonnemang' : 'Bekräfta uppsägningen',
   }),
-  withdrawal: ({ name, receivedAt }) => ({
-    subject: 'Bekräftelse på att du ångrat ditt köp',
+  withdrawal: ({ name, receivedAt, ended }) => ({
+    subject: ended ? 'Bekräftelse på att du ångrat ditt köp' : 'Bekräfta att du ångrar ditt köp',
     paragraphs: [
       `Hej ${name}!`,
       `Den ${receivedAt} fick vi ditt meddelande om att du ångrar köpet.`,
-      'Abonnemang på den här e-postadressen som inte är äldre än 14 dagar upphör genast, och det som betalats går tillbaka samma väg. Spara det här meddelandet som bekräftelse.',
+      ...describeOutcome(ended, {
+        pending:
+          'Bekräfta med länken att meddelandet kommer från dig. Det gäller då från dagen och klockslaget ovan. Om du inte har ångrat något köp behöver du inte göra något: ingenting ändras.',
+        none: 'Det fanns inget abonnemang på den här e-postadressen som var högst 14 dagar gammalt, så ingenting ändras.',
+        each: ({ product }) => `Ditt abonnemang på ${product} har upphört. Det du har betalat för det går tillbaka samma väg.`,
+      }),
+      'Spara det här meddelandet som bekräftelse.',
     ],
-    action: 'Se dina abonnemang',
+    action: ended ? 'Se dina abonnemang' : 'Bekräfta att du ångrar köpet',
   }),
-  subscribed: ({ name, product, amount, at, yearly, terms, balance }) => ({
+  subscribed: ({ name, product, amount, at, yearly, terms, balance, contract }) => ({
     subject: 'Ditt abonnemang har börjat',
     paragraphs: presentParagraphs(
       `Hej ${name}!`,
       `Tack för din beställning: ${product}, ${amount} per ${yearly ? 'år' : 'månad'}. Den första debiteringen görs den ${at}.`,
       balance,
       'Du kan säga upp på nätet när som helst; abonnemanget slutar då med den period som är betald. Spara det här meddelandet som bekräftelse på avtalet.',
+      `Ditt avtalsnummer: ${contract}`,
       terms && `Du har godkänt villkoren i versionen från ${terms}.`,
     ),
     action: 'Se ditt abonnemang',

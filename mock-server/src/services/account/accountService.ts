@@ -12,6 +12,7 @@ import type { AccountContext } from './accountContext.ts';
 import { changeMyPassword } from './changePassword.ts';
 import { confirmEmailValidation, requestEmailValidation } from './emailValidation.ts';
 import { getMe, listMyGroups, listMyOrganizations } from './me.ts';
+import { requestPasswordReset, resetPassword } from './passwordReset.ts';
 import { register } from './register.ts';
 
 function countryIn(body: unknown): Realm | undefined {
@@ -24,6 +25,8 @@ const handlers: Required<Handlers<operations, AccountContext>> = {
   listMyOrganizations,
   listMyGroups,
   changeMyPassword,
+  requestPasswordReset,
+  resetPassword,
   requestEmailValidation,
   confirmEmailValidation,
   register,

@@ -8,7 +8,7 @@ import { bumpListVersion } from '../../database/directory/sequences.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
 import { addLoginFailure, requireLoginAllowed } from '../rateLimits.ts';
 import { type AccountContext, requireVisitor } from './accountContext.ts';
-import { findOwnUser } from './me.ts';
+import { findOwnUser, hidesPasswordChange } from './me.ts';
 
 function incorrect(): HttpError {
   return invalid('The current password is another one.', { attribute: 'currentPassword', reason: 'incorrect' });
@@ -22,7 +22,7 @@ export const changeMyPassword: Handler<operations['changeMyPassword'], AccountCo
   const { credentials } = tables;
   const user = await findOwnUser(visitor);
   if (caller.actorUid !== caller.uid) throw forbidden("The password is the person's own to change.");
-  if (user.sharedAccount) throw forbidden('Staff change the password of a shared account.');
+  if (hidesPasswordChange(user)) throw forbidden('Staff change the password of a shared account.');
   const own = eq(credentials.userUid, user.uid);
   const attempt = { realm: caller.realm, account: user.userName, address: context.address };
   await requireLoginAllowed(shard, attempt, now);

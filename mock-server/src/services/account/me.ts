@@ -17,7 +17,10 @@ export async function findOwnUser({ caller, shard }: SignedIn): Promise<Tables['
   return user;
 }
 
-/** GET /me. Only staff change the password of a shared account (shell §6). */
+/** Returns whether a user may not change their password themselves: only staff change that of a shared account (shell §6). */
+export const hidesPasswordChange = ({ sharedAccount }: Pick<Tables['users']['$inferSelect'], 'sharedAccount'>): boolean => sharedAccount;
+
+/** GET /me. */
 export const getMe: Handler<operations['getMe'], AccountContext> = async (_request, context) => {
   const user = await findOwnUser(requireVisitor(context));
   return {
@@ -30,7 +33,7 @@ export const getMe: Handler<operations['getMe'], AccountContext> = async (_reque
       email: user.email,
       emailVerified: user.emailVerified,
       speakingBookRights: user.speakingBookRights,
-      hidePasswordChange: user.sharedAccount,
+      hidePasswordChange: hidesPasswordChange(user),
       sharedAccount: user.sharedAccount,
       identifiers: user.identifiers,
     },

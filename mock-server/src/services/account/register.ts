@@ -15,8 +15,6 @@ import { isEmailInUse } from './emailInUse.ts';
 export const register: Handler<operations['register'], AccountContext> = async ({ body }, { shards }) => {
   const realm = body.country;
   const { engine, tables, clock } = shardOf(shards, realm);
-  if (!/^[\w.+@-]+$/.test(body.email))
-    throw invalid('The e-mail address cannot be a user name.', { attribute: 'userName', reason: 'format' });
   const firstName = body.firstname.trim();
   const lastName = body.lastname.trim();
   if (!firstName || !lastName)

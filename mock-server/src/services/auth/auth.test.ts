@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { foreignUrls } from '../../sandbox/testing/foreignUrls.ts';
 import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, authorizeQuery, claimsOf, exchange, refresh, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
-import { parseSessionId, sessionCookie } from './sessions.ts';
 import { loadSigningKey } from './signingKeys.ts';
 
 describe.each(databaseKinds)('the auth service on %s', (kind) => {
@@ -373,18 +372,127 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     }
   });
 
-  test('logout ends the session, revokes its tokens and redirects to a URL of a realm', async () => {
+  const back = 'http://realmkit.se.localhost:8080/';
+  const logOut = (cookie: string, more: Readonly<Record<string, string>> = {}) =>
+    ask(sandbox.app, 'GET', `/auth/logout?${new URLSearchParams({ post_logout_redirect_uri: back, ...more })}`, { headers: { cookie } });
+  /** Returns whether the auth service still has the session of a cookie. */
+  const hasSession = async (cookie: string): Promise<boolean> => {
+    const { headers } = await ask(sandbox.app, 'GET', `/auth/v1/authorize?${authorizeQuery('se').query}`, { headers: { cookie } });
+    return !headers.get('location')?.includes('/__sandbox/identity?');
+  };
+
+  test('logout ends the session of its id token, revokes its tokens and redirects to a URL of a realm', async () => {
     const signIn = await signInAs(sandbox.app, 'se', 'teacher');
     const { body } = await exchange(sandbox.app, 'se', signIn);
-    const back = 'http://realmkit.se.localhost:8080/';
-    const { status, headers } = await ask(sandbox.app, 'GET', `/auth/logout?${new URLSearchParams({ post_logout_redirect_uri: back })}`, {
-      headers: { cookie: signIn.cookie },
-    });
+    const { status, headers } = await logOut(signIn.cookie, { id_token_hint: body.id_token });
     expect([status, headers.get('location')]).toEqual([302, back]);
     expect((await refresh(sandbox.app, 'se', body.refresh_token)).body.error).toBe('invalid_grant');
+    expect(await hasSession(signIn.cookie)).toBe(false);
+  });
+
+  test('logout without an id token leads to a page that asks, and its button ends the session', async () => {
+    const signIn = await signInAs(sandbox.app, 'se', 'teacher');
+    const { body } = await exchange(sandbox.app, 'se', signIn);
+    const location = (await logOut(signIn.cookie)).headers.get('location') ?? '';
+    expect(location.startsWith('http://localhost:3000/__sandbox/identity/logout?')).toBe(true);
+    const path = location.slice('http://localhost:3000'.length);
+    const page = await ask(sandbox.app, 'GET', path, { headers: { cookie: signIn.cookie } });
+    expect([page.status, page.body]).toEqual([200, expect.stringContaining('<h1>Logga ut?</h1>')]);
+    const headers = { cookie: signIn.cookie };
+    const foreign = await ask(sandbox.app, 'POST', path, { form: {}, headers: { ...headers, 'sec-fetch-site': 'cross-site' } });
+    expect([foreign.status, await hasSession(signIn.cookie)]).toEqual([403, true]);
+    const done = await ask(sandbox.app, 'POST', path, { form: {}, headers: { ...headers, 'sec-fetch-site': 'same-origin' } });
+    expect([done.status, done.headers.get('location'), await hasSession(signIn.cookie)]).toEqual([303, back, false]);
+    expect((await refresh(sandbox.app, 'se', body.refresh_token)).body.error).toBe('invalid_grant');
+  });
+
+  test('logout with the id token of another user does not log out whoever is logged in', async () => {
+    const { body: student } = await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'student'));
+    const teacher = await signInAs(sandbox.app, 'se', 'teacher');
+    const { headers } = await logOut(teacher.cookie, { id_token_hint: student.id_token });
+    expect(headers.get('location')).toContain('/__sandbox/identity/logout?');
+    expect(await hasSession(teacher.cookie)).toBe(true);
+  });
+
+  test('logout without a session redirects at once', async () => {
+    expect((await logOut('')).headers.get('location')).toBe(back);
+  });
+
+  describe('a page of another site', () => {
+    const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+    const form = { username: 'consumer', password: 'realmkit-demo' };
+
+    test.each([
+      ['/__sandbox/identity', foreign],
+      ['/__sandbox/identity', { origin: 'https://evil.example' }],
+      ['/__sandbox/identity', { origin: 'http://realmkit.se.localhost:8080', 'sec-fetch-site': 'same-site' }],
+      ['/auth/v1/authorize', foreign],
+      ['/auth/v1/authorize', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+      ['/auth/v1/authorize', { 'sec-fetch-site': 'cross-site' }],
+    ])('a page of another site cannot log a visitor in at %s with %o', async (path, headers) => {
+      const { status, headers: answered } = await ask(sandbox.app, 'POST', `${path}?${authorizeQuery('se').query}`, { form, headers });
+      expect([status, answered.has('set-cookie'), answered.has('x-redirect-location')]).toEqual([403, false, false]);
+    });
+
+    test.each([
+      ['/__sandbox/identity', 303, { origin: 'http://auth.realmkit.se.localhost:8080', 'sec-fetch-site': 'same-origin' }],
+      ['/__sandbox/identity', 303, { origin: 'http://localhost:3000' }],
+      ['/auth/v1/authorize', 200, { origin: 'http://realmkit.se.localhost:8080', 'sec-fetch-site': 'same-site' }],
+      // Decision 0009: other clients call localhost:3000, across sites.
+      ['/auth/v1/authorize', 200, { origin: 'http://realmkit.se.localhost:8080', 'sec-fetch-site': 'cross-site' }],
+      ['/auth/v1/authorize', 200, { origin: 'http://localhost:6006', 'sec-fetch-site': 'same-site' }],
+      ['/auth/v1/authorize', 200, { origin: 'https://realmkit.se', 'sec-fetch-site': 'same-site' }],
+      ['/auth/v1/authorize', 200, {}],
+    ])('%s logs in with %i for the app, the page itself and programs: %o', async (path, expected, headers) => {
+      const { status } = await ask(sandbox.app, 'POST', `${path}?${authorizeQuery('se').query}`, { form, headers });
+      expect(status).toBe(expected);
+    });
+  });
+
+  describe('an id token hint', () => {
+    const tokensOf = async (username: string) => {
+      const signIn = await signInAs(sandbox.app, 'se', username);
+      return { ...(await exchange(sandbox.app, 'se', signIn)).body, cookie: signIn.cookie };
+    };
+
+    test.each(['/__sandbox/identity', '/auth/v1/authorize'])(
+      'a login at %s as another user than the hinted one is refused, and the session of the browser stays',
+      async (path) => {
+        const teacher = await tokensOf('teacher');
+        const { query } = authorizeQuery('se', { id_token_hint: teacher.id_token, acr_values: 'secure' });
+        const form = { username: 'schooladmin', password: 'realmkit-demo' };
+        const { headers } = await ask(sandbox.app, 'POST', `${path}?${query}`, { form, headers: { cookie: teacher.cookie } });
+        const location = new URL(headers.get('location') ?? headers.get('x-redirect-location') ?? '');
+        expect([location.searchParams.get('error'), location.searchParams.has('code')]).toEqual(['login_required', false]);
+        expect([headers.has('set-cookie'), await hasSession(teacher.cookie)]).toEqual([false, true]);
+      },
+    );
+
+    test('the hinted user gets a code, also when they impersonate another user', async () => {
+      const acting = await signInAs(sandbox.app, 'se', 'superuser', { act_as: 'se-user-6' });
+      const { body } = await exchange(sandbox.app, 'se', acting);
+      const { query } = authorizeQuery('se', { id_token_hint: body.id_token, act_as: 'se-user-6', acr_values: 'secure' });
+      const form = { username: 'superuser', password: 'realmkit-demo' };
+      const { headers } = await ask(sandbox.app, 'POST', `/__sandbox/identity?${query}`, { form, headers: { cookie: acting.cookie } });
+      expect(new URL(headers.get('location') ?? '').searchParams.has('code')).toBe(true);
+    });
+
+    test('a session of another user is not used for the hinted one', async () => {
+      const { query } = authorizeQuery('se', { id_token_hint: (await tokensOf('student')).id_token });
+      const { cookie } = await tokensOf('teacher');
+      const { headers } = await ask(sandbox.app, 'GET', `/auth/v1/authorize?${query}`, { headers: { cookie } });
+      expect(headers.get('location')).toContain('/__sandbox/identity?');
+    });
+  });
+
+  test('a login as another user ends the session and the tokens of the user before in that browser', async () => {
+    const before = await signInAs(sandbox.app, 'se', 'teacher');
+    const { body } = await exchange(sandbox.app, 'se', before);
+    const form = { username: 'guardian', password: 'realmkit-demo' };
     const { query } = authorizeQuery('se');
-    const after = await ask(sandbox.app, 'GET', `/auth/v1/authorize?${query}`, { headers: { cookie: signIn.cookie } });
-    expect(after.headers.get('location')).toContain('/__sandbox/identity?');
+    await ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, { form, headers: { cookie: before.cookie } });
+    expect(await hasSession(before.cookie)).toBe(false);
+    expect((await refresh(sandbox.app, 'se', body.refresh_token)).body.error).toBe('invalid_grant');
   });
 
   test.each([
@@ -394,7 +502,7 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     const { query } = authorizeQuery('se');
     const { headers } = await ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, {
       form: { username: 'teacher', password: 'realmkit-demo' },
-      headers: { 'sec-fetch-site': site },
+      headers: { origin: 'http://realmkit.se.localhost:8080', 'sec-fetch-site': site },
     });
     expect(headers.get('set-cookie')).toMatch(new RegExp(`; Path=/; HttpOnly; ${attributes}$`));
   });
@@ -490,6 +598,7 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
       const { query, verifier, redirectUri } = authorizeQuery('se');
       const page = await ask(sandbox.app, 'GET', `/__sandbox/identity?${query}`);
       expect(page.body).toContain('<h1>Logga in</h1>');
+      expect(page.body).toContain('<a href="http://realmkit.se.localhost:8080/login/forgot-password">Glömt lösenordet?</a>');
       const { status, headers } = await ask(sandbox.app, 'POST', `/__sandbox/identity?${query}`, {
         form: { username: 'student', password: 'realmkit-demo' },
       });

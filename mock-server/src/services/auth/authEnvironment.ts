@@ -1,5 +1,6 @@
 import type { SignedIn } from '../authenticate.ts';
 import type { ServiceShards } from '../serviceShard.ts';
+import type { CallingPage } from './callingPage.ts';
 import type { SigningKeys } from './signingKeys.ts';
 
 /** The dependencies of the auth service. */
@@ -18,8 +19,8 @@ export interface AuthContext {
   readonly address: string;
   /** The Cookie header. */
   readonly cookies: string | undefined;
-  /** Whether a page of the service's own site sent the request, according to Sec-Fetch-Site. */
-  readonly sameSite: boolean;
+  /** The page that sent the request. */
+  readonly page: CallingPage;
   /** The unparsed query string. */
   readonly search: string;
   /** The caller, in the one operation that requires a token. */

@@ -8,6 +8,7 @@ import { shardOf } from '../serviceShard.ts';
 import type { AuthContext, AuthEnvironment } from './authEnvironment.ts';
 import { authorizeHandler, signInHandler } from './authorize.ts';
 import type { CallerReader } from './caller.ts';
+import { callingPageOf } from './callingPage.ts';
 import { realmOfClient } from './clients.ts';
 import { areTokensRepeatable } from './families.ts';
 import { logoutHandler } from './logout.ts';
@@ -37,7 +38,7 @@ export function authService(environment: AuthEnvironment, callers: CallerReader,
     enter: async (operation, request) => ({
       address: request.address ?? '',
       cookies: request.header('cookie') ?? undefined,
-      sameSite: ['same-origin', 'same-site'].includes(request.header('sec-fetch-site') ?? ''),
+      page: callingPageOf((name) => request.header(name)),
       search: request.search,
       visitor: operation.secured ? await authenticate(callers, shards, request.header('authorization')) : undefined,
     }),

@@ -1,13 +1,15 @@
 import type { operations } from '@realmkit/openapi/types/auth';
 import type { Handler } from '../../contract/handler.ts';
-import { HttpError } from '../../contract/httpError.ts';
+import { forbidden, HttpError } from '../../contract/httpError.ts';
 import { shardOf } from '../serviceShard.ts';
 import type { AuthContext, AuthEnvironment } from './authEnvironment.ts';
 import { type AuthorizationQuery, type AuthorizationRequest, authorizationRequest, buildRedirectUrl } from './authorizationRequest.ts';
+import { isForeignPage } from './callingPage.ts';
 import { signInWithCard } from './cards/cardSignIn.ts';
 import { issueCode } from './codes.ts';
 import { signIn } from './credentials.ts';
-import { verifyIdTokenHint } from './idTokenHint.ts';
+import { endSession, findBrowserSession } from './endSession.ts';
+import { isHintedUser, verifyIdTokenHint } from './idTokenHint.ts';
 import { mayActAs } from './impersonation.ts';
 import { findSession, type Session, sessionCookie } from './sessions.ts';
 
@@ -16,7 +18,7 @@ async function isSessionSufficient(environment: AuthEnvironment, session: Sessio
   if (query.reauthenticate === 'true') return false;
   if (query.acr_values === 'secure' && !session.secure) return false;
   const hinted = await verifyIdTokenHint(environment.keys, query.id_token_hint);
-  return hinted === undefined || hinted.sessionId === session.id;
+  return hinted === undefined || isHintedUser(environment.shards, hinted, session);
 }
 
 /** Completes an authorize request with a session: returns the redirect URL with a code, or with `access_denied` for a forbidden impersonation. */
@@ -30,6 +32,33 @@ export async function completeAuthorization(
     return buildRedirectUrl(query, { error: 'access_denied', error_description: 'You may not act as this user.' });
   const code = await issueCode(engine.database, tables, query, session, query.act_as, await clock.now());
   return buildRedirectUrl(query, { code });
+}
+
+/** A session that new credentials started, with the secret of its cookie. */
+interface StartedSession {
+  readonly session: Session;
+  readonly secret: string;
+}
+
+/**
+ * Completes a login with new credentials. A user other than the one whom the id token hint names gets `login_required` (OpenID Connect Core
+ * §3.1.2.1), and the browser keeps the session that it had: then no secret is returned. The session of another user in this browser ends.
+ */
+export async function completeSignIn(
+  environment: AuthEnvironment,
+  request: AuthorizationRequest,
+  { session, secret }: StartedSession,
+  cookies: string | null | undefined,
+): Promise<{ readonly location: string; readonly secret?: string }> {
+  const hinted = await verifyIdTokenHint(environment.keys, request.query.id_token_hint);
+  if (hinted && !(await isHintedUser(environment.shards, hinted, session))) {
+    await endSession(environment.shards, session.id);
+    const error_description = 'Another user logged in than the one of the id token.';
+    return { location: buildRedirectUrl(request.query, { error: 'login_required', error_description }) };
+  }
+  const before = await findBrowserSession(environment.shards, cookies);
+  if (before?.realm === session.realm && before.userUid !== session.userUid) await endSession(environment.shards, before.id);
+  return { location: await completeAuthorization(environment, request, session), secret };
 }
 
 /** GET /v1/authorize: redirects to the app with a code if there is a session, otherwise to the sign-in page. */
@@ -48,18 +77,21 @@ export function authorizeHandler(environment: AuthEnvironment): Handler<operatio
 
 /** POST /v1/authorize: the same for an app with its own form. A password or a card alone is no second factor, whatever `acr_values` requires. */
 export function signInHandler(environment: AuthEnvironment): Handler<operations['signInWithCredentials'], AuthContext> {
-  return async ({ query, body }, { sameSite, address }) => {
+  return async ({ query, body }, { cookies, page, address }) => {
     const request = authorizationRequest(query);
+    if (isForeignPage(request.realm, page)) throw forbidden('Only pages of the realm may log a user in.');
     const started =
       'card' in body
         ? await signInWithCard(environment, request.realm, body.card, address)
         : await signIn(environment.shards, request.realm, body, { methods: ['pwd'], secure: false }, address);
     if (!started) throw new HttpError(401, { name: 'InvalidCredentialsError', message: 'The user name or the password is wrong.' });
+    const { location, secret } = await completeSignIn(environment, request, started, cookies);
+    const from = page.site === 'same-origin' || page.site === 'same-site' ? 'sameSite' : 'crossSite';
     return {
       status: 200,
       headers: {
-        'X-Redirect-Location': await completeAuthorization(environment, request, started.session),
-        'Set-Cookie': sessionCookie(started.secret, sameSite ? 'sameSite' : 'crossSite'),
+        'X-Redirect-Location': location,
+        ...(secret !== undefined && { 'Set-Cookie': sessionCookie(secret, from) }),
         'Cache-Control': 'no-store',
       },
       body: {},

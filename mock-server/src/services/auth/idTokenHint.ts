@@ -1,10 +1,26 @@
+import { and, eq } from 'drizzle-orm';
 import { compactVerify, decodeProtectedHeader } from 'jose';
-import { shards } from '../../database/realms.ts';
+import { shards as allShards, type Realm } from '../../database/realms.ts';
+import { type ServiceShards, shardOf } from '../serviceShard.ts';
+import { realmOfClient } from './clients.ts';
+import type { Session } from './sessions.ts';
 import type { SigningKeys } from './signingKeys.ts';
 
-/** The session that an id token hint names. */
+/** What an id token hint names: a session, and the user who logged in. */
 export interface IdTokenHint {
   readonly sessionId: string;
+  readonly realm: Realm;
+  /** The numeric id of the user who logged in: the actor of an impersonation. */
+  readonly legacyId: number;
+}
+
+function hintOf(claims: unknown): IdTokenHint | undefined {
+  if (typeof claims !== 'object' || claims === null || !('sid' in claims && 'sub' in claims && 'aud' in claims)) return undefined;
+  const { sid, sub, aud } = claims;
+  const act = 'act' in claims ? claims.act : undefined;
+  const actor = typeof act === 'object' && act !== null && 'sub' in act ? act.sub : undefined;
+  const realm = realmOfClient(String(aud));
+  return typeof sid === 'string' && realm ? { sessionId: sid, realm, legacyId: Number(actor ?? sub) } : undefined;
 }
 
 /** Verifies an id token of this service, even an expired one; undefined for an invalid token. */
@@ -12,14 +28,28 @@ export async function verifyIdTokenHint(keys: SigningKeys, token: string | undef
   if (token === undefined) return undefined;
   try {
     const { kid } = decodeProtectedHeader(token);
-    const key = shards.map((shard) => keys[shard]).find((candidate) => candidate.kid === kid);
+    const key = allShards.map((shard) => keys[shard]).find((candidate) => candidate.kid === kid);
     if (!key) return undefined;
     const { payload } = await compactVerify(token, key.publicKey, { algorithms: ['ES256'] });
-    const claims: unknown = JSON.parse(new TextDecoder().decode(payload));
-    return typeof claims === 'object' && claims !== null && 'sid' in claims && typeof claims.sid === 'string'
-      ? { sessionId: claims.sid }
-      : undefined;
+    return hintOf(JSON.parse(new TextDecoder().decode(payload)));
   } catch {
     return undefined;
   }
+}
+
+/** Returns whether a session is of the user whom a hint names. */
+export async function isHintedUser(
+  shards: ServiceShards,
+  { realm, legacyId, sessionId }: IdTokenHint,
+  session: Pick<Session, 'id' | 'realm' | 'userUid'>,
+): Promise<boolean> {
+  if (sessionId === session.id) return true;
+  if (realm !== session.realm) return false;
+  const { engine, tables } = shardOf(shards, realm);
+  const { users } = tables;
+  const [user] = await engine.database
+    .select({ uid: users.uid })
+    .from(users)
+    .where(and(eq(users.realm, realm), eq(users.id, legacyId), eq(users.uid, session.userUid)));
+  return user !== undefined;
 }

@@ -1,16 +1,18 @@
 import type { operations } from '@realmkit/openapi/types/auth';
-import { eq } from 'drizzle-orm';
 import type { Handler } from '../../contract/handler.ts';
 import { invalid } from '../../contract/httpError.ts';
-import { shards as allShards } from '../../database/realms.ts';
 import type { AuthContext, AuthEnvironment } from './authEnvironment.ts';
 import { isPostLogoutRedirectUri } from './clients.ts';
-import { revokeFamiliesOfSession } from './families.ts';
-import { verifyIdTokenHint } from './idTokenHint.ts';
-import { noSessionCookie, parseSessionId } from './sessions.ts';
+import { endSession, findBrowserSession } from './endSession.ts';
+import { isHintedUser, verifyIdTokenHint } from './idTokenHint.ts';
+import { noSessionCookie } from './sessions.ts';
 
-/** GET /logout: ends the browser's session and the one that the id token names, and revokes their refresh tokens. */
-export function logoutHandler({ shards, keys, issuer, identityPage }: AuthEnvironment): Handler<operations['logout'], AuthContext> {
+/**
+ * GET /logout: ends the session that the id token names, and the browser's if it is of the same user, and revokes their refresh tokens. Without a
+ * valid id token any page could have opened the URL: a browser with a session is redirected to a page that asks (OpenID Connect RP-Initiated
+ * Logout §2).
+ */
+export function logoutHandler({ shards, keys, identityPage }: AuthEnvironment): Handler<operations['logout'], AuthContext> {
   return async ({ query }, { cookies }) => {
     const redirectUri = query.post_logout_redirect_uri;
     if (redirectUri !== undefined && !isPostLogoutRedirectUri(redirectUri))
@@ -19,15 +21,14 @@ export function logoutHandler({ shards, keys, issuer, identityPage }: AuthEnviro
         reason: 'unregistered',
       });
     const hinted = await verifyIdTokenHint(keys, query.id_token_hint);
-    const ended = [parseSessionId(cookies), hinted?.sessionId].filter((id) => id !== undefined);
-    for (const shard of allShards) {
-      const { engine, tables, clock } = shards[shard];
-      const now = await clock.now();
-      for (const id of ended) {
-        await revokeFamiliesOfSession(engine.database, tables, id, now);
-        await engine.database.delete(tables.sessions).where(eq(tables.sessions.id, id));
-      }
+    const present = await findBrowserSession(shards, cookies);
+    const isOwn = present !== undefined && hinted !== undefined && (await isHintedUser(shards, hinted, present));
+    if (hinted) await endSession(shards, hinted.sessionId);
+    if (present && !isOwn) {
+      const search = redirectUri === undefined ? '' : `?${new URLSearchParams({ post_logout_redirect_uri: redirectUri })}`;
+      return { status: 302, headers: { Location: `${identityPage}/logout${search}`, 'Cache-Control': 'no-store' } };
     }
+    if (present) await endSession(shards, present.id);
     return {
       status: 302,
       headers: { Location: redirectUri ?? identityPage, 'Set-Cookie': noSessionCookie, 'Cache-Control': 'no-store' },

@@ -5,7 +5,7 @@ import { conflict, invalid, notFound } from '../../contract/httpError.ts';
 import type { SignedIn } from '../authenticate.ts';
 import { customerBody, paymentMethodBody } from './bodies.ts';
 import { findContact } from './findContact.ts';
-import { findOrCreateCustomer, type Payer, requireNoImpersonation, requireVisitor } from './payer.ts';
+import { findOrCreateCustomer, type Payer, requireGuardian, requireNoImpersonation, requireVisitor } from './payer.ts';
 
 type Names =
   | 'getPaymentConfiguration'
@@ -54,6 +54,7 @@ export const cardHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = 
   createClientSecret: async (_request, payer) => {
     const visitor = requireVisitor(payer);
     requireNoImpersonation(visitor);
+    await requireGuardian(visitor);
     const { engine, cards } = visitor.shard;
     const customer = await findOrCreateCustomer(visitor, engine.database);
     const { id, clientSecret: client_secret } = await cards.createSetupIntent(

@@ -29,6 +29,7 @@ export async function confirmSubscription(
     amount: money(total, currency),
     at: day(row.trialEnd ?? row.periodStart),
     yearly: price?.interval === 'year',
+    contract: row.id,
     terms: row.termsVersion === null ? undefined : date(row.termsVersion),
     balance: balanceText(row, firstMeans),
   };
@@ -39,7 +40,8 @@ export async function confirmSubscription(
 export async function confirmCancellation(shard: ServiceShard, row: SubscriptionRow, payer: Payer): Promise<void> {
   const realm = row.realm as Realm;
   const { moment, day } = mailFormats(realm);
-  const details = { receivedAt: moment(payer.now), ends: { product: productName(realm, row.priceId), at: day(endOfSubscription(row)) } };
+  const ended = [{ product: productName(realm, row.priceId), at: day(endOfSubscription(row)), refunded: false }];
+  const details = { receivedAt: moment(payer.now), ended };
   await mailOwner(shard.engine.database, shard, row, payer, (name) => mailTextsOf(realm).cancellation({ name, ...details }));
 }
 

@@ -1,28 +1,16 @@
 import type { operations } from '@realmkit/openapi/types/payment';
-import { and, eq, gte, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Handlers } from '../../contract/handler.ts';
-import { conflict, forbidden, invalid, notFound } from '../../contract/httpError.ts';
+import { conflict, invalid, notFound } from '../../contract/httpError.ts';
 import type { Realm } from '../../database/realms.ts';
-import { mailFormats } from '../../mail/mailFormats.ts';
-import { realmUrl } from '../../mail/realmUrl.ts';
-import { sendMail } from '../../mail/sendMail.ts';
-import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
-import { limitEmails } from '../rateLimits.ts';
 import { customerBody, orderBody } from './bodies.ts';
 import { findContact } from './findContact.ts';
 import { giftMailText } from './giftMail.ts';
 import { idFor } from './ids.ts';
 import { findOrCreateCustomer, type Payer, requireNoImpersonation, requireVisitor } from './payer.ts';
 import { orderTotal, type Price, priceOf, taxPercentOf } from './prices/products.ts';
-import { refundSubscription, withdrawalPeriod } from './refunds.ts';
 
-type Names = 'createOrder' | 'previewOrder' | 'getOrder' | 'redeemGiftCard' | 'cancelContract' | 'withdrawFromContract';
-
-/** Returns the condition for users of a realm with an email address; it identifies contracts. */
-function hasEmail({ realm, shard: { tables } }: Payer, email: string) {
-  const { users } = tables;
-  return and(eq(users.realm, realm), sql`lower(${users.email}) = ${email.toLowerCase()}`, isNull(users.deletedAt));
-}
+type Names = 'createOrder' | 'previewOrder' | 'getOrder' | 'redeemGiftCard';
 
 /** Returns the price of gift cards by its id; throws 400 for any other id. */
 function giftPrice(realm: Realm, priceId: string): Price {
@@ -31,18 +19,7 @@ function giftPrice(realm: Realm, priceId: string): Price {
   return price;
 }
 
-/** Sends a confirmation to the given email address, without revealing whether a contract exists. */
-async function sendConfirmation(
-  { realm, shard, now, origin }: Payer,
-  { name, email: recipient }: { readonly name: string; readonly email: string },
-  what: 'cancellation' | 'withdrawal',
-): Promise<void> {
-  const text = mailTextsOf(realm)[what]({ name, receivedAt: mailFormats(realm).moment(now) });
-  const link = realmUrl(shard, realm, '/subscriptions', origin);
-  await sendMail(shard.engine.database, shard.tables, { ...text, realm, recipient, link, sentAt: now });
-}
-
-/** The handlers of gift cards, and of ending contracts without logging in. */
+/** The handlers of gift cards. */
 export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = {
   createOrder: async ({ body }, { realm, shard, now, visitor, providerKey }) => {
     if (visitor) requireNoImpersonation(visitor);
@@ -121,40 +98,5 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
       return findOrCreateCustomer(visitor, transaction);
     });
     return { status: 200, body: customerBody(customer, await findContact(visitor)) };
-  },
-  cancelContract: async ({ body }, payer) => {
-    await limitEmails(payer.shard, payer.realm, 'cancellation', body.email, payer.now);
-    const { users, paidSubscriptions } = payer.shard.tables;
-    const { database } = payer.shard.engine;
-    const owners = database.select({ uid: users.uid }).from(users).where(hasEmail(payer, body.email));
-    await database
-      .update(paidSubscriptions)
-      .set({ cancelAtPeriodEnd: true, pendingPriceId: null })
-      .where(and(sql`${paidSubscriptions.userUid} in ${owners}`, ne(paidSubscriptions.status, 'canceled')));
-    await sendConfirmation(payer, body, 'cancellation');
-    return { status: 202 };
-  },
-  withdrawFromContract: async ({ body }, payer) => {
-    if (payer.realm === 'us') throw forbidden('There is no right of withdrawal in this country.');
-    await limitEmails(payer.shard, payer.realm, 'withdrawal', body.email, payer.now);
-    const { users, paidSubscriptions } = payer.shard.tables;
-    const { database } = payer.shard.engine;
-    await database.transaction(async (transaction) => {
-      const owners = transaction.select({ uid: users.uid }).from(users).where(hasEmail(payer, body.email));
-      const ended = await transaction
-        .update(paidSubscriptions)
-        .set({ status: 'canceled', endedAt: payer.now, endReason: 'withdrawn' })
-        .where(
-          and(
-            sql`${paidSubscriptions.userUid} in ${owners}`,
-            ne(paidSubscriptions.status, 'canceled'),
-            gte(paidSubscriptions.startedAt, payer.now - withdrawalPeriod),
-          ),
-        )
-        .returning({ id: paidSubscriptions.id });
-      for (const { id } of ended) await refundSubscription(transaction, payer.shard, id);
-    });
-    await sendConfirmation(payer, body, 'withdrawal');
-    return { status: 202 };
   },
 };

@@ -4,6 +4,7 @@ import { forbidden, invalid } from '../../contract/httpError.ts';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
+import { findActivePerson } from '../auth/person.ts';
 import type { SignedIn } from '../authenticate.ts';
 import { type ServiceShard, type ServiceShards, shardOf } from '../serviceShard.ts';
 import { newId } from './ids.ts';
@@ -45,7 +46,15 @@ export function requireVisitor({ visitor }: Payer): SignedIn {
 
 /** Throws 403 for an impersonator: they may view, but neither pay nor withdraw. */
 export function requireNoImpersonation({ caller }: SignedIn): void {
-  if (caller.actorUid !== caller.uid) throw forbidden('Whoever acts for another cannot pay for them.');
+  if (caller.actorUid !== caller.uid) throw forbidden('You cannot pay on behalf of another person.');
+}
+
+/** Throws 403 for anybody who is no guardian, and for shared accounts: subscriptions are for families (shell §1, §6). */
+export async function requireGuardian({ caller, shard: { engine, tables }, now }: SignedIn): Promise<void> {
+  const { users } = tables;
+  const person = await findActivePerson(engine.database, tables, caller.realm, caller.uid, now);
+  const [user] = await engine.database.select({ shared: users.sharedAccount }).from(users).where(eq(users.uid, caller.uid));
+  if (!person?.roles.includes('guardian') || user?.shared) throw forbidden('Subscriptions are for guardians.');
 }
 
 /** Returns the customer of the authenticated user; creates it at the first call. */

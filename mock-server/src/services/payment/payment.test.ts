@@ -294,7 +294,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
       await saveCard();
       await subscribe();
       const { email } = (await call('GET', '/me')).body;
-      await call('POST', '/withdrawals', { token: undefined, json: { name: 'Maja', email } });
+      await call('POST', '/withdrawals', { json: { name: 'Maja', email } });
       expect(await planTypes()).toEqual([]);
     });
 
@@ -775,6 +775,15 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     expect((await call('GET', '/me')).body.balance).toBe(29_700 - 9900);
   });
 
+  test.each(['student', 'shared', 'teacher'])(
+    'the account %s cannot buy: it gets neither a client secret nor a subscription',
+    async (name) => {
+      token = await tokenOf(sandbox.app, 'se', name);
+      expect((await call('POST', '/client-secret')).body.name).toBe('forbidden');
+      expect((await subscribe()).body.name).toBe('forbidden');
+    },
+  );
+
   test('only its owner can download an invoice', async () => {
     await saveCard();
     await subscribe();
@@ -787,26 +796,143 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     expect((await call('GET', `/invoices/${invoice.id}/file`)).status).toBe(404);
   });
 
-  test('a withdrawal within 14 days ends the contract with a refund, except in the us', async () => {
-    const me = (await ask(sandbox.app, 'GET', '/account/me', { token })).body;
-    await saveCard();
-    await subscribe();
-    await call('POST', '/subscriptions', { json: { priceId: 'price-se-sign-month' } });
-    const withdraw = (country: string) =>
-      call('POST', '/withdrawals', { token: undefined, json: { name: 'Maja', email: me.email } }, country);
-    expect((await withdraw('se')).status).toBe(202);
-    expect(await held()).toEqual([]);
-    expect((await invoices())[0].status).toBe('refunded');
-    expect((await withdraw('us')).body.name).toBe('forbidden');
-  });
+  describe('a contract that is ended with a form', () => {
+    const newest = async (realm = 'se') => (await ask(sandbox.app, 'GET', `/__sandbox/mails?realm=${realm}`)).body.data[0];
+    const textOf = async ({ id }: { id: string }): Promise<string> =>
+      (await ask(sandbox.app, 'GET', `/__sandbox/mails/${id}?as=text`)).body;
+    const ownEmail = async (): Promise<string> => (await call('GET', '/me')).body.email;
+    const send = async (path: string, more: object = {}, country = 'se') =>
+      call('POST', path, { token: undefined, json: { name: 'Maja', email: await ownEmail(), ...more } }, country);
+    /** Follows the newest link of the realm that confirms a declaration. */
+    const follow = async (realm = 'se') => {
+      const { data } = (await ask(sandbox.app, 'GET', `/__sandbox/mails?realm=${realm}`)).body;
+      const mail = data.find(({ link }: { link: string }) => link.includes('/legal/confirm?token='));
+      const json = { token: new URL(mail.link).searchParams.get('token') };
+      return call('POST', '/contract-declarations/confirmations', { token: undefined, json }, realm);
+    };
 
-  test('a contract can be cancelled without logging in, and the cancellation is confirmed by email', async () => {
-    const me = (await ask(sandbox.app, 'GET', '/account/me', { token })).body;
-    await saveCard();
-    await subscribe();
-    expect((await call('POST', '/contract-cancellations', { token: undefined, json: { name: 'Maja', email: me.email } })).status).toBe(202);
-    expect((await held())[0].cancel_at_period_end).toBe(true);
-    expect((await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data[0].recipient).toBe(me.email);
+    test('a withdrawal by somebody who knows an address changes nothing until the link of its mail is followed', async () => {
+      await saveCard();
+      await subscribe();
+      await call('POST', '/subscriptions', { json: { priceId: 'price-se-sign-month' } });
+      const sent = await send('/withdrawals', { name: 'Somebody Else', contract: 'NO-SUCH' });
+      expect([sent.status, sent.body]).toMatchObject([202, { kind: 'withdrawal', status: 'pending', contracts: 0 }]);
+      expect(await held()).toHaveLength(2);
+      expect((await newest()).recipient).toBe(await ownEmail());
+      const link = new URL((await newest()).link);
+      expect((await follow()).body).toMatchObject({ status: 'effective', contracts: 2, receivedAt: sent.body.receivedAt });
+      expect(await held()).toEqual([]);
+      expect((await invoices()).map(({ status }: { status: string }) => status)).toEqual(['refunded']);
+      expect((await newest()).subject).toBe('Bekräftelse på att du ångrat ditt köp');
+      await subscribe();
+      const again = { token: undefined, json: { token: link.searchParams.get('token') } };
+      expect((await call('POST', '/contract-declarations/confirmations', again)).body.contracts).toBe(2);
+      expect(await held()).toHaveLength(1);
+    });
+
+    test('a withdrawal of the 14th day counts although its link is followed on the 16th day, after the first charge', async () => {
+      await saveCard();
+      await subscribe();
+      await pass(13.9);
+      await send('/withdrawals');
+      await pass(2);
+      expect((await invoices())[0].status).toBe('paid');
+      expect((await follow()).body.contracts).toBe(1);
+      expect(await held()).toEqual([]);
+      expect((await invoices())[0].status).toBe('refunded');
+    });
+
+    test('a withdrawal of the 15th day ends nothing, and its mail says so', async () => {
+      await saveCard();
+      await subscribe();
+      await pass(14.1);
+      await send('/withdrawals');
+      expect((await follow()).body.contracts).toBe(0);
+      expect(await held()).toHaveLength(1);
+      expect(await textOf(await newest())).toContain('ingenting ändras');
+    });
+
+    test('the contract number of the order’s mail and the address of the account end that contract at once', async () => {
+      await saveCard();
+      await subscribe();
+      const contract = /Ditt avtalsnummer: (\S+)/.exec(await textOf(await newest()))?.[1];
+      await call('POST', '/subscriptions', { json: { priceId: 'price-se-sign-month' } });
+      expect((await send('/withdrawals', { contract, email: 'somebody.else@example.se' })).body.status).toBe('pending');
+      expect(await held()).toHaveLength(2);
+      expect((await send('/withdrawals', { contract })).body).toMatchObject({ status: 'effective', contracts: 1 });
+      expect((await held()).map(({ items }: { items: { priceId: string }[] }) => items[0]?.priceId)).toEqual(['price-se-sign-month']);
+    });
+
+    test('the number of an invoice can be guessed, so a link is needed, and then that contract alone ends', async () => {
+      await saveCard();
+      await subscribe();
+      await call('POST', '/subscriptions', { json: { priceId: 'price-se-sign-month' } });
+      const [{ number }] = await invoices();
+      expect((await send('/withdrawals', { contract: number })).body.status).toBe('pending');
+      expect((await follow()).body.contracts).toBe(1);
+      expect((await held()).map(({ items }: { items: { priceId: string }[] }) => items[0]?.priceId)).toEqual(['price-se-library-month']);
+    });
+
+    test('a user who is logged in ends their own contract at once, whatever address they type', async () => {
+      await saveCard();
+      await subscribe();
+      const consumer = await tokenOf(sandbox.app, 'se', 'consumer');
+      const victim = (await call('GET', '/me', { token: consumer })).body.email;
+      const { body } = await call('POST', '/withdrawals', { json: { name: 'Maja', email: victim } });
+      expect(body).toMatchObject({ status: 'effective', contracts: 1 });
+      expect(await held()).toEqual([]);
+      expect((await newest()).recipient).toBe(await ownEmail());
+      expect((await call('GET', '/subscriptions', { token: consumer })).body.data).toHaveLength(1);
+    });
+
+    test('a cancellation whose link is followed after a renewal ends with the period of its day, and the renewal is refunded', async () => {
+      await control('reset', { realm: 'de' });
+      const as = async (username: string) => ({ token: await tokenOf(sandbox.app, 'de', username) });
+      const status = async () => (await call('GET', '/invoices', await as('consumer'), 'de')).body.data[0].status;
+      const { body: me } = await call('GET', '/me', await as('consumer'), 'de');
+      const { body } = await call('GET', '/subscriptions', await as('consumer'), 'de');
+      expect(body.data[0].status).toBe('active');
+      await send('/contract-cancellations', { email: me.email }, 'de');
+      await pass(31);
+      expect(await status()).toBe('paid');
+      expect((await follow('de')).body).toMatchObject({ kind: 'cancellation', contracts: 1 });
+      expect((await call('GET', '/subscriptions', await as('consumer'), 'de')).body.data).toEqual([]);
+      expect(await status()).toBe('refunded');
+      expect((await newest('de')).subject).toBe('Bestätigung Ihrer Kündigung');
+    });
+
+    test('a cancellation whose link is followed within its period ends with that period', async () => {
+      await control('reset', { realm: 'de' });
+      const consumer = await tokenOf(sandbox.app, 'de', 'consumer');
+      const { body: me } = await call('GET', '/me', { token: consumer }, 'de');
+      await send('/contract-cancellations', { email: me.email }, 'de');
+      await follow('de');
+      expect((await call('GET', '/subscriptions', { token: consumer }, 'de')).body.data[0].cancel_at_period_end).toBe(true);
+    });
+
+    test.each([
+      ['/contract-cancellations', 'uk'],
+      ['/contract-cancellations', 'se'],
+      ['/withdrawals', 'us'],
+    ])('%s is refused in %s, which has no such page', async (path, country) => {
+      expect((await send(path, {}, country)).body.name).toBe('forbidden');
+    });
+
+    test('a name that a stranger typed is no link in the mail', async () => {
+      await send('/withdrawals', { name: 'Hej http://evil.example/ Click <b>here</b>! Dr. Åsa O’Brien' });
+      const text = await textOf(await newest());
+      expect(text).toContain('Hej Hej http evil example Click b here b Dr. Åsa O’Brien!');
+      expect(text.match(/https?:\/\/\S+/g)).toEqual([(await newest()).link]);
+    });
+
+    test('declarations stay listed for staff, with those whose link nobody has followed', async () => {
+      await send('/withdrawals', { reason: 'Too few books' });
+      await pass(400);
+      const { body } = await ask(sandbox.app, 'GET', '/__sandbox/declarations?realm=se');
+      expect(body.data).toMatchObject([
+        { kind: 'withdrawal', name: 'Maja', email: await ownEmail(), reason: 'Too few books', confirmedAt: null },
+      ]);
+    });
   });
 
   test('the demo account with a subscription has an invoice for every month until now', async () => {

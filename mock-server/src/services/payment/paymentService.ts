@@ -9,6 +9,7 @@ import { authenticate } from '../authenticate.ts';
 import { withIdempotency, withProviderIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { cardHandlers } from './cardHandlers.ts';
+import { declarationHandlers } from './declarations/declarationHandlers.ts';
 import { orderHandlers } from './orderHandlers.ts';
 import { type Payer, resolvePayer } from './payer.ts';
 import { planChangeHandlers } from './planChangeHandlers.ts';
@@ -18,6 +19,7 @@ import { subscriptionHandlers } from './subscriptionHandlers.ts';
 const handlers: Required<Handlers<operations, Payer>> = {
   ...cardHandlers,
   ...orderHandlers,
+  ...declarationHandlers,
   ...planChangeHandlers,
   ...subscriptionHandlers,
 };
@@ -38,8 +40,8 @@ export function paymentService({ shards, callers }: ServiceEnvironment): Service
     handlers,
     async enter(operation, request) {
       const authorization = request.header('authorization');
-      const isAuthenticated = operation.secured || (operation.readsToken && Boolean(authorization));
-      const visitor = isAuthenticated ? await authenticate(callers, shards, authorization) : undefined;
+      const authenticates = operation.secured || (operation.acceptsToken && Boolean(authorization));
+      const visitor = authenticates ? await authenticate(callers, shards, authorization) : undefined;
       const country = request.header('x-country') ?? '';
       if (!isRealm(country)) throw invalid('Say the country.', { attribute: 'X-Country', reason: country === '' ? 'required' : 'enum' });
       const payer = await resolvePayer(shards, country, visitor, request.header('origin') ?? undefined);

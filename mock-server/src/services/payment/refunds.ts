@@ -1,18 +1,23 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { ServiceShard } from '../serviceShard.ts';
 
 /** The withdrawal period of a consumer, in milliseconds. */
 export const withdrawalPeriod = 14 * 24 * 3_600_000;
 
-/** Gives back what was paid for a subscription: the gift card part to the balance, the rest to the card. Open invoices become void. */
+/**
+ * Gives back what was paid for a subscription, or only for its periods that start after a moment in milliseconds: the gift card part to the balance,
+ * the rest to the card. Open invoices become void.
+ */
 export async function refundSubscription(
   executor: Executor,
   { tables, cards }: Pick<ServiceShard, 'tables' | 'cards'>,
   subscriptionId: string,
+  after = 0,
 ): Promise<void> {
   const { invoices, customers } = tables;
-  const invoicesWith = (status: 'paid' | 'open') => and(eq(invoices.subscriptionId, subscriptionId), eq(invoices.status, status));
+  const invoicesWith = (status: 'paid' | 'open') =>
+    and(eq(invoices.subscriptionId, subscriptionId), eq(invoices.status, status), gt(invoices.periodStart, after));
   await executor.update(invoices).set({ status: 'void' }).where(invoicesWith('open'));
   const refunded = await executor.update(invoices).set({ status: 'refunded' }).where(invoicesWith('paid')).returning();
   for (const { userUid, fromBalance, charge } of refunded) {

@@ -12,7 +12,7 @@ import { confirmCancellation, confirmSubscription } from './confirmations.ts';
 import { findContact } from './findContact.ts';
 import { newId } from './ids.ts';
 import { invoicePage } from './invoices/invoicePage.ts';
-import { findOrCreateCustomer, type Payer, requireNoImpersonation, requireVisitor } from './payer.ts';
+import { findOrCreateCustomer, type Payer, requireGuardian, requireNoImpersonation, requireVisitor } from './payer.ts';
 import { periodAfter } from './periods.ts';
 import { requireCoupon } from './prices/coupons.ts';
 import { type Price, priceOf, pricesOf, productsOf, trialDays } from './prices/products.ts';
@@ -183,6 +183,7 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
   createSubscription: async ({ body }, payer) => {
     const visitor = requireVisitor(payer);
     requireNoImpersonation(visitor);
+    await requireGuardian(visitor);
     return { status: 201, body: await bodyWithMeans(visitor, await subscribe(visitor, payer, body)) };
   },
   updateSubscription: async ({ path, body }, payer) => {

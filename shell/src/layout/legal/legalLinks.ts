@@ -17,7 +17,7 @@ export const legalPaths: Readonly<Record<LegalLink, string>> = {
 const withCancellation: ReadonlySet<Realm> = new Set(['de', 'fr']);
 
 /** Returns whether a country has a public cancellation page. */
-const hasCancellationPage = (realm: Realm): boolean => withCancellation.has(realm);
+export const hasCancellationPage = (realm: Realm): boolean => withCancellation.has(realm);
 
 /** Returns whether a country's law has the withdrawal within 14 days: all but the United States. */
 export const hasWithdrawal = (realm: Realm): boolean => realm !== 'us';

@@ -37,10 +37,12 @@ async function clockOffsetIn(response: Response, receivedAt: number): Promise<nu
 
 /**
  * Exchanges the code of a response for tokens (shell §7).
- * @throws SignInError 'missingVerifier' when this tab did not start the sign-in, 'noCode', 'unreachable' or 'refused'.
+ * @throws SignInError 'missingVerifier' when this tab did not start the sign-in, 'noCode', 'unreachable', 'otherUser' or 'refused'.
  */
 export async function exchangeCode(client: AuthClient, response: AuthorizationResponse): Promise<TokenSet> {
-  if (response.parameters.has('error')) throw new SignInError('refused', response.parameters.get('error'));
+  const error = response.parameters.get('error');
+  // Without `prompt=none`, the service requires a login only if another user than the hinted one logged in.
+  if (error !== null) throw new SignInError(error === 'login_required' ? 'otherUser' : 'refused', error);
   if (!response.parameters.has('code')) throw new SignInError('noCode');
   if (!response.record) throw new SignInError('missingVerifier');
   try {

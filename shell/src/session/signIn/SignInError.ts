@@ -11,7 +11,9 @@ export type SignInErrorReason =
   /** The auth service cannot be reached, or is failing. */
   | 'unreachable'
   /** The auth service refused the sign-in or the code. */
-  | 'refused';
+  | 'refused'
+  /** Another user logged in than the one who left for the auth service. */
+  | 'otherUser';
 
 const messages: Record<SignInErrorReason, string> = {
   invalidCredentials: 'No code received',
@@ -20,6 +22,7 @@ const messages: Record<SignInErrorReason, string> = {
   missingVerifier: 'Missing code verifier when authenticating with code.',
   unreachable: 'The auth service cannot be reached',
   refused: 'The auth service refused the sign-in',
+  otherUser: 'Another user signed in',
 };
 
 /** The error of a sign-in; messages as in shell §8. */

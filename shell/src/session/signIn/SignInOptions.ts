@@ -8,4 +8,6 @@ export interface SignInOptions {
   readonly acrValues?: string;
   readonly idTokenHint?: string;
   readonly actAs?: string;
+  /** The user who must return; another one is refused. */
+  readonly user?: string;
 }

@@ -7,6 +7,8 @@ export interface SignInRecord {
   readonly nonce: string;
   /** The path to open after the sign-in. */
   readonly redirect?: string;
+  /** The user who must return, if the sign-in changes nothing but its security. */
+  readonly user?: string;
 }
 
 const prefix = 'realmkit-sign-in:';
@@ -15,7 +17,8 @@ const isSignInRecord = (value: unknown): value is SignInRecord =>
   isJsonObject(value) &&
   typeof value.verifier === 'string' &&
   typeof value.nonce === 'string' &&
-  (value.redirect === undefined || typeof value.redirect === 'string');
+  (value.redirect === undefined || typeof value.redirect === 'string') &&
+  (value.user === undefined || typeof value.user === 'string');
 
 /** Stores the record of a sign-in under its state. */
 export function storeSignInRecord(records: Storage, state: string, record: SignInRecord): void {

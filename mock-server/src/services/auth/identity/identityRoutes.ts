@@ -8,13 +8,15 @@ import { demoPassword } from '../../../seed/demoAccounts.ts';
 import { shardOf } from '../../serviceShard.ts';
 import type { AuthEnvironment } from '../authEnvironment.ts';
 import { type AuthorizationQuery, type AuthorizationRequest, authorizationRequest } from '../authorizationRequest.ts';
-import { completeAuthorization } from '../authorize.ts';
+import { completeSignIn } from '../authorize.ts';
+import { callingPageOf, isForeignForm } from '../callingPage.ts';
 import { signInWithCard } from '../cards/cardSignIn.ts';
-import { realmOfClient } from '../clients.ts';
+import { isPostLogoutRedirectUri, realmOfClient } from '../clients.ts';
 import { signIn } from '../credentials.ts';
-import { sessionCookie } from '../sessions.ts';
+import { endSession, findBrowserSession } from '../endSession.ts';
+import { noSessionCookie, sessionCookie } from '../sessions.ts';
 import { authenticationBy, chosenMethod } from './loginMethods.ts';
-import { incompletePage, type SignInPageError, signedOutPage, signInPage } from './page.ts';
+import { incompletePage, logoutPage, type SignInPageError, signedOutPage, signInPage } from './page.ts';
 import { identityStyles } from './styles.ts';
 
 /** Parses the query of an authorize request by the contract; undefined for an invalid query. */
@@ -42,7 +44,7 @@ function securityHeaders(formTargets: string): Record<string, string> {
 function show(
   context: Context,
   page: ReturnType<typeof signInPage>,
-  status: 200 | 400 | 401 | 429,
+  status: 200 | 400 | 401 | 403 | 429,
   formTargets = "'none'",
 ): Response | Promise<Response> {
   return context.html(page, status, securityHeaders(formTargets));
@@ -78,12 +80,14 @@ export function identityRoutes(environment: AuthEnvironment, readQuery: QueryRea
     const formTargets = `'self' ${new URL(query.redirect_uri).origin}`;
     const page = (error: SignInPageError | undefined, userName: string, chosen?: unknown) =>
       signInPage(realm, `/__sandbox/identity${search}`, {
+        forgotHref: new URL('/login/forgot-password', query.redirect_uri).href,
         error,
         userName,
         secondFactor,
         method: chosenMethod(realm, chosen, query.amr_hint),
       });
     if (context.req.method === 'GET') return show(context, page(undefined, ''), 200, formTargets);
+    if (isForeignForm(callingPageOf((name) => context.req.header(name)))) return show(context, incompletePage(realm), 403);
     const form = Object.fromEntries(new URLSearchParams(await bodyText(context)));
     const card = text(form.card);
     const demo = text(form.demo);
@@ -104,9 +108,27 @@ export function identityRoutes(environment: AuthEnvironment, readQuery: QueryRea
       return show(context, page({ retryAt }, userName, form.method), 429, formTargets);
     }
     if (!started) return show(context, page(card ? 'card' : 'credentials', userName, form.method), 401, formTargets);
-    context.header('Set-Cookie', sessionCookie(started.secret, 'sameSite'));
+    const { location, secret } = await completeSignIn(environment, request, started, context.req.header('cookie'));
+    if (secret !== undefined) context.header('Set-Cookie', sessionCookie(secret, 'sameSite'));
     context.header('Cache-Control', 'no-store');
-    return context.redirect(await completeAuthorization(environment, request, started.session), 303);
+    return context.redirect(location, 303);
+  });
+  app.on(['GET', 'POST'], '/identity/logout', async (context) => {
+    const redirectUri = new URL(context.req.url).searchParams.get('post_logout_redirect_uri') ?? undefined;
+    const session = await findBrowserSession(environment.shards, context.req.header('cookie'));
+    if (redirectUri !== undefined && !isPostLogoutRedirectUri(redirectUri)) return show(context, incompletePage(session?.realm), 400);
+    const done = redirectUri ?? environment.identityPage;
+    if (!session) return context.redirect(done, 303);
+    const formTargets = `'self' ${new URL(done).origin}`;
+    const isForeign = context.req.method === 'POST' && isForeignForm(callingPageOf((name) => context.req.header(name)));
+    if (context.req.method === 'GET' || isForeign) {
+      const { search } = new URL(context.req.url);
+      return show(context, logoutPage(session.realm, `/__sandbox/identity/logout${search}`), isForeign ? 403 : 200, formTargets);
+    }
+    await endSession(environment.shards, session.id);
+    context.header('Set-Cookie', noSessionCookie);
+    context.header('Cache-Control', 'no-store');
+    return context.redirect(done, 303);
   });
   return app;
 }

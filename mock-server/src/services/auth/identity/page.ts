@@ -40,6 +40,8 @@ export function signInPage(
   realm: Realm,
   action: string,
   state: {
+    /** The app's page for a forgotten password. */
+    readonly forgotHref: string;
     readonly error: SignInPageError | undefined;
     readonly userName: string;
     readonly secondFactor: boolean;
@@ -80,6 +82,7 @@ export function signInPage(
         <label for="password">${texts.password}</label>
         <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="255" />
         <button type="submit">${texts.signIn}</button>
+        <p><a href="${state.forgotHref}">${texts.forgot}</a></p>
         <h2 id="demo">${texts.demoAccounts}</h2>
         <p>${texts.demoPassword} <code>${demoPassword}</code></p>
         <ul aria-labelledby="demo">
@@ -87,6 +90,17 @@ export function signInPage(
         </ul>
       </form>
       ${card}`,
+  );
+}
+
+/** Renders the page that asks whether to log out; its form is submitted to its own URL, `action`. */
+export function logoutPage(realm: Realm, action: string): Html {
+  const { logout } = identityTexts[realm];
+  return frame(
+    realm,
+    logout.title,
+    html`<p>${logout.text}</p>
+      <form method="post" action="${action}"><button type="submit" autofocus>${logout.submit}</button></form>`,
   );
 }
 

@@ -19,6 +19,7 @@ body { margin: 0; padding: 2rem 1rem; background: var(--ground); color: var(--te
 main { max-width: 26rem; margin: 0 auto; border-top: 0.375rem solid var(--realm); padding-top: 1.5rem; }
 h1 { margin: 0 0 0.5rem; font-size: 1.75rem; }
 h2 { margin: 2rem 0 0.25rem; font-size: 1.125rem; }
+a { color: var(--realm); }
 label { display: block; margin-top: 1rem; font-weight: 600; }
 input { box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: 0.5rem 0.75rem; border: 1px solid var(--line); border-radius: 0.375rem; background: var(--ground); color: inherit; font: inherit; }
 button { min-height: 2.75rem; padding: 0.5rem 1.25rem; border: 1px solid var(--realm); border-radius: 0.375rem; font: inherit; font-weight: 600; cursor: pointer; background: var(--realm); color: var(--ground); }

@@ -16,6 +16,10 @@ export interface IdentityTexts {
   readonly userName: string;
   readonly password: string;
   readonly signIn: string;
+  /** The link for a forgotten password. */
+  readonly forgot: string;
+  /** The page that asks whether to log out. */
+  readonly logout: { readonly title: string; readonly text: string; readonly submit: string };
   readonly wrong: string;
   /** Says when the next attempt is possible. */
   readonly tooMany: (when: string) => string;
@@ -44,6 +48,12 @@ const english: IdentityTexts = {
   userName: 'User name',
   password: 'Password',
   signIn: 'Log in',
+  forgot: 'Forgot password?',
+  logout: {
+    title: 'Log out?',
+    text: 'A page wants to log you out. If you did not ask for that, close this page: you stay logged in.',
+    submit: 'Log out',
+  },
   wrong: 'The user name or the password is wrong. Check both and try again.',
   tooMany: (when) => `There were too many attempts. Try again after ${when}.`,
   cardCode: 'Code of the card',
@@ -79,6 +89,12 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
     userName: 'Benutzername',
     password: 'Passwort',
     signIn: 'Anmelden',
+    forgot: 'Passwort vergessen?',
+    logout: {
+      title: 'Abmelden?',
+      text: 'Eine Seite möchte Sie abmelden. Wenn Sie das nicht wollten, schließen Sie diese Seite: Sie bleiben angemeldet.',
+      submit: 'Abmelden',
+    },
     wrong: 'Benutzername oder Passwort ist falsch. Bitte beides prüfen und noch einmal versuchen.',
     tooMany: (when) => `Es waren zu viele Versuche. Versuchen Sie es nach ${when} noch einmal.`,
     cardCode: 'Code der Karte',
@@ -109,6 +125,12 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
     userName: 'Käyttäjätunnus',
     password: 'Salasana',
     signIn: 'Kirjaudu sisään',
+    forgot: 'Unohditko salasanan?',
+    logout: {
+      title: 'Kirjaudutko ulos?',
+      text: 'Jokin sivu haluaa kirjata sinut ulos. Jos et pyytänyt sitä, sulje tämä sivu: pysyt kirjautuneena.',
+      submit: 'Kirjaudu ulos',
+    },
     wrong: 'Käyttäjätunnus tai salasana on väärin. Tarkista molemmat ja yritä uudelleen.',
     tooMany: (when) => `Yrityksiä oli liian monta. Yritä uudelleen ajan ${when} jälkeen.`,
     cardCode: 'Kortin koodi',
@@ -139,6 +161,12 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
     userName: 'Nom d’utilisateur',
     password: 'Mot de passe',
     signIn: 'Se connecter',
+    forgot: 'Mot de passe oublié ?',
+    logout: {
+      title: 'Se déconnecter ?',
+      text: 'Une page veut vous déconnecter. Si vous ne l’avez pas demandé, fermez cette page : vous restez connecté.',
+      submit: 'Se déconnecter',
+    },
     wrong: 'Le nom d’utilisateur ou le mot de passe est incorrect. Vérifiez les deux et réessayez.',
     tooMany: (when) => `Il y a eu trop d’essais. Réessayez après ${when}.`,
     cardCode: 'Code de la carte',
@@ -169,6 +197,12 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
     userName: 'Gebruikersnaam',
     password: 'Wachtwoord',
     signIn: 'Inloggen',
+    forgot: 'Wachtwoord vergeten?',
+    logout: {
+      title: 'Uitloggen?',
+      text: 'Een pagina wil je uitloggen. Heb je daar niet om gevraagd, sluit dan deze pagina: je blijft ingelogd.',
+      submit: 'Uitloggen',
+    },
     wrong: 'De gebruikersnaam of het wachtwoord klopt niet. Controleer beide en probeer het opnieuw.',
     tooMany: (when) => `Er waren te veel pogingen. Probeer het opnieuw na ${when}.`,
     cardCode: 'Code van de kaart',
@@ -199,6 +233,12 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
     userName: 'Brukernavn',
     password: 'Passord',
     signIn: 'Logg inn',
+    forgot: 'Glemt passord?',
+    logout: {
+      title: 'Logge ut?',
+      text: 'En side vil logge deg ut. Hvis du ikke ba om det, kan du lukke denne siden: Du er fortsatt logget inn.',
+      submit: 'Logg ut',
+    },
     wrong: 'Brukernavnet eller passordet er feil. Sjekk begge og prøv igjen.',
     tooMany: (when) => `Det var for mange forsøk. Prøv igjen etter ${when}.`,
     cardCode: 'Koden på kortet',
@@ -229,6 +269,12 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
     userName: 'Användarnamn',
     password: 'Lösenord',
     signIn: 'Logga in',
+    forgot: 'Glömt lösenordet?',
+    logout: {
+      title: 'Logga ut?',
+      text: 'En sida vill logga ut dig. Om du inte bad om det stänger du den här sidan: du är fortfarande inloggad.',
+      submit: 'Logga ut',
+    },
     wrong: 'Användarnamnet eller lösenordet är fel. Kontrollera båda och försök igen.',
     tooMany: (when) => `Det var för många försök. Försök igen efter ${when}.`,
     cardCode: 'Kortets kod',

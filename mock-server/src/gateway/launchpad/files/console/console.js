@@ -2,6 +2,7 @@ import { watchSandbox } from '../sandbox.js';
 import { showClock, startClock } from './clock.js';
 import { announce } from './control.js';
 import { showSnapshots, startData } from './data.js';
+import { showDeclarations, startDeclarations } from './declarations.js';
 import { startEntitlement } from './entitlement.js';
 import { showEvents, startEvents } from './events.js';
 import { showFaults, startFaults } from './faults.js';
@@ -15,12 +16,14 @@ startFaults();
 startEntitlement();
 startRateLimits();
 startMails();
+startDeclarations();
 startEvents();
 startRequests(async () => {
   await showRequests();
   await showFaults();
   await showRateLimits();
   await showMails();
+  await showDeclarations();
 });
 
 watchSandbox(async () => {
@@ -31,6 +34,7 @@ watchSandbox(async () => {
     showRateLimits(),
     showRequests(),
     showMails(),
+    showDeclarations(),
     showEvents(),
   ]);
   const failed = shown.find(({ status }) => status === 'rejected');

@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import { Button } from '@realmkit/design-system';
+import { ServiceError, unwrap } from '@realmkit/openapi';
+import { useErrorText, useShell } from '@realmkit/shell';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Page } from '../page/Page.tsx';
+import { countryHeader } from '../payment/calls/paymentHeaders.ts';
+import { formatMoment } from './NoticeForm.tsx';
+
+/** Shows the page that the link in the email about a cancellation or a withdrawal opens: it brings the declaration into effect. */
+export function Component() {
+  const { t } = useTranslation('legal');
+  const title = t(($) => $.notices.confirmation.title);
+  return (
+    <Page title={title} heading={title}>
+      <Confirmation />
+    </Page>
+  );
+}
+
+function Confirmation() {
+  const { t, i18n } = useTranslation('legal');
+  const { t: consumer } = useTranslation('consumer');
+  const errorText = useErrorText();
+  const shell = useShell();
+  const [query] = useSearchParams();
+  const [token] = useState(query.get('token') ?? '');
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['declarationConfirmation', token],
+    queryFn: async () => {
+      const params = { header: countryHeader(shell) };
+      return unwrap(await shell.clients.payment.POST('/contract-declarations/confirmations', { params, body: { token } }));
+    },
+    enabled: token !== '',
+    // The service answers a repeated call alike.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+
+  if (data) {
+    const { kind, receivedAt, contracts } = data;
+    return contracts === 0 ? (
+      <Alert severity="info" role="status">
+        {t(($) => $.notices.nothing)}
+      </Alert>
+    ) : (
+      <Alert severity="success" role="status">
+        {t(($) => $.notices[kind].received, { moment: formatMoment(receivedAt, i18n.language) })}
+      </Alert>
+    );
+  }
+  if (token === '' || (error instanceof ServiceError && error.name === 'InvalidInputError'))
+    return <Alert severity="error">{t(($) => $.notices.confirmation.invalid)}</Alert>;
+  if (error && !isFetching) {
+    const retry = (
+      <Button color="inherit" onClick={() => void refetch()}>
+        {consumer(($) => $.retry)}
+      </Button>
+    );
+    return (
+      <Alert severity="error" action={retry}>
+        {errorText(error)}
+      </Alert>
+    );
+  }
+  return (
+    <Alert severity="info" role="status">
+      {t(($) => $.notices.confirmation.checking)}
+    </Alert>
+  );
+}

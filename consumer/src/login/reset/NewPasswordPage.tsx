@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { Button, ButtonLink, PasswordField } from '@realmkit/design-system';
+import { ServiceError, unwrap } from '@realmkit/openapi';
+import { useErrorText, useShell } from '@realmkit/shell';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { type PasswordErrors, passwordErrorsOf, validatePasswords } from '../../profile/password/passwordErrors.ts';
+import { LoginFrame } from '../LoginFrame.tsx';
+
+const fields = ['password', 'repeated'] as const;
+
+/** Shows the page of the link for a new password; the link leaves the URL at once, so that no history stores it. */
+export function Component() {
+  const { t } = useTranslation('consumer');
+  const [query] = useSearchParams();
+  const [token] = useState(query.get('token') ?? '');
+  useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
+  return (
+    <LoginFrame title={t(($) => $.login.reset.newTitle)}>
+      <NewPassword token={token} />
+    </LoginFrame>
+  );
+}
+
+function NewPassword({ token }: { readonly token: string }) {
+  const { t } = useTranslation('consumer');
+  const errorText = useErrorText();
+  const { clients, realm, session } = useShell();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState({ password: '', repeated: '' });
+  const [errors, setErrors] = useState<PasswordErrors>({});
+  const reset = useMutation({
+    mutationFn: async (password: string) =>
+      unwrap(await clients.account.POST('/password/reset', { body: { token, password, country: realm } })),
+    // The service has ended every login, also the one of this browser.
+    onSuccess: () => session.expire(),
+    onError: (error) => setErrors(passwordErrorsOf(error)),
+  });
+  useLayoutEffect(() => {
+    const first = fields.find((name) => errors[name]);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+  }, [errors]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reset.isPending) return;
+    // The link replaces the current password.
+    const found = validatePasswords({ current: 'link', ...typed });
+    setErrors(found);
+    reset.reset();
+    if (Object.keys(found).length === 0) reset.mutate(typed.password);
+  };
+
+  if (reset.isSuccess)
+    return (
+      <Stack spacing={3}>
+        <Alert severity="success" role="status">
+          {t(($) => $.login.reset.done)}
+        </Alert>
+        <ButtonLink variant="contained" href="/login?reauthenticate=true">
+          {t(($) => $.login.submit)}
+        </ButtonLink>
+      </Stack>
+    );
+  if (token === '' || (reset.error instanceof ServiceError && reset.error.name === 'InvalidInputError'))
+    return (
+      <Stack spacing={3}>
+        <Alert severity="error">{t(($) => $.login.reset.invalidLink)}</Alert>
+        <ButtonLink variant="contained" href="/login/forgot-password">
+          {t(($) => $.login.reset.again)}
+        </ButtonLink>
+      </Stack>
+    );
+  return (
+    <Stack ref={form} component="form" noValidate spacing={2.5} onSubmit={submit}>
+      {fields.map((name) => {
+        const error = errors[name];
+        return (
+          <PasswordField
+            key={name}
+            name={name}
+            label={t(($) => $.password[name])}
+            revealLabel={t(($) => $.login.showPassword)}
+            autoComplete="new-password"
+            value={typed[name]}
+            error={error !== undefined}
+            helperText={error ? t(($) => $.password.errors[error]) : name === 'password' ? t(($) => $.password.rule) : undefined}
+            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+          />
+        );
+      })}
+      {reset.isError && Object.keys(errors).length === 0 ? <Alert severity="error">{errorText(reset.error)}</Alert> : null}
+      <Button type="submit" variant="contained" aria-disabled={reset.isPending}>
+        {t(($) => $.login.reset.save)}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { openPage } from '../../testing/openPage.tsx';
+
+const anonymous = { session: 'anonymous', realm: 'uk' } as const;
+
+/** Answers the calls of the account service about passwords, and collects them. */
+function passwordService(answer: () => Response = () => new Response(null, { status: 204 })) {
+  const calls: unknown[] = [];
+  return {
+    calls,
+    answer: async (request: Request) => {
+      const { pathname } = new URL(request.url);
+      if (!pathname.startsWith('/account/password/')) return undefined;
+      calls.push([pathname, await request.clone().json()]);
+      return answer();
+    },
+  };
+}
+
+async function choose(password: string, repeated = password): Promise<void> {
+  await userEvent.type(await screen.findByLabelText('New password'), password);
+  await userEvent.type(screen.getByLabelText('Repeat the new password'), repeated);
+  await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+}
+
+test('a visitor who forgot their password opens the page from the login and gets a link by email', async () => {
+  const { calls, answer } = passwordService();
+  await openPage('/login', { ...anonymous, answer });
+  await userEvent.click(await screen.findByRole('link', { name: 'Forgot password?' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByLabelText('Email')).toHaveAccessibleDescription(/^Enter an email address/);
+  expect(calls).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Email'), ' maja@example.com{Enter}');
+  expect(await screen.findByText(/^If maja@example\.com is the confirmed address of an account/)).toBeVisible();
+  expect(calls).toEqual([['/account/password/requestReset', { email: 'maja@example.com', country: 'uk' }]]);
+});
+
+test('the link of the email sets a new password and leads to the login', async () => {
+  const { calls, answer } = passwordService();
+  await openPage('/login/new-password?token=secret', { ...anonymous, answer });
+  await choose('short');
+  expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('Enter at least 8 characters.');
+  await userEvent.clear(screen.getByLabelText('New password'));
+  await userEvent.clear(screen.getByLabelText('Repeat the new password'));
+  await choose('a-long-sentence');
+  expect(await screen.findByText(/^Your password is changed/)).toBeVisible();
+  expect(calls).toEqual([['/account/password/reset', { token: 'secret', password: 'a-long-sentence', country: 'uk' }]]);
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?reauthenticate=true');
+});
+
+test('a link that is used or too old offers a new one', async () => {
+  const attributes = [{ attribute: 'token', reason: 'invalid' }];
+  const { answer } = passwordService(() => Response.json({ name: 'InvalidInputError', message: 'No.', attributes }, { status: 400 }));
+  await openPage('/login/new-password?token=old', { ...anonymous, answer });
+  await choose('a-long-sentence');
+  expect(await screen.findByText(/^This link is not valid\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/login/forgot-password');
+});

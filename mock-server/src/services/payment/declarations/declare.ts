@@ -1,0 +1,118 @@
+import type { components } from '@realmkit/openapi/types/payment';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../../database/executor.ts';
+import type { Realm } from '../../../database/realms.ts';
+import { mailFormats } from '../../../mail/mailFormats.ts';
+import { realmUrl } from '../../../mail/realmUrl.ts';
+import { sendMail } from '../../../mail/sendMail.ts';
+import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
+import { unlinkedName } from '../../../mail/unlinkedName.ts';
+import { hashOf, newSecret } from '../../auth/secrets.ts';
+import { limitEmails } from '../../rateLimits.ts';
+import type { SubscriptionRow } from '../charges.ts';
+import { findContact } from '../findContact.ts';
+import { newId } from '../ids.ts';
+import { type Payer, requireNoImpersonation } from '../payer.ts';
+import { endOfSubscription } from '../periods.ts';
+import { productName } from '../prices/products.ts';
+import { type DeclarationRow, endContract, lockContracts, namesContract } from './contracts.ts';
+
+type Schemas = components['schemas'];
+
+/** Returns a declaration as in the contract. */
+export const declarationBody = ({ kind, declaredAt, confirmedAt, contracts }: DeclarationRow): Schemas['ContractDeclaration'] => ({
+  kind,
+  receivedAt: new Date(declaredAt).toISOString(),
+  status: confirmedAt === null ? 'pending' : 'effective',
+  contracts,
+});
+
+/** Sends a mail about a declaration: its receipt, with the link while it is pending, or the contracts that it ended. */
+async function mailDeclaration(
+  executor: Executor,
+  { shard, now, origin }: Payer,
+  declaration: DeclarationRow,
+  { secret, ended }: { readonly secret: string } & { readonly ended?: readonly SubscriptionRow[] },
+): Promise<void> {
+  const realm = declaration.realm as Realm;
+  const { moment, day } = mailFormats(realm);
+  const text = mailTextsOf(realm)[declaration.kind]({
+    name: unlinkedName(declaration.name),
+    receivedAt: moment(declaration.declaredAt),
+    ended: ended?.map((row) => ({
+      product: productName(realm, row.priceId),
+      at: day(row.status === 'canceled' ? now : endOfSubscription(row)),
+      refunded: row.status === 'canceled',
+    })),
+  });
+  const path = ended ? '/subscriptions' : `/legal/confirm?token=${secret}`;
+  const link = realmUrl(shard, realm, path, origin);
+  await sendMail(executor, shard.tables, { ...text, realm, recipient: declaration.email, link, sentAt: now });
+}
+
+/** Brings a declaration into effect, as of the moment it was made, and confirms that by email. */
+async function confirm(executor: Executor, payer: Payer, declaration: DeclarationRow, held: SubscriptionRow[]): Promise<DeclarationRow> {
+  const { contractDeclarations } = payer.shard.tables;
+  const ended: SubscriptionRow[] = [];
+  for (const subscription of held) ended.push(await endContract(executor, payer.shard, subscription, declaration, payer.now));
+  const effect = { confirmedAt: payer.now, contracts: ended.length };
+  await executor.update(contractDeclarations).set(effect).where(eq(contractDeclarations.id, declaration.id));
+  await mailDeclaration(executor, payer, declaration, { secret: '', ended });
+  return { ...declaration, ...effect };
+}
+
+/**
+ * Stores a cancellation or a withdrawal and confirms its receipt by email. It takes effect at once with a login, or with the contract number of the
+ * person's own mail and their address; otherwise when the link of the mail is followed.
+ */
+export async function declare(
+  payer: Payer,
+  kind: DeclarationRow['kind'],
+  { name, email, contract, reason }: Schemas['ContractNotice'],
+): Promise<DeclarationRow> {
+  const { realm, shard, now, visitor } = payer;
+  if (visitor) requireNoImpersonation(visitor);
+  else await limitEmails(shard, realm, kind, email, now);
+  const recipient = (visitor && (await findContact(visitor)).email) ?? email;
+  const secret = newSecret();
+  return shard.engine.database.transaction(async (transaction) => {
+    const [declaration] = await transaction
+      .insert(shard.tables.contractDeclarations)
+      .values({
+        realm,
+        id: newId('decl'),
+        kind,
+        name,
+        email: recipient,
+        contract: contract?.trim() || null,
+        reason: reason ?? null,
+        userUid: visitor?.caller.uid ?? null,
+        hash: hashOf(secret),
+        declaredAt: now,
+        confirmedAt: null,
+        contracts: 0,
+      })
+      .returning();
+    if (!declaration) throw new Error('The declaration was not stored.');
+    const held = await lockContracts(transaction, shard.tables, declaration);
+    if (visitor || held.some((subscription) => namesContract(declaration, subscription)))
+      return confirm(transaction, payer, declaration, held);
+    await mailDeclaration(transaction, payer, declaration, { secret });
+    return declaration;
+  });
+}
+
+/** Brings the declaration of a link into effect, once; undefined for an unknown link. */
+export async function confirmDeclaration(payer: Payer, secret: string): Promise<DeclarationRow | undefined> {
+  const { contractDeclarations } = payer.shard.tables;
+  return payer.shard.engine.database.transaction(async (transaction) => {
+    const [declaration] = await transaction
+      .select()
+      .from(contractDeclarations)
+      .where(eq(contractDeclarations.hash, hashOf(secret)))
+      .for('update');
+    if (declaration?.realm !== payer.realm) return undefined;
+    if (declaration.confirmedAt !== null) return declaration;
+    return confirm(transaction, payer, declaration, await lockContracts(transaction, payer.shard.tables, declaration));
+  });
+}
