@@ -47,8 +47,6 @@ CREATE TABLE "customer_management_eu"."audit_logs" (
 	"realm" text NOT NULL,
 	"id" integer NOT NULL,
 	"subject" text NOT NULL,
-	"subject_name" text,
-	"deleted_from" text[],
 	"actor_uid" text NOT NULL,
 	"actor_name" text NOT NULL,
 	"acting_as_uid" text,
@@ -82,22 +80,6 @@ CREATE TABLE "auth_eu"."codes" (
 	"act_as" text,
 	"expires_at" bigint NOT NULL,
 	"family_id" text
-);
---> statement-breakpoint
-CREATE TABLE "payment_eu"."contract_declarations" (
-	"realm" text NOT NULL,
-	"id" text PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"name" text NOT NULL,
-	"email" text NOT NULL,
-	"contract" text,
-	"reason" text,
-	"user_uid" text,
-	"hash" text NOT NULL,
-	"declared_at" bigint NOT NULL,
-	"confirmed_at" bigint,
-	"contracts" integer NOT NULL,
-	CONSTRAINT "contract_declarations_hash_unique" UNIQUE("hash")
 );
 --> statement-breakpoint
 CREATE TABLE "customer_management_eu"."counters" (
@@ -156,6 +138,14 @@ CREATE TABLE "auth_eu"."families" (
 	"revoked_at" bigint
 );
 --> statement-breakpoint
+CREATE TABLE "sandbox_eu"."first_answers" (
+	"key" text PRIMARY KEY NOT NULL,
+	"status" integer NOT NULL,
+	"headers" jsonb NOT NULL,
+	"body" jsonb,
+	"at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "payment_eu"."gift_cards" (
 	"realm" text NOT NULL,
 	"code" text PRIMARY KEY NOT NULL,
@@ -178,32 +168,20 @@ CREATE TABLE "customer_management_eu"."groups" (
 	"words" "tsvector" NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "sandbox_eu"."first_answers" (
-	"key" text PRIMARY KEY NOT NULL,
-	"response" text,
-	"provider_key" text NOT NULL,
-	"at" bigint NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "payment_eu"."invoices" (
 	"realm" text NOT NULL,
-	"user_uid" text,
+	"user_uid" text NOT NULL,
 	"id" text PRIMARY KEY NOT NULL,
 	"number" text NOT NULL,
-	"subscription_id" text,
-	"order_id" text,
+	"subscription_id" text NOT NULL,
 	"status" text NOT NULL,
-	"credit" integer NOT NULL,
 	"amount_due" integer NOT NULL,
 	"amount_paid" integer NOT NULL,
-	"from_balance" integer NOT NULL,
-	"charge" text,
 	"tax" integer NOT NULL,
-	"tax_percent" double precision NOT NULL,
 	"currency" text NOT NULL,
 	"created_at" bigint NOT NULL,
-	"period_start" bigint,
-	"period_end" bigint,
+	"period_start" bigint NOT NULL,
+	"period_end" bigint NOT NULL,
 	"description" text NOT NULL
 );
 --> statement-breakpoint
@@ -259,7 +237,6 @@ CREATE TABLE "customer_management_eu"."memberships" (
 CREATE TABLE "payment_eu"."orders" (
 	"realm" text NOT NULL,
 	"id" text PRIMARY KEY NOT NULL,
-	"user_uid" text,
 	"price_id" text NOT NULL,
 	"quantity" integer NOT NULL,
 	"name" text NOT NULL,
@@ -280,7 +257,6 @@ CREATE TABLE "payment_eu"."subscriptions" (
 	"user_uid" text NOT NULL,
 	"id" text PRIMARY KEY NOT NULL,
 	"price_id" text NOT NULL,
-	"pending_price_id" text,
 	"status" text NOT NULL,
 	"coupon_id" text,
 	"terms_version" text,
@@ -289,20 +265,10 @@ CREATE TABLE "payment_eu"."subscriptions" (
 	"trial_end" bigint,
 	"period_start" bigint NOT NULL,
 	"period_end" bigint NOT NULL,
-	"billing_anchor" bigint,
 	"due_at" bigint NOT NULL,
 	"tries" integer NOT NULL,
 	"reminded" boolean NOT NULL,
-	"failure" text,
-	"ended_at" bigint,
-	"end_reason" text
-);
---> statement-breakpoint
-CREATE TABLE "account_eu"."password_resets" (
-	"hash" text PRIMARY KEY NOT NULL,
-	"user_uid" text NOT NULL,
-	"expires_at" bigint NOT NULL,
-	"used_at" bigint
+	"failure" text
 );
 --> statement-breakpoint
 CREATE TABLE "payment_eu"."payment_methods" (
@@ -314,14 +280,6 @@ CREATE TABLE "payment_eu"."payment_methods" (
 	"exp_month" integer NOT NULL,
 	"exp_year" integer NOT NULL,
 	"created_at" bigint NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "sandbox_eu"."rate_limit_events" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sandbox_eu"."rate_limit_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"realm" text NOT NULL,
-	"limit_name" text NOT NULL,
-	"subject" text NOT NULL,
-	"at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "library_eu"."read_logs" (
@@ -376,8 +334,6 @@ CREATE TABLE "customer_management_eu"."school_unit_periods" (
 	"type" text NOT NULL,
 	"start_date" date NOT NULL,
 	"end_date" date,
-	"granted_from" integer,
-	"licences" integer,
 	CONSTRAINT "school_unit_periods_realm_id_pk" PRIMARY KEY("realm","id")
 );
 --> statement-breakpoint
@@ -532,7 +488,6 @@ CREATE TABLE "customer_management_eu"."user_periods" (
 	"type" text NOT NULL,
 	"start_date" date NOT NULL,
 	"end_date" date,
-	"granted_from" integer,
 	CONSTRAINT "user_periods_realm_id_pk" PRIMARY KEY("realm","id")
 );
 --> statement-breakpoint
@@ -574,8 +529,6 @@ CREATE TABLE "customer_management_us"."audit_logs" (
 	"realm" text NOT NULL,
 	"id" integer NOT NULL,
 	"subject" text NOT NULL,
-	"subject_name" text,
-	"deleted_from" text[],
 	"actor_uid" text NOT NULL,
 	"actor_name" text NOT NULL,
 	"acting_as_uid" text,
@@ -609,22 +562,6 @@ CREATE TABLE "auth_us"."codes" (
 	"act_as" text,
 	"expires_at" bigint NOT NULL,
 	"family_id" text
-);
---> statement-breakpoint
-CREATE TABLE "payment_us"."contract_declarations" (
-	"realm" text NOT NULL,
-	"id" text PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"name" text NOT NULL,
-	"email" text NOT NULL,
-	"contract" text,
-	"reason" text,
-	"user_uid" text,
-	"hash" text NOT NULL,
-	"declared_at" bigint NOT NULL,
-	"confirmed_at" bigint,
-	"contracts" integer NOT NULL,
-	CONSTRAINT "contract_declarations_hash_unique" UNIQUE("hash")
 );
 --> statement-breakpoint
 CREATE TABLE "customer_management_us"."counters" (
@@ -683,6 +620,14 @@ CREATE TABLE "auth_us"."families" (
 	"revoked_at" bigint
 );
 --> statement-breakpoint
+CREATE TABLE "sandbox_us"."first_answers" (
+	"key" text PRIMARY KEY NOT NULL,
+	"status" integer NOT NULL,
+	"headers" jsonb NOT NULL,
+	"body" jsonb,
+	"at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "payment_us"."gift_cards" (
 	"realm" text NOT NULL,
 	"code" text PRIMARY KEY NOT NULL,
@@ -705,32 +650,20 @@ CREATE TABLE "customer_management_us"."groups" (
 	"words" "tsvector" NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "sandbox_us"."first_answers" (
-	"key" text PRIMARY KEY NOT NULL,
-	"response" text,
-	"provider_key" text NOT NULL,
-	"at" bigint NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "payment_us"."invoices" (
 	"realm" text NOT NULL,
-	"user_uid" text,
+	"user_uid" text NOT NULL,
 	"id" text PRIMARY KEY NOT NULL,
 	"number" text NOT NULL,
-	"subscription_id" text,
-	"order_id" text,
+	"subscription_id" text NOT NULL,
 	"status" text NOT NULL,
-	"credit" integer NOT NULL,
 	"amount_due" integer NOT NULL,
 	"amount_paid" integer NOT NULL,
-	"from_balance" integer NOT NULL,
-	"charge" text,
 	"tax" integer NOT NULL,
-	"tax_percent" double precision NOT NULL,
 	"currency" text NOT NULL,
 	"created_at" bigint NOT NULL,
-	"period_start" bigint,
-	"period_end" bigint,
+	"period_start" bigint NOT NULL,
+	"period_end" bigint NOT NULL,
 	"description" text NOT NULL
 );
 --> statement-breakpoint
@@ -786,7 +719,6 @@ CREATE TABLE "customer_management_us"."memberships" (
 CREATE TABLE "payment_us"."orders" (
 	"realm" text NOT NULL,
 	"id" text PRIMARY KEY NOT NULL,
-	"user_uid" text,
 	"price_id" text NOT NULL,
 	"quantity" integer NOT NULL,
 	"name" text NOT NULL,
@@ -807,7 +739,6 @@ CREATE TABLE "payment_us"."subscriptions" (
 	"user_uid" text NOT NULL,
 	"id" text PRIMARY KEY NOT NULL,
 	"price_id" text NOT NULL,
-	"pending_price_id" text,
 	"status" text NOT NULL,
 	"coupon_id" text,
 	"terms_version" text,
@@ -816,20 +747,10 @@ CREATE TABLE "payment_us"."subscriptions" (
 	"trial_end" bigint,
 	"period_start" bigint NOT NULL,
 	"period_end" bigint NOT NULL,
-	"billing_anchor" bigint,
 	"due_at" bigint NOT NULL,
 	"tries" integer NOT NULL,
 	"reminded" boolean NOT NULL,
-	"failure" text,
-	"ended_at" bigint,
-	"end_reason" text
-);
---> statement-breakpoint
-CREATE TABLE "account_us"."password_resets" (
-	"hash" text PRIMARY KEY NOT NULL,
-	"user_uid" text NOT NULL,
-	"expires_at" bigint NOT NULL,
-	"used_at" bigint
+	"failure" text
 );
 --> statement-breakpoint
 CREATE TABLE "payment_us"."payment_methods" (
@@ -841,14 +762,6 @@ CREATE TABLE "payment_us"."payment_methods" (
 	"exp_month" integer NOT NULL,
 	"exp_year" integer NOT NULL,
 	"created_at" bigint NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "sandbox_us"."rate_limit_events" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sandbox_us"."rate_limit_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"realm" text NOT NULL,
-	"limit_name" text NOT NULL,
-	"subject" text NOT NULL,
-	"at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "library_us"."read_logs" (
@@ -903,8 +816,6 @@ CREATE TABLE "customer_management_us"."school_unit_periods" (
 	"type" text NOT NULL,
 	"start_date" date NOT NULL,
 	"end_date" date,
-	"granted_from" integer,
-	"licences" integer,
 	CONSTRAINT "school_unit_periods_realm_id_pk" PRIMARY KEY("realm","id")
 );
 --> statement-breakpoint
@@ -1059,7 +970,6 @@ CREATE TABLE "customer_management_us"."user_periods" (
 	"type" text NOT NULL,
 	"start_date" date NOT NULL,
 	"end_date" date,
-	"granted_from" integer,
 	CONSTRAINT "user_periods_realm_id_pk" PRIMARY KEY("realm","id")
 );
 --> statement-breakpoint
@@ -1105,13 +1015,10 @@ CREATE INDEX "memberships_group_uid_index" ON "customer_management_eu"."membersh
 CREATE INDEX "memberships_realm_id_index" ON "customer_management_eu"."memberships" USING btree ("realm","id");--> statement-breakpoint
 CREATE INDEX "subscriptions_due_index" ON "payment_eu"."subscriptions" USING btree ("due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_held_index" ON "payment_eu"."subscriptions" USING btree ("user_uid","price_id") WHERE status <> 'canceled';--> statement-breakpoint
-CREATE UNIQUE INDEX "subscriptions_following_index" ON "payment_eu"."subscriptions" USING btree ("user_uid",coalesce("pending_price_id", "price_id")) WHERE status <> 'canceled';--> statement-breakpoint
 CREATE INDEX "payment_methods_user_index" ON "payment_eu"."payment_methods" USING btree ("user_uid");--> statement-breakpoint
-CREATE INDEX "rate_limit_events_limit_name_subject_at_index" ON "sandbox_eu"."rate_limit_events" USING btree ("limit_name","subject","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "register_links_user_uid_index" ON "sync_eu"."register_links" USING btree ("user_uid");--> statement-breakpoint
 CREATE INDEX "school_unit_books_index" ON "library_eu"."school_unit_books" USING btree ("realm");--> statement-breakpoint
 CREATE INDEX "school_unit_periods_owner_index" ON "customer_management_eu"."school_unit_periods" USING btree ("owner");--> statement-breakpoint
-CREATE INDEX "school_unit_periods_realm_granted_from_index" ON "customer_management_eu"."school_unit_periods" USING btree ("realm","granted_from");--> statement-breakpoint
 CREATE INDEX "school_units_realm_id_index" ON "customer_management_eu"."school_units" USING btree ("realm","id");--> statement-breakpoint
 CREATE INDEX "school_units_realm_name_key_id_index" ON "customer_management_eu"."school_units" USING btree ("realm","name_key","id");--> statement-breakpoint
 CREATE INDEX "school_units_parent_index" ON "customer_management_eu"."school_units" USING btree ("parent");--> statement-breakpoint
@@ -1121,7 +1028,6 @@ CREATE INDEX "sync_jobs_school_uid_sync_id_id_index" ON "sync_eu"."sync_jobs" US
 CREATE INDEX "sync_jobs_due_at_index" ON "sync_eu"."sync_jobs" USING btree ("due_at") WHERE status = 'running';--> statement-breakpoint
 CREATE UNIQUE INDEX "sync_jobs_school_uid_index" ON "sync_eu"."sync_jobs" USING btree ("school_uid") WHERE status = 'running';--> statement-breakpoint
 CREATE INDEX "user_periods_owner_index" ON "customer_management_eu"."user_periods" USING btree ("owner");--> statement-breakpoint
-CREATE INDEX "user_periods_realm_granted_from_index" ON "customer_management_eu"."user_periods" USING btree ("realm","granted_from");--> statement-breakpoint
 CREATE INDEX "users_realm_id_index" ON "customer_management_eu"."users" USING btree ("realm","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "users_realm_user_name_key_id_index" ON "customer_management_eu"."users" USING btree ("realm","user_name_key","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "users_realm_name_key_id_index" ON "customer_management_eu"."users" USING btree ("realm","name_key","id") WHERE deleted_at is null;--> statement-breakpoint
@@ -1145,13 +1051,10 @@ CREATE INDEX "memberships_group_uid_index" ON "customer_management_us"."membersh
 CREATE INDEX "memberships_realm_id_index" ON "customer_management_us"."memberships" USING btree ("realm","id");--> statement-breakpoint
 CREATE INDEX "subscriptions_due_index" ON "payment_us"."subscriptions" USING btree ("due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_held_index" ON "payment_us"."subscriptions" USING btree ("user_uid","price_id") WHERE status <> 'canceled';--> statement-breakpoint
-CREATE UNIQUE INDEX "subscriptions_following_index" ON "payment_us"."subscriptions" USING btree ("user_uid",coalesce("pending_price_id", "price_id")) WHERE status <> 'canceled';--> statement-breakpoint
 CREATE INDEX "payment_methods_user_index" ON "payment_us"."payment_methods" USING btree ("user_uid");--> statement-breakpoint
-CREATE INDEX "rate_limit_events_limit_name_subject_at_index" ON "sandbox_us"."rate_limit_events" USING btree ("limit_name","subject","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "register_links_user_uid_index" ON "sync_us"."register_links" USING btree ("user_uid");--> statement-breakpoint
 CREATE INDEX "school_unit_books_index" ON "library_us"."school_unit_books" USING btree ("realm");--> statement-breakpoint
 CREATE INDEX "school_unit_periods_owner_index" ON "customer_management_us"."school_unit_periods" USING btree ("owner");--> statement-breakpoint
-CREATE INDEX "school_unit_periods_realm_granted_from_index" ON "customer_management_us"."school_unit_periods" USING btree ("realm","granted_from");--> statement-breakpoint
 CREATE INDEX "school_units_realm_id_index" ON "customer_management_us"."school_units" USING btree ("realm","id");--> statement-breakpoint
 CREATE INDEX "school_units_realm_name_key_id_index" ON "customer_management_us"."school_units" USING btree ("realm","name_key","id");--> statement-breakpoint
 CREATE INDEX "school_units_parent_index" ON "customer_management_us"."school_units" USING btree ("parent");--> statement-breakpoint
@@ -1161,7 +1064,6 @@ CREATE INDEX "sync_jobs_school_uid_sync_id_id_index" ON "sync_us"."sync_jobs" US
 CREATE INDEX "sync_jobs_due_at_index" ON "sync_us"."sync_jobs" USING btree ("due_at") WHERE status = 'running';--> statement-breakpoint
 CREATE UNIQUE INDEX "sync_jobs_school_uid_index" ON "sync_us"."sync_jobs" USING btree ("school_uid") WHERE status = 'running';--> statement-breakpoint
 CREATE INDEX "user_periods_owner_index" ON "customer_management_us"."user_periods" USING btree ("owner");--> statement-breakpoint
-CREATE INDEX "user_periods_realm_granted_from_index" ON "customer_management_us"."user_periods" USING btree ("realm","granted_from");--> statement-breakpoint
 CREATE INDEX "users_realm_id_index" ON "customer_management_us"."users" USING btree ("realm","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "users_realm_user_name_key_id_index" ON "customer_management_us"."users" USING btree ("realm","user_name_key","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "users_realm_name_key_id_index" ON "customer_management_us"."users" USING btree ("realm","name_key","id") WHERE deleted_at is null;--> statement-breakpoint
