@@ -72,6 +72,7 @@ export const requestEmailValidation: Handler<operations['requestEmailValidation'
   if (!email) throw invalid('There is no e-mail address to confirm.', { attribute: 'email', reason: 'required' });
   if (await isEmailInUse(engine.database, tables, caller.realm, email, user.uid))
     throw invalid('Another account has this e-mail address.', { attribute: 'email', reason: 'unique' });
+  if (await wasJustSent(engine.database, tables, user.uid, email, now)) return { status: 204 };
   await limitEmails(shard, caller.realm, 'emailConfirmation', email, now);
   const secret = newSecret();
   await engine.database.transaction(async (transaction) => {

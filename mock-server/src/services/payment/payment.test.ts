@@ -558,7 +558,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     await saveCard(number);
     const { id } = (await subscribe()).body;
     const { email } = (await call('GET', '/me')).body;
-    if (reason === 'withdrawn') await call('POST', '/withdrawals', { token: undefined, json: { name: 'Maja', email } });
+    if (reason === 'withdrawn') await call('POST', '/withdrawals', { json: { name: 'Maja', email } });
     if (reason === 'requested') await call('PUT', `/subscriptions/${id}`, { json: { cancel_at_period_end: true } });
     await pass(15);
     const [retry] = await held();
@@ -713,7 +713,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     await subscribe({ priceId: 'price-se-sign-year' });
     expect(await balance()).toBe(0);
     const { email } = (await call('GET', '/me')).body;
-    await call('POST', '/withdrawals', { token: undefined, json: { name: 'Maja', email } });
+    await call('POST', '/withdrawals', { json: { name: 'Maja', email } });
     expect(await balance()).toBe(29_700);
     const [invoice] = await invoices();
     expect(invoice).toMatchObject({ status: 'refunded', from_balance: 29_700 });

@@ -95,18 +95,18 @@ describe.each(databaseKinds)('users on %s', (kind) => {
   });
 
   test('a superuser can be deleted unless they are the last one, and has no rights from then on', async () => {
-    expect(await call('DELETE', 'se-user-1')).toMatchObject({ status: 403, body: { message: 'The last superuser cannot be deleted.' } });
+    expect((await call('DELETE', 'se-user-1')).status).toBe(403);
     const { database } = sandbox.shards.eu.engine;
     const { users } = sandbox.shards.eu.tables;
     await database.update(users).set({ superuser: true }).where(eq(users.uid, 'se-user-3'));
     const second = await tokenOf(sandbox.app, 'se', 'teacher');
     const both = await Promise.all([
-      call('DELETE', 'se-user-1'),
-      ask(sandbox.app, 'DELETE', '/customer-management/eu/users/se-user-3', { token: second }),
+      call('DELETE', 'se-user-3'),
+      ask(sandbox.app, 'DELETE', '/customer-management/eu/users/se-user-1', { token: second }),
     ]);
     expect(both.map(({ status }) => status).sort()).not.toEqual([200, 200]);
     expect(both.map(({ status }) => status)).toContain(200);
-    const gone = both[0]?.status === 200 ? token : second;
+    const gone = both[0]?.status === 200 ? second : token;
     expect((await ask(sandbox.app, 'GET', '/customer-management/eu/users', { token: gone })).status).toBe(401);
     expect(
       (await ask(sandbox.app, 'PUT', '/customer-management/eu/groups', { token: gone, json: { schoolUid: 'se-school-4', name: 'X' } }))
