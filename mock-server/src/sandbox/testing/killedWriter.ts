@@ -33,12 +33,13 @@ async function join(uids: readonly string[]): Promise<void> {
 }
 
 async function addPeriods(): Promise<void> {
-  for (;;) {
+  for (let number = 1; ; number++) {
     const { status, body } = await manage('POST', '/userSubscriptionPeriods', {
       userUid: 'se-user-6',
       type: 'polylino-school',
       startDate: '2025-08-15',
-      endDate: null,
+      // The same period twice would be refused.
+      endDate: new Date(Date.UTC(2026, 0, number)).toISOString().slice(0, 10),
     });
     if (status === 201) await report({ period: body.legacyId });
   }
