@@ -136,7 +136,7 @@ describe('the page after the login', () => {
 
   test.each([
     ['/gift-card?code=GIFT-UK-1', '/signup?redirect=%2Fgift-card%3Fcode%3DGIFT-UK-1'],
-    ['/payment?price=p&coupon=C', '/signup?redirect=%2Fpayment%3Fprice%3Dp%26coupon%3DC'],
+    ['/payment?price=p&coupon=C', '/signup?price=p&coupon=C'],
     ['/library', '/signup'],
   ])('a visitor on the way to %s who creates an account goes to %s', async (redirect, signup) => {
     await openPage(`/login?redirect=${encodeURIComponent(redirect)}`, anonymous);
