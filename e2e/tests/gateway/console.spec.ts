@@ -57,7 +57,7 @@ test.describe('the sandbox console', () => {
   });
 
   test('a developer saves a snapshot and restores it', async ({ page, request }) => {
-    await page.getByLabel('Name').fill('first');
+    await page.getByLabel('Name', { exact: true }).fill('first');
     await page.getByRole('button', { name: 'Keep' }).click();
     const snapshot = page.getByRole('list', { name: 'Snapshots' }).getByRole('listitem').filter({ hasText: 'first' });
     await expect(snapshot).toBeVisible(work);

@@ -13,7 +13,7 @@ export const Forgot: Story = { play: expectNoSidewaysScroll };
 export const Sent: Story = {
   args: { answer: async () => new Response(null, { status: 204 }) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('E-post'), 'maja@example.se{Enter}');
+    await userEvent.type(await canvas.findByLabelText('E-postadress'), 'maja@example.se{Enter}');
     await expect(await canvas.findByText(/maja@example\.se/)).toBeVisible();
   },
 };
