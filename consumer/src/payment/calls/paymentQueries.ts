@@ -103,10 +103,14 @@ export const previewQuery = (shell: Shell, priceId: string, couponId: string | u
     },
   });
 
+/** The query key of what changes of plan charge: it is no longer true, and refused, once the change is made. */
+export const planChangeQueryKey = [...paymentQueryKey, 'plan change'] as const;
+
 /** Builds the query of what a change of plan charges, now and next. */
 export const planChangeQuery = (shell: Shell, id: string, priceId: string) =>
   queryOptions({
-    queryKey: [...paymentQueryKey, 'plan change', id, priceId],
+    queryKey: [...planChangeQueryKey, id, priceId],
+    gcTime: 0,
     queryFn: async ({ signal }) => {
       const params = { header: countryHeader(shell), path: { id }, query: { priceId } };
       return unwrap(expectStatus(200, await shell.clients.payment.GET('/subscriptions/{id}/plan-change-preview', { params, signal })));

@@ -2,7 +2,7 @@ import { useShell, useUserContext } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { entitlementQuery } from '../../library/libraryQueries.ts';
-import { paymentQueryKey } from './paymentQueries.ts';
+import { paymentQueryKey, planChangeQueryKey } from './paymentQueries.ts';
 
 /** Returns a function that reloads what a change of subscriptions affects: the payment data, the token's subscriptions, the user's services and what they may open. */
 export function useReloadSubscriptions(): () => Promise<void> {
@@ -14,6 +14,10 @@ export function useReloadSubscriptions(): () => Promise<void> {
     void session.refreshAccessToken().catch(() => undefined);
     void reload();
     queries.removeQueries(entitlementQuery(clients));
-    await queries.invalidateQueries({ queryKey: paymentQueryKey, predicate: ({ queryKey }) => queryKey[1] !== 'provider' });
+    const stays = ['provider', planChangeQueryKey[1]];
+    await queries.invalidateQueries({
+      queryKey: paymentQueryKey,
+      predicate: ({ queryKey }) => !stays.some((part) => part === queryKey[1]),
+    });
   }, [queries, session, reload, clients]);
 }

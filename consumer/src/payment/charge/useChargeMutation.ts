@@ -1,8 +1,9 @@
 import { ServiceError } from '@realmkit/openapi';
 import { useErrorText, useShell } from '@realmkit/shell';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { countryHeader } from '../calls/paymentHeaders.ts';
+import { planChangeQueryKey } from '../calls/paymentQueries.ts';
 import { useReloadSubscriptions } from '../calls/useReloadSubscriptions.ts';
 import { idempotencyKeysOf } from '../flow/usePaymentFlow.ts';
 
@@ -27,6 +28,7 @@ export function useChargeMutation<Input>(
   const { t } = useTranslation('shop');
   const errorText = useErrorText();
   const shell = useShell();
+  const queries = useQueryClient();
   const reloadSubscriptions = useReloadSubscriptions();
   const mutation = useMutation({
     mutationFn: async (input: Input) => {
@@ -40,6 +42,8 @@ export function useChargeMutation<Input>(
         throw cause;
       }
     },
+    // A refused sum is another one by now.
+    onError: () => void queries.invalidateQueries({ queryKey: planChangeQueryKey }),
     onSettled: () => void reloadSubscriptions(),
   });
   const messageOf = (error: Error): string => {

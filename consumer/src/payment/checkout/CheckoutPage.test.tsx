@@ -291,6 +291,8 @@ describe('a change of plan', () => {
     await confirmChange('Order and pay');
     expect(await screen.findByText('Your plan has been changed.')).toBeVisible();
     expect(payment.bodies.at(-1)).toEqual({ priceId: 'price-uk-library-year', amount: 8541 });
+    // The preview of the plan that runs now would be refused.
+    expect(payment.previews).toEqual(['price-uk-library-year']);
   });
 
   test('a sum that has changed meanwhile is not charged, and the new one is shown', async () => {

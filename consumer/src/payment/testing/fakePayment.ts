@@ -12,6 +12,8 @@ export interface FakePayment {
   readonly fetch: typeof globalThis.fetch;
   /** Method and path of every writing request, in order. */
   readonly requests: readonly string[];
+  /** The prices whose change of plan was previewed. */
+  readonly previews: readonly (string | null)[];
   readonly bodies: readonly unknown[];
   subscriptions: Subscription[];
   /** The subscriptions that have ended, the latest first. */
@@ -56,6 +58,7 @@ const couponReasons: ReadonlyMap<string, string> = new Map([
 /** Creates a fake payment service with its card provider, for tests and stories. */
 export function fakePayment(): FakePayment {
   const requests: string[] = [];
+  const previews: (string | null)[] = [];
   const bodies: unknown[] = [];
   const errors: FakePayment['errors'] = new Map();
   let intentStatus = 'requires_payment_method';
@@ -214,8 +217,10 @@ export function fakePayment(): FakePayment {
       if (fake.defaultCard === removed) fake.defaultCard = fake.methods[0]?.id ?? null;
       return new Response(null, { status: 204 });
     }
-    if (/^GET \/payment\/subscriptions\/.+\/plan-change-preview$/.test(call))
+    if (/^GET \/payment\/subscriptions\/.+\/plan-change-preview$/.test(call)) {
+      previews.push(searchParams.get('priceId'));
       return Response.json({ ...fake.planChange, priceId: searchParams.get('priceId') });
+    }
     if (/^POST \/payment\/subscriptions\/.+\/plan-changes$/.test(call)) {
       const priceId = body?.priceId ?? '';
       const { charge_now, starts_at, next_charge } = fake.planChange;
@@ -272,6 +277,7 @@ export function fakePayment(): FakePayment {
     answer,
     fetch,
     requests,
+    previews,
     bodies,
     subscriptions: [],
     ended: [],
