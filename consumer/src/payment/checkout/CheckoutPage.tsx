@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { ButtonLink, EmptyState, FailedState, PermissionHint } from '@realmkit/design-system';
 import { useErrorText, useShell } from '@realmkit/shell';
@@ -19,6 +18,7 @@ import { ChangePlan } from './ChangePlan.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CouponField } from './CouponField.tsx';
 import { couponErrorReason } from './couponErrorReason.ts';
+import { InsteadOfOrder } from './InsteadOfOrder.tsx';
 import { OrderTerms } from './OrderTerms.tsx';
 import { PayOpenCharge } from './PayOpenCharge.tsx';
 
@@ -68,34 +68,28 @@ function Order({ priceId, plans }: { readonly priceId: string; readonly plans: r
     );
   if (held?.some(({ items }) => items.some((item) => item.priceId === priceId)))
     return (
-      <>
-        <Alert severity="success">{t(($) => $.checkout.held)}</Alert>
-        <div>
-          <ButtonLink href="/subscriptions" variant="contained">
-            {t(($) => $.checkout.toSubscriptions)}
-          </ButtonLink>
-        </div>
-      </>
+      <InsteadOfOrder
+        severity="success"
+        text={t(($) => $.checkout.held)}
+        href="/subscriptions"
+        label={t(($) => $.checkout.toSubscriptions)}
+      />
     );
   const [running] = held ?? [];
   const present = running && planOf(running, plans);
   if (running && present)
     return (
-      <>
-        <Alert severity="info">
-          {t(($) => $.checkout.running, {
-            product: present.product.name,
-            amount: money(present.price),
-            period: t(($) => $.offer[present.price.interval]),
-            status: t(($) => $.subscriptions.status[running.status]),
-          })}
-        </Alert>
-        <div>
-          <ButtonLink href={changePath(running.id, priceId)} variant="contained">
-            {t(($) => $.change.submit)}
-          </ButtonLink>
-        </div>
-      </>
+      <InsteadOfOrder
+        severity="info"
+        text={t(($) => $.checkout.running, {
+          product: present.product.name,
+          amount: money(present.price),
+          period: t(($) => $.offer[present.price.interval]),
+          status: t(($) => $.subscriptions.status[running.status]),
+        })}
+        href={changePath(running.id, priceId)}
+        label={t(($) => $.change.submit)}
+      />
     );
   return <OrderOfPlan plan={plan} />;
 }

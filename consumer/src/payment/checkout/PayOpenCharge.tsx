@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { ButtonLink, PageSkeleton } from '@realmkit/design-system';
+import { PageSkeleton } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
 import { useErrorText, useNotice, useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { subscriptionsQuery } from '../calls/paymentQueries.ts';
 import { useChargeMutation } from '../charge/useChargeMutation.ts';
 import { payPath } from '../orderPath.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
+import { InsteadOfOrder } from './InsteadOfOrder.tsx';
 
 /** Shows the open charge of a subscription and the cards that can pay it; nothing is charged before the button is pressed. */
 export function PayOpenCharge({ subscriptionId }: { readonly subscriptionId: string }) {
@@ -31,14 +32,12 @@ export function PayOpenCharge({ subscriptionId }: { readonly subscriptionId: str
   const unpaid = held.data.find(({ id, status }) => id === subscriptionId && status === 'past_due');
   if (!unpaid?.next_charge)
     return (
-      <>
-        <Alert severity="info">{t(($) => $.pay.nothingOpen)}</Alert>
-        <div>
-          <ButtonLink href="/subscriptions" variant="contained">
-            {t(($) => $.checkout.toSubscriptions)}
-          </ButtonLink>
-        </div>
-      </>
+      <InsteadOfOrder
+        severity="info"
+        text={t(($) => $.pay.nothingOpen)}
+        href="/subscriptions"
+        label={t(($) => $.checkout.toSubscriptions)}
+      />
     );
   const label = t(($) => $.pay.submit, { amount: money(unpaid.next_charge) });
   const pay = async () => {

@@ -163,14 +163,19 @@ describe('payments through Stripe', () => {
     expect((await pay('GET', '/me')).body.balance).toBe(29_700);
   });
 
-  test('a subscription whose charge lost its answer is charged and stored once when the request is repeated', async () => {
+  /** Returns a function that orders a plan without a trial, each time with the same Idempotency-Key. */
+  const repeatableOrder = async () => {
     await withCard();
     const { engine, tables } = sandbox.shards.eu;
     await engine.database.update(tables.customers).set({ hadTrial: true });
     const { prices } = (await pay('GET', '/products')).body;
     const price = prices.find(({ interval }: { interval: string | null }) => interval === 'month');
     const headers = { 'x-country': 'se', 'idempotency-key': 'one-subscription' };
-    const subscribe = () => ask(sandbox.app, 'POST', '/payment/subscriptions', { token, json: { priceId: price.id }, headers });
+    return () => ask(sandbox.app, 'POST', '/payment/subscriptions', { token, json: { priceId: price.id }, headers });
+  };
+
+  test('a subscription whose charge lost its answer is charged and stored once when the request is repeated', async () => {
+    const subscribe = await repeatableOrder();
     stripe.losesAnswer = true;
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect((await subscribe()).status).toBe(500);
@@ -185,13 +190,7 @@ describe('payments through Stripe', () => {
   });
 
   test('a declined charge is tried again as another charge, even with the same Idempotency-Key', async () => {
-    await withCard();
-    const { engine, tables } = sandbox.shards.eu;
-    await engine.database.update(tables.customers).set({ hadTrial: true });
-    const { prices } = (await pay('GET', '/products')).body;
-    const price = prices.find(({ interval }: { interval: string | null }) => interval === 'month');
-    const headers = { 'x-country': 'se', 'idempotency-key': 'one-subscription' };
-    const subscribe = () => ask(sandbox.app, 'POST', '/payment/subscriptions', { token, json: { priceId: price.id }, headers });
+    const subscribe = await repeatableOrder();
     const { charge } = stripe;
     stripe.charge = { status: 402, body: { error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } } };
     expect((await subscribe()).status).toBe(402);
