@@ -48,15 +48,20 @@ export const parsePlaywrightReport = ({ suites = [], specs = [] }: PlaywrightSui
 
 const placeholder = /%[sdifjoO#]|\$\{[^}]*\}|\$[\w.]+/;
 
-/** Returns whether a title comes from a source's title: each placeholder stands for any text. */
-function isTitleOf(title: string, source: string): boolean {
-  const parts = source.split(placeholder).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('[\\s\\S]*')}$`).test(title);
-}
+/** Returns the pattern of the titles that come from a source's title: each placeholder stands for any text. */
+export const toTitlePattern = (source: string): string =>
+  source
+    .split(placeholder)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('[\\s\\S]*');
 
-const lettersOf = (text: string): string => text.replace(/[^a-z0-9]/gi, '').toLowerCase();
+const isTitleOf = (title: string, source: string): boolean => new RegExp(`^${toTitlePattern(source)}$`).test(title);
 
-const isRunOf = ({ file, title }: TestRun, { testFile, testTitle }: NamedTest): boolean =>
+/** Returns the letters and digits of a name: a story's export and its title differ in spaces and capitals. */
+export const lettersOf = (text: string): string => text.replace(/[^a-z0-9]/gi, '').toLowerCase();
+
+/** Returns whether a run is one of the test that a row names: of its title, or of one made from it. */
+export const isRunOf = ({ file, title }: Pick<TestRun, 'file' | 'title'>, { testFile, testTitle }: Omit<NamedTest, 'clause'>): boolean =>
   file === testFile && (/\.stories\.tsx?$/.test(testFile) ? lettersOf(title) === lettersOf(testTitle) : isTitleOf(title, testTitle));
 
 /** Returns the outcome of a clause's test; a test with several cases passes when all of them do. */

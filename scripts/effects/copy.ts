@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { linkPackages } from '../pictures/tree.mjs';
+import { root } from './mutations.ts';
+
+/** Folders that git ignores and tests need: the products of the contracts and of the design system, and the built apps. */
+const built = ['openapi/generated', 'design-system/dist', 'design-system/generated', 'admin/dist', 'consumer/dist', 'reader/dist'];
+
+/** Copies the project to `.retaken/NAME`, where it finds the installed packages above itself. Returns the path. */
+export function copyProject(name: string): string {
+  const tree = join(root, '.retaken', name);
+  rmSync(tree, { recursive: true, force: true });
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, maxBuffer: 2 ** 28 });
+  for (const file of listed.toString().split('\0')) {
+    if (file === '' || !existsSync(join(root, file))) continue;
+    mkdirSync(dirname(join(tree, file)), { recursive: true });
+    cpSync(join(root, file), join(tree, file));
+  }
+  for (const folder of built) if (existsSync(join(root, folder))) cpSync(join(root, folder), join(tree, folder), { recursive: true });
+  linkPackages(tree);
+  return tree;
+}
+
+/** Removes the copies whose names begin with `prefix`. */
+export function removeCopies(prefix: string): void {
+  const folder = join(root, '.retaken');
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) if (name.startsWith(prefix)) rmSync(join(folder, name), { recursive: true, force: true });
+}
