@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { isRunOf } from '../suites/testRuns.ts';
 
 /** An error of a test, as Vitest and Playwright report it. */
-export interface TestFailure {
+interface TestFailure {
   readonly name?: string | undefined;
   readonly message?: string | undefined;
 }
@@ -27,7 +27,7 @@ const assertionNames = /^(?:AssertionError|JestAssertionError|JestExtendError|Te
 const assertionMessages = /^(?:Error: )?(?:expect\(|expect\.|Unable to find |Found multiple elements |Timed out waiting for expect)/;
 
 /** Returns whether a test failed because an assertion did not hold; a module that does not load or a test that takes too long is none. */
-export const isAssertion = ({ name = '', message = '' }: TestFailure): boolean =>
+const isAssertion = ({ name = '', message = '' }: TestFailure): boolean =>
   assertionNames.test(name) || assertionMessages.test(stripVTControlCharacters(message));
 
 /** Judges a mutation by the runs of the test that must detect it: a test of several cases detects it when one of them fails by an assertion. */
