@@ -29,8 +29,8 @@ describe('the start of a session', () => {
     const { session } = origin.openTab();
     await session.start();
     expect(session.getSnapshot().status).toBe('authenticated');
-    expect(await session.getAccessToken()).not.toBe(accessToken);
     expect(origin.service.grants).toEqual(['refresh_token']);
+    expect(await session.getAccessToken()).not.toBe(accessToken);
   });
 
   test('old tokens without a refresh token are cleared, with a message', async () => {
@@ -179,9 +179,13 @@ describe('sign-in with credentials', () => {
     const origin = fakeOrigin();
     const { session } = origin.openTab();
     await session.start();
-    await session.signInWithCredentials(credentials);
+    await expect(session.signInWithCredentials(credentials)).resolves.toBeUndefined();
     expect(session.getSnapshot()).toMatchObject({ status: 'authenticated', identity: { id: { preferredUsername: 'teacher' } } });
     const [authorize, token] = origin.service.requests;
+    expect(authorize?.method).toBe('POST');
+    expect(authorize?.url).toMatch(/^http:\/\/localhost:3000\/auth\/v1\/authorize\?/);
+    expect(authorize?.headers.get('Content-Type')).toMatch('application/x-www-form-urlencoded');
+    expect(await authorize?.text()).toBe('username=teacher&password=realmkit-demo');
     const query = Object.fromEntries(new URL(authorize?.url ?? '').searchParams);
     expect(query).toMatchObject({
       response_type: 'code',

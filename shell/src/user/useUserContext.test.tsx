@@ -88,10 +88,18 @@ test('the user is loaded once for all components, and again after 300 s or on re
   await vi.waitFor(() => expect(paths).toHaveLength(9));
 });
 
-test('more than 100 organisations are loaded page by page', async () => {
+test('the organisations are loaded in pages of 100', async () => {
   const many = Array.from({ length: 101 }, (_, index) => organization(`School ${index}`));
-  await show({ organizations: many });
+  const queries: string[] = [];
+  await show({
+    organizations: many,
+    answer: ({ url }) => {
+      if (url.includes('/me/organizations')) queries.push(new URL(url).search);
+      return undefined;
+    },
+  });
   expect(await screen.findAllByText(/School 0 \+ .* \+ School 100/)).toHaveLength(2);
+  expect(queries).toEqual(['?limit=100&offset=0', '?limit=100&offset=100']);
 });
 
 test('the user context is anonymous after a sign-out', async () => {
