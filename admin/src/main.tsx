@@ -10,6 +10,4 @@ startShell({
   router: withDataRouter,
   namespaces,
   preload: ['admin', 'reactAdmin'],
-  // The panel's notices are a little shorter than the shell's (admin §2).
-  noticeMs: 4000,
 });

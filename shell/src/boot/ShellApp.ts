@@ -33,8 +33,6 @@ export interface BootstrapOptions {
   readonly prefetch?: (shell: Shell, claimed: Roles) => Promise<void>;
   /** An id token from the URL that opened the app, sent to the auth service as a hint; it is not a session. */
   readonly signInHint?: string | undefined;
-  /** The duration of a notice, in milliseconds; 5000 by default (shell §9). */
-  readonly noticeMs?: number;
   /** Receives errors that no screen shows, in addition to the console: an error-reporting service (admin §8). */
   readonly report?: ErrorReporter;
 }

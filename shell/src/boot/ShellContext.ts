@@ -18,8 +18,6 @@ export type AppName = 'consumer' | 'admin' | 'reader';
 export interface Shell {
   readonly app: {
     readonly name: AppName;
-    /** The duration of a notice, in milliseconds: 5000 in the shell, 4000 in the administration (shell §9, admin §4). */
-    readonly noticeMs: number;
     /** An id token that is sent as a hint for the sign-in; it is not a session. */
     readonly signInHint?: string | undefined;
   };

@@ -55,7 +55,7 @@ export function createBootstrap(app: BootstrapOptions): Start {
 
   async function ready(configuration: Configuration, clientId: string, onRealm: Realm, i18n: i18n): Promise<StartState> {
     const shell = createShell({
-      app: { name: app.name, noticeMs: app.noticeMs ?? 5000, signInHint: app.signInHint },
+      app: { name: app.name, signInHint: app.signInHint },
       realm: onRealm,
       configuration,
       clientId,

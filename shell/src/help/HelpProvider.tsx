@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { useShell } from '../boot/ShellContext.ts';
 import { visitStorage } from '../storage/pageStorage.ts';
-import { offersHelp } from './helpWidget.ts';
+import { offersHelp } from './offersHelp.ts';
 
 const storageKey = 'realmkit-help-consent';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useShell } from '../boot/ShellContext.ts';
 import { useHelp } from './HelpProvider.tsx';
-import { mayShowHelp } from './helpWidget.ts';
+import { mayShowHelp } from './offersHelp.ts';
 
 const Chat = styled('details')(({ theme }) => ({
   position: 'fixed',

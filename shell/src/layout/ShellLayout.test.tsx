@@ -284,8 +284,7 @@ test('a notice of the administration hides after 4000 ms', async () => {
     useEffect(() => showNotice({ message: 'Saved' }), [showNotice]);
     return null;
   };
-  const shell = await createFakeShell({ locale: 'en-GB', app: 'admin' });
-  render(<FakePage shell={{ ...shell, app: { name: 'admin', noticeMs: 4000 } }}>{<Notifier />}</FakePage>);
+  await show({ app: 'admin' }, '/controlpanel', <Notifier />);
   expect(await screen.findByText('Saved')).toBeInTheDocument();
   await vi.advanceTimersByTimeAsync(3500);
   expect(screen.getByText('Saved')).toBeInTheDocument();

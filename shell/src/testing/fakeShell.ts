@@ -71,7 +71,7 @@ export async function createFakeShell(options: FakeShellOptions = {}): Promise<F
   const reported: string[] = [];
   const recorded: Omit<ActivityEvent, 'id'>[] = [];
   return {
-    app: { name: app, noticeMs: 5000 },
+    app: { name: app },
     realm,
     settings,
     configuration,

@@ -1,6 +1,6 @@
 import { realms } from '@realmkit/design-system';
 import { describe, expect, test } from 'vitest';
-import { mayShowHelp, offersHelp } from './helpWidget.ts';
+import { mayShowHelp, offersHelp } from './offersHelp.ts';
 
 const production = { url: 'https://help.example/chat', realm: 'se', hostname: 'realmkit.se', path: '/' } as const;
 
