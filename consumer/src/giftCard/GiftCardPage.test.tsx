@@ -87,6 +87,7 @@ describe('the purchase of a gift card', () => {
     await fillIn();
     await goOn();
     expect(await screen.findByText('The order could not be made. Nothing has been charged. Try again.')).toBeVisible();
+    expect(payment.requests).not.toContain('confirm pi_1');
   });
 });
 

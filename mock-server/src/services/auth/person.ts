@@ -16,6 +16,8 @@ export interface Person {
   readonly superuser: boolean;
   /** The roles in active school units. */
   readonly roles: readonly Role[];
+  /** Whether a login may be secure (admin §6): employees of a school unit with `secureAuthEnabled`, and superusers. */
+  readonly mayLogInSecurely: boolean;
   /** The types of the running subscriptions. */
   readonly subscriptions: readonly string[];
 }
@@ -42,7 +44,7 @@ export async function findActivePerson(
     .from(users)
     .where(and(eq(users.uid, uid), eq(users.realm, realm), isNull(users.deletedAt)));
   const active = await executor
-    .select({ schoolUid: associations.schoolUid, role: associations.role })
+    .select({ schoolUid: associations.schoolUid, role: associations.role, secureAuthEnabled: schoolUnits.secureAuthEnabled })
     .from(associations)
     .innerJoin(schoolUnits, eq(schoolUnits.uid, associations.schoolUid))
     .where(and(eq(associations.userUid, uid), eq(schoolUnits.active, true)));
@@ -58,6 +60,8 @@ export async function findActivePerson(
     ...user,
     realm,
     associations: active,
+    mayLogInSecurely:
+      user.superuser || active.some(({ role, secureAuthEnabled }) => secureAuthEnabled && (role === 'employee' || role === 'admin')),
     roles: [...new Set(active.map(({ role }) => role))].sort(),
     periods: running,
     subscriptions: [...new Set(running.map(({ type }) => type))].sort(),

@@ -263,11 +263,18 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
 
     test('an admin makes an employee an admin', async () => {
       const organizations = [{ id: 4, admin: true }, { id: 7 }];
+      expect((await as('teacher', 'PATCH', '/v1/employees/3', { data: { organizations } })).status).toBe(403);
       expect((await as('schooladmin', 'PATCH', '/v1/employees/3', { data: { organizations } })).status).toBe(204);
       expect((await inDirectory('/users/se-user-3')).body.schoolAssociations).toMatchObject([
         { schoolUid: 'se-school-4', role: 'admin' },
         { schoolUid: 'se-school-7', role: 'employee' },
       ]);
+    });
+
+    test('only pupils have an age filter', async () => {
+      expect((await as('superuser', 'PATCH', '/v1/employees/3', { data: { ageFilter: 9 } })).status).toBe(403);
+      expect((await as('superuser', 'GET', '/v1/employees/3')).body.attributes.ageFilter.value).toBeNull();
+      expect((await as('superuser', 'PATCH', '/v1/students/6', { data: { ageFilter: 9 } })).status).toBe(204);
     });
 
     test('only superusers change a superuser', async () => {

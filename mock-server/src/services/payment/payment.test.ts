@@ -626,6 +626,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     const { body } = await order(1);
     await confirm(body.paymentIntent.client_secret, '4000000000000002');
     expect((await call('GET', `/order/${body.orderId}`)).body.status).toBe('failed');
+    expect(await mailsTo('maja@example.se')).toEqual([]);
     await confirm(body.paymentIntent.client_secret, good);
     expect((await call('GET', `/order/${body.orderId}`)).body.status).toBe('completed');
   });
