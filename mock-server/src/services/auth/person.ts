@@ -16,14 +16,14 @@ export interface Person {
   readonly superuser: boolean;
   /** The roles in active school units. */
   readonly roles: readonly Role[];
-  /** Whether a login may be secure (admin §6): employees of a school unit with `secureAuthEnabled`, and superusers. */
-  readonly mayLogInSecurely: boolean;
   /** The types of the running subscriptions. */
   readonly subscriptions: readonly string[];
 }
 
 /** A person of the directory. */
 export interface ActivePerson extends Person {
+  /** Whether a login may be secure (admin §6): employees of a school unit with `secureAuthEnabled`, and superusers. */
+  readonly mayLogInSecurely: boolean;
   /** The active school units, with the role in each. */
   readonly associations: readonly { readonly schoolUid: string; readonly role: Role }[];
   /** The running subscriptions: the user's own, those of paid plans, and those of their school units and of the units above. */

@@ -282,8 +282,16 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       expect((await as('schooladmin', 'DELETE', '/v1/employees/1')).status).toBe(403);
     });
 
-    test('an admin can delete a person and a teacher cannot', async () => {
+    test('an admin of all organisations of a person can delete them, and neither another admin nor a teacher can', async () => {
+      const elsewhere = (method: string) =>
+        ask(sandbox.app, method, '/customer-management/eu/users/se-user-6/schoolUnits/se-school-5', {
+          token: tokens.get('superuser'),
+          ...(method === 'PUT' && { json: { role: 'student' } }),
+        });
       expect((await as('teacher', 'DELETE', '/v1/students/6')).status).toBe(403);
+      await elsewhere('PUT');
+      expect((await as('schooladmin', 'DELETE', '/v1/students/6')).status).toBe(403);
+      await elsewhere('DELETE');
       expect((await as('schooladmin', 'DELETE', '/v1/guardians/6')).status).toBe(404);
       expect((await as('schooladmin', 'DELETE', '/v1/students/6')).status).toBe(204);
       expect((await as('schooladmin', 'GET', '/v1/students/6')).status).toBe(404);
