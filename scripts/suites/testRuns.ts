@@ -5,9 +5,8 @@ export interface TestRun {
   readonly passed: boolean;
 }
 
-/** The part of a coverage row that names its test. */
+/** The part of a row that names its test. */
 interface NamedTest {
-  readonly clause: string;
   readonly testFile: string;
   readonly testTitle: string;
 }
@@ -64,7 +63,7 @@ export const lettersOf = (text: string): string => text.replace(/[^a-z0-9]/gi, '
 export const isRunOf = ({ file, title }: Pick<TestRun, 'file' | 'title'>, { testFile, testTitle }: Omit<NamedTest, 'clause'>): boolean =>
   file === testFile && (/\.stories\.tsx?$/.test(testFile) ? lettersOf(title) === lettersOf(testTitle) : isTitleOf(title, testTitle));
 
-/** Returns the outcome of a clause's test; a test with several cases passes when all of them do. */
+/** Returns the outcome of the test of a row; a test with several cases passes when all of them do. */
 export function outcomeOf(row: NamedTest, runs: readonly TestRun[]): 'passed' | 'failed' | 'did not run' {
   const own = runs.filter((run) => isRunOf(run, row));
   if (own.length === 0) return 'did not run';

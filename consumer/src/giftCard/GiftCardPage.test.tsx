@@ -87,6 +87,7 @@ describe('the purchase of a gift card', () => {
     await fillIn();
     await goOn();
     expect(await screen.findByText('The order could not be made. Nothing has been charged. Try again.')).toBeVisible();
+    expect(payment.requests).not.toContain('confirm pi_1');
   });
 });
 
@@ -117,6 +118,18 @@ test('a gift card that is redeemed by its link leads to the subscriptions of som
   await userEvent.click(await screen.findByRole('button', { name: 'Redeem' }));
   expect(await screen.findByText(/^Redeemed\. Your balance is £26\.97\./)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'See your subscriptions' })).toHaveAttribute('href', '/subscriptions');
+});
+
+test.each([201, 202, 204])('a redemption that is answered with %i instead of 200 is an error, and no balance is shown', async (status) => {
+  const answer = async (request: Request) => {
+    if (!request.url.endsWith('/gift-cards/redemptions')) return payment.answer(request);
+    const customer = await payment.answer(request);
+    return new Response(status === 204 ? null : customer?.body, { status, headers: { 'content-type': 'application/json' } });
+  };
+  await openPage('/gift-card?code=GIFT-UK-DEMO-2025', { realm: 'uk', answer });
+  await userEvent.click(await screen.findByRole('button', { name: 'Redeem' }));
+  expect(await screen.findByText('Something went wrong on our side. Try again in a moment.')).toBeVisible();
+  expect(screen.queryByText(/^Redeemed\./)).toBeNull();
 });
 
 test('a redeemed gift card shows for each plan how far it reaches, and leads to the order of the chosen one', async () => {

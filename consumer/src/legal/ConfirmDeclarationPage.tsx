@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Page } from '../page/Page.tsx';
+import { expectStatus } from '../payment/calls/paymentCalls.ts';
 import { countryHeader } from '../payment/calls/paymentHeaders.ts';
 import { formatMoment } from './NoticeForm.tsx';
 
@@ -32,7 +33,9 @@ function Confirmation() {
     queryKey: ['declarationConfirmation', token],
     queryFn: async () => {
       const params = { header: countryHeader(shell) };
-      return unwrap(await shell.clients.payment.POST('/contract-declarations/confirmations', { params, body: { token } }));
+      return unwrap(
+        expectStatus(200, await shell.clients.payment.POST('/contract-declarations/confirmations', { params, body: { token } })),
+      );
     },
     enabled: token !== '',
     // The service answers a repeated call alike.

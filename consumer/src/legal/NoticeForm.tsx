@@ -6,6 +6,7 @@ import { useErrorText, useShell, useUserContext } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { expectStatus } from '../payment/calls/paymentCalls.ts';
 import { countryHeader } from '../payment/calls/paymentHeaders.ts';
 import { isEmail } from '../signup/signupErrors.ts';
 
@@ -46,8 +47,8 @@ export function NoticeForm({ kind }: { readonly kind: NoticeKind }) {
       const { payment } = shell.clients;
       const declaration =
         kind === 'cancellation'
-          ? unwrap(await payment.POST('/contract-cancellations', { params, body }))
-          : unwrap(await payment.POST('/withdrawals', { params, body }));
+          ? unwrap(expectStatus(202, await payment.POST('/contract-cancellations', { params, body })))
+          : unwrap(expectStatus(202, await payment.POST('/withdrawals', { params, body })));
       return { ...declaration, email: body.email };
     },
   });

@@ -27,4 +27,19 @@ describe('the expected status of a call', () => {
   test('an error response passes the status check and is left to the error handling', () => {
     expect(isAccepted(201, 409)).toBe(true);
   });
+
+  test('every call of the payment service names the one status with which it succeeds', () => {
+    const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.{ts,tsx}'], {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    });
+    const calls = Object.entries(sources).flatMap(([file, source]) =>
+      [...source.matchAll(/(expectStatus\(\s*\d{3},\s*)?await [\w.]*\bpayment\.(?:GET|POST|PUT|DELETE)\('([^']+)'/g)].map(
+        ([, status, path]) => ({ call: `${file} ${path}`, isChecked: status !== undefined }),
+      ),
+    );
+    expect(calls.length).toBeGreaterThan(20);
+    expect(calls.filter(({ isChecked }) => !isChecked).map(({ call }) => call)).toEqual([]);
+  });
 });

@@ -444,4 +444,6 @@ test('a payment that the service cannot start says that nothing was charged, onc
   await agree();
   await pay();
   expect(await screen.findByText(message)).toBeVisible();
+  expect(payment.requests).not.toContain('confirm seti_1');
+  expect(payment.requests).not.toContain('POST /payment/subscriptions');
 });

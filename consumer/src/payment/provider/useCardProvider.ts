@@ -3,6 +3,7 @@ import { useShell } from '@realmkit/shell';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { expectStatus } from '../calls/paymentCalls.ts';
 import { countryHeader } from '../calls/paymentHeaders.ts';
 import { paymentQueryKey } from '../calls/paymentQueries.ts';
 import type { SimulatorTexts } from '../simulator/simulatorTexts.ts';
@@ -41,7 +42,8 @@ export function useCardProvider(): UseQueryResult<LoadedCardProvider> {
     queryFn: () =>
       loadCardProvider({
         publishableKey: configuration.cardProviderKey ?? (typeof builtInKey === 'string' ? builtInKey : undefined),
-        service: async () => unwrap(await clients.payment.GET('/configuration', { params: { header: countryHeader({ settings }) } })),
+        service: async () =>
+          unwrap(expectStatus(200, await clients.payment.GET('/configuration', { params: { header: countryHeader({ settings }) } }))),
         loadStripe,
         // Replaced at build time: a build for the real provider does not contain the simulator.
         loadSimulator: import.meta.env?.VITE_CARD_PROVIDER === 'stripe' ? undefined : loadSimulator,

@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../offer/useFormats.ts';
+import { expectStatus } from '../../payment/calls/paymentCalls.ts';
 import { countryHeader } from '../../payment/calls/paymentHeaders.ts';
 import { idempotencyKeysOf, usePaymentFlow } from '../../payment/flow/usePaymentFlow.ts';
 
@@ -39,7 +40,9 @@ export function RedeemGiftCard({ code: given = '', children }: RedeemGiftCardPro
       const keys = idempotencyKeysOf(shell);
       const intent = `redeem ${typed}`;
       const params = { header: { ...countryHeader(shell), 'Idempotency-Key': keys.keyOf(intent) } };
-      const customer = unwrap(await shell.clients.payment.POST('/gift-cards/redemptions', { params, body: { code: typed } }));
+      const customer = unwrap(
+        expectStatus(200, await shell.clients.payment.POST('/gift-cards/redemptions', { params, body: { code: typed } })),
+      );
       keys.remove(intent);
       return customer;
     },

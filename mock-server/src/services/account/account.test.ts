@@ -351,6 +351,13 @@ describe.each(databaseKinds)('the account service on %s', (kind) => {
       await expect(signInAs(sandbox.app, 'se', 'teacher', {}, 'en-tredje-mening')).rejects.toThrow('401');
     });
 
+    test('the old password stays valid until the link of the email is used', async () => {
+      await requestReset(await emailOf('teacher'));
+      expect((await signInAs(sandbox.app, 'se', 'teacher')).code).not.toBe('');
+      await reset(await secretIn());
+      await expect(signInAs(sandbox.app, 'se', 'teacher')).rejects.toThrow('401');
+    });
+
     test('the link is valid for 30 minutes by the clock of the sandbox', async () => {
       await requestReset(await emailOf('teacher'));
       await requestReset(await emailOf('schooladmin'));

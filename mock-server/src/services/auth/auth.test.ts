@@ -659,6 +659,21 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
       expect(await claimsAfter('se', { demo, method: 'pwd' }, { acr_values: 'secure' })).toMatchObject({ acr: 'basic' });
     });
 
+    test('an employee logs in with a second factor only while the school has it switched on', async () => {
+      const token = await tokenOf(sandbox.app, 'se', 'superuser');
+      const switchTo = async (secureAuthEnabled: boolean) => {
+        for (const school of ['se-school-4', 'se-school-7']) {
+          const path = `/customer-management/eu/schoolUnits/${school}`;
+          expect((await ask(sandbox.app, 'PATCH', path, { token, json: { secureAuthEnabled } })).status).toBe(200);
+        }
+      };
+      const claims = () => claimsAfter('se', { demo: 'teacher', method: 'pwd' }, { acr_values: 'secure' });
+      await switchTo(false);
+      expect(await claims()).toMatchObject({ acr: 'basic' });
+      await switchTo(true);
+      expect(await claims()).toMatchObject({ acr: 'secure', amr: ['pwd', 'sms'] });
+    });
+
     test('the sign-in page preselects the method of the hint of the app', async () => {
       const { query } = authorizeQuery('fr', { amr_hint: 'gar' });
       const { body } = await ask(sandbox.app, 'GET', `/__sandbox/identity?${query}`);

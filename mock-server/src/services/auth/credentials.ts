@@ -3,7 +3,7 @@ import type { Realm } from '../../database/realms.ts';
 import { addLoginFailure, clearLoginFailures, requireLoginAllowed } from '../rateLimits.ts';
 import { type ServiceShards, shardOf } from '../serviceShard.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './passwords.ts';
-import { findActivePerson, type Person } from './person.ts';
+import { findActivePerson } from './person.ts';
 import { createSession, type Session } from './sessions.ts';
 
 /** The user name and password of a login. */
@@ -11,9 +11,6 @@ export interface Credentials {
   readonly username: string;
   readonly password: string;
 }
-
-/** Returns whether a user can have a secure login: only employees can (admin §6). */
-const maySignInSecurely = ({ superuser, roles }: Person): boolean => superuser || roles.includes('employee') || roles.includes('admin');
 
 /**
  * Logs a user in with a password; returns undefined alike for a wrong password, an unknown user and one who may not log in.
@@ -54,7 +51,7 @@ export async function signIn(
   return createSession(
     engine.database,
     tables,
-    { methods: how.methods, secure: how.secure && maySignInSecurely(person), realm, userUid: person.uid },
+    { methods: how.methods, secure: how.secure && person.mayLogInSecurely, realm, userUid: person.uid },
     now,
   );
 }

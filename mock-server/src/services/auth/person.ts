@@ -22,6 +22,8 @@ export interface Person {
 
 /** A person of the directory. */
 export interface ActivePerson extends Person {
+  /** Whether a login may be secure (admin §6): employees of a school unit with `secureAuthEnabled`, and superusers. */
+  readonly mayLogInSecurely: boolean;
   /** The active school units, with the role in each. */
   readonly associations: readonly { readonly schoolUid: string; readonly role: Role }[];
   /** The running subscriptions: the user's own, those of paid plans, and those of their school units and of the units above. */
@@ -42,7 +44,7 @@ export async function findActivePerson(
     .from(users)
     .where(and(eq(users.uid, uid), eq(users.realm, realm), isNull(users.deletedAt)));
   const active = await executor
-    .select({ schoolUid: associations.schoolUid, role: associations.role })
+    .select({ schoolUid: associations.schoolUid, role: associations.role, secureAuthEnabled: schoolUnits.secureAuthEnabled })
     .from(associations)
     .innerJoin(schoolUnits, eq(schoolUnits.uid, associations.schoolUid))
     .where(and(eq(associations.userUid, uid), eq(schoolUnits.active, true)));
@@ -58,6 +60,8 @@ export async function findActivePerson(
     ...user,
     realm,
     associations: active,
+    mayLogInSecurely:
+      user.superuser || active.some(({ role, secureAuthEnabled }) => secureAuthEnabled && (role === 'employee' || role === 'admin')),
     roles: [...new Set(active.map(({ role }) => role))].sort(),
     periods: running,
     subscriptions: [...new Set(running.map(({ type }) => type))].sort(),

@@ -263,6 +263,7 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
 
     test('an admin makes an employee an admin', async () => {
       const organizations = [{ id: 4, admin: true }, { id: 7 }];
+      expect((await as('teacher', 'PATCH', '/v1/employees/3', { data: { organizations } })).status).toBe(403);
       expect((await as('schooladmin', 'PATCH', '/v1/employees/3', { data: { organizations } })).status).toBe(204);
       expect((await inDirectory('/users/se-user-3')).body.schoolAssociations).toMatchObject([
         { schoolUid: 'se-school-4', role: 'admin' },
@@ -270,13 +271,27 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       ]);
     });
 
+    test('only pupils have an age filter', async () => {
+      expect((await as('superuser', 'PATCH', '/v1/employees/3', { data: { ageFilter: 9 } })).status).toBe(403);
+      expect((await as('superuser', 'GET', '/v1/employees/3')).body.attributes.ageFilter.value).toBeNull();
+      expect((await as('superuser', 'PATCH', '/v1/students/6', { data: { ageFilter: 9 } })).status).toBe(204);
+    });
+
     test('only superusers change a superuser', async () => {
       expect((await as('schooladmin', 'PATCH', '/v1/employees/1', { data: { name: 'Somebody Else' } })).status).toBe(403);
       expect((await as('schooladmin', 'DELETE', '/v1/employees/1')).status).toBe(403);
     });
 
-    test('an admin can delete a person and a teacher cannot', async () => {
+    test('an admin of all organisations of a person can delete them, and neither another admin nor a teacher can', async () => {
+      const elsewhere = (method: string) =>
+        ask(sandbox.app, method, '/customer-management/eu/users/se-user-6/schoolUnits/se-school-5', {
+          token: tokens.get('superuser'),
+          ...(method === 'PUT' && { json: { role: 'student' } }),
+        });
       expect((await as('teacher', 'DELETE', '/v1/students/6')).status).toBe(403);
+      await elsewhere('PUT');
+      expect((await as('schooladmin', 'DELETE', '/v1/students/6')).status).toBe(403);
+      await elsewhere('DELETE');
       expect((await as('schooladmin', 'DELETE', '/v1/guardians/6')).status).toBe(404);
       expect((await as('schooladmin', 'DELETE', '/v1/students/6')).status).toBe(204);
       expect((await as('schooladmin', 'GET', '/v1/students/6')).status).toBe(404);

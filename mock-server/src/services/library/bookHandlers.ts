@@ -3,16 +3,16 @@ import { coverOf } from '../../books/cover.ts';
 import type { Handlers } from '../../contract/handler.ts';
 import { bookBody, requireBook, resourcesUrlOf, searchCatalogue } from './books.ts';
 import { policyBody, requireAccess, requireEntitlement } from './openBook.ts';
-import { type Reader, requireReader } from './reader.ts';
+import { findAgeFilter, type Reader, requireReader } from './reader.ts';
 
 type Names = 'searchBooks' | 'getBook' | 'getBookCover' | 'getResourcesUrl' | 'getBookPolicy' | 'getEntitlement';
 
 /** The handlers of the catalogue and of access to books. */
 export const bookHandlers: Required<Handlers<Pick<operations, Names>, Reader | undefined>> = {
-  searchBooks: ({ query }, reader) => {
+  searchBooks: async ({ query }, reader) => {
     const { limit = 24, offset = 0, ...search } = query;
-    const found = searchCatalogue(search);
     const visitor = requireReader(reader);
+    const found = searchCatalogue({ ...search, ageLimit: await findAgeFilter(visitor) });
     return {
       status: 200,
       body: { data: found.slice(offset, offset + limit).map((book) => bookBody(visitor, book)), meta: { totalCount: found.length } },

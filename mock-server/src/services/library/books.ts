@@ -41,6 +41,8 @@ export interface BookSearch {
   readonly language?: string;
   readonly subject?: CatalogueBook['subject'];
   readonly age?: number;
+  /** The highest age that a book may begin with: the age filter of a pupil. */
+  readonly ageLimit?: number | undefined;
   readonly audio?: boolean;
   readonly signLanguage?: boolean;
   readonly sort?: 'relevance' | 'lastAdded' | 'title' | '-title' | 'author' | '-author';
@@ -61,12 +63,22 @@ function scoreOf(book: CatalogueBook, words: readonly string[]): number | undefi
 }
 
 /** Returns the books that a search finds, in its sort order. */
-export function searchCatalogue({ q = '', language, subject, age, audio, signLanguage, sort = 'relevance' }: BookSearch): CatalogueBook[] {
+export function searchCatalogue({
+  q = '',
+  language,
+  subject,
+  age,
+  ageLimit,
+  audio,
+  signLanguage,
+  sort = 'relevance',
+}: BookSearch): CatalogueBook[] {
   const words = foldedWords(q);
   const found = catalogue
     .filter((book) => language === undefined || book.language === language)
     .filter((book) => subject === undefined || book.subject === subject)
     .filter((book) => age === undefined || (book.ageFrom <= age && age <= book.ageTo))
+    .filter((book) => ageLimit === undefined || book.ageFrom <= ageLimit)
     .filter((book) => audio === undefined || book.audioLanguages.length > 0 === audio)
     .filter((book) => signLanguage === undefined || book.signLanguages.length > 0 === signLanguage)
     .flatMap((book, position) => {

@@ -37,6 +37,25 @@ describe.each(databaseKinds)('the library on %s', (kind) => {
     expect(body.data[0].properties).toEqual({ sentenceHighlighting: true, pictureInPicture: true });
   });
 
+  test('the age filter of a pupil leaves out the books for older children', async () => {
+    const own = { token: await tokenOf(sandbox.app, 'se', 'teacher') };
+    const setFilter = (ageFilter: number | null) =>
+      ask(sandbox.app, 'PATCH', '/control-panel/v1/students/6', { ...own, json: { data: { ageFilter } } });
+    const found = async (who: string) => {
+      const { data, meta } = (await call(who, 'GET', '/v1/books?limit=100')).body;
+      return { total: meta.totalCount, eldest: Math.max(...data.map(({ ageFrom }: { ageFrom: number }) => ageFrom)) };
+    };
+    const all = await found('student');
+    expect(all.eldest).toBeGreaterThan(6);
+    expect((await setFilter(6)).status).toBe(204);
+    const filtered = await found('student');
+    expect(filtered.eldest).toBe(6);
+    expect(filtered.total).toBeLessThan(all.total);
+    expect(await found('teacher')).toEqual(all);
+    expect((await setFilter(null)).status).toBe(204);
+    expect(await found('student')).toEqual(all);
+  });
+
   test.each([
     ['title', true],
     ['-title', false],

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { SigningKeys } from '../auth/signingKeys.ts';
 import { authenticate, type SignedIn } from '../authenticate.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
@@ -14,6 +15,13 @@ export async function authenticateReader(
   authorization: string | null | undefined,
 ): Promise<Reader> {
   return { ...(await authenticate(callers, shards, authorization)), keys, baseUrl };
+}
+
+/** Returns the highest age of the books that a reader sees in the catalogue; undefined without an age filter. */
+export async function findAgeFilter({ caller, shard }: Reader): Promise<number | undefined> {
+  const { users } = shard.tables;
+  const [user] = await shard.engine.database.select({ ageFilter: users.ageFilter }).from(users).where(eq(users.uid, caller.uid));
+  return user?.ageFilter ?? undefined;
 }
 
 /** Returns the reader of an authenticated operation; throws for operations without authentication. */

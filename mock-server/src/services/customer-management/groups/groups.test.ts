@@ -59,8 +59,15 @@ describe.each(databaseKinds)('groups on %s', (kind) => {
   });
 
   test('the login code of a group is created and removed', async () => {
-    expect((await call('PATCH', '/groups/us-group-1', { generateCode: false })).body.generateCode).toBe(false);
-    expect((await call('PATCH', '/groups/us-group-1', { generateCode: true })).body.generateCode).toBe(true);
+    const codeOf = async () => (await ask(sandbox.app, 'GET', '/control-panel/v1/groups/1', { token })).body.attributes.code.value;
+    const switchTo = (generateCode: boolean) => call('PATCH', '/groups/us-group-1', { generateCode });
+    expect((await switchTo(true)).body.generateCode).toBe(true);
+    const first = await codeOf();
+    expect((await switchTo(false)).body.generateCode).toBe(false);
+    expect(await codeOf()).toBeNull();
+    await switchTo(true);
+    expect(await codeOf()).toMatch(/^[A-Z\d]{4,12}$/);
+    expect(await codeOf()).not.toBe(first);
   });
 
   test('a list sorted by school unit keeps the groups of one school unit together', async () => {
