@@ -1,13 +1,17 @@
 // The mutations of `npm run test:effects`: each turns one behaviour of the product off, and the test that is named for this behaviour must fail.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { parsePromises } from '../promises.ts';
 import { coveragePages, parseCoveragePage } from '../specCoverage.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
 /** A mutation, as it stands in a file `NAME.mutations.json` beside the test `NAME.test.ts`, `NAME.spec.ts` or `NAME.stories.tsx`. */
 interface MutationEntry {
-  /** The rows whose behaviour it turns off, such as `shell §1.4`. */
+  /**
+   * The rows whose behaviour it turns off: `shell §1.4` of docs/spec-coverage, `promise admin/sync:intro` of docs/promises.md. Where several
+   * promises have the same first key, the second is `promise admin/sync:intro 2`.
+   */
   readonly rows: readonly string[];
   /** The source file from the root of the project. */
   readonly file: string;
@@ -38,13 +42,25 @@ export interface MutatedTest {
 /** The end of a test file's name. */
 const testEnding = /\.(?:once\.stories|test|spec|stories)\.tsx?$/;
 
-/** Returns the rows of the coverage pages that have a test. */
-export const readProvenRows = (): ProvenRow[] =>
-  coveragePages.flatMap((page) =>
+/** Returns the promises of docs/promises.md as rows. */
+function readPromises(): ProvenRow[] {
+  const seen = new Map<string, number>();
+  return parsePromises(readFileSync(join(root, 'docs/promises.md'), 'utf8')).rows.map(({ keys: [key = ''], testFile, testTitle }) => {
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return { id: count === 1 ? `promise ${key}` : `promise ${key} ${count}`, testFile, testTitle };
+  });
+}
+
+/** Returns the rows of the coverage pages that have a test, and the promises. */
+export const readProvenRows = (): ProvenRow[] => [
+  ...coveragePages.flatMap((page) =>
     parseCoveragePage(page, readFileSync(join(root, 'docs/spec-coverage', `${page}.md`), 'utf8'))
       .rows.filter(({ testFile }) => testFile !== '')
       .map(({ clause, testFile, testTitle }) => ({ id: `${page} ${clause}`, testFile, testTitle })),
-  );
+  ),
+  ...readPromises(),
+];
 
 /** Returns the mutations of all files. */
 export const readMutations = (): Mutation[] =>
