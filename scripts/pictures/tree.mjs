@@ -11,6 +11,6 @@ export function linkPackages(tree) {
     const folder = join(tree, name);
     if (existsSync(folder)) symlinkSync(folder, join(tree, 'node_modules/@realmkit', name));
   }
-  if (existsSync('design-system/node_modules'))
-    symlinkSync(resolve('design-system/node_modules'), join(tree, 'design-system/node_modules'));
+  for (const workspace of ['design-system', 'openapi'].filter((folder) => existsSync(join(folder, 'node_modules'))))
+    if (existsSync(join(tree, workspace))) symlinkSync(resolve(workspace, 'node_modules'), join(tree, workspace, 'node_modules'));
 }

@@ -7,6 +7,7 @@ test.each(realms)('the card fields of %s use plain values in light and dark', (r
   for (const scheme of ['light', 'dark'] as const) {
     const appearance = stripeAppearance(tokenSet(realm, 'default', scheme), scheme);
     expect(JSON.stringify(appearance)).not.toMatch(/var\(|undefined|rem/);
+    expect(appearance.theme).toBe(scheme === 'dark' ? 'night' : 'stripe');
     expect(appearance.variables.colorBackground).toBe(scheme === 'dark' ? '#171d24' : '#ffffff');
   }
 });
