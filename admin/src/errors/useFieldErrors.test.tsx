@@ -15,6 +15,12 @@ function Said({ attribute, reason }: { readonly attribute: string; readonly reas
 
 test.each([
   ['name', 'required', 'This has to be filled in.'],
+  ['eppn', 'pattern', 'There are characters in it that cannot be used.'],
+  ['email', 'format', 'Not a valid email address.'],
+  ['name', 'minLength', 'Too few characters.'],
+  ['password', 'minLength', 'At least 8 characters.'],
+  ['ageFilter', 'type', 'This must be a number.'],
+  ['username', 'unique', 'This already exists. Choose another one.'],
   ['name', 'maxLength', 'Too many characters: up to 255.'],
   ['username', 'pattern', 'Not a valid user name: at least 3 letters a–z, digits, or _ . + @ -'],
   ['sms', 'pattern', 'Not a valid mobile number.'],
