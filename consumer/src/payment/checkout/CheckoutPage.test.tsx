@@ -420,6 +420,8 @@ describe('a card provider that does not respond', () => {
     expect(screen.queryByText(/^The card provider does not answer\./)).toBeNull();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await screen.findByText(/^The card provider does not answer\. Nothing has been charged\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Order and pay' })).toBeNull();
+    expect(payment.requests).toEqual([]);
     silent = false;
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Card number')).toBeVisible();
@@ -431,6 +433,8 @@ test('a card provider that does not match the service shows an error', async () 
     request.url.endsWith('/configuration') ? Response.json({ livemode: true, provider: 'stripe' }) : payment.answer(request);
   await open(order, { answer });
   expect(await screen.findByText(/Payment isn’t set up correctly here\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Order and pay' })).toBeNull();
+  expect(payment.requests).toEqual([]);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
