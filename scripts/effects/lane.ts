@@ -1,7 +1,7 @@
 // A process that applies mutations to its copy of the project, which is its working directory, and runs the tests that must detect them. It receives
 // the tests of one file at a time and answers with a verdict for each mutation.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createVitest, type TestCase, type TestModule, type Vitest } from 'vitest/node';
@@ -168,23 +168,25 @@ function findBuilds(file: string, testFile: string): Build[] {
   return [...builds, ...apps.map((folder) => ({ script: 'build', folder, products: ['dist'] }))];
 }
 
-/** Makes products anew and returns how to put the earlier ones back. */
-function makeProducts(builds: readonly Build[]): () => void {
-  const saved = builds.flatMap(({ folder, products }) => products.map((product) => join(tree, folder, product)));
-  for (const product of saved) cpSync(product, `${product}-saved`, { recursive: true });
-  const restore = () => {
-    for (const product of saved) {
-      rmSync(product, { recursive: true, force: true });
-      renameSync(`${product}-saved`, product);
-    }
+/** Runs `use` while the products are made anew from a changed source; it gets what the first failed build printed, and the earlier ones return after it. */
+async function withProducts<Result>(builds: readonly Build[], use: (failure: string | undefined) => Promise<Result>): Promise<Result> {
+  const paths = builds.flatMap(({ folder, products }) => products.map((product) => join(tree, folder, product)));
+  const forget = () => {
+    for (const path of paths.filter((each) => existsSync(each)))
+      for (const file of readdirSync(path, { recursive: true, encoding: 'utf8' })) open?.vitest.invalidateFile(join(path, file));
   };
-  for (const { script, folder } of builds) {
-    const { isGood, stderr } = node(['--run', script], join(tree, folder));
-    if (isGood) continue;
-    restore();
-    throw new Error(`${folder}: ${script} failed\n${stderr}`);
+  for (const path of paths) cpSync(path, `${path}-saved`, { recursive: true });
+  try {
+    const failed = builds.map(({ script, folder }) => node(['--run', script], join(tree, folder))).find(({ isGood }) => !isGood);
+    forget();
+    return await use(failed?.stderr);
+  } finally {
+    for (const path of paths) {
+      rmSync(path, { recursive: true, force: true });
+      renameSync(`${path}-saved`, path);
+    }
+    forget();
   }
-  return restore;
 }
 
 async function judgeMutation(test: MutatedTest): Promise<LaneResult> {
@@ -196,19 +198,18 @@ async function judgeMutation(test: MutatedTest): Promise<LaneResult> {
     writeFileSync(path, text);
     open?.vitest.invalidateFile(path);
   };
-  let restoreProducts = () => {};
-  try {
-    write(whole.replace(from, () => to));
-    restoreProducts = makeProducts(findBuilds(test.mutation.file, test.testFile));
+  const judgeRuns = async (failedBuild: string | undefined): Promise<Verdict> => {
+    if (failedBuild !== undefined) return { outcome: 'failed without an assertion', message: failedBuild };
     const runs = await runTests(test.testFile, [test.testTitle]);
     const broken = runs.find(({ title }) => title === '');
-    const verdict: Verdict = broken
-      ? { outcome: 'failed without an assertion', message: broken.errors[0]?.message ?? '' }
-      : judge(test, runs);
+    return broken ? { outcome: 'failed without an assertion', message: broken.errors[0]?.message ?? '' } : judge(test, runs);
+  };
+  try {
+    write(whole.replace(from, () => to));
+    const verdict = await withProducts(findBuilds(test.mutation.file, test.testFile), judgeRuns);
     return { test, ...verdict, seconds: (Date.now() - started) / 1000 };
   } finally {
     write(whole);
-    restoreProducts();
   }
 }
 
