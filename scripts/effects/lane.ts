@@ -1,10 +1,11 @@
 // A process that applies mutations to its copy of the project, which is its working directory, and runs the tests that must detect them. It receives
 // the tests of one file at a time and answers with a verdict for each mutation.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createVitest, type TestCase, type TestModule, type Vitest } from 'vitest/node';
+import { appsOfProject } from '../../e2e/apps.ts';
 import { lettersOf, toTitlePattern } from '../suites/testRuns.ts';
 import type { MutatedTest } from './mutations.ts';
 import { type JudgedRun, judge, type Verdict } from './verdict.ts';
@@ -26,6 +27,8 @@ const tree = process.cwd();
 Object.assign(process.env, { VITEST: 'true', TEST: 'true', NODE_ENV: 'test', STORYBOOK_DISABLE_TELEMETRY: '1' });
 const isStory = (file: string) => /\.stories\.tsx?$/.test(file);
 const isJourney = (file: string) => file.endsWith('.spec.ts');
+/** Returns the Playwright project of a journey, which is its folder. */
+const projectOf = (file: string) => file.split('/')[2] ?? '';
 
 /** Runs the named tests of a file in the copy. */
 type RunTests = (testFile: string, titles: readonly string[]) => Promise<JudgedRun[]>;
@@ -117,14 +120,13 @@ const node = (args: readonly string[], cwd: string, environment: NodeJS.ProcessE
 const runInPlaywright: RunTests = async (testFile, titles) => {
   const folder = mkdtempSync(join(tmpdir(), 'realmkit-effects-'));
   const report = join(folder, 'report.json');
-  const project = testFile.split('/')[2] ?? '';
   node(
     [
       join(tree, '../../node_modules/@playwright/test/cli.js'),
       'test',
       '-c',
       'e2e',
-      `--project=${project}`,
+      `--project=${projectOf(testFile)}`,
       testFile.replace(/^e2e\//, ''),
       '-g',
       titles.map(toTitlePattern).join('|'),
@@ -141,24 +143,49 @@ const runInPlaywright: RunTests = async (testFile, titles) => {
 
 const runTests: RunTests = (testFile, titles) => (isJourney(testFile) ? runInPlaywright : runInVitest)(testFile, titles);
 
-/** What is made from a source before the tests read it: by the beginning of its path, the command and its folder. */
-const productsOf: readonly { readonly path: RegExp; readonly script: string; readonly folder: string }[] = [
-  { path: /^openapi\/specs\//, script: 'generate', folder: 'openapi' },
-  { path: /^design-system\/(?:tokens|scripts)\//, script: 'build', folder: 'design-system' },
+/** A command that makes products from sources, and where they lie. */
+interface Build {
+  readonly script: string;
+  readonly folder: string;
+  readonly products: readonly string[];
+}
+
+/** What is made from a source before any test reads it, by the beginning of its path. */
+const buildsOf: readonly (Build & { readonly path: RegExp })[] = [
+  { path: /^openapi\/specs\//, script: 'generate', folder: 'openapi', products: ['generated'] },
+  { path: /^design-system\/(?:tokens|scripts)\//, script: 'build', folder: 'design-system', products: ['dist', 'generated'] },
 ];
 const appSource = /^(admin|consumer|reader|shell|design-system|openapi)\//;
 
-/** Makes again what depends on a changed source: products that any test reads, and for a journey the apps. */
-function makeProducts(file: string, testFile: string): void {
-  const needed = productsOf.filter(({ path }) => path.test(file)).map(({ script, folder }) => ({ script, folder }));
+/** Returns what depends on a source: products that any test reads, and for a journey the apps that it opens. */
+function findBuilds(file: string, testFile: string): Build[] {
+  const builds: Build[] = buildsOf.filter(({ path }) => path.test(file));
   const [, workspace] = appSource.exec(file) ?? [];
-  if (isJourney(testFile) && workspace) {
-    const apps = ['admin', 'consumer', 'reader'].includes(workspace) ? [workspace] : ['admin', 'consumer', 'reader'];
-    needed.push(...apps.map((folder) => ({ script: 'build', folder })));
-  }
-  for (const { script, folder } of needed) {
-    const { isGood, stderr } = node(['--run', script], join(tree, folder));
-    if (!isGood) throw new Error(`${folder}: ${script} failed\n${stderr}`);
+  if (!isJourney(testFile) || !workspace) return builds;
+  const opened = appsOfProject[projectOf(testFile)] ?? [];
+  const isApp = ['admin', 'consumer', 'reader'].includes(workspace);
+  const apps = opened.filter((app) => !isApp || app === workspace);
+  return [...builds, ...apps.map((folder) => ({ script: 'build', folder, products: ['dist'] }))];
+}
+
+/** Runs `use` while the products are made anew from a changed source; it gets what the first failed build printed, and the earlier ones return after it. */
+async function withProducts<Result>(builds: readonly Build[], use: (failure: string | undefined) => Promise<Result>): Promise<Result> {
+  const paths = builds.flatMap(({ folder, products }) => products.map((product) => join(tree, folder, product)));
+  const forget = () => {
+    for (const path of paths.filter((each) => existsSync(each)))
+      for (const file of readdirSync(path, { recursive: true, encoding: 'utf8' })) open?.vitest.invalidateFile(join(path, file));
+  };
+  for (const path of paths) cpSync(path, `${path}-saved`, { recursive: true });
+  try {
+    const failed = builds.map(({ script, folder }) => node(['--run', script], join(tree, folder))).find(({ isGood }) => !isGood);
+    forget();
+    return await use(failed?.stderr);
+  } finally {
+    for (const path of paths) {
+      rmSync(path, { recursive: true, force: true });
+      renameSync(`${path}-saved`, path);
+    }
+    forget();
   }
 }
 
@@ -166,22 +193,23 @@ async function judgeMutation(test: MutatedTest): Promise<LaneResult> {
   const started = Date.now();
   const path = join(tree, test.mutation.file);
   const whole = readFileSync(path, 'utf8');
-  const change = (text: string) => {
+  const { from, to } = test.mutation;
+  const write = (text: string) => {
     writeFileSync(path, text);
-    makeProducts(test.mutation.file, test.testFile);
     open?.vitest.invalidateFile(path);
   };
-  const { from, to } = test.mutation;
-  try {
-    change(whole.replace(from, () => to));
+  const judgeRuns = async (failedBuild: string | undefined): Promise<Verdict> => {
+    if (failedBuild !== undefined) return { outcome: 'failed without an assertion', message: failedBuild };
     const runs = await runTests(test.testFile, [test.testTitle]);
     const broken = runs.find(({ title }) => title === '');
-    const verdict: Verdict = broken
-      ? { outcome: 'failed without an assertion', message: broken.errors[0]?.message ?? '' }
-      : judge(test, runs);
+    return broken ? { outcome: 'failed without an assertion', message: broken.errors[0]?.message ?? '' } : judge(test, runs);
+  };
+  try {
+    write(whole.replace(from, () => to));
+    const verdict = await withProducts(findBuilds(test.mutation.file, test.testFile), judgeRuns);
     return { test, ...verdict, seconds: (Date.now() - started) / 1000 };
   } finally {
-    change(whole);
+    write(whole);
   }
 }
 

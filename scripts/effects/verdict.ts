@@ -26,9 +26,13 @@ export interface Verdict {
 const assertionNames = /^(?:AssertionError|JestAssertionError|JestExtendError|TestingLibraryElementError|AggregateAssertionError)$/;
 const assertionMessages = /^(?:Error: )?(?:expect\(|expect\.|Unable to find |Found multiple elements |Timed out waiting for expect)/;
 
+/** Returns a message without colours, and without the line that Storybook puts above a story's error. */
+const plain = (message: string): string =>
+  stripVTControlCharacters(message).replace(/^\s*Click to debug the error directly in Storybook: .*\s*/, '');
+
 /** Returns whether a test failed because an assertion did not hold; a module that does not load or a test that takes too long is none. */
 const isAssertion = ({ name = '', message = '' }: TestFailure): boolean =>
-  assertionNames.test(name) || assertionMessages.test(stripVTControlCharacters(message));
+  assertionNames.test(name) || assertionMessages.test(plain(message));
 
 /** Judges a mutation by the runs of the test that must detect it: a test of several cases detects it when one of them fails by an assertion. */
 export function judge(test: { readonly testFile: string; readonly testTitle: string }, runs: readonly JudgedRun[]): Verdict {
@@ -37,6 +41,6 @@ export function judge(test: { readonly testFile: string; readonly testTitle: str
   const errors = own.flatMap((run) => (run.passed ? [] : run.errors));
   if (own.every(({ passed }) => passed)) return { outcome: 'survived' };
   const assertion = errors.find(isAssertion);
-  const message = (assertion ?? errors[0])?.message?.split('\n')[0] ?? '';
+  const [message = ''] = plain((assertion ?? errors[0])?.message ?? '').split('\n');
   return { outcome: assertion ? 'detected' : 'failed without an assertion', message };
 }

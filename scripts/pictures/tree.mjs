@@ -9,8 +9,8 @@ export function linkPackages(tree) {
   mkdirSync(join(tree, 'node_modules/@realmkit'), { recursive: true });
   for (const { name } of readdirSync('node_modules/@realmkit', { withFileTypes: true })) {
     const folder = join(tree, name);
-    if (existsSync(folder)) symlinkSync(folder, join(tree, 'node_modules/@realmkit', name));
+    if (!existsSync(folder)) continue;
+    symlinkSync(folder, join(tree, 'node_modules/@realmkit', name));
+    if (existsSync(join(name, 'node_modules'))) symlinkSync(resolve(name, 'node_modules'), join(folder, 'node_modules'));
   }
-  for (const workspace of ['design-system', 'openapi'].filter((folder) => existsSync(join(folder, 'node_modules'))))
-    if (existsSync(join(tree, workspace))) symlinkSync(resolve(workspace, 'node_modules'), join(tree, workspace, 'node_modules'));
 }

@@ -240,6 +240,7 @@ describe('sign-in by redirect', () => {
       idTokenHint: 'hint',
       actAs: 'u9',
     });
+    expect(leaveTo).toHaveBeenCalledOnce();
     const url = new URL(leaveTo.mock.calls[0]?.[0] ?? '');
     expect(url.origin + url.pathname).toBe('http://localhost:3000/auth/v1/authorize');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -310,6 +311,7 @@ describe('sign-out', () => {
     const { session, leaveTo, onUserChange } = origin.openTab();
     await session.start();
     await session.signOut();
+    expect(leaveTo).toHaveBeenCalledOnce();
     const url = new URL(leaveTo.mock.calls[0]?.[0] ?? '');
     expect(url.origin + url.pathname).toBe('http://localhost:3000/auth/logout');
     expect(Object.fromEntries(url.searchParams)).toEqual({

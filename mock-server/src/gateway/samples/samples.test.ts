@@ -5,6 +5,17 @@ import { realmHosts } from '../realmHosts.ts';
 
 const site = gateway({ root: import.meta.dirname, sandbox: 'http://localhost:3000', sandboxState: () => ({ phase: 'ready' }) });
 const ask = async (path: string, host: string) => site.request(path, { headers: { host } });
+/** The first column of the template and the title of the guide, in the language of each country. */
+const texts = {
+  de: ['Klasse', 'Personen aus Excel importieren'],
+  fi: ['Luokka', 'Käyttäjien tuonti Excelistä'],
+  fr: ['Classe', 'Importer des utilisateurs depuis Excel'],
+  no: ['Klasse', 'Importere brukere fra Excel'],
+  nl: ['Klas', 'Gebruikers importeren uit Excel'],
+  se: ['Klass', 'Importera användare från Excel'],
+  uk: ['Class', 'Importing users from Excel'],
+  us: ['Class', 'Importing users from Excel'],
+} as const;
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe.each(realmHosts)('the links of $realm', (realm) => {
@@ -32,11 +43,13 @@ describe.each(realmHosts)('the links of $realm', (realm) => {
     expect(entriesOf(file)).toContain('xl/worksheets/sheet1.xml');
     const [, columns = ''] = file.toString().match(/<sheetData><row r="1">(.*)<\/row><\/sheetData><\/worksheet>/) ?? [];
     expect(columns.match(/<t>/g)).toHaveLength(5);
+    expect(columns).toContain(`<t>${texts[realm.realm][0]}</t>`);
   });
 
   test('the import guide is a PDF whose cross-reference table is right', async () => {
     const file = (await bytes(await ask('/samples/import.pdf', host))).toString('latin1');
     expect(file.startsWith('%PDF-')).toBe(true);
+    expect(file).toContain(`(${texts[realm.realm][1]}) Tj`);
     const starts = [...file.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, start]) => Number(start));
     expect(starts.map((start, index) => file.startsWith(`${index + 1} 0 obj`, start))).toEqual(starts.map(() => true));
     const table = Number(file.match(/startxref\n(\d+)/)?.[1]);

@@ -21,7 +21,7 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
     const signIn = await signInAs(sandbox.app, 'se', 'teacher');
     const { status, body } = await exchange(sandbox.app, 'se', signIn);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 3600 });
+    expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 3600, refresh_token: expect.stringMatching(/./) });
     expect(claimsOf(body.access_token)).toMatchObject({
       iss: 'http://localhost:3000/auth',
       sub: 'se-user-3',
@@ -346,8 +346,9 @@ describe.each(databaseKinds)('the auth service on %s', (kind) => {
   test('a browser with a session is redirected to the app with a valid code', async () => {
     const { cookie } = await signInAs(sandbox.app, 'se', 'guardian');
     const { query, verifier, redirectUri } = authorizeQuery('se');
-    const { headers } = await ask(sandbox.app, 'GET', `/auth/v1/authorize?${query}`, { headers: { cookie } });
-    const location = new URL(headers.get('location') ?? '');
+    const { status, headers } = await ask(sandbox.app, 'GET', `/auth/v1/authorize?${query}`, { headers: { cookie } });
+    expect(status).toBe(302);
+    const location = new URL(headers.get('location') ?? 'http://none');
     expect(location.href.startsWith(`${redirectUri}?`)).toBe(true);
     expect(location.searchParams.get('state')).toBe('the-state');
     const { body } = await exchange(sandbox.app, 'se', { code: location.searchParams.get('code') ?? '', verifier, redirectUri, cookie });

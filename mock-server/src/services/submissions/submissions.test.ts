@@ -39,6 +39,9 @@ describe.each(databaseKinds)('submissions on %s', (kind) => {
     const { body } = await list(student, 'contextId=se-assignment-2&status=Submitted');
     expect(body.data).toHaveLength(1);
     expect((await list(student, 'contextId=se-assignment-2&status=InProgress')).body.data).toEqual([]);
+    const contexts = ({ body }: Reply) => body.data.map(({ context }: { context: { type: string } }) => context.type);
+    expect(contexts(await list(student, 'contextType=Quiz'))).toEqual(['Quiz']);
+    expect(contexts(await list(student, 'contextId=se-assignment-1'))).toEqual(['Assignment']);
   });
 
   test('a teacher sees the submissions of their own groups with names and target answers', async () => {

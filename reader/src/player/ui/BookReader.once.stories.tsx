@@ -65,14 +65,19 @@ const endlessVoice = () => {
   return () => voice.mockRestore();
 };
 
-/** The narrated sentence is highlighted. */
+/** The narrated sentence is spoken and highlighted, until the reader pauses. */
 export const Highlighted: Story = {
   args: { book: { ...narrated, usesTextToSpeech: true } },
   beforeEach: endlessVoice,
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const { reader, heard } = await opened(canvasElement);
     await userEvent.click(await button(reader, 'Play'));
     await waitFor(() => expect(heard()).toBe('s1'));
+    const spoken = expect.objectContaining({ text: 'The lake lay still, and the boy counted its stars.' });
+    await waitFor(() => expect(window.speechSynthesis.speak).toHaveBeenCalledWith(spoken));
+    await expect(args.onEvent).toHaveBeenLastCalledWith(expect.objectContaining({ event: 'audioStarted' }));
+    await userEvent.click(await button(reader, 'Pause'));
+    await waitFor(() => expect(args.onEvent).toHaveBeenLastCalledWith(expect.objectContaining({ event: 'audioPaused' })));
   },
 };
 

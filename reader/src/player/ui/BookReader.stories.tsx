@@ -27,11 +27,12 @@ export const Flowing: Story = {
 
 /** The drawer of the table of contents opens a chapter. */
 export const Contents: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const { reader, place } = await opened(canvasElement);
     await userEvent.click(await button(reader, 'Table of contents'));
     await userEvent.click(await button(reader, 'Chapter 3'));
     await waitFor(() => expect(place()).toBe('2'));
+    await expect(args.onEvent).toHaveBeenCalledWith(expect.objectContaining({ event: 'goToLocation', location: 'page-3' }));
   },
 };
 
@@ -101,11 +102,13 @@ export const FrogBook: Story = {
 /** Only the book, without controls: pages still turn. */
 export const NoDisturb: Story = {
   args: { features: { noDisturb: true } },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const { reader, press, place } = await opened(canvasElement);
     await expect(reader.queryByRole('toolbar')).toBeNull();
     press('PageDown');
     await waitFor(() => expect(place()).toBe('1'));
+    const turned = expect.objectContaining({ event: 'pageTurned', direction: 'forward' });
+    await waitFor(() => expect(args.onEvent).toHaveBeenCalledWith(turned));
   },
 };
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
-import { exchangeCode } from './tokenRequests.ts';
+import { exchangeCode, refreshTokens } from './tokenRequests.ts';
 
 const record = { verifier: 'v'.repeat(43), nonce: 'n' };
 const response = { parameters: new URLSearchParams('code=c&state=s'), state: 's', record };
@@ -9,7 +9,33 @@ const clientAt = (baseUrl: string) => ({
   issuer: baseUrl,
   clientId: 'realmkit-se',
   redirectUri: 'https://realmkit.se/login',
-  fetch: vi.fn(async () => Response.json({ error: 'invalid_grant' }, { status: 400 })),
+  fetch: vi.fn<typeof globalThis.fetch>(async () => Response.json({ error: 'invalid_grant' }, { status: 400 })),
+});
+
+/** Returns the form that a client sent to its token endpoint. */
+async function sentForm({ fetch, baseUrl }: ReturnType<typeof clientAt>) {
+  const request = new Request(...(fetch.mock.calls[0] ?? ['http://none']));
+  expect([request.method, request.url]).toEqual(['POST', `${baseUrl}/v2/token`]);
+  return Object.fromEntries(new URLSearchParams(await request.text()));
+}
+
+test('a code is sent as a form with its client, redirect URI and verifier', async () => {
+  const client = clientAt('https://auth.example');
+  await expect(exchangeCode(client, response)).rejects.toMatchObject({ reason: 'refused' });
+  expect(await sentForm(client)).toEqual({
+    grant_type: 'authorization_code',
+    code: 'c',
+    client_id: 'realmkit-se',
+    redirect_uri: 'https://realmkit.se/login',
+    code_verifier: record.verifier,
+  });
+});
+
+test('a refresh token is sent as a form with its client', async () => {
+  const client = clientAt('https://auth.example');
+  const tokens = { accessToken: 'a', idToken: 'i', refreshToken: 'r', clientId: 'realmkit-se', clockOffset: 0, refreshKey: 'k' };
+  await expect(refreshTokens(client, tokens, 'r')).rejects.toThrow();
+  expect(await sentForm(client)).toEqual({ grant_type: 'refresh_token', refresh_token: 'r', client_id: 'realmkit-se' });
 });
 
 test.each(['http://localhost:3000/auth', 'http://auth.localhost/auth', 'https://auth.example'])(

@@ -1,0 +1,46 @@
+import { createFakeShell } from '@realmkit/shell/testing';
+import { expect, test } from 'vitest';
+import { addToShelf, bookQuery, removeFromShelf, shelfQuery } from './libraryQueries.ts';
+
+/** Opens a shell that records each request to the library with its body. */
+async function library() {
+  const requests: string[] = [];
+  const { clients, queryClient } = await createFakeShell({
+    answer: async (request) => {
+      const { pathname, search } = new URL(request.url);
+      requests.push([request.method, pathname.replace('/library', '') + search, await request.text()].filter(Boolean).join(' '));
+      return request.method === 'GET' ? Response.json(pathname.includes('/user/') ? [] : {}) : new Response(null, { status: 204 });
+    },
+  });
+  return { clients, queryClient, requests };
+}
+
+test('a book is requested by its id', async () => {
+  const { clients, queryClient, requests } = await library();
+  await queryClient.fetchQuery(bookQuery(clients, 'book-1'));
+  expect(requests).toEqual(['GET /v1/books/book-1']);
+});
+
+test('the shelf of a user is requested with a limit of 500, and its books are added and removed by their ids', async () => {
+  const { clients, queryClient, requests } = await library();
+  const owner = { kind: 'user', id: 'se-user-6' } as const;
+  await queryClient.fetchQuery(shelfQuery(clients, owner));
+  await addToShelf(clients, owner, 'book-1');
+  await removeFromShelf(clients, owner, 'book-1');
+  expect(requests).toEqual([
+    'GET /v1/user/se-user-6/books?limit=500',
+    'PUT /v1/user/se-user-6/books {"bookId":"book-1"}',
+    'DELETE /v1/user/se-user-6/books/book-1',
+  ]);
+});
+
+test('books are added to the shelf of a school unit and removed from it by their ids', async () => {
+  const { clients, requests } = await library();
+  const owner = { kind: 'schoolUnit', id: 'se-school-2' } as const;
+  await addToShelf(clients, owner, 'book-1');
+  await removeFromShelf(clients, owner, 'book-1');
+  expect(requests).toEqual([
+    'POST /v1/schoolUnits/se-school-2/books {"bookId":"book-1"}',
+    'DELETE /v1/schoolUnits/se-school-2/books/book-1',
+  ]);
+});

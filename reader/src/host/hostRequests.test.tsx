@@ -1,0 +1,112 @@
+import { createFakeShell, FakePage } from '@realmkit/shell/testing';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ReaderProps } from '../player/index.ts';
+import { useReaderHost } from './useReaderHost.ts';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+type Host = Omit<ReaderProps, 'submissions'> & Required<Pick<ReaderProps, 'submissions'>>;
+
+/** Renders a host page whose services answer with `responses`; returns what it passes to a reader, and its requests for the book. */
+async function hosting(responses: Readonly<Record<string, () => Response>>) {
+  const requests: { readonly call: string; readonly query: object; readonly type: string | null; readonly body: string }[] = [];
+  const shell = await createFakeShell({
+    app: 'reader',
+    answer: async (request) => {
+      const { pathname, searchParams } = new URL(request.url);
+      const call = `${request.method} ${pathname}`;
+      if (!(call in responses)) return undefined;
+      const type = request.headers.get('content-type');
+      requests.push({ call, query: Object.fromEntries(searchParams), type, body: await request.clone().text() });
+      return responses[call]?.();
+    },
+  });
+  let props: ReaderProps | undefined;
+  function Page() {
+    props = useReaderHost('book-1');
+    return null;
+  }
+  render(
+    <FakePage shell={shell}>
+      <Page />
+    </FakePage>,
+  );
+  await vi.waitFor(() => expect(props?.identity).toBeDefined());
+  return { host: props as Host, requests };
+}
+
+const noContent = () => new Response(null, { status: 204 });
+const bookmark = { id: 'b1', name: 'Here', position: { ncxRef: 'page-1' } };
+const readLog = {
+  bookId: 'book-1',
+  sessionId: 's1',
+  deviceId: 'd1',
+  percentage: 40,
+  timestamp: 1_756_713_600,
+  source: 'web-bookshelf',
+} as const;
+
+test('the bookmarks of a book are read and replaced in the library', async () => {
+  const { host, requests } = await hosting({
+    'GET /library/v1/books/book-1/bookmarks': () => Response.json([bookmark]),
+    'POST /library/v1/books/book-1/bookmarks': noContent,
+  });
+  expect(await host.callbacks.getBookmarks?.('book-1')).toEqual([bookmark]);
+  await host.callbacks.postBookmarks?.('book-1', [bookmark]);
+  expect(requests.map(({ call, body }) => [call, body])).toEqual([
+    ['GET /library/v1/books/book-1/bookmarks', ''],
+    ['POST /library/v1/books/book-1/bookmarks', JSON.stringify([bookmark])],
+  ]);
+});
+
+test('the last position of a book is read from the library and sent to it as position', async () => {
+  const { host, requests } = await hosting({
+    'GET /library/v1/books/book-1/lastmark': () => Response.json({ position: '{"ncxRef":"page-1"}' }),
+    'POST /library/v1/books/book-1/lastmark': noContent,
+  });
+  expect(await host.callbacks.getLastmark?.('book-1')).toBe('{"ncxRef":"page-1"}');
+  await host.callbacks.postLastmark?.('book-1', '{"ncxRef":"page-2"}');
+  expect(requests.map(({ call, body }) => [call, body])).toEqual([
+    ['GET /library/v1/books/book-1/lastmark', ''],
+    ['POST /library/v1/books/book-1/lastmark', JSON.stringify({ position: '{"ncxRef":"page-2"}' })],
+  ]);
+});
+
+test('the policy of a book comes from the book backend', async () => {
+  const { host, requests } = await hosting({ 'GET /book-backend/book-1/policy': () => Response.json({ policy: 'Policy=p', locked: [] }) });
+  const policy = await host.callbacks.refreshPolicy('book-1').catch(() => undefined);
+  expect(policy).toEqual({ policy: 'Policy=p', locked: [] });
+  expect(requests.map(({ call }) => call)).toEqual(['GET /book-backend/book-1/policy']);
+});
+
+test('read logs are sent to the book backend', async () => {
+  const { host, requests } = await hosting({ 'POST /book-backend/readlogs': noContent });
+  await host.callbacks.postReadLogs?.([readLog]);
+  await vi.waitFor(() =>
+    expect(requests.map(({ call, body }) => [call, JSON.parse(body)])).toEqual([['POST /book-backend/readlogs', [readLog]]]),
+  );
+});
+
+test('submissions are requested for their context, without one for the whole book', async () => {
+  const { host, requests } = await hosting({ 'GET /submissions/': () => Response.json({ data: [], cursor: null }) });
+  await host.submissions.list('next', 'chapter-1');
+  await host.submissions.list(undefined, undefined);
+  const common = { ownership: 'Mine', contextType: 'Assignment', limit: '20' };
+  expect(requests.map(({ query }) => query)).toEqual([{ ...common, contextId: 'chapter-1', cursor: 'next' }, common]);
+});
+
+test('an update of a submission sends status and answers as plain text, and only 200 is a success', async () => {
+  let status = 200;
+  const { host, requests } = await hosting({ 'PATCH /submissions/s1': () => Response.json({ id: 's1' }, { status }) });
+  const change = { status: 'InProgress', answers: { e1: { 0: { value: 'Stars' } } } } as const;
+  expect(await host.submissions.update('s1', change)).toEqual({ id: 's1' });
+  const [sent] = requests;
+  expect(sent?.type).toMatch(/^text\/plain/);
+  expect(JSON.parse(sent?.body ?? '')).toEqual(change);
+  status = 202;
+  await expect(host.submissions.update('s1', change)).rejects.toThrow('202');
+});
