@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, authorizeQuery, exchange, type Reply, refresh, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
@@ -60,9 +61,20 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
           { endDate: '2031-06-30', active: true },
         ]),
       });
+      expect(active(body.actions)).toEqual(['EditPassword']);
       expect(active(body.attributes.menu.value)).toEqual(['ViewManageUsers', 'ViewLogOut']);
       expect(body.attributes.homepage.value).toBe('/controlpanel');
-      expect(body.attributes.guest.value).toBe(false);
+    });
+
+    test('guest is a flag of its own in the profile, whatever the role', async () => {
+      const { engine, tables } = sandbox.shards.eu;
+      await engine.database.update(tables.users).set({ guest: true }).where(eq(tables.users.uid, 'se-user-3'));
+      const flagsOf = async (who: string) => {
+        const { guest, userTypes } = (await as(who, 'GET', '/v1/me')).body.attributes;
+        return { guest: guest.value, userTypes: userTypes.value };
+      };
+      expect(await flagsOf('teacher')).toEqual({ guest: true, userTypes: ['employee'] });
+      expect(await flagsOf('student')).toEqual({ guest: false, userTypes: ['student'] });
     });
 
     test('the profile of an admin has the role employee with the admin flag', async () => {
@@ -124,12 +136,11 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
     });
 
     test('users are listed by type with the allowed actions of each', async () => {
-      const totals = await Promise.all(
-        ['students', 'guardians', 'employees', 'users'].map(
-          async (list) => (await as('teacher', 'GET', `/v1/organizations/4/${list}?size=1`)).body.meta.totalItems as number,
-        ),
-      );
-      const [students = 0, guardians = 0, employees = 0, users] = totals;
+      const lists = ['students', 'guardians', 'employees', 'users'];
+      const pages = await Promise.all(lists.map(async (list) => (await as('teacher', 'GET', `/v1/organizations/4/${list}?size=100`)).body));
+      const typesIn = ({ data }: { data: { type: string }[] }) => new Set(data.map(({ type }) => type));
+      expect(pages.slice(0, 3).map(typesIn)).toEqual([new Set(['students']), new Set(['guardians']), new Set(['employees'])]);
+      const [students = 0, guardians = 0, employees = 0, users] = pages.map(({ meta }) => meta.totalItems as number);
       expect(Math.min(students, guardians, employees)).toBeGreaterThan(0);
       expect(users).toBe(students + guardians + employees);
       const { body } = await as('teacher', 'GET', '/v1/organizations/4/students?q=student&sort=name,asc');
@@ -147,7 +158,8 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
 
   describe('a person', () => {
     test('a person has the same data as in customer-management, joined by the numeric id', async () => {
-      const { body } = await as('teacher', 'GET', '/v1/students/6');
+      const { status, body } = await as('teacher', 'GET', '/v1/students/6');
+      expect(status).toBe(200);
       const { body: user } = await inDirectory('/users/se-user-6');
       expect([body.id, body.attributes.username.value, body.attributes.name.value]).toEqual([user.legacyId, user.userName, user.name]);
       expect(body.attributes.organizations).toMatchObject({
@@ -175,11 +187,35 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       expect((await as('superuser', 'GET', '/v1/employees/3')).body.attributes.password).toEqual({ viewable: 0, editable: 2 });
     });
 
+    test('a student has an email address, connections, sharing and talking book rights, each with its levels', async () => {
+      const data = {
+        email: 'elsa@example.se',
+        shared: true,
+        speakingBookRights: true,
+        eppn: 'elsa@eppn.example.se',
+        gsuiteid: '1234567',
+        gsuiteemail: 'elsa@gsuite.example.se',
+        office365: 'elsa@office.example.se',
+      };
+      expect((await as('superuser', 'PATCH', '/v1/students/6', { data })).status).toBe(204);
+      const { attributes } = (await as('superuser', 'GET', '/v1/students/6')).body;
+      for (const [name, value] of Object.entries(data))
+        expect([name, attributes[name]]).toEqual([name, { value, viewable: 2, editable: 2 }]);
+    });
+
     test('attributes that require secure login are hidden from an admin without it', async () => {
-      await as('superuser', 'PATCH', '/v1/employees/3', { data: { sms: '+46 70 123 45 67' } });
-      const seenBy = async (who: string) => (await as(who, 'GET', '/v1/employees/3')).body.attributes.sms;
-      expect(await seenBy('schooladmin')).toEqual({ value: null, viewable: 0, editable: 0 });
-      expect(await seenBy('superuser')).toEqual({ value: '+46 70 123 45 67', viewable: 2, editable: 2 });
+      const guarded = { bankid: '198507242388', sms: '+46 70 123 45 67', speakingBookRights: true };
+      for (const [name, value] of Object.entries(guarded)) {
+        const data = { [name]: value };
+        expect([name, (await as('schooladmin', 'PATCH', '/v1/employees/3', { data })).status]).toEqual([name, 403]);
+        expect([name, (await as('superuser', 'PATCH', '/v1/employees/3', { data })).status]).toEqual([name, 204]);
+      }
+      const seenBy = async (who: string) => (await as(who, 'GET', '/v1/employees/3')).body.attributes;
+      const [ofAdmin, ofSuperuser] = [await seenBy('schooladmin'), await seenBy('superuser')];
+      for (const [name, value] of Object.entries(guarded)) {
+        expect([name, ofAdmin[name]]).toEqual([name, { value: null, viewable: 0, editable: 0 }]);
+        expect([name, ofSuperuser[name]]).toEqual([name, { value, viewable: 2, editable: 2 }]);
+      }
       const inList = async (who: string, path: string) =>
         (await ask(sandbox.app, 'GET', `/customer-management/eu/users${path}`, { token: tokens.get(who) })).body;
       expect((await inList('superuser', '/se-user-3')).identifiers).toContainEqual({ type: 'sms', value: '+46 70 123 45 67' });
@@ -201,6 +237,7 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       expect((await as('teacher', 'PATCH', '/v1/students/7', { data: { password: 'en-lang-mening' } })).status).toBe(204);
       expect(await signsIn('shared', 'en-lang-mening')).toBe(true);
       expect(await signsIn('shared', 'realmkit-demo')).toBe(false);
+      expect((await as('teacher', 'GET', '/v1/students/7')).body.attributes.password).toEqual({ viewable: 0, editable: 2 });
       const [entry] = (await inDirectory('/users/se-user-7/auditLogs')).body.data;
       expect(entry).toMatchObject({ action: 'updatePerson', changes: [{ field: 'password', before: null, after: null }] });
     });
@@ -296,6 +333,11 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       expect((await as('schooladmin', 'DELETE', '/v1/students/6')).status).toBe(204);
       expect((await as('schooladmin', 'GET', '/v1/students/6')).status).toBe(404);
       expect((await inDirectory('/users/se-user-6')).status).toBe(404);
+      for (const type of ['guardians', 'employees']) {
+        const [{ id }] = (await as('schooladmin', 'GET', `/v1/organizations/4/${type}?size=1`)).body.data;
+        expect([type, (await as('schooladmin', 'DELETE', `/v1/${type}/${id}`)).status]).toEqual([type, 204]);
+        expect([type, (await as('schooladmin', 'GET', `/v1/${type}/${id}`)).status]).toEqual([type, 404]);
+      }
     });
   });
 
@@ -358,8 +400,16 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
     test('groups are listed with code, number of students and actions', async () => {
       const { body } = await as('teacher', 'GET', '/v1/organizations/4/groups?sort=name,asc');
       expect(body.meta.totalItems).toBe(6);
-      expect(body.data[3]).toMatchObject({ id: 4, attributes: { name: { value: 'Klass 2B', viewable: 2, editable: 2 } } });
-      expect(body.data[3].student_count).toBeGreaterThan(20);
+      expect(body.data[3]).toMatchObject({
+        id: 4,
+        attributes: {
+          name: { value: 'Klass 2B', viewable: 2, editable: 2 },
+          code: { value: '2B044', viewable: 2, editable: 2 },
+        },
+        // Without the teacher, who is in the group too.
+        student_count: 29,
+      });
+      expect((await as('teacher', 'GET', '/v1/groups/4')).body).toEqual(body.data[3]);
       expect(active(body.data[3].actions)).toEqual(['EditGroup', 'EditGroupPassword', 'EditGroupAgeFilter']);
       expect(active((await as('schooladmin', 'GET', '/v1/groups/4')).body.actions)).toContain('DeleteGroup');
     });
@@ -368,6 +418,10 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       const made = await as('teacher', 'POST', '/v1/groups', { data: { name: 'Klass 9Z', organization_id: 4 } });
       expect(made.status).toBe(201);
       const place = made.headers.get('location') ?? '';
+      expect((await as('teacher', 'GET', place)).body).toMatchObject({
+        attributes: { name: { value: 'Klass 9Z' }, code: { value: null } },
+        student_count: 0,
+      });
       expect((await as('teacher', 'PATCH', place, { data: { name: 'Klass 9Y', code: 'ABC123' } })).status).toBe(204);
       const { body } = await as('teacher', 'GET', place);
       expect(body.attributes).toMatchObject({ name: { value: 'Klass 9Y' }, code: { value: 'ABC123' } });
@@ -396,6 +450,13 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
     test('the users of a group are listed', async () => {
       const { body } = await as('teacher', 'GET', '/v1/groups/4/users?size=100');
       expect(body.data.map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining([3, 6]));
+      expect(body.meta.totalItems).toBe(body.data.length);
+      const second = (await as('teacher', 'GET', '/v1/groups/4/users?sort=id,asc&size=1&page=2')).body;
+      expect(second).toMatchObject({ data: [{ id: 6 }], meta: body.meta });
+      expect((await as('teacher', 'GET', '/v1/groups/4/users?q=teacher')).body).toMatchObject({
+        data: [{ id: 3 }],
+        meta: { totalItems: 1 },
+      });
     });
 
     test('the groups of a person are read, offered and replaced as a whole', async () => {
@@ -407,7 +468,10 @@ describe.each(databaseKinds)('the control panel on %s', (kind) => {
       expect(values[0]).toMatchObject({ selectable: true, removable: false });
       expect((await as('teacher', 'GET', '/v2/users/6/groupoptions/7')).body.values[0].selectable).toBe(false);
       expect((await as('teacher', 'PUT', '/v1/users/6/groups', { data: [1, 2] })).status).toBe(204);
-      expect((await as('teacher', 'GET', '/v2/users/6/groups')).body.values.map(({ id }: { id: number }) => id)).toEqual([1, 2]);
+      expect((await as('teacher', 'GET', '/v2/users/6/groups')).body.values).toEqual([
+        { id: 1, organization_id: 4, name: 'Klass 1A', type: 'class', selectable: true, removable: true },
+        { id: 2, organization_id: 4, name: 'Klass 1B', type: 'class', selectable: true, removable: true },
+      ]);
       expect((await inDirectory(`/userGroups?filters=${encodeURIComponent('{"userUid":"se-user-6"}')}`)).body.meta.totalItems).toBe(2);
     });
 

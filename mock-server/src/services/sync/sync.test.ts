@@ -120,6 +120,7 @@ describe.each(databaseKinds)('syncs on %s', (kind) => {
     expect(await totals()).toEqual(before);
     const entries = await logsOf(jobId);
     const news = entries.filter(({ entity, action, field }) => entity === 'user' && action === 'create' && field === 'name');
+    expect(news.length).toBeGreaterThan(0);
     expect(news.every(({ uid, before: was, after }) => uid === null && was === null && after !== null)).toBe(true);
     const [renamed] = entries.filter(({ action, field }) => action === 'update' && field === 'name');
     expect((await manage('GET', `/users/${renamed?.uid}`)).body.name).toBe(renamed?.before);
@@ -341,6 +342,9 @@ describe.each(databaseKinds)('syncs on %s', (kind) => {
       ['GET', `${syncs}/skolon/jobs`],
       ['DELETE', `/jobs/${jobId}`],
       ['GET', `/jobs/${jobId}/logs`],
+      // The organisation of the teacher and of the student.
+      ['GET', '/organizations/se-school-4/syncs'],
+      ['PUT', '/organizations/se-school-4/syncs/own', { name: 'X', entities: ['students'] }],
     ] as const)
       expect(await call(method, path, body, as)).toMatchObject({ status: 403, body: { name: 'forbidden' } });
   });

@@ -18,17 +18,15 @@ describe.each(databaseKinds)('groups on %s', (kind) => {
     ask(sandbox.app, method, `/customer-management/us${path}`, { token, json });
 
   test('a new group is returned and found by a search', async () => {
-    const { status, body } = await call('PUT', '/groups', { schoolUid: 'us-school-4', name: 'Chess Club', externalId: 'CC-1' });
+    const fields = { schoolUid: 'us-school-4', name: 'Chess Club', externalId: 'CC-1', typicalSchoolEntryYear: 2021 };
+    const { status, body } = await call('PUT', '/groups', fields);
     expect([status, body]).toEqual([201, { uid: 'us-group-61' }]);
     expect((await call('GET', '/groups/us-group-61')).body).toEqual({
       uid: 'us-group-61',
       groupId: 61,
-      name: 'Chess Club',
+      ...fields,
       type: 'group',
-      schoolUid: 'us-school-4',
       generateCode: false,
-      externalId: 'CC-1',
-      typicalSchoolEntryYear: null,
       userCount: 0,
     });
     for (const query of ['q=cc-1', 'qName=club', 'q=chess%20cl'])

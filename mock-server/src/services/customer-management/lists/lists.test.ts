@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sortKey } from '../../../database/text/sortKey.ts';
 import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
 import { ask, type Reply, tokenOf } from '../../../sandbox/testing/visitor.ts';
 
@@ -70,12 +71,19 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
     expect(await users({ page: 1_000_000, size: 100 })).toEqual({ data: [], total: 2500 });
   });
 
-  test.each(['id', 'legacyId', 'userName', 'name', 'email'])('descending order by %s is the reverse of ascending order', async (field) => {
-    const up = await everyUser({ sort: `${field},asc` });
-    const down = await everyUser({ sort: `${field},desc` });
-    expect(up).toHaveLength(2500);
-    expect(down.map(({ uid }) => uid)).toEqual(up.map(({ uid }) => uid).reverse());
-  });
+  test.each(['id', 'legacyId', 'userName', 'name', 'email'] as const)(
+    'descending order by %s is the reverse of ascending order',
+    async (field) => {
+      const up = await everyUser({ sort: `${field},asc` });
+      const keys = up.map((user) =>
+        field === 'id' || field === 'legacyId' ? String(user.legacyId).padStart(4, '0') : sortKey(user[field] ?? '', 'se'),
+      );
+      expect(keys.filter((key, index) => key < (keys[index - 1] ?? ''))).toEqual([]);
+      const down = await everyUser({ sort: `${field},desc` });
+      expect(up).toHaveLength(2500);
+      expect(down.map(({ uid }) => uid)).toEqual(up.map(({ uid }) => uid).reverse());
+    },
+  );
 
   test('names are sorted by the rules of the realm’s language', async () => {
     const collator = new Intl.Collator('sv', { sensitivity: 'base' });
@@ -132,6 +140,9 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
     const first = await users({ ...query, page: 1 });
     const second = await users({ ...query, page: 2 });
     const all = await everyUser({ ...query });
+    const students = await everyUser({ filters: query.filters, sort: query.sort });
+    expect(all).toEqual(students.filter((user) => words(user).some((word) => word.startsWith(query.q))));
+    expect(first.data).toHaveLength(7);
     expect([first.total, second.total]).toEqual([all.length, all.length]);
     expect([...first.data, ...second.data].map(({ uid }) => uid)).toEqual(all.slice(0, 14).map(({ uid }) => uid));
   });
@@ -206,12 +217,15 @@ describe.each(databaseKinds)('lists on %s', (kind) => {
       { userName: 'teacher', schoolUid: 'se-school-4', schoolName: 'Björkskolan', role: 'employee', active: true },
       { userName: 'teacher', schoolUid: 'se-school-7', role: 'employee', active: true },
     ]);
+    const ofAdmin = await list('userSchoolUnits', { filters: '{"userUid":"se-user-2"}' });
+    expect(ofAdmin.body.data).toMatchObject([{ schoolUid: 'se-school-1', schoolName: 'Umeå kommun', role: 'admin' }]);
     const inGroup = await list('userGroups', {
       filters: '{"groupUid":"se-group-4","schoolUid":"se-school-4"}',
       sort: 'userName,asc',
       size: 100,
     });
     expect(inGroup.body.data.map((pair: { userName: string }) => pair.userName)).toContain('student');
+    expect(new Set(inGroup.body.data.map((pair: { groupName: string }) => pair.groupName))).toEqual(new Set(['Klass 2B']));
     expect(inGroup.body.meta.totalItems).toBe(inGroup.body.data.length);
     for (const [path, fields] of [
       ['userSchoolUnits', ['id', 'name', 'userName', 'schoolName', 'role']],

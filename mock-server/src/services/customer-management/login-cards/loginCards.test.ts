@@ -22,8 +22,8 @@ describe.each(databaseKinds)('login cards on %s', (kind) => {
     ask(sandbox.app, method, `/customer-management/eu${path}`, { token: tokens[as], json });
   const holders = (filters: object, as?: string) =>
     call('GET', `/loginCards?size=100&sort=name,asc&filters=${encodeURIComponent(JSON.stringify(filters))}`, undefined, as);
-  const print = (printUid: string, more: object = {}) =>
-    call('PUT', `/loginCardPrints/${printUid}`, { subject: { kind: 'user', uid: pupil }, method: 'qr', userUids: [pupil], ...more });
+  const print = (printUid: string, more: object = {}, as?: string) =>
+    call('PUT', `/loginCardPrints/${printUid}`, { subject: { kind: 'user', uid: pupil }, method: 'qr', userUids: [pupil], ...more }, as);
   const cardOf = async (userUid: string): Promise<string> => (await call('POST', '/loginCards', { userUids: [userUid] })).body.data[0].uid;
   const codeOf = async (): Promise<string> => (await print(randomUUID())).body.data[0].code;
   const signIn = (card: string) => {
@@ -129,6 +129,7 @@ describe.each(databaseKinds)('login cards on %s', (kind) => {
     expect((await call('POST', '/loginCards', { userUids: [pupil] }, 'teacher')).status).toBe(403);
     expect((await holders({}, 'teacher')).status).toBe(403);
     expect((await call('DELETE', `/loginCards/${cardUid}`, undefined, 'teacher')).status).toBe(403);
+    for (const method of ['qr', 'pwd']) expect((await print(randomUUID(), { method }, 'teacher')).status).toBe(403);
     const mine = (await holders({})).body.meta.totalItems;
     const everybody = (await holders({}, 'superuser')).body.meta.totalItems;
     expect(mine).toBeLessThan(everybody);

@@ -42,6 +42,27 @@ describe.each(databaseKinds)('school units on %s', (kind) => {
     expect((await call('GET', '?qName=%C3%B6stra&sort=id,desc')).body.data[0]).toEqual(body);
   });
 
+  test('a new school unit has every field that it is created with', async () => {
+    const fields = {
+      name: 'Granskolan',
+      type: 'preschool',
+      status: 'customer',
+      active: false,
+      pupilNumber: 41,
+      streetAddress: 'Skolgatan 6',
+      postalCode: '961 31',
+      city: 'Boden',
+      secureAuthEnabled: true,
+      qrCodeLoginEnabled: true,
+      identifiers: [{ type: 'schoolUnitCode', value: '12345678' }],
+      parent: 'se-school-1',
+    };
+    const { status, body } = await call('POST', '', fields);
+    expect([status, body]).toEqual([201, { ...fields, uid: 'se-school-17', legacyId: 17 }]);
+    expect((await call('GET', '/se-school-17')).body).toEqual(body);
+    expect((await call('GET', '?q=12345678')).body.data).toEqual([body]);
+  });
+
   test('a school unit that is sent again with its Idempotency-Key is added once', async () => {
     const once = { 'Idempotency-Key': 'one-school' };
     const first = await call('POST', '', { name: 'En', type: 'school' }, once);
@@ -85,18 +106,16 @@ describe.each(databaseKinds)('school units on %s', (kind) => {
   });
 
   test('PATCH replaces and POST adds identifiers of a school unit, one per type', async () => {
-    const replaced = await call('PATCH', '/se-school-4', { identifiers: [{ type: 'eduId', value: 'A1' }] });
-    expect(replaced.body.identifiers).toEqual([{ type: 'eduId', value: 'A1' }]);
+    const named = { type: 'municipalityCode', value: '2480' };
+    const replaced = await call('PATCH', '/se-school-4', { identifiers: [named, { type: 'eduId', value: 'A1' }] });
+    expect(replaced.body.identifiers).toEqual([named, { type: 'eduId', value: 'A1' }]);
     const added = await call('POST', '/se-school-4/identifiers', {
       identifiers: [
         { type: 'eduId', value: 'A2' },
         { type: 'schoolUnitCode', value: '1' },
       ],
     });
-    expect(added.body.identifiers).toEqual([
-      { type: 'eduId', value: 'A2' },
-      { type: 'schoolUnitCode', value: '1' },
-    ]);
+    expect(added.body.identifiers).toEqual([named, { type: 'eduId', value: 'A2' }, { type: 'schoolUnitCode', value: '1' }]);
     expect((await call('GET', '?q=a2')).body.data.map(({ uid }: { uid: string }) => uid)).toEqual(['se-school-4']);
     expect((await call('GET', '?q=73905204')).body.data).toEqual([]);
     expect((await call('POST', '/se-school-4/identifiers', { identifiers: [] })).body.attributes).toEqual([

@@ -36,14 +36,14 @@ describe.each(databaseKinds)('subscription periods on %s', (kind) => {
 
     test('a subscription period is added, listed, replaced and deleted', async () => {
       expect(await call('POST', path, { [ownerName]: owner, ...terms })).toMatchObject({ status: 201, body: { legacyId: first } });
-      expect((await filtered({ [ownerName]: owner, type: 'polylino-school' })).body.data).toContainEqual({
-        legacyId: first,
-        [ownerName]: owner,
-        ...terms,
-        ...added,
-      });
+      const ofType = (await filtered({ [ownerName]: owner, type: terms.type })).body.data;
+      expect(ofType).toContainEqual({ legacyId: first, [ownerName]: owner, ...terms, ...added });
+      expect((await call('POST', path, { [ownerName]: owner, ...terms, type: 'polylino-sign-language' })).status).toBe(201);
+      expect((await filtered({ [ownerName]: owner, type: terms.type })).body.data).toEqual(ofType);
       expect((await call('PUT', `${path}/${first}`, { ...terms, endDate: null })).status).toBe(204);
-      expect((await filtered({ [ownerName]: owner })).body.data).toContainEqual({
+      const ofOwner: Record<string, unknown>[] = (await filtered({ [ownerName]: owner })).body.data;
+      expect(new Set(ofOwner.map((period) => period[ownerName]))).toEqual(new Set([owner]));
+      expect(ofOwner).toContainEqual({
         legacyId: first,
         [ownerName]: owner,
         ...terms,

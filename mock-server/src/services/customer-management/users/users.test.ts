@@ -230,6 +230,7 @@ describe.each(databaseKinds)('users on %s', (kind) => {
 
   test('the audit log of a user lists actors and changes, newest first', async () => {
     const before = (await call('GET', 'se-user-3/auditLogs')).body;
+    await call('PUT', 'se-user-6/groups/se-group-1');
     await call('PUT', 'se-user-3/schoolUnits/se-school-4', { role: 'admin' });
     await call('PUT', 'se-user-3/groups/se-group-1');
     await call('PUT', 'se-user-3/groups/se-group-1');
