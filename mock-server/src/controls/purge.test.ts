@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShards, type Shards } from '../database/shards.ts';
 import { copySeed } from '../sandbox/testing/seedFolder.ts';
 import { openingTime } from '../sandbox/testing/testSandbox.ts';
-import { defaultAccountLimits } from '../services/rateLimits.ts';
+import { simulatedCards } from '../services/payment/provider/simulatedCards.ts';
 import { clockOf } from './clock.ts';
 import { purge } from './purge.ts';
 
@@ -32,11 +32,11 @@ test('deleted users and their audit logs are erased 30 days later by the clock',
     .set({ deletedAt: await clock.now() })
     .where(eq(tables.users.uid, 'se-user-60'));
   await clock.setAhead(29 * day);
-  await purge({ ...shards.eu, clock, limits: defaultAccountLimits });
+  await purge({ ...shards.eu, clock, cards: simulatedCards });
   const before = await left();
   expect(before[0]).toBe(1);
   expect(before[1]).toBeGreaterThan(0);
   await clock.setAhead(31 * day);
-  await purge({ ...shards.eu, clock, limits: defaultAccountLimits });
+  await purge({ ...shards.eu, clock, cards: simulatedCards });
   expect(await left()).toEqual([0, 0]);
 });

@@ -35,7 +35,7 @@ export const serverCategories = {
   schools: { about: all, seenBy: ['you', 'staff', 'operator'], retention: { kind: 'deletion' } },
   password: { about: all, seenBy: ['administrators'], retention: { kind: 'deletion' } },
   logins: { about: all, seenBy: ['operator'], retention: { kind: 'days', days: 90 } },
-  emails: { about: all, seenBy: ['you', 'operator'], retention: { kind: 'days', days: 30 } },
+  emails: { about: all, seenBy: ['you', 'operator'], retention: { kind: 'days', days: 180 } },
   reading: { about: all, seenBy: ['you', 'operator'], retention: { kind: 'account' } },
   bookshelf: { about: all, seenBy: ['you', 'staff', 'operator'], retention: { kind: 'account' } },
   assignments: { about: ['child'], seenBy: ['you', 'operator'], retention: { kind: 'account' } },

@@ -5,7 +5,7 @@ export interface PersonalTable {
   readonly category: ServerCategory;
   /** The columns with the uid of the person whom a row belongs to. An export contains the row, and it is erased with the person. */
   readonly person: readonly string[];
-  /** The column with the person's email address, where a row has no uid. */
+  /** The column with the person's email address, where a row has no uid; it may also be a former address. */
   readonly email?: string;
   /** Columns with a uid whose rows stay when that person is erased, each with the column of the name, which the uid then replaces. */
   readonly mentions?: Readonly<Record<string, string>>;
