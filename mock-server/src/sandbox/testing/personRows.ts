@@ -33,6 +33,8 @@ function columnValue(listed: TableAboutPeople, column: PgColumn, about: MarkedPe
   if (Object.values(mentions).includes(name)) return sql`${about.mark}`;
   if (person.includes(name)) return sql`${own ? about.uid : other}`;
   if (name === email) return sql`${about.email}`;
+  // A reset finds codes by their app.
+  if (name === 'client_id') return sql`${`realmkit-${about.uid.split('-')[0]}`}`;
   if (name === 'realm') return sql`${about.uid.split('-')[0]}`;
   if (name === 'status' && table in finalStates) return sql`${finalStates[table]}`;
   if (enumValues?.[0] !== undefined) return sql`${enumValues[0]}`;
