@@ -24,6 +24,7 @@ export const routes: AppRoute[] = [
       { path: '/signup/success', lazy: () => import('./payment/success/SuccessPage.tsx') },
       { path: '/legal/terms', lazy: () => import('./legal/TermsPage.tsx') },
       { path: '/legal/privacy', lazy: () => import('./legal/PrivacyPage.tsx') },
+      { path: '/legal/stored-data', lazy: () => import('./legal/storedData/StoredDataPage.tsx') },
       { path: '/legal/cancel-contract', lazy: () => import('./legal/CancelContractPage.tsx') },
       { path: '/legal/confirm', lazy: () => import('./legal/ConfirmDeclarationPage.tsx') },
       { path: '/legal/withdrawal', lazy: () => import('./legal/WithdrawalPage.tsx') },

@@ -7,6 +7,7 @@ export type { AppRoute, BootstrapOptions, ShellApp, ShellScreens } from './boot/
 export { type Shell, useShell } from './boot/ShellContext.ts';
 export { startShell } from './boot/startShell.ts';
 export { type DialogControl, type DialogViewProps, useDialog } from './dialog/DialogProvider.tsx';
+export { download } from './download/download.ts';
 export { type Draft, useDraft } from './draft/useDraft.ts';
 export type { ShellRouteHandle } from './guard/routeAccess.ts';
 export { safeRedirect } from './guard/safeRedirect.ts';

@@ -6,6 +6,8 @@ const actionNames = [
   'updatePerson',
   'deletePerson',
   'deleteUser',
+  'exportMyData',
+  'exportUserData',
   'setUserGroups',
   'replaceUserSchoolUnits',
   'setUserSchoolUnit',

@@ -1,12 +1,11 @@
 import { ConfirmDialog, Progress, SelectField } from '@realmkit/design-system';
-import { useLocale, useNotice, useShell } from '@realmkit/shell';
+import { download, useLocale, useNotice, useShell } from '@realmkit/shell';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { ErrorMessage } from '../errors/ErrorMessage.tsx';
 import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
 import { exportedFile, exportFormats } from './exportedFile.ts';
-import { download } from './files/download.ts';
 import { loadAllRows } from './loadAllRows.ts';
 
 /** A row of the exported file. */

@@ -102,6 +102,7 @@ export function fakeCustomers(options: FakeCustomersOptions = {}): FakeService {
         if (uid === undefined) return page(matching(url), url);
         if (part === 'schoolSubscriptions') return Response.json({ data: subscriptions });
         if (part === 'groups') return emptyResponse();
+        if (part === 'personalData') return Response.json({ uid, data: [] });
         return part === 'auditLogs' ? history(url) : ofUser(method, uid, partUid, body);
       case 'userGroups':
         return page(members, url);

@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
+import { Link } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../offer/useFormats.ts';
 import { Page } from '../page/Page.tsx';
 import { Section } from '../page/Section.tsx';
+import { storedDataPath } from './storedData/storedDataPath.ts';
 import { termsVersion } from './termsVersion.ts';
 
 /** Shows a legal text, marked as a sample; users agree to its version. */
@@ -36,6 +38,11 @@ export function TextPage({ kind }: { readonly kind: 'terms' | 'privacy' }) {
           <Typography>{text}</Typography>
         </Section>
       ))}
+      {kind === 'privacy' ? (
+        <Typography>
+          <Link href={storedDataPath}>{t(($) => $.texts.privacy.storedLink)}</Link>
+        </Typography>
+      ) : null}
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { OrganizationList } from '../organizations/OrganizationList.tsx';
 import { Columns } from '../page/Columns.tsx';
 import { Section } from '../page/Section.tsx';
 import type { KnownUser } from '../page/UserGate.tsx';
+import { OwnData } from './data/OwnData.tsx';
 import { ChangeEmail } from './email/ChangeEmail.tsx';
 import { EmailAddress } from './email/EmailAddress.tsx';
 import { OwnIdentifiers } from './identifiers/OwnIdentifiers.tsx';
@@ -52,6 +53,9 @@ export function ProfileContent({ user, signInMethods }: ProfileContentProps) {
         </Section>
         <Section title={t(($) => $.profile.groups)}>
           <MyGroups />
+        </Section>
+        <Section title={t(($) => $.profile.data)}>
+          <OwnData user={user} />
         </Section>
       </div>
     </Columns>

@@ -85,6 +85,15 @@ export const ActingAsSomebody: Story = {
   },
 };
 
+/** The own data was downloaded. */
+export const DataDownloaded: Story = {
+  args: { answer: ({ url }) => (url.endsWith('/me/personalData') ? Response.json({ uid: 'se-user-3', data: [] }) : undefined) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ladda ner mina uppgifter' }));
+    await expect(await canvas.findByText('Dina uppgifter har laddats ner.')).toBeVisible();
+  },
+};
+
 /** The link of a confirmation email worked. */
 export const Confirmed: Story = {
   args: { path: '/profile?confirm=4f1d2c', answer: ({ url }) => (url.endsWith('/email/confirmValidation') ? nothing() : undefined) },

@@ -32,6 +32,8 @@ export interface Sandbox {
   /** Every service with its base path. */
   readonly services: readonly MountedService[];
   readonly shards: ServiceShards;
+  /** Erases everything whose time is over, on both shards. */
+  purge(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -52,7 +54,10 @@ export async function serveShards(
     eu: { ...opened.eu, clock: clockOf(opened.eu), cards, limits, appOrigin },
     us: { ...opened.us, clock: clockOf(opened.us), cards, limits, appOrigin },
   };
-  for (const shard of allShards) await purge(shards[shard]);
+  const purgeShards = async (): Promise<void> => {
+    for (const shard of allShards) await purge(shards[shard]);
+  };
+  await purgeShards();
   const keys = await loadSigningKeys(opened);
   const issuer = `${baseUrl}/auth`;
   const environment: ServiceEnvironment = {
@@ -93,7 +98,7 @@ export async function serveShards(
     console.error(`The sandbox failed at ${context.req.path}: ${reason.stack ?? reason.message}`);
     return write(context, { status: 500, body: { name: 'SandboxError', message: 'The sandbox failed. Its output says why.' } }, {});
   });
-  return { app, services, shards, close: opened.close };
+  return { app, services, shards, purge: () => parts.lock.shared(purgeShards), close: opened.close };
 }
 
 /** Opens the data, migrates and seeds them where needed, and serves every service with state. */

@@ -7,7 +7,7 @@ import type { CheckedRequest } from '../contract/service.ts';
 import type { ServiceShard } from './serviceShard.ts';
 
 /** How long a response is given to a repeated request, in milliseconds. */
-export const idempotencyRetention = 24 * 3_600_000;
+const idempotencyRetention = 24 * 3_600_000;
 
 /** A request with an Idempotency-Key: the key of its record, and the key that encrypts its response, which the database does not have. */
 interface IdempotentRequest {

@@ -135,8 +135,3 @@ export async function clearRateLimits(
 ): Promise<void> {
   await engine.database.delete(tables.rateLimitEvents).where(inArray(tables.rateLimitEvents.realm, [...realms]));
 }
-
-/** Erases events that no limit counts any more. */
-export async function purgeRateLimits({ engine, tables }: Pick<ServiceShard, 'engine' | 'tables'>, now: number): Promise<void> {
-  await engine.database.delete(tables.rateLimitEvents).where(lte(tables.rateLimitEvents.at, now - hour));
-}

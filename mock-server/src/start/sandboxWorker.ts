@@ -1,6 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import type { MockServer } from '../mock/mockServer.ts';
 import type { SandboxOptions } from '../sandbox/options.ts';
+import { purgeHourly } from './purgeHourly.ts';
 import type { ServicesStart } from './servicesThread.ts';
 import { accountLimitsOf } from './settings.ts';
 import { serveInThread } from './threadServer.ts';
@@ -21,7 +22,7 @@ await serveInThread({ port, baseUrl, name: 'sandbox', variable: 'SANDBOX_PORT' }
   const { appOriginOn } = await import('../mail/realmUrl.ts');
   const { createCardProvider } = await import('../services/payment/provider/createCardProvider.ts');
   const cards = await createCardProvider(process.env.STRIPE_SECRET_KEY);
-  const { app, close } = await createSandbox({
+  const { app, purge, close } = await createSandbox({
     data,
     cards,
     limits: accountLimitsOf(process.env),
@@ -29,5 +30,12 @@ await serveInThread({ port, baseUrl, name: 'sandbox', variable: 'SANDBOX_PORT' }
     appOrigin: appOriginOn(gatewayPort),
     mock: lazyMock(),
   });
-  return { fetch: (request, env) => app.fetch(request, env), close };
+  const endPurges = purgeHourly(purge);
+  return {
+    fetch: (request, env) => app.fetch(request, env),
+    close: () => {
+      endPurges();
+      return close();
+    },
+  };
 });

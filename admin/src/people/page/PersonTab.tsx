@@ -1,6 +1,8 @@
+import { can } from '../../permissions/can.ts';
 import type { Person } from '../personTypes.ts';
 import { DeletePerson } from './DeletePerson.tsx';
 import { Details } from './Details.tsx';
+import { ExportData } from './ExportData.tsx';
 import { PersonGroups } from './PersonGroups.tsx';
 import { PersonShelf } from './PersonShelf.tsx';
 
@@ -19,6 +21,7 @@ export function PersonTab({ person, tab, deletable = false }: PersonTabProps) {
       return (
         <>
           <Details key={person.id} person={person} />
+          {deletable && can(person, 'DeleteUser') ? <ExportData uid={person.uid} name={person.attributes.name.value ?? ''} /> : null}
           {deletable ? <DeletePerson person={person} /> : null}
         </>
       );

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { User } from '@realmkit/openapi';
+import { ExportData } from '../../people/page/ExportData.tsx';
 import { Associations } from './associations/Associations.tsx';
 import { DeleteUser } from './DeleteUser.tsx';
 import { History } from './history/History.tsx';
@@ -25,6 +26,7 @@ export function UserOverview({ user, listHref }: UserOverviewProps) {
     <Columns>
       <div>
         <Associations user={user} />
+        <ExportData uid={user.uid} name={user.name} />
         <DeleteUser user={user} listHref={listHref} />
       </div>
       <div>

@@ -20,6 +20,16 @@ const validationError = (attribute: string, reason: string) =>
   Response.json({ name: 'ValidationError', message: 'No.', attributes: [{ attribute, reason }] }, { status: 400 });
 
 describe('the page of a user', () => {
+  test('the user page downloads everything that is stored about the user', async () => {
+    const files: unknown[] = [];
+    URL.createObjectURL = (file) => `blob:${files.push(file)}`;
+    URL.revokeObjectURL = () => undefined;
+    await openUser(maja);
+    await userEvent.click(screen.getByRole('button', { name: 'Export data' }));
+    expect(await screen.findByText(/^The data of Maja \S+ is downloaded$/)).toBeVisible();
+    expect(files).toHaveLength(1);
+  });
+
   test('the user page shows the identity, the organisations and the history of the user', async () => {
     await openUser(astrid);
     expect(screen.getByRole('heading', { level: 1, name: 'Astrid Lindqvist' })).toBeVisible();

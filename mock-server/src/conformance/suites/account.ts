@@ -13,7 +13,7 @@ export const accountSuite: Suite = {
     hooks: { mails: 'answers the mails of the guardian, the newest first, as { data: [{ link }] }' },
   },
   caller: 'guardian',
-  refuses: { shared: ['changeMyPassword', 'requestEmailValidation'] },
+  refuses: { shared: ['exportMyData', 'changeMyPassword', 'requestEmailValidation'] },
   scenarios: [
     scenario('who somebody is, and where they belong', async ({ call, holds }) => {
       const me = await call('getMe');
@@ -21,6 +21,12 @@ export const accountSuite: Suite = {
       await call('listMyOrganizations');
       await call('listMyGroups');
       await call('listMyGroups', { as: 'teacher' });
+    }),
+    scenario('everything that is stored about somebody is exported', async ({ call, holds }) => {
+      const uid = (await call('getMe')).text('/uid');
+      const data = await call('exportMyData');
+      holds(data.text('/uid') === uid, 'answer body /uid', 'is somebody else');
+      holds(data.list('/data').length > 0, 'answer body /data', 'is empty');
     }),
     scenario('an address is confirmed by the link of a mail, once', async ({ call, hook }) => {
       await call('requestEmailValidation', { body: {} });

@@ -35,6 +35,10 @@ export const customerManagementSuite: Suite = {
       holds(user.at('/uid') === uid, 'answer body /uid', 'is not the user that was asked for');
       await call('listUserAuditLogs', { path: { uid } });
       await call('listUserSchoolSubscriptions', { path: { userUid: uid } });
+      const data = await call('exportUserData', { path: { uid } });
+      holds(data.at('/uid') === uid, 'answer body /uid', 'is not the user that was asked for');
+      const logs = await call('listUserAuditLogs', { path: { uid } });
+      holds(logs.at('/data/0/action') === 'exportUserData', 'answer body /data/0/action', 'must record the export');
     }),
     scenario('a school unit is made, moved, named and detached', async ({ call, fixture, holds, undo, unique }) => {
       const body = { name: unique('Conformance'), type: 'school', parent: fixture('organisationUid') };

@@ -11,6 +11,7 @@ import { type ServiceShards, shardOf } from '../serviceShard.ts';
 import type { AccountContext } from './accountContext.ts';
 import { changeMyPassword } from './changePassword.ts';
 import { confirmEmailValidation, requestEmailValidation } from './emailValidation.ts';
+import { exportMyData } from './exportMyData.ts';
 import { getMe, listMyGroups, listMyOrganizations } from './me.ts';
 import { requestPasswordReset, resetPassword } from './passwordReset.ts';
 import { register } from './register.ts';
@@ -22,6 +23,7 @@ function countryIn(body: unknown): Realm | undefined {
 
 const handlers: Required<Handlers<operations, AccountContext>> = {
   getMe,
+  exportMyData,
   listMyOrganizations,
   listMyGroups,
   changeMyPassword,

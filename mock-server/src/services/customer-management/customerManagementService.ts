@@ -22,6 +22,7 @@ import { addSchoolUnitIdentifiers, updateSchoolUnit } from './school-units/updat
 import * as subscriptions from './subscriptions/subscriptionHandlers.ts';
 import * as sync from './sync/syncHandlers.ts';
 import * as associations from './users/associationHandlers.ts';
+import { exportUserData } from './users/exportUserData.ts';
 import { listUsers } from './users/listUsers.ts';
 import * as memberships from './users/membershipHandlers.ts';
 import { listUserSchoolSubscriptions } from './users/schoolSubscriptions.ts';
@@ -31,6 +32,7 @@ const handlers: Required<Omit<Handlers<operations, Manager>, 'printLoginCards'>>
   listUsers,
   getUser,
   deleteUser,
+  exportUserData,
   ...associations,
   ...memberships,
   ...audit,

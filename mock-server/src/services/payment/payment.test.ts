@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, claimsOf, exchange, type Reply, signInAs, type TestRequest, tokenOf } from '../../sandbox/testing/visitor.ts';
@@ -329,14 +330,20 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     await pass(15);
     const { email } = (await call('GET', '/me')).body;
     const superuser = await tokenOf(sandbox.app, 'se', 'superuser');
-    const path = `/customer-management/eu/users/${claimsOf(token).sub}`;
-    expect((await ask(sandbox.app, 'DELETE', path, { token: superuser })).status).toBe(200);
-    await control('clock', { advance: 40 * day });
+    const uid = claimsOf(token).sub;
+    expect((await ask(sandbox.app, 'DELETE', `/customer-management/eu/users/${uid}`, { token: superuser })).status).toBe(200);
+    const { invoices } = sandbox.shards.eu.tables;
+    const countInvoices = () => sandbox.shards.eu.engine.database.$count(invoices, eq(invoices.userUid, uid));
+    const before = await countInvoices();
+    // After 30 days the emails are erased with the person.
+    await control('clock', { advance: 29 * day });
     const mails = (await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data;
     const receipts = mails.filter(
       (mail: { recipient: string; subject: string }) => mail.recipient === email && mail.subject.startsWith('Kvitto'),
     );
     expect(receipts).toHaveLength(number === good ? 1 : 0);
+    await control('clock', { advance: 11 * day });
+    expect(await countInvoices()).toBe(before);
   });
 
   test('a coupon reduces the next charge, and an unknown, expired or used coupon is invalid', async () => {

@@ -11,7 +11,7 @@ import { refundSubscription, withdrawalPeriod } from './refunds.ts';
 
 /**
  * Settles the payments of a user who is deleted at `now`, in milliseconds: subscriptions end at once, those within the withdrawal period are
- * refunded, open invoices are void, and what is left of gift cards is sent to the user as the code of a new one.
+ * refunded, open invoices are void, cards are deleted, and what is left of gift cards is sent to the user as the code of a new one.
  */
 export async function settleDeletedUser(
   executor: Executor,
@@ -19,7 +19,7 @@ export async function settleDeletedUser(
   userUid: string,
   now: number,
 ): Promise<void> {
-  const { paidSubscriptions, invoices, customers, giftCards, users } = shard.tables;
+  const { paidSubscriptions, invoices, customers, giftCards, setupIntents, users } = shard.tables;
   const ended = await executor
     .update(paidSubscriptions)
     .set({ status: 'canceled', endedAt: now, endReason: 'requested' })
@@ -31,6 +31,8 @@ export async function settleDeletedUser(
     .set({ status: 'void' })
     .where(and(eq(invoices.userUid, userUid), eq(invoices.status, 'open')));
   const [customer] = await executor.select().from(customers).where(eq(customers.userUid, userUid)).for('update');
+  if (customer) await shard.cards.detachCards(executor, shard.tables, customer);
+  await executor.delete(setupIntents).where(eq(setupIntents.userUid, userUid));
   const [user] = await executor.select({ email: users.email }).from(users).where(eq(users.uid, userUid));
   if (!customer?.balance || !user?.email) return;
   const realm = customer.realm as Realm;

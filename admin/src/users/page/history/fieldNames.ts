@@ -6,6 +6,7 @@ const fieldNames = [
   'emailVerified',
   'password',
   'deleted',
+  'personalData',
   'identifiers',
   'sharedAccount',
   'speakingBookRights',

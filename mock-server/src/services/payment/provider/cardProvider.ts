@@ -38,6 +38,8 @@ export interface CardProvider {
   syncCards(shard: ServiceShard, customer: CustomerRow): Promise<void>;
   /** Deletes one card of a customer, or all of them. */
   detachCards(executor: Executor, tables: Tables, customer: CustomerRow, cardId?: string): Promise<void>;
+  /** Deletes a customer with their name, email address and cards, for ever; nothing happens if the provider has none. */
+  deleteCustomer(customer: CustomerRow): Promise<void>;
   /** Charges the customer's default card at a moment in milliseconds. */
   charge(executor: Executor, tables: Tables, customer: CustomerRow, due: Charge, at: number): Promise<ChargeResult>;
   /** Gives a charge back to the card that paid it. */

@@ -19,6 +19,7 @@ export const simulatedCards: CardProvider = {
     const isIt = cardId === undefined ? undefined : eq(paymentMethods.id, cardId);
     await executor.delete(paymentMethods).where(and(eq(paymentMethods.userUid, userUid), isIt));
   },
+  deleteCustomer: async () => undefined,
   async charge(executor, { paymentMethods }, { defaultPaymentMethod }, _due, at) {
     if (defaultPaymentMethod === null) return { error: 'card_declined' };
     const [card] = await executor.select().from(paymentMethods).where(eq(paymentMethods.id, defaultPaymentMethod));

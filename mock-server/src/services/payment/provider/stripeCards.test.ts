@@ -53,6 +53,7 @@ class FakeStripe {
     if (call === 'GET /v1/payment_intents/pi_order') return made({ id: 'pi_order', ...this.order });
     if (call === 'POST /v1/refunds') return made({ id: 're_1', object: 'refund', status: 'succeeded' });
     if (call === 'POST /v1/payment_methods/pm_1/detach') return made({ id: 'pm_1', object: 'payment_method' });
+    if (call === 'DELETE /v1/customers/cus_at_stripe') return made({ id: 'cus_at_stripe', object: 'customer', deleted: true });
     return { status: 404, body: { error: { type: 'invalid_request_error', message: `Nothing answers ${call}.` } } };
   }
 
@@ -130,6 +131,19 @@ describe('payments through Stripe', () => {
       usage: 'off_session',
       'payment_method_types[0]': 'card',
     });
+  });
+
+  test('the card of a deleted user is detached at once, and the customer at Stripe is deleted 30 days later', async () => {
+    await withCard();
+    const { uid } = (await ask(sandbox.app, 'GET', '/account/me', { token })).body;
+    const superuser = await tokenOf(sandbox.app, 'se', 'superuser');
+    await ask(sandbox.app, 'DELETE', `/customer-management/eu/users/${uid}`, { token: superuser });
+    expect(stripe.sent('POST /v1/payment_methods/pm_1/detach')).toHaveLength(1);
+    const days = (count: number) => ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: count * 24 * 3600 } });
+    await days(29);
+    expect(stripe.sent('DELETE /v1/customers/cus_at_stripe')).toHaveLength(0);
+    await days(1);
+    expect(stripe.sent('DELETE /v1/customers/cus_at_stripe')).toHaveLength(1);
   });
 
   test('the saved cards are the cards that Stripe has', async () => {

@@ -83,6 +83,13 @@ export function stripeCards(stripe: Stripe): CardProvider {
           if (!isRequestError(reason)) throw reason;
         });
     },
+    async deleteCustomer({ providerId }) {
+      if (providerId === null) return;
+      await stripe.customers.del(providerId).catch((reason: unknown) => {
+        // Deleted at an earlier attempt.
+        if (!isRequestError(reason)) throw reason;
+      });
+    },
     async charge(_executor, _tables, { providerId, defaultPaymentMethod }, { amount, currency, key }) {
       if (providerId === null || defaultPaymentMethod === null) return { error: 'card_declined' };
       try {

@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Button, Link } from '@realmkit/design-system';
+import { unwrap } from '@realmkit/openapi';
+import type { PersonKind } from '@realmkit/openapi/personal-data';
+import { download, useClients, useErrorText } from '@realmkit/shell';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { storedDataPath } from '../../legal/storedData/storedDataPath.ts';
+import type { KnownUser } from '../../page/UserGate.tsx';
+
+const personKind = ({ isStudent, isGuardian }: KnownUser): PersonKind => (isStudent ? 'child' : isGuardian ? 'guardian' : 'staff');
+
+/** Leads to what is stored about the user, and downloads it, unless several people use the account or somebody acts as the user. */
+export function OwnData({ user }: { readonly user: KnownUser }) {
+  const { t } = useTranslation('consumer');
+  const isOwn = !user.me.sharedAccount && !user.actor;
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Link href={`${storedDataPath}?about=${personKind(user)}`}>{t(($) => $.profile.storedLink)}</Link>
+      {isOwn ? <DownloadData /> : null}
+    </Stack>
+  );
+}
+
+function DownloadData() {
+  const { t } = useTranslation('consumer');
+  const errorText = useErrorText();
+  const { account } = useClients();
+  const exported = useMutation({
+    mutationFn: async () => {
+      const data = unwrap(await account.GET('/me/personalData'));
+      download(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `${data.uid}.json`);
+    },
+  });
+  return (
+    <>
+      <Typography>{t(($) => $.profile.exportHelp)}</Typography>
+      <Button variant="outlined" aria-disabled={exported.isPending} onClick={() => (exported.isPending ? undefined : exported.mutate())}>
+        {t(($) => $.profile.exportData)}
+      </Button>
+      {exported.isError ? <Alert severity="error">{errorText(exported.error)}</Alert> : null}
+      {exported.isSuccess ? (
+        <Alert severity="success" role="status">
+          {t(($) => $.profile.exported)}
+        </Alert>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { type ServerCategory, serverCategories } from '@realmkit/openapi/personal-data';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { tablesAboutPeople } from '../database/personalTables.ts';
+import { findWords, type MarkedPerson, writeRowsAbout } from '../sandbox/testing/personRows.ts';
+import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../sandbox/testing/testSandbox.ts';
+import { ask, exchange, signInAs, tokenOf } from '../sandbox/testing/visitor.ts';
+import { simulatedCards } from '../services/payment/provider/simulatedCards.ts';
+import { purge } from './purge.ts';
+
+const day = 24 * 3600;
+const mark = 'quilleran';
+const email = `maja.${mark}@example.se`;
+const password = 'en-lang-mening';
+
+/** What stays after the erasure, and why. */
+const staysByLaw = {
+  'payment.invoices': 'Bookkeeping: 10 years.',
+  'payment.orders': 'Bookkeeping: 10 years.',
+  'payment.contract_declarations': 'Proof that a cancellation was received: 3 years.',
+};
+/** Where a number stays in place of the name: what the person did to others must still have one author. */
+const staysAsNumber = {
+  'customer_management.audit_logs': 'Who changed an account.',
+  'customer_management.login_card_prints': 'Who printed login cards.',
+  'sync.sync_jobs': 'Who started a sync.',
+};
+
+/** The tables whose category has a retention of this kind. */
+const tablesOfKind = (...kinds: string[]): string[] =>
+  tablesAboutPeople('eu')
+    .filter(({ category, person }) => kinds.includes(serverCategories[category as ServerCategory].retention.kind) && person.length > 0)
+    .map(({ name }) => name);
+
+describe.each(databaseKinds)('the erasure of a deleted person on %s', (kind) => {
+  let sandbox: TestSandbox;
+  let person: MarkedPerson;
+  let superuser: string;
+  beforeAll(async () => {
+    sandbox = await openTestSandbox(kind);
+  }, openingTime);
+  afterAll(() => sandbox.close());
+
+  const control = (path: string, json: unknown) => ask(sandbox.app, 'POST', `/__sandbox/${path}`, { json });
+  /** Purges that many seconds from now, without the payments of ten years. */
+  const purgeAt = async (seconds: number) => {
+    await sandbox.shards.eu.clock.setAhead(seconds * 1000);
+    await sandbox.purge();
+  };
+  const words = (): string[] => [person.uid, mark];
+  const found = () => findWords(sandbox.shards, words());
+
+  beforeEach(async () => {
+    await control('clock', { reset: true });
+    await control('reset', { realm: 'se' });
+    superuser = await tokenOf(sandbox.app, 'se', 'superuser');
+    const json = { email, password, firstname: 'Maja', lastname: mark, country: 'se' };
+    const { body } = await ask(sandbox.app, 'POST', '/account/register', { json });
+    person = { uid: body.uid, email, mark };
+    const token = (await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', email, {}, password))).body.access_token;
+    await ask(sandbox.app, 'POST', '/account/email/requestValidation', { token });
+    await writeRowsAbout(sandbox.shards.eu, person);
+  });
+  const deletePerson = async () => {
+    const { status } = await ask(sandbox.app, 'DELETE', `/customer-management/eu/users/${person.uid}`, { token: superuser });
+    expect(status).toBe(200);
+  };
+
+  test('every table with personal data has a row about the person before the deletion', async () => {
+    const tables = tablesAboutPeople('eu').map(({ name }) => name);
+    expect(Object.keys(await found())).toEqual(expect.arrayContaining(tables));
+  });
+
+  test('the deletion erases at once what exists only as long as the account', async () => {
+    await deletePerson();
+    const left = Object.keys(await found());
+    expect(left.filter((name) => tablesOfKind('deletion').includes(name))).toEqual([]);
+  });
+
+  test('everything that stays until 30 days after the deletion is there after 29 days', async () => {
+    await deletePerson();
+    await control('clock', { advance: 29 * day });
+    expect(Object.keys(await found())).toEqual(expect.arrayContaining(tablesOfKind('account', 'years')));
+  });
+
+  test('30 days after the deletion only what the law requires and the number of the person in logs stay', async () => {
+    await deletePerson();
+    await control('clock', { advance: 30 * day });
+    const left = await found();
+    expect(Object.keys(left).toSorted()).toEqual([...Object.keys(staysByLaw), ...Object.keys(staysAsNumber)].toSorted());
+    for (const table of Object.keys(staysAsNumber)) expect([table, left[table]]).toEqual([table, [person.uid]]);
+  });
+
+  test('what the law requires is erased when its years are over', async () => {
+    await deletePerson();
+    await purgeAt(3 * 366 * day);
+    expect(Object.keys(await found())).not.toContain('payment.contract_declarations');
+    await purgeAt(10 * 366 * day);
+    expect(Object.keys(await found()).toSorted()).toEqual(Object.keys(staysAsNumber).toSorted());
+  });
+
+  test('an account that is not deleted loses only what is stored for some days', async () => {
+    const { users } = sandbox.shards.eu.tables;
+    await control('clock', { advance: 181 * day });
+    const left = Object.keys(await found());
+    expect(left).toEqual(expect.arrayContaining(tablesOfKind('account', 'deletion')));
+    expect(left.filter((name) => tablesOfKind('days').includes(name))).toEqual([]);
+    expect(await sandbox.shards.eu.engine.database.$count(users, eq(users.uid, person.uid))).toBe(1);
+  });
+
+  test('emails to a former address of the person are erased with them', async () => {
+    const { mails, users } = sandbox.shards.eu.tables;
+    const { database } = sandbox.shards.eu.engine;
+    const change = [{ field: 'email', before: `Former.${email}`, after: email }];
+    const { auditLogs } = sandbox.shards.eu.tables;
+    await database.update(auditLogs).set({ changes: change }).where(eq(auditLogs.subject, person.uid));
+    await database.update(mails).set({ recipient: `former.${email}` });
+    await database
+      .update(users)
+      .set({ deletedAt: await sandbox.shards.eu.clock.now() })
+      .where(eq(users.uid, person.uid));
+    await purgeAt(30 * day);
+    expect(await database.$count(mails)).toBe(0);
+  });
+
+  test('an order that nobody paid is erased after 30 days, and a paid one is not', async () => {
+    const { orders } = sandbox.shards.eu.tables;
+    await sandbox.shards.eu.engine.database.update(orders).set({ status: 'failed' }).where(eq(orders.userUid, person.uid));
+    await purgeAt(29 * day);
+    expect(Object.keys(await found())).toContain('payment.orders');
+    await purgeAt(30 * day);
+    expect(Object.keys(await found())).not.toContain('payment.orders');
+  });
+
+  test('a person whose customer the card provider cannot delete is erased at a later purge', async () => {
+    await deletePerson();
+    await sandbox.shards.eu.clock.setAhead(30 * day * 1000);
+    const reported = vi.spyOn(console, 'error').mockReturnValue();
+    const cards = { ...simulatedCards, deleteCustomer: () => Promise.reject(new Error('No connection.')) };
+    await purge({ ...sandbox.shards.eu, cards });
+    expect(reported).toHaveBeenCalledWith(expect.stringContaining(person.uid));
+    reported.mockRestore();
+    expect(Object.keys(await found())).toContain('payment.customers');
+    await sandbox.purge();
+    expect(Object.keys(await found())).not.toContain('payment.customers');
+  });
+
+  test('a snapshot from before the erasure brings the person back only until the 30 days are over again', async () => {
+    await deletePerson();
+    await control('snapshot', { name: 'before' });
+    await control('clock', { advance: 30 * day });
+    await control('restore', { name: 'before' });
+    expect(Object.keys(await found())).toContain('customer_management.users');
+    await control('clock', { advance: 30 * day });
+    expect(Object.keys(await found())).not.toContain('customer_management.users');
+  });
+});

@@ -1,0 +1,24 @@
+import type { operations } from '@realmkit/openapi/types/account';
+import type { Handler } from '../../contract/handler.ts';
+import { forbidden } from '../../contract/httpError.ts';
+import { writeAuditLog } from '../../database/directory/auditLog.ts';
+import { exportPerson } from '../personal-data/exportPerson.ts';
+import { type AccountContext, requireVisitor } from './accountContext.ts';
+import { findOwnUser } from './me.ts';
+
+/** GET /me/personalData: the person's own data, for nobody who acts as them or shares their account. */
+export const exportMyData: Handler<operations['exportMyData'], AccountContext> = async (_request, context) => {
+  const visitor = requireVisitor(context);
+  const { caller, shard, now } = visitor;
+  if (caller.actorUid !== caller.uid) throw forbidden('The data is the person’s own to export.');
+  const user = await findOwnUser(visitor);
+  if (user.sharedAccount) throw forbidden('Several people use this account. Its school exports its data.');
+  const body = await shard.engine.database.transaction(async (transaction) => {
+    const changes = [{ field: 'personalData', before: null, after: null }];
+    await writeAuditLog(transaction, shard.tables, { realm: caller.realm, by: caller, action: 'exportMyData', at: now }, [
+      { subject: user.uid, changes },
+    ]);
+    return exportPerson(transaction, shard, user, { seesGuarded: true, now });
+  });
+  return { status: 200, body };
+};
