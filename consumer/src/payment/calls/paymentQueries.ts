@@ -87,7 +87,7 @@ export const orderPreviewQuery = (shell: Shell, priceId: string, quantity: numbe
     queryKey: [...paymentQueryKey, 'order-preview', priceId, quantity],
     queryFn: async ({ signal }) => {
       const params = { header: countryHeader(shell), query: { priceId, quantity } };
-      return unwrap(await shell.clients.payment.GET('/order-preview', { params, signal }));
+      return unwrap(expectStatus(200, await shell.clients.payment.GET('/order-preview', { params, signal })));
     },
     placeholderData: keepPreviousData,
   });
