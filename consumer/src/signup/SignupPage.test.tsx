@@ -27,7 +27,11 @@ describe('the offer', () => {
     await open();
     const plan = await screen.findByRole('radio', { name: 'Library', description: /£8\.99 per month including VAT/ });
     expect(plan).toBeChecked();
-    expect(screen.getAllByRole('radio')).toHaveLength(3);
+    expect(screen.getAllByRole('radio')).toEqual([
+      plan,
+      screen.getByRole('radio', { name: 'Library', description: /£89\.90 per year/ }),
+      screen.getByRole('radio', { name: 'Library with sign language' }),
+    ]);
     expect(screen.getByText(/Then £8\.99 per month is charged/)).toBeVisible();
   });
 
@@ -64,6 +68,20 @@ describe('the sign-up', () => {
     expect(await screen.findByLabelText('First name')).toHaveAccessibleDescription('Fill in this field.');
     expect(screen.getByText('You must agree to the privacy policy.')).toBeVisible();
     await vi.waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus());
+    expect(payment.requests).toEqual([]);
+  });
+
+  test('the sign-up shows an invalid email address, a short password and different passwords at their fields', async () => {
+    await open();
+    await userEvent.type(await screen.findByLabelText('Email'), 'maja@example');
+    await userEvent.type(screen.getByLabelText('Password'), 'seven77');
+    await userEvent.type(screen.getByLabelText('Repeat the password'), 'other77');
+    await submit();
+    await vi.waitFor(() =>
+      expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter a valid email address, such as name@example.com.'),
+    );
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('The password needs at least 8 characters.');
+    expect(screen.getByLabelText('Repeat the password')).toHaveAccessibleDescription('The passwords must match.');
     expect(payment.requests).toEqual([]);
   });
 
