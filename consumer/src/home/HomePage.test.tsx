@@ -29,6 +29,7 @@ describe('the buttons of the landing page', () => {
 
   test('consumer-market users see only the My services button', async () => {
     expect(await homeButtons(familyAccount)).toEqual(['My services /']);
+    expect(screen.queryByRole('link', { name: /^Settings/ })).toBeNull();
   });
 
   test('the landing page shows only the My services button until the user is known', async () => {
@@ -49,6 +50,13 @@ describe('the content of the landing page', () => {
     expect(await action(/^Included services/)).toHaveAttribute('href', '/services');
     const [school] = await organisations();
     expect(school).toHaveTextContent('BjörkskolanStaff');
+  });
+
+  test('the landing page is shown to a visitor once they have logged in', async () => {
+    const { session } = await openPage('/', { session: 'anonymous' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+    await session.signInWithCredentials({ username: 'teacher', password: 'realmkit-demo' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Astrid Lindqvist' })).toBeVisible();
   });
 
   test('a superuser sees a link to the beta management', async () => {

@@ -14,11 +14,13 @@ const many = Array.from({ length: 60 }, (_, index) => book({ id: `many-${index}`
 
 let requests: string[];
 let shelf: { bookId: string; addedAt: string; lastReadAt: string | null; percentage: number }[];
+let schoolShelf: { bookId: string; addedAt: string }[];
 let entitlement: Entitlement;
 let serviceError: { readonly call: string; readonly status: number } | undefined;
 
 beforeEach(() => {
   requests = [];
+  schoolShelf = [];
   serviceError = undefined;
   entitlement = { opensBooks: true, opensSignLanguage: true, openedBy: 'school' };
   shelf = [{ bookId: 'book-1', addedAt: '2025-09-01T08:00:00.000Z', lastReadAt: '2025-10-02T08:00:00.000Z', percentage: 44.6 }];
@@ -34,7 +36,7 @@ async function answer(request: Request): Promise<Response | undefined> {
   if (call === 'GET /v1/entitlement') return Response.json(entitlement);
   const one = [...both, sample, ...many].find(({ id }) => call === `GET /v1/books/${id}`);
   if (one) return Response.json(one);
-  if (request.method === 'GET' && pathname.endsWith('/books')) return Response.json(pathname.includes('schoolUnits') ? [] : shelf);
+  if (request.method === 'GET' && pathname.endsWith('/books')) return Response.json(pathname.includes('schoolUnits') ? schoolShelf : shelf);
   if (request.method === 'PUT')
     shelf = [...shelf, { bookId: 'book-2', addedAt: '2025-11-01T08:00:00.000Z', lastReadAt: null, percentage: 0 }];
   if (request.method === 'DELETE') shelf = [];
@@ -42,15 +44,29 @@ async function answer(request: Request): Promise<Response | undefined> {
 }
 
 const open = (path: string, options: FakeShellOptions = {}) => openPage(path, { answer, ...options });
+const ordersOffered = () =>
+  within(screen.getByLabelText('Order'))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
 
 describe('the library', () => {
   test('the library searches by words and in one of six orders, and the URL keeps both', async () => {
     await open('/library');
     expect(await screen.findByText('2 books')).toBeVisible();
-    expect(within(screen.getByLabelText('Order')).getAllByRole('option')).toHaveLength(6);
+    expect(requests).toContain('GET /v1/books?sort=relevance&limit=24&offset=0');
+    expect(ordersOffered()).toEqual(['Most relevant', 'Last added', 'Title, A to Z', 'Title, Z to A', 'Author, A to Z', 'Author, Z to A']);
     await userEvent.type(screen.getByLabelText('Search by title or author'), 'sea');
-    await userEvent.selectOptions(screen.getByLabelText('Order'), 'Author, Z to A');
-    await vi.waitFor(() => expect(requests.at(-1)).toBe('GET /v1/books?q=sea&sort=-author&limit=24&offset=0'));
+    for (const [order, sort] of [
+      ['Last added', 'lastAdded'],
+      ['Title, A to Z', 'title'],
+      ['Title, Z to A', '-title'],
+      ['Author, A to Z', 'author'],
+      ['Author, Z to A', '-author'],
+      ['Most relevant', 'relevance'],
+    ]) {
+      await userEvent.selectOptions(screen.getByLabelText('Order'), order ?? '');
+      await vi.waitFor(() => expect(requests.at(-1)).toBe(`GET /v1/books?q=sea&sort=${sort}&limit=24&offset=0`));
+    }
   });
 
   test('the library links every book to its page', async () => {
@@ -84,6 +100,26 @@ describe('the bookshelf', () => {
     await open('/library/bookshelf');
     expect(await screen.findByText('Last read 2 Oct 2025 · 45 %')).toBeVisible();
     expect(requests).toContain('GET /v1/user/se-user-3/books?limit=500');
+    expect(requests).toContain('GET /v1/books/book-1');
+  });
+
+  test('the bookshelf is sorted by last added, last read, title or author', async () => {
+    shelf = [
+      ...shelf,
+      { bookId: 'book-2', addedAt: '2025-11-01T08:00:00.000Z', lastReadAt: null, percentage: 0 },
+      { bookId: 'book-5', addedAt: '2025-08-01T08:00:00.000Z', lastReadAt: '2025-09-02T08:00:00.000Z', percentage: 10 },
+    ];
+    await open('/library/bookshelf');
+    await screen.findByRole('link', { name: 'The sea' });
+    expect(ordersOffered()).toEqual(['Last added', 'Last read', 'Title', 'Author']);
+    const booksBy = async (order: string) => {
+      await userEvent.selectOptions(screen.getByLabelText('Order'), order);
+      return screen.getAllByRole('article').map((card) => within(card).getByRole('link').getAttribute('href')?.at(-1));
+    };
+    expect(await booksBy('Last read')).toEqual(['1', '5', '2']);
+    expect(await booksBy('Title')).toEqual(['5', '1', '2']);
+    expect(await booksBy('Author')).toEqual(['2', '5', '1']);
+    expect(await booksBy('Last added')).toEqual(['2', '1', '5']);
   });
 
   test('the bookshelf is at /shelves too', async () => {
@@ -112,13 +148,21 @@ describe('the bookshelf', () => {
     expect(requests.some((call) => call.includes('/v1/user/'))).toBe(false);
   });
 
+  const forbidden = /^You may not change or see this bookshelf\./;
+  const notFound = /^This book is no longer in the library\./;
+
   test.each([
-    [403, /^You may not change or see this bookshelf\./],
-    [404, /^This book is no longer in the library\./],
-  ])('a bookshelf that refuses a book with the status %s shows the reason', async (status, words) => {
-    serviceError = { call: 'PUT /v1/user/se-user-3/books', status };
-    await open('/library/book/book-2');
-    await userEvent.click(await screen.findByRole('button', { name: 'Put on: My bookshelf' }));
+    ['PUT /v1/user/se-user-3/books', 403, 'book-2', 'Put on: My bookshelf', forbidden],
+    ['PUT /v1/user/se-user-3/books', 404, 'book-2', 'Put on: My bookshelf', notFound],
+    ['DELETE /v1/user/se-user-3/books/book-1', 403, 'book-1', 'Take off: My bookshelf', forbidden],
+    ['POST /v1/schoolUnits/se-school-2/books', 403, 'book-2', 'Put on: Björkskolan', forbidden],
+    ['DELETE /v1/schoolUnits/se-school-2/books/book-1', 403, 'book-1', 'Take off: Björkskolan', forbidden],
+    ['DELETE /v1/schoolUnits/se-school-2/books/book-1', 404, 'book-1', 'Take off: Björkskolan', forbidden],
+  ])('a bookshelf that refuses %s with the status %s shows the reason', async (call, status, bookId, button, words) => {
+    serviceError = { call, status };
+    schoolShelf = [{ bookId: 'book-1', addedAt: '2025-09-01T08:00:00.000Z' }];
+    await open(`/library/book/${bookId}`);
+    await userEvent.click(await screen.findByRole('button', { name: button }));
     expect(await screen.findByText(words)).toBeVisible();
   });
 });

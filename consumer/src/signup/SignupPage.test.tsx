@@ -11,6 +11,17 @@ beforeEach(() => {
 });
 
 const open = () => openPage('/signup', { realm: 'uk', session: 'anonymous', answer: payment.answer });
+
+/** Opens the sign-up; the account is created once `respond` is called. */
+async function openWithSlowService() {
+  const { promise, resolve: respond } = Promise.withResolvers<void>();
+  const answer = async (request: Request) => {
+    if (request.url.endsWith('/register')) await promise;
+    return payment.answer(request);
+  };
+  return { ...(await openPage('/signup', { realm: 'uk', session: 'anonymous', answer })), respond };
+}
+const pending = () => screen.findByRole('button', { name: 'Creating the account…' });
 const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Create account and continue' }));
 
 async function fillIn(): Promise<void> {
@@ -27,7 +38,11 @@ describe('the offer', () => {
     await open();
     const plan = await screen.findByRole('radio', { name: 'Library', description: /£8\.99 per month including VAT/ });
     expect(plan).toBeChecked();
-    expect(screen.getAllByRole('radio')).toHaveLength(3);
+    expect(screen.getAllByRole('radio')).toEqual([
+      plan,
+      screen.getByRole('radio', { name: 'Library', description: /£89\.90 per year/ }),
+      screen.getByRole('radio', { name: 'Library with sign language' }),
+    ]);
     expect(screen.getByText(/Then £8\.99 per month is charged/)).toBeVisible();
   });
 
@@ -43,9 +58,11 @@ describe('the offer', () => {
 
 describe('the sign-up', () => {
   test('the sign-up creates the account in the realm’s country, logs in, requests the confirmation email and opens the order', async () => {
-    const { session } = await open();
+    const { session, respond } = await openWithSlowService();
     await fillIn();
     await submit();
+    expect(await pending()).toBeVisible();
+    respond();
     expect(await screen.findByRole('heading', { level: 1, name: 'Order' })).toBeVisible();
     expect(session.calls).toEqual(['signInWithCredentials maja@example.com']);
     expect(payment.bodies[0]).toEqual({
@@ -67,15 +84,32 @@ describe('the sign-up', () => {
     expect(payment.requests).toEqual([]);
   });
 
+  test('the sign-up shows an invalid email address, a short password and different passwords at their fields', async () => {
+    await open();
+    await userEvent.type(await screen.findByLabelText('Email'), 'maja@example');
+    await userEvent.type(screen.getByLabelText('Password'), 'seven77');
+    await userEvent.type(screen.getByLabelText('Repeat the password'), 'other77');
+    await submit();
+    await vi.waitFor(() =>
+      expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter a valid email address, such as name@example.com.'),
+    );
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('The password needs at least 8 characters.');
+    expect(screen.getByLabelText('Repeat the password')).toHaveAccessibleDescription('The passwords must match.');
+    expect(payment.requests).toEqual([]);
+  });
+
   test('a sign-up with a used email address shows the error at its field', async () => {
     payment.errors.set('POST /account/register', { status: 409, name: 'ConflictError' });
-    await open();
+    const { respond } = await openWithSlowService();
     await fillIn();
     await submit();
+    expect(await pending()).toBeVisible();
+    respond();
     await vi.waitFor(() =>
       expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/^There is an account with this email address already/),
     );
     expect(screen.getByLabelText('Password')).toHaveValue('a-long-sentence');
+    expect(screen.getByRole('button', { name: 'Create account and continue' })).toBeVisible();
   });
 
   test('the sign-up shows errors of the service at their fields, and the user name’s at the email address', async () => {

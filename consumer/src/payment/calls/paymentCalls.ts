@@ -1,6 +1,7 @@
 import { unwrap } from '@realmkit/openapi';
 import type { Shell } from '@realmkit/shell';
 import type { PaymentCalls } from '../flow/createPaymentFlow.ts';
+import type { OrderCalls } from '../order/createOrderFlow.ts';
 import { countryHeader } from './paymentHeaders.ts';
 
 /** The error of a successful response with another status than the expected one (shell §9). */
@@ -51,3 +52,22 @@ export function paymentCalls(shell: Shell): PaymentCalls {
     },
   };
 }
+
+/** Returns the calls of the payment service that an order makes (shell §7). */
+export function orderCalls(shell: Shell): OrderCalls {
+  const { payment } = shell.clients;
+  return {
+    create: async (body, key) => {
+      const header = { ...countryHeader(shell), 'Idempotency-Key': key };
+      const { orderId, paymentIntent } = unwrap(expectStatus(201, await payment.POST('/order', { params: { header }, body })));
+      const { client_secret: clientSecret, amount, currency } = paymentIntent;
+      return { id: orderId, clientSecret, amount, currency };
+    },
+    read: async (id) =>
+      unwrap(expectStatus(200, await payment.GET('/order/{id}', { params: { header: countryHeader(shell), path: { id } } }))).status,
+  };
+}
+
+/** Returns the configuration of the payment service. */
+export const readServiceConfiguration = async (shell: Shell) =>
+  unwrap(expectStatus(200, await shell.clients.payment.GET('/configuration', { params: { header: countryHeader(shell) } })));

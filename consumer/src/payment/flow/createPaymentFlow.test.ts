@@ -133,7 +133,11 @@ describe('the confirmation of a card', () => {
     const { flow, passed, requests } = begin();
     await flow.createClientSecret();
     flow.elementsShown(true);
-    expect(await flow.confirm(confirmed, { priceId: 'library-month' })).toBe(true);
+    const confirm = () => {
+      requests.push('confirm');
+      return confirmed();
+    };
+    expect(await flow.confirm(confirm, { priceId: 'library-month' })).toBe(true);
     expect(passed).toEqual([
       'pending',
       'client_secret_created',
@@ -145,7 +149,7 @@ describe('the confirmation of a card', () => {
       'subscription_added',
       'successful',
     ]);
-    expect(requests).toEqual(['client secret key-1', 'choose pm_1', 'subscribe library-month key-2']);
+    expect(requests).toEqual(['client secret key-1', 'confirm', 'choose pm_1', 'subscribe library-month key-2']);
     expect(flow.getSnapshot()).toMatchObject({
       customerId: 'cus_1',
       subscriptionId: 'sub_1',
@@ -224,6 +228,13 @@ describe('the confirmation of a card', () => {
     expect(flow.getSnapshot().error?.provider).toEqual({ message: 'stripe not loaded', type: 'api_connection_error' });
   });
 
+  test('a confirmation that the card provider declines does not update the customer', async () => {
+    const { flow, requests } = begin();
+    expect(await flow.confirm(declined('card_declined'), { priceId: 'library-month' })).toBe(false);
+    expect(flow.getSnapshot().setupIntent).toBeUndefined();
+    expect(requests).toEqual([]);
+  });
+
   test('a confirmation without a payment method fails with update_customer_failed', async () => {
     const { flow, requests } = begin();
     expect(await flow.confirm(async () => ({ setupIntent: { id: 'seti_1', paymentMethod: null } }))).toBe(false);
@@ -300,6 +311,29 @@ describe('saved cards', () => {
     const { flow: other } = begin({ getCustomer: fails() });
     await other.load();
     expect(other.getSnapshot().error?.key).toBe('get_customer_failed');
+  });
+});
+
+test('a payment fills every field of its state', async () => {
+  const { flow } = begin();
+  await flow.load();
+  void flow.createClientSecret();
+  await vi.waitFor(() => expect(flow.getSnapshot().elementsLoading).toBe(true));
+  await vi.waitFor(() => expect(flow.getSnapshot().clientSecret).toBe('secret of key-1'));
+  await flow.confirm(confirmed, { priceId: 'library-month' });
+  await flow.chooseCard('pm_2');
+  flow.elementsShown(false);
+  expect(flow.getSnapshot()).toEqual({
+    status: 'failed',
+    customerId: 'cus_1',
+    subscriptionId: 'sub_1',
+    clientSecret: undefined,
+    error: expect.objectContaining({ key: 'confirm_setup_intent_failed' }),
+    elementsLoading: false,
+    setupIntent: { id: 'seti_1', paymentMethod: 'pm_1' },
+    paymentMethods: [card],
+    customer: customer('pm_1'),
+    defaultPaymentMethod: 'pm_2',
   });
 });
 

@@ -50,12 +50,11 @@ describe('the status of a payment', () => {
       'subscriptionAdded',
       'succeed',
     ];
-    const passed: PaymentStatus[] = [];
+    const passed: string[] = [];
     way.reduce<PaymentStatus>((status, event) => {
       const next = statusAfter(status, event);
-      if (next === undefined) throw new Error(`${event} is not possible in ${status}`);
-      passed.push(next);
-      return next;
+      passed.push(next ?? `${event} is not possible in ${status}`);
+      return next ?? status;
     }, 'init');
     expect(passed).toEqual([
       'pending',

@@ -36,6 +36,7 @@ describe('an order', () => {
     await flow.create(newOrder);
     expect(await flow.pay(paid)).toBe(true);
     expect(passed.filter((status) => status !== 'init')).toEqual(['created', 'processing', 'completed']);
+    expect(flow.getSnapshot()).toMatchObject({ status: 'completed', payment: { id: 'order_1', clientSecret: 'pi_1_secret' } });
   });
 
   test('an order without a response fails with create_order_failed and is retried with the same key', async () => {
@@ -75,15 +76,21 @@ describe('an order', () => {
   });
 
   test('a declined order has failed, and a retry resets it to created', async () => {
-    const { flow, warnings } = begin({ read: async () => 'failed' });
+    let status: 'failed' | 'completed' = 'failed';
+    const { flow, passed, sent, warnings } = begin({ read: async () => status });
     await flow.create(newOrder);
     await flow.pay(declined);
     expect(flow.getSnapshot()).toMatchObject({
       status: 'failed',
       error: { key: 'signup.payment_failed', provider: { code: 'card_declined' } },
     });
-    flow.retry();
-    expect(flow.getSnapshot()).toMatchObject({ status: 'created', error: undefined, payment: { id: 'order_1' } });
+    const errors: unknown[] = [];
+    flow.subscribe(() => errors.push(flow.getSnapshot().error));
+    status = 'completed';
+    expect(await flow.pay(paid)).toBe(true);
+    expect(passed.slice(-4)).toEqual(['failed', 'created', 'processing', 'completed']);
+    expect(errors[0]).toBeUndefined();
+    expect(sent).toEqual(['key-1']);
     expect(warnings).toEqual([]);
   });
 

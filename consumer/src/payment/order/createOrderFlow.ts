@@ -42,12 +42,10 @@ export interface OrderFlow {
   readonly getSnapshot: () => OrderState;
   readonly subscribe: (onChange: () => void) => () => void;
   readonly create: (order: NewOrder) => Promise<boolean>;
-  /** Pays through the card provider; undefined if its fields are not loaded. */
+  /** Pays through the card provider, also once more after a decline; undefined if its fields are not loaded. */
   readonly pay: (callProvider: (() => Promise<PaymentResult>) | undefined) => Promise<boolean>;
   /** Reports that the card fields could not be loaded. */
   readonly elementsFailed: () => void;
-  /** Retries the same order (shell §4). */
-  readonly retry: () => void;
   /** Loads the status of an order from the service, because the URL cannot be trusted. */
   readonly read: (id: string) => Promise<boolean>;
 }
@@ -107,8 +105,9 @@ export function createOrderFlow(calls: OrderCalls, keys: IdempotencyKeys, warn?:
       if (!state.payment) return fail({ key: 'payment_intent_not_loaded' });
       if (!callProvider) return fail({ key: 'stripe_elements_not_loaded', provider: providerNotLoaded });
       const { id } = state.payment;
-      if (state.status === 'failed') setState({ status: orderStatusAfterRetry(warn) });
-      setState({ isPending: true, error: undefined });
+      // A declined order is retried (shell §4).
+      const status = state.status === 'failed' ? orderStatusAfterRetry(warn) : state.status;
+      setState({ status, isPending: true, error: undefined });
       advance('processing');
       const result = await callProvider().catch((): PaymentResult => ({ error: providerNotLoaded }));
       if ('error' in result) {
@@ -120,7 +119,6 @@ export function createOrderFlow(calls: OrderCalls, keys: IdempotencyKeys, warn?:
       return read(id);
     },
     elementsFailed: () => void fail({ key: 'Load_stripe_elements_failed', provider: providerNotLoaded }),
-    retry: () => setState({ status: orderStatusAfterRetry(warn), error: undefined }),
     read,
   };
 }

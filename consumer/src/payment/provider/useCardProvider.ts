@@ -1,10 +1,8 @@
-import { unwrap } from '@realmkit/openapi';
 import { useShell } from '@realmkit/shell';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { expectStatus } from '../calls/paymentCalls.ts';
-import { countryHeader } from '../calls/paymentHeaders.ts';
+import { readServiceConfiguration } from '../calls/paymentCalls.ts';
 import { paymentQueryKey } from '../calls/paymentQueries.ts';
 import type { SimulatorTexts } from '../simulator/simulatorTexts.ts';
 import { type LoadedCardProvider, loadCardProvider } from './loadCardProvider.ts';
@@ -13,7 +11,8 @@ const builtInKey: unknown = import.meta.env?.VITE_STRIPE_PUBLISHABLE_KEY;
 
 /** Returns the card provider of this page, loaded once; `refetch` retries after an error. */
 export function useCardProvider(): UseQueryResult<LoadedCardProvider> {
-  const { clients, configuration, leaveTo, settings } = useShell();
+  const shell = useShell();
+  const { configuration, leaveTo } = shell;
   const { t } = useTranslation('shop');
   const texts = (): SimulatorTexts => ({
     number: t(($) => $.simulator.number),
@@ -42,8 +41,7 @@ export function useCardProvider(): UseQueryResult<LoadedCardProvider> {
     queryFn: () =>
       loadCardProvider({
         publishableKey: configuration.cardProviderKey ?? (typeof builtInKey === 'string' ? builtInKey : undefined),
-        service: async () =>
-          unwrap(expectStatus(200, await clients.payment.GET('/configuration', { params: { header: countryHeader({ settings }) } }))),
+        service: () => readServiceConfiguration(shell),
         loadStripe,
         // Replaced at build time: a build for the real provider does not contain the simulator.
         loadSimulator: import.meta.env?.VITE_CARD_PROVIDER === 'stripe' ? undefined : loadSimulator,

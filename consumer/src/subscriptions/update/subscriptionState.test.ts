@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
+import { heldSubscription } from '../../payment/testing/fakePayment.ts';
+import { market } from '../../payment/testing/market.ts';
 import { subscriptionStateOf } from './subscriptionState.ts';
-import { noChoice } from './subscriptionUpdate.ts';
 
 test('the subscription state has the fields of the specification', () => {
-  const loaded = { inProgress: false, customerSubscriptions: [], invoices: undefined };
-  const state = subscriptionStateOf({ products: [], prices: [] }, { ...noChoice, pricesToCancel: ['library-month'] }, loaded);
-  expect(Object.keys(state)).toEqual([
-    'inProgress',
-    'products',
-    'prices',
-    'selectedPrices',
-    'pricesToReactivate',
-    'pricesToCancel',
-    'customerSubscriptions',
-    'invoices',
-  ]);
-  expect(state.pricesToCancel).toEqual(['library-month']);
+  const choice = { selectedPrices: ['library-year'], pricesToReactivate: ['sign-month'], pricesToCancel: ['library-month'] };
+  const loaded = { inProgress: true, customerSubscriptions: [heldSubscription()], invoices: [] };
+  expect(subscriptionStateOf(market, choice, loaded)).toEqual({
+    inProgress: true,
+    products: market.products,
+    prices: market.prices,
+    selectedPrices: ['library-year'],
+    pricesToReactivate: ['sign-month'],
+    pricesToCancel: ['library-month'],
+    customerSubscriptions: [heldSubscription()],
+    invoices: [],
+  });
 });
