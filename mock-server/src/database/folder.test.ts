@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSandbox } from '../sandbox/sandbox.ts';
@@ -95,6 +95,9 @@ test(
     rmSync(`${folder}/pgdata`, { recursive: true });
     expect(await prepareData(folder)).toBe(true);
     expect(await prepareData(folder)).toBe(false);
+    // Each has 16 MB, and every copy of the folder would contain them: the current one, and the next one where it is nearly full.
+    const writeAheadFiles = readdirSync(`${folder}/pgdata/pg_wal`).filter((name) => /^[\dA-F]{24}$/.test(name));
+    expect(writeAheadFiles.length).toBeLessThanOrEqual(2);
   },
   openingTime,
 );

@@ -8,8 +8,15 @@ import { type Engine, migrationsFolder } from './engine.ts';
 import { type FolderLock, lockFolder } from './folderLock.ts';
 import { PreparingPglite } from './preparingPglite.ts';
 
-// Small write-ahead files: tests copy the whole folder, and a start reads it completely.
-const smallFiles = ['wal_level=minimal', 'max_wal_senders=0', 'min_wal_size=32MB', 'max_wal_size=64MB'];
+// Few write-ahead files: tests copy the whole folder, and a start reads it completely. Used ones are deleted instead of prepared for the next use.
+const smallFiles = [
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'min_wal_size=32MB',
+  'max_wal_size=64MB',
+  'wal_recycle=off',
+  'wal_init_zero=off',
+];
 
 function inFolder(folder: string): { lock: FolderLock; options: PGliteOptions } {
   const lock = lockFolder(folder);

@@ -32,12 +32,19 @@ function formatsOf(realm: Realm): MailFormats {
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' });
   const date = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' });
   const time = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const currencies = new Map<string, Intl.NumberFormat>();
+  const moneyIn = (currency: string): Intl.NumberFormat => {
+    const format = currencies.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
+    currencies.set(currency, format);
+    return format;
+  };
   return {
     day: (moment) => day.format(moment),
     date: (calendarDay) => date.format(new Date(calendarDay)),
     moment: (moment) => `${day.format(moment)}, ${time.format(moment)}`,
-    money: (amount, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100),
-    percent: (rate) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(rate / 100),
+    money: (amount, currency) => moneyIn(currency).format(amount / 100),
+    percent: (rate) => percent.format(rate / 100),
   };
 }
 

@@ -2,12 +2,21 @@ import { eq, inArray, like, sql } from 'drizzle-orm';
 import type { Database } from '../database/engine.ts';
 import { type Realm, realmsOf } from '../database/realms.ts';
 import { rebuildIndexes } from '../database/rebuildIndexes.ts';
-import { replaceRows } from '../database/replaceRows.ts';
+import { replaceChangedRows, replaceRows } from '../database/replaceRows.ts';
 import type { ShardData } from '../database/shards.ts';
 import type { Tables } from '../database/tables.ts';
 import { makeRealmRows } from './realmRows.ts';
 import type { RealmRows, SeededTable } from './rows.ts';
-import { rowCountsOf, type SeedMark, seedHorizon, seedMarkOf, setSeedMark, tablesChangedSince } from './seedMarks.ts';
+import {
+  findSeedMark,
+  rowChangedSince,
+  rowCountsOf,
+  type SeedMark,
+  seedHorizon,
+  setSeedMark,
+  tablesChangedSince,
+  writerOf,
+} from './seedMarks.ts';
 import { seedVersion } from './version.ts';
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -23,16 +32,19 @@ async function endSignIns(transaction: Transaction, tables: Tables, realm: Realm
   await transaction.delete(tables.mails).where(eq(tables.mails.realm, realm));
 }
 
+/** Writes a realm's rows in their order; with a mark only those that have changed since, in the tables `changed`. */
 async function writeRealm(
   transaction: Transaction,
   tables: Tables,
   realm: Realm,
   rows: RealmRows,
-  only = Object.keys(rows) as SeededTable[],
+  since?: { readonly mark: SeedMark; readonly changed: readonly SeededTable[] },
 ): Promise<void> {
-  // In the order of the rows: referenced tables come first.
-  for (const name of Object.keys(rows) as SeededTable[])
-    if (only.includes(name)) await replaceRows(transaction, tables[name], realm, rows[name] ?? []);
+  for (const name of Object.keys(rows) as SeededTable[]) {
+    if (!since) await replaceRows(transaction, tables[name], realm, rows[name] ?? []);
+    else if (since.changed.includes(name))
+      await replaceChangedRows(transaction, tables[name], realm, rows[name] ?? [], rowChangedSince(since.mark));
+  }
   await transaction
     .insert(tables.realmVersions)
     .values({ realm, version: 1 })
@@ -48,20 +60,25 @@ function rowsOf(realm: Realm): Promise<RealmRows> {
 }
 
 /** Resets realms of a shard to the seed in one transaction; logins, rate limits and idempotency records are deleted too. */
-export async function resetRealms({ engine, tables }: ShardData, realms: readonly Realm[]): Promise<void> {
+export async function resetRealms(data: ShardData, realms: readonly Realm[]): Promise<void> {
+  const { engine, tables } = data;
+  const found = new Map<Realm, SeedMark | undefined>();
+  for (const realm of realms) found.set(realm, await findSeedMark(data, realm));
   const marks = new Map<Realm, SeedMark>();
   await engine.database.transaction(async (transaction) => {
     const horizon = await seedHorizon(transaction);
     for (const realm of realms) {
       await endSignIns(transaction, tables, realm);
-      const mark = seedMarkOf(engine, realm);
-      const changed = mark && (await tablesChangedSince(transaction, tables, realm, mark));
-      const rows = changed?.length === 0 ? {} : await rowsOf(realm);
-      await writeRealm(transaction, tables, realm, rows, changed);
-      marks.set(realm, { horizon, rowCounts: mark?.rowCounts ?? rowCountsOf(rows) });
+      const mark = found.get(realm);
+      const since = mark && { mark, changed: await tablesChangedSince(transaction, tables, realm, mark) };
+      const rows = since?.changed.length === 0 ? {} : await rowsOf(realm);
+      await writeRealm(transaction, tables, realm, rows, since);
+      marks.set(realm, { horizon, writer: null, rowCounts: mark?.rowCounts ?? rowCountsOf(rows) });
     }
     await transaction.delete(tables.rateLimitEvents).where(inArray(tables.rateLimitEvents.realm, [...realms]));
     await transaction.delete(tables.idempotencyRecords);
+    const writer = await writerOf(transaction);
+    for (const [realm, mark] of marks) marks.set(realm, { ...mark, writer });
   });
   for (const [realm, mark] of marks) setSeedMark(engine, realm, mark);
 }
@@ -75,11 +92,16 @@ export async function seededVersion({ engine, tables }: ShardData): Promise<stri
 /** Seeds an empty shard and stores the version of the seed. */
 export async function seedShard({ engine, tables, shard }: ShardData): Promise<void> {
   await engine.database.transaction(async (transaction) => {
+    const rowCounts: Record<string, Record<string, number>> = {};
     await rebuildIndexes(transaction, tables.users, async () => {
-      for (const realm of realmsOf(shard)) await writeRealm(transaction, tables, realm, await makeRealmRows(realm));
+      for (const realm of realmsOf(shard)) {
+        const rows = await makeRealmRows(realm);
+        await writeRealm(transaction, tables, realm, rows);
+        rowCounts[realm] = Object.fromEntries(rowCountsOf(rows));
+      }
     });
     await transaction.insert(tables.clock).values({ id: 1, aheadMs: 0 });
-    await transaction.insert(tables.stamp).values({ id: 1, version: seedVersion() });
+    await transaction.insert(tables.stamp).values({ id: 1, version: seedVersion(), writer: await writerOf(transaction), rowCounts });
   });
   // PGlite has no autovacuum that would analyze later.
   await engine.database.execute(sql`analyze`);

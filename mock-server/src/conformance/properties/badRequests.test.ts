@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serviceCallers } from '../../sandbox/testing/badInput/callers.ts';
-import { rowVersions } from '../../sandbox/testing/badInput/rowVersions.ts';
+import { recordWrites } from '../../sandbox/testing/badInput/recordWrites.ts';
 import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { tokenOf } from '../../sandbox/testing/visitor.ts';
 import { callOf, type Difference } from '../negatives/call.ts';
@@ -23,8 +23,10 @@ const withoutInput = ['auth getSigningKeys'];
 
 describe.each(databaseKinds)('generated bad requests on %s', (kind) => {
   let sandbox: TestSandbox;
+  let written: () => Promise<unknown[]>;
   beforeAll(async () => {
     sandbox = await openTestSandbox(kind);
+    written = await recordWrites(sandbox.shards);
   }, openingTime);
   afterAll(() => sandbox.close());
 
@@ -35,7 +37,6 @@ describe.each(databaseKinds)('generated bad requests on %s', (kind) => {
       const base = sandbox.services.find((mounted) => mounted.contract === service)?.base ?? '';
       const target = { base: `http://localhost:3000${base}`, send: (request: Request) => sandbox.app.fetch(request), timeout: 20_000 };
       const token = await tokenOf(sandbox.app, 'se', caller);
-      const written = () => rowVersions(sandbox.shards);
 
       /** Makes a request that violates the contract, or undefined if it is valid or leads to another operation. */
       function badRequest(sample: Sample, difference: Difference) {

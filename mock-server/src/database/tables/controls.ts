@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgSchema, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-core';
 import type { Shard } from '../realms.ts';
 
 /** Defines the sandbox's own tables on a shard: the clock, the seed's version, list versions, snapshots, idempotency records and the events of rate limits. */
@@ -9,7 +9,14 @@ export function controlTables(shard: Shard) {
     /** One row: the offset of the sandbox's clock from the machine's, in milliseconds. */
     clock: schema.table('clock', { id: integer().primaryKey(), aheadMs: bigint('ahead_ms', { mode: 'number' }).notNull() }),
     /** One row: the version of the seed that the data started from. */
-    stamp: schema.table('stamp', { id: integer().primaryKey(), version: text().notNull() }),
+    stamp: schema.table('stamp', {
+      id: integer().primaryKey(),
+      version: text().notNull(),
+      /** The transaction that wrote the seed and this row, as PostgreSQL's `xmin` names it; null in data of earlier versions. */
+      writer: text(),
+      /** The number of rows in the seed, by realm and table. */
+      rowCounts: jsonb('row_counts').$type<Record<string, Record<string, number>>>(),
+    }),
     /** One row per realm; every write that affects lists increments the version, so that processes know when a cached total is stale. */
     realmVersions: schema.table('realm_versions', { realm: text().primaryKey(), version: bigint({ mode: 'number' }).notNull() }),
     /** Named snapshots; the copies are in their own PostgreSQL schemas, named by the number. */

@@ -69,6 +69,7 @@ export function customerManagementTables(shard: Shard) {
       index().on(table.realm, table.emailKey, table.id).where(living),
       index().using('gin', table.words).with({ fastupdate: false }).where(living),
       index().using('gin', table.facets).with({ fastupdate: false }).where(living),
+      index().on(table.deletedAt).where(sql`deleted_at is not null`),
     ],
   );
   const schoolUnits = schema.table(

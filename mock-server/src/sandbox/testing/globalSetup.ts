@@ -13,8 +13,11 @@ declare module 'vitest' {
 
 /** Prepares the seed once for all test files of a run: a folder of PGlite, and a PostgreSQL server with a template database for each shard. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  if (databaseKinds.includes('PGlite')) await preparedFolder();
-  const server = databaseKinds.includes('PostgreSQL') ? await startPostgresql({ cluster: await preparedCluster() }) : undefined;
+  // At the same time: this process writes the folder, the server's processes write the cluster.
+  const [, server] = await Promise.all([
+    databaseKinds.includes('PGlite') ? preparedFolder() : undefined,
+    databaseKinds.includes('PostgreSQL') ? preparedCluster().then((cluster) => startPostgresql({ cluster })) : undefined,
+  ]);
   project.provide('postgresqlUrl', server?.url('postgres'));
   return async () => server?.stop();
 }
