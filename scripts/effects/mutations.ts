@@ -1,5 +1,5 @@
 // The mutations of `npm run test:effects`: each turns one behaviour of the product off, and the test that is named for this behaviour must fail.
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parsePromises } from '../promises.ts';
 import { coveragePages, parseCoveragePage } from '../specCoverage.ts';
@@ -76,9 +76,19 @@ export const readMutations = (): Mutation[] =>
 /** Returns how often a text stands in another. */
 const occurrences = (text: string, part: string): number => (part === '' ? 0 : text.split(part).length - 1);
 
+/** Returns the ids of the rows that have no mutation. */
+export function findUnprovenRows(rows: readonly ProvenRow[], mutations: readonly Mutation[]): string[] {
+  const mutated = new Set(mutations.flatMap((mutation) => mutation.rows));
+  return rows.map(({ id }) => id).filter((id) => !mutated.has(id));
+}
+
+/** Returns the text of a file of the project by its path from the root. */
+export const readProjectFile = (path: string): string | undefined =>
+  existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
+
 /**
- * Returns what is wrong with the mutations, in one sentence each: a row that does not exist or has none, a mutation that stands beside another test,
- * changes a test, or whose text does not stand exactly once in its file.
+ * Returns what is wrong with the mutations, in one sentence each: a row that does not exist, a mutation that stands beside another test, changes a
+ * test, or whose text does not stand exactly once in its file.
  */
 export function findMutationProblems(
   rows: readonly ProvenRow[],
@@ -86,9 +96,7 @@ export function findMutationProblems(
   readProjectFile: (path: string) => string | undefined,
 ): string[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const mutated = new Set(mutations.flatMap((mutation) => mutation.rows));
-  const ofRows = rows.filter(({ id }) => !mutated.has(id)).map(({ id }) => `${id} has no mutation`);
-  const ofMutations = mutations.flatMap((mutation) => {
+  return mutations.flatMap((mutation) => {
     const where = `${mutation.source}, ${mutation.rows.join(', ')}:`;
     const text = readProjectFile(mutation.file);
     return [
@@ -107,7 +115,6 @@ export function findMutationProblems(
       ...(mutation.from === mutation.to ? [`${where} changes nothing`] : []),
     ];
   });
-  return [...ofRows, ...ofMutations];
 }
 
 /** Returns each mutation with each test that must detect it, once per test. */

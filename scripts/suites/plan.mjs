@@ -32,6 +32,8 @@ export const groups = [
         task: `@realmkit/${workspace}#test:units`,
         reports: `${workspace}/test-results/units`,
       })),
+      // Tests of the tests: a few mutations, drawn by the commit. `npm run test:effects` applies all of them.
+      { name: 'a sample of the mutations', task: '//#test:effects-sample', reports: 'test-results/effects' },
     ],
   },
   // Before the stories: Vite's optimised dependencies of all packages are built once, and the stories reuse them.
