@@ -90,3 +90,20 @@ test('the host receives reader events, and unmounting removes the reader complet
   expect(await reader('book-2').locator('[role=toolbar]').count()).toBe(1);
   expect(errors).toEqual([]);
 });
+
+test.each([
+  ['en-GB', "This website's security policy does not allow the pages of books to be shown."],
+  ['sv', 'Webbplatsens säkerhetspolicy tillåter inte att böckers sidor visas.'],
+])('a host page whose policy forbids the frames of a book reads the reason instead of the general error (%s)', async (_locale, reason) => {
+  const host = await browser.newPage();
+  await host.route(`${server.origin}/`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': "frame-src 'none'" } });
+  });
+  await host.goto(server.origin);
+  const message = host.getByRole('alert').filter({ hasText: reason });
+  await message.waitFor({ timeout: 30_000 });
+  // Logging in again would not help.
+  expect(await message.getByRole('button').count()).toBe(0);
+  await host.close();
+});

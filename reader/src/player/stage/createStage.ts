@@ -1,4 +1,4 @@
-import { BookRequestError } from '../network/bookError.ts';
+import { BookRequestError, FrameRefusedError } from '../network/bookError.ts';
 import { cfiOf, rangeOf } from '../place/cfi.ts';
 import type { BookFiles } from '../publication/BookFiles.ts';
 import type { Publication } from '../publication/Publication.ts';
@@ -75,8 +75,9 @@ interface LeafAhead {
   readonly built: Promise<BuiltLeaf | undefined>;
 }
 
-/** Returns whether the book lacks a page, so that the next one may be tried; a network or policy error would affect all pages. */
-const isMissing = (error: unknown): boolean => !(error instanceof BookRequestError) || error.status === 404;
+/** Returns whether the book lacks a page, so that the next one may be tried; a network, policy or frame error would affect all pages. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof BookRequestError ? error.status === 404 : !(error instanceof FrameRefusedError);
 
 const fragmentIn = (document: Document, fragment: string): Element | null =>
   document.getElementById(fragment) ?? document.querySelector(`[name="${CSS.escape(fragment)}"]`);

@@ -1,4 +1,9 @@
-/** Shows a page's markup in a frame that runs no scripts; settles when the page and its pictures have loaded. */
+import { FrameRefusedError } from '../network/bookError.ts';
+
+/**
+ * Shows a page's markup in a frame that runs no scripts; settles when the page and its pictures have loaded.
+ * @throws FrameRefusedError
+ */
 export function openFrame(markup: string, title: string, into: HTMLElement): Promise<HTMLIFrameElement> {
   const frame = document.createElement('iframe');
   // The stage reads and lays out the page, so it shares our origin; without allow-scripts nothing in it runs.
@@ -13,7 +18,7 @@ export function openFrame(markup: string, title: string, into: HTMLElement): Pro
       () => {
         URL.revokeObjectURL(url);
         if (frame.contentDocument) resolve(frame);
-        else reject(new Error('The page of the book could not be shown'));
+        else reject(new FrameRefusedError());
       },
       { once: true },
     );
