@@ -1,13 +1,14 @@
 import { FrameRefusedError } from '../network/bookError.ts';
 
 /**
- * Shows a page's markup in a frame that runs no scripts; settles when the page and its pictures have loaded.
+ * Shows a prepared page's markup in a frame, whose own policy lets no script run; settles when the page and its pictures have loaded.
  * @throws FrameRefusedError
  */
 export function openFrame(markup: string, title: string, into: HTMLElement): Promise<HTMLIFrameElement> {
   const frame = document.createElement('iframe');
-  // The stage reads and lays out the page, so it shares our origin; without allow-scripts nothing in it runs.
-  frame.setAttribute('sandbox', 'allow-same-origin');
+  // The stage reads and lays out the page, so it shares our origin. WebKit delivers no events to our listeners in a frame that may not run
+  // scripts, so the frame may, and the policy at the start of the page forbids all of them (decision 0021).
+  frame.setAttribute('sandbox', 'allow-same-origin allow-scripts');
   frame.title = title;
   frame.style.cssText =
     'position:absolute;inset-block-start:0;border:0;margin:0;padding:0;visibility:hidden;background:transparent;transform-origin:0 0';
