@@ -86,6 +86,7 @@ async function rewriteStyleSheets(document: Document, base: string, files: BookF
     try {
       link.replaceWith(styleElement(document, await inlineImports(await files.text(url), url, source), link.getAttribute('media')));
     } catch {
+      // Not reported: the page is readable without a sheet that the book lacks.
       link.remove();
     }
   });
