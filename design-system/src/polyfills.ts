@@ -19,3 +19,5 @@ AbortSignal.any ??= (signals) => {
   }
   return any.signal;
 };
+
+export {};

@@ -57,8 +57,8 @@ const isNew = (feature: Identifier | undefined): boolean => feature?.__compat !=
 const isNewMethod = new Map<string, boolean>();
 for (const [owner, members] of Object.entries(interfaces))
   if (common.test(owner))
-    for (const [name, feature] of Object.entries(members))
-      if (feature.__compat) isNewMethod.set(name, (isNewMethod.get(name) ?? true) && isNew(feature));
+    for (const name of Object.keys(members))
+      if (members[name]?.__compat) isNewMethod.set(name, (isNewMethod.get(name) ?? true) && isNew(members[name]));
 
 const globals = new Set(['window', 'self', 'globalThis']);
 
