@@ -10,8 +10,9 @@ export function openFrame(markup: string, title: string, into: HTMLElement): Pro
   // scripts, so the frame may, and the policy at the start of the page forbids all of them (decision 0021).
   frame.setAttribute('sandbox', 'allow-same-origin allow-scripts');
   frame.title = title;
+  // Without a transition, which reduced motion makes short instead of none: a page that becomes visible takes the focus at once.
   frame.style.cssText =
-    'position:absolute;inset-block-start:0;border:0;margin:0;padding:0;visibility:hidden;background:transparent;transform-origin:0 0';
+    'transition:none;position:absolute;inset-block-start:0;border:0;margin:0;padding:0;visibility:hidden;background:transparent;transform-origin:0 0';
   const url = URL.createObjectURL(new Blob([markup], { type: 'application/xhtml+xml' }));
   return new Promise((resolve, reject) => {
     frame.addEventListener(
