@@ -14,17 +14,22 @@ export function openFrame(markup: string, title: string, into: HTMLElement): Pro
   frame.style.cssText =
     'transition:none;position:absolute;inset-block-start:0;border:0;margin:0;padding:0;visibility:hidden;background:transparent;transform-origin:0 0';
   const url = URL.createObjectURL(new Blob([markup], { type: 'application/xhtml+xml' }));
-  return new Promise((resolve, reject) => {
-    frame.addEventListener(
-      'load',
-      () => {
-        URL.revokeObjectURL(url);
-        if (frame.contentDocument) resolve(frame);
-        else reject(new FrameRefusedError());
+  const settled = new AbortController();
+  return new Promise<HTMLIFrameElement>((resolve, reject) => {
+    const once = { signal: settled.signal };
+    frame.addEventListener('load', () => (frame.contentDocument ? resolve(frame) : reject(new FrameRefusedError())), once);
+    // Firefox sends no `load` for a frame that frame-src refuses.
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI }) => {
+        if (effectiveDirective === 'frame-src' && blockedURI.startsWith('blob')) reject(new FrameRefusedError());
       },
-      { once: true },
+      once,
     );
     frame.src = url;
     into.append(frame);
+  }).finally(() => {
+    settled.abort();
+    URL.revokeObjectURL(url);
   });
 }
