@@ -1,3 +1,4 @@
+import '@realmkit/design-system/polyfills.ts';
 import './i18n/resources.ts';
 import { startShell } from '@realmkit/shell';
 import { namespaces } from './i18n/namespaces.ts';

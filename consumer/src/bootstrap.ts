@@ -1,3 +1,4 @@
+import '@realmkit/design-system/polyfills.ts';
 import { bootstrapShell } from '@realmkit/shell';
 import { namespaces } from './namespaces.ts';
 import { namespacesOfPath } from './namespacesOfPath.ts';

@@ -1,3 +1,4 @@
+import '@realmkit/design-system/polyfills.ts';
 import './font.ts';
 import './i18n.ts';
 import { renderShell } from '@realmkit/shell';

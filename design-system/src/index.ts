@@ -62,6 +62,7 @@ export { DefaultLayout, type FrameProps } from './layouts/DefaultLayout/DefaultL
 export { HomeLayout, type HomeLayoutProps } from './layouts/HomeLayout/HomeLayout.tsx';
 export { LibraryLayout, type LibraryLayoutProps } from './layouts/LibraryLayout/LibraryLayout.tsx';
 export { LoginLayout, type LoginLayoutProps } from './layouts/LoginLayout/LoginLayout.tsx';
+export { safeGutter } from './layouts/safeGutter.ts';
 export { LinkTabs } from './layouts/TabsLayout/LinkTabs.tsx';
 export { TabsLayout, type TabsLayoutProps } from './layouts/TabsLayout/TabsLayout.tsx';
 export { isInternalHref } from './link/isInternalHref.ts';

@@ -57,6 +57,31 @@ test('key presses reach only the reader that has the focus', async () => {
   expect(await place('book-3')).toBe(before[0]);
 });
 
+test('keys turn pages after a click has turned to the next document, and the one that had the focus has slid out', async () => {
+  const sliding = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'no-preference' });
+  await sliding.goto(server.origin);
+  const book = sliding.locator('[data-realmkit-reader="book-3"]');
+  await book.locator('[data-reader-phase=reading]').waitFor({ state: 'attached', timeout: 30_000 });
+  const stage = book.locator('[data-reader-stage]');
+  const shown = () => stage.evaluate(({ dataset }) => `${dataset.index}:${dataset.screen}`);
+  const slowly = { timeout: 20_000 };
+  const box = await stage.boundingBox();
+  if (!box) throw new Error('The stage has no box');
+  for (let left = Number(await stage.getAttribute('data-screens')); left > 0; left--) {
+    const before = await shown();
+    await sliding.mouse.click(box.x + box.width - 10, box.y + box.height / 2);
+    await expect.poll(shown, slowly).not.toBe(before);
+  }
+  // Both documents are there until the first one has slid out.
+  await expect.poll(() => stage.locator('iframe[data-index]').count(), slowly).toBe(1);
+  expect(await shown()).toBe('1:0');
+  await sliding.keyboard.press('PageDown');
+  await expect.poll(shown, slowly).not.toBe('1:0');
+  await sliding.keyboard.press('PageUp');
+  await expect.poll(shown, slowly).toBe('1:0');
+  await sliding.close();
+});
+
 test('no style leaks into or out of the embedded reader', async () => {
   const styles = await page.evaluate(() => {
     const button = document.getElementById('close');
@@ -89,4 +114,21 @@ test('the host receives reader events, and unmounting removes the reader complet
   await expect.poll(() => reader('book-3').count()).toBe(0);
   expect(await reader('book-2').locator('[role=toolbar]').count()).toBe(1);
   expect(errors).toEqual([]);
+});
+
+test.each([
+  ['en-GB', "This website's security policy does not allow the pages of books to be shown."],
+  ['sv', 'Webbplatsens säkerhetspolicy tillåter inte att böckers sidor visas.'],
+])('a host page whose policy forbids the frames of a book reads the reason instead of the general error (%s)', async (_locale, reason) => {
+  const host = await browser.newPage();
+  await host.route(`${server.origin}/`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': "frame-src 'none'" } });
+  });
+  await host.goto(server.origin);
+  const message = host.getByRole('alert').filter({ hasText: reason });
+  await message.waitFor({ timeout: 30_000 });
+  // Logging in again would not help.
+  expect(await message.getByRole('button').count()).toBe(0);
+  await host.close();
 });

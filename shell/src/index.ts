@@ -33,6 +33,7 @@ export { useGoTo } from './navigation/useGoTo.ts';
 export { emptiedOnFailure, persisted } from './offline/persistQueries.ts';
 export { type BatchRequest, createOutbox, type Outbox, type OutboxDependencies } from './outbox/createOutbox.ts';
 export { entryStoreWithMemoryFallback, indexedDbEntryStore } from './outbox/entryStores.ts';
+export type { ErrorReporter } from './reporting/ErrorReporter.ts';
 export { loginMethods } from './session/loginMethods.ts';
 export type { Session } from './session/Session.ts';
 export { isSignedIn, type SessionState } from './session/sessionState.ts';

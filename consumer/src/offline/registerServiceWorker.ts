@@ -1,18 +1,20 @@
+import type { ErrorReporter } from '@realmkit/shell';
+
 /** The URL of the service worker; it responds only for the pages of this app. */
 const scriptUrl = '/sw.js';
 
 /**
- * Registers the service worker and sends it the URLs that this page has loaded already. If the browser has no service worker or rejects it, the
- * app needs a network as before.
+ * Registers the service worker and sends it the URLs that this page has loaded already. If the browser has no service worker or rejects it, which
+ * is reported, the app needs a network as before.
  */
-export async function registerServiceWorker(container: ServiceWorkerContainer | undefined): Promise<void> {
+export async function registerServiceWorker(container: ServiceWorkerContainer | undefined, report: ErrorReporter): Promise<void> {
   // The development server builds no service worker.
   if (!container || !import.meta.env.PROD) return;
   try {
     await container.register(scriptUrl, { updateViaCache: 'none' });
     const { active } = await container.ready;
     active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => name));
-  } catch {
-    return;
+  } catch (error) {
+    report('The service worker was not registered', error);
   }
 }

@@ -1,4 +1,4 @@
-import { useUserContext } from '@realmkit/shell';
+import { useShell, useUserContext } from '@realmkit/shell';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namespaces } from '../namespaces.ts';
@@ -10,10 +10,11 @@ import { registerServiceWorker } from './registerServiceWorker.ts';
  */
 export function useServiceWorker(): void {
   const { i18n } = useTranslation();
+  const { report } = useShell();
   const ready = useUserContext().status === 'ready';
   useEffect(() => {
     if (!ready) return;
-    const register = () => registerServiceWorker(navigator.serviceWorker);
+    const register = () => registerServiceWorker(navigator.serviceWorker, report);
     void i18n.loadNamespaces(Object.keys(namespaces)).then(register, register);
-  }, [ready, i18n]);
+  }, [ready, i18n, report]);
 }

@@ -53,7 +53,8 @@ export function useSignup(): { readonly signup: Signup; readonly submit: (form: 
     }
     try {
       await session.signInWithCredentials({ username: email, password });
-    } catch {
+    } catch (error) {
+      report('The login after a sign-up failed', error);
       return fail({ signInNeeded: true });
     }
     setSignup({ ...nothing, status: signupStatusAfter('pending', 'succeed') });

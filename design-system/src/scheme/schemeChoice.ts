@@ -15,6 +15,7 @@ export function storedSchemeChoice(): SchemeChoice {
     const stored = localStorage.getItem(schemeStorageKey);
     return isSchemeChoice(stored) ? stored : 'system';
   } catch {
+    // Not reported: a browser that denies its storage has no stored choice.
     return 'system';
   }
 }

@@ -92,6 +92,7 @@ test.describe('malicious and broken books', () => {
     'scripts',
     'remote',
     'refresh',
+    'disguises',
     'navigation',
     'missing-items',
     'bad-smil',

@@ -92,8 +92,10 @@ export function findHarmfulContent(): string[] {
   const root = document.querySelector('[data-realmkit-reader]')?.shadowRoot;
   return [...(root?.querySelectorAll<HTMLIFrameElement>('[data-reader-stage] iframe[data-index]') ?? [])].flatMap((frame) => {
     const found: string[] = [];
-    if (!frame.hasAttribute('sandbox') || frame.sandbox.contains('allow-scripts')) found.push('a frame in which scripts may run');
     const content = frame.contentDocument;
+    const policy = content?.documentElement.firstElementChild?.querySelector(':scope > meta[http-equiv]:first-child');
+    if (!frame.hasAttribute('sandbox') || !policy?.getAttribute('content')?.includes("script-src 'none'"))
+      found.push('a frame in which scripts may run');
     for (const element of content?.querySelectorAll('*') ?? []) {
       if (/^(script|iframe|frame|object|embed)$/i.test(element.localName)) found.push(`<${element.localName}> in a page`);
       for (const { name, value } of element.attributes) {

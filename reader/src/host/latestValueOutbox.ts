@@ -28,6 +28,7 @@ export function createLatestValueOutbox(
       // A value that was stored meanwhile is newer and is sent by its own call.
       if (storage.getItem(keyOf(name)) === value) storage.removeItem(keyOf(name));
     });
+    // Not reported: the caller gets the error.
     sending = turn.catch(() => undefined);
     return turn;
   };

@@ -1,3 +1,4 @@
+import '@realmkit/design-system/polyfills.ts';
 import { startShell } from '@realmkit/shell';
 import { namespaces } from './namespaces.ts';
 import { routes } from './routes.tsx';

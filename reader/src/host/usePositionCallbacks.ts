@@ -28,6 +28,7 @@ export function usePositionCallbacks(bookId: string): PositionCallbacks {
 
   useEffect(() => {
     const flush = () => {
+      // Not reported: the value stays in the outbox and is sent later.
       for (const outbox of [outboxes.bookmarks, outboxes.lastmark]) outbox.flush(bookId).catch(() => undefined);
     };
     window.addEventListener('online', flush);
@@ -40,6 +41,7 @@ export function usePositionCallbacks(bookId: string): PositionCallbacks {
       getBookmarks: async (book) => {
         const unsent = outboxes.bookmarks.unsent(book);
         if (unsent) {
+          // Not reported: the value stays in the outbox and is sent later.
           outboxes.bookmarks.flush(book).catch(() => undefined);
           const bookmarks: Bookmark[] = JSON.parse(unsent);
           return bookmarks;
@@ -50,6 +52,7 @@ export function usePositionCallbacks(bookId: string): PositionCallbacks {
       getLastmark: async (book) => {
         const unsent = outboxes.lastmark.unsent(book);
         if (unsent) {
+          // Not reported: the value stays in the outbox and is sent later.
           outboxes.lastmark.flush(book).catch(() => undefined);
           return unsent;
         }

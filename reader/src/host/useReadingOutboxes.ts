@@ -20,7 +20,7 @@ function createReadingOutboxes({ clients, session, report }: Shell) {
     return isSignedIn(state) ? state.identity.access.sub : undefined;
   };
   const events = createOutbox<AnalyticsEvent>({
-    store: entryStoreWithMemoryFallback(indexedDbEntryStore<AnalyticsEvent>('analytics')),
+    store: entryStoreWithMemoryFallback(indexedDbEntryStore<AnalyticsEvent>('analytics'), report),
     runExclusive: createWebLockMutex('realmkit-analytics', navigator.locks),
     owner,
     send: async ({ items, key, keepalive }) => {
@@ -29,7 +29,7 @@ function createReadingOutboxes({ clients, session, report }: Shell) {
     onError: (error) => report('Analytics events were not taken', error),
   });
   const readLogs = createOutbox<ReadLog>({
-    store: entryStoreWithMemoryFallback(indexedDbEntryStore<ReadLog>('readlogs')),
+    store: entryStoreWithMemoryFallback(indexedDbEntryStore<ReadLog>('readlogs'), report),
     runExclusive: createWebLockMutex('realmkit-readlogs', navigator.locks),
     owner,
     send: async ({ items, key, keepalive }) => {

@@ -26,7 +26,7 @@ export function bootstrapShell(app: BootstrapOptions): Bootstrap {
     const prefetched = state.phase === 'ready' ? prefetchFirstScreen(state.shell, app) : Promise.resolve();
     // Created while the responses are pending, which it does not delay.
     pageTheme();
-    // With the prefetched data, the first render shows the page itself.
+    // Not reported: the page requests it again. With the prefetched data, the first render shows the page itself.
     await withTimeout(prefetched, prefetchTimeoutMs).catch(() => undefined);
     return state;
   });

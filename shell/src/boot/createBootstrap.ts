@@ -65,7 +65,7 @@ export function createBootstrap(app: BootstrapOptions): Start {
     });
     keepSessionAlive(shell.session);
     const started = shell.session.start(response);
-    // The session is mostly restored from this device: the first render is then the page itself, without a loader before it.
+    // Not reported: the session holds its error. It is mostly restored from this device: the first render is then the page itself, without a loader before it.
     await withTimeout(started, restoreTimeoutMs).catch(() => undefined);
     return { phase: 'ready', shell };
   }

@@ -67,7 +67,13 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
       clearListFilters(tabStorage);
     },
   });
-  const persistedQueries = persistQueries({ queryClient, store: indexedDbPersistedQueryStore(), owner: () => userOfOwnSession(session) });
+  const reporter = createErrorReporter(report);
+  const persistedQueries = persistQueries({
+    queryClient,
+    store: indexedDbPersistedQueryStore(),
+    owner: () => userOfOwnSession(session),
+    report: reporter,
+  });
   let wasOffline = false;
   session.subscribe(() => {
     const { status } = session.getSnapshot();
@@ -79,7 +85,6 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
   clearDraftsOnUserChange(session, tabStorage);
   dropWorkAtSignOut(session, dropWork);
   const clients = createClients(configuration, settings, session, fetch, backgroundFetch);
-  const reporter = createErrorReporter(report);
   return {
     app,
     realm,
@@ -91,7 +96,7 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
     listSettings: createSettingsStore(visitStorage, window),
     report: reporter,
     activity: createActivityEvents({
-      store: entryStoreWithMemoryFallback(indexedDbEntryStore<ActivityEvent>('activity')),
+      store: entryStoreWithMemoryFallback(indexedDbEntryStore<ActivityEvent>('activity'), reporter),
       runExclusive: createWebLockMutex('realmkit-activity', navigator.locks),
       owner: () => userOf(session),
       send: sendActivity(clients, window.location.hostname),

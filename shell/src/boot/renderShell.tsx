@@ -21,6 +21,7 @@ const UnknownRealm = lazy(() => import('../layout/pages/UnknownRealm.tsx'));
 /** Renders a starting app in the element `#root`: its routes, or the reason why it cannot start. */
 export function renderShell(bootstrap: Bootstrap, screens: ShellScreens): void {
   const routes = routeObjects(screens.routes);
+  // Not reported: the router loads the page again, and shows its error.
   const page = withTimeout(loadPage(routes, window.location.pathname), pageTimeoutMs).catch(() => undefined);
   const inRouter = screens.router ?? ((content) => <BrowserRouter>{content}</BrowserRouter>);
   const element = document.getElementById('root');

@@ -9,5 +9,6 @@ const timeLimitMs = 10_000;
 export async function loadConfiguration(fetch: typeof globalThis.fetch): Promise<Configuration> {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(timeLimitMs) });
   if (!response.ok) throw new ConfigurationError(`config.json: answered with status ${response.status}`);
+  // Not reported: a configuration that is not JSON is refused by its parser.
   return parseConfiguration(await response.json().catch(() => undefined));
 }

@@ -43,6 +43,7 @@ function readStoredDraft<Content>(key: string | undefined, isContent: (value: un
     const value: unknown = JSON.parse((key === undefined ? null : tabStorage.getItem(key)) ?? 'null');
     return isContent(value) ? value : undefined;
   } catch {
+    // Not reported: a draft that is not JSON is none.
     return undefined;
   }
 }

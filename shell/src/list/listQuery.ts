@@ -85,6 +85,7 @@ function jsonObject(text: string | null): ListFilters | undefined {
     const value: unknown = JSON.parse(text);
     return isJsonObject(value) ? value : undefined;
   } catch {
+    // Not reported: an address that somebody has changed filters nothing.
     return undefined;
   }
 }

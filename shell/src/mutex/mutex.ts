@@ -27,6 +27,7 @@ export function createTabMutex(): RunExclusive {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
     const result = last.then(task);
+    // Not reported: the caller gets the error.
     last = result.catch(() => undefined);
     return result;
   };

@@ -21,7 +21,7 @@ const store: PersistedQueryStore = {
 function pageOf(owner: string | undefined) {
   let who = owner;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-  const { clear } = persistQueries({ queryClient, store, owner: () => who });
+  const { clear } = persistQueries({ queryClient, store, owner: () => who, report: vi.fn() });
   const fetch = (respond: () => Promise<unknown>, meta: Record<string, unknown> = persisted, name = 'shelf') =>
     queryClient.fetchQuery({ queryKey: [name], queryFn: respond, meta }).catch(() => undefined);
   return {

@@ -1,5 +1,6 @@
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import { isUnreachable } from '../http/errorKind.ts';
+import type { ErrorReporter } from '../reporting/ErrorReporter.ts';
 import type { PersistedQuery, PersistedQueryStore } from './persistedQueryStore.ts';
 
 /** The `meta` of a query that is persisted for use without a network. */
@@ -22,6 +23,7 @@ interface PersistedQueriesDependencies {
   readonly store: PersistedQueryStore;
   /** Returns the uid of the signed-in user; undefined while nobody is signed in and during impersonation. */
   readonly owner: () => string | undefined;
+  readonly report: ErrorReporter;
 }
 
 /** The version of the stored data; increase it when the data of a query changes its form. */
@@ -37,11 +39,13 @@ const writeDelayMs = 250;
  * Persists the data of queries marked with `persisted`, and restores it for a query without data that finds no network. A query that has data
  * keeps it when a refetch finds no network, unless it is marked with `emptiedOnFailure`. The data of other users is never shown and is removed.
  */
-export function persistQueries({ queryClient, store, owner }: PersistedQueriesDependencies): PersistedQueries {
+export function persistQueries({ queryClient, store, owner, report }: PersistedQueriesDependencies): PersistedQueries {
   let current: { readonly owner: string; readonly byHash: Map<string, PersistedQuery> } | undefined;
   let reading: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  // If the browser stores nothing, nothing can be read without a network.
+  const notStored = (error: unknown) => report('The data for use without a network is not stored', error);
   const fallbacks = (): readonly string[] => queryClient.getQueryData(fallbackQueriesKey) ?? [];
 
   function removeFallback(hash: string): void {
@@ -66,7 +70,7 @@ export function persistQueries({ queryClient, store, owner }: PersistedQueriesDe
   }
 
   async function read(): Promise<void> {
-    const record = await store.read().catch(() => undefined);
+    const record = await store.read().catch(notStored);
     const me = owner();
     if (me === undefined) return;
     const own = record?.owner === me && record.version === version;
@@ -79,8 +83,7 @@ export function persistQueries({ queryClient, store, owner }: PersistedQueriesDe
     const me = owner();
     if (!current || current.owner !== me) return;
     const newest = [...current.byHash].sort(([, one], [, other]) => other.at - one.at).slice(0, maximumQueries);
-    // If the browser stores nothing, nothing can be read without a network.
-    void store.write({ version, owner: me, answers: Object.fromEntries(newest) }).catch(() => undefined);
+    void store.write({ version, owner: me, answers: Object.fromEntries(newest) }).catch(notStored);
   }
 
   async function persist({ queryHash, queryKey, state }: Query): Promise<void> {
@@ -105,7 +108,7 @@ export function persistQueries({ queryClient, store, owner }: PersistedQueriesDe
     timer = undefined;
     current = undefined;
     queryClient.setQueryData(fallbackQueriesKey, []);
-    await store.clear().catch(() => undefined);
+    await store.clear().catch(notStored);
   }
 
   queryClient.getQueryCache().subscribe((event) => {

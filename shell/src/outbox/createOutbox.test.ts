@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTabMutex } from '../mutex/mutex.ts';
+import type { ErrorReporter } from '../reporting/ErrorReporter.ts';
 import { type BatchRequest, createOutbox, type Outbox } from './createOutbox.ts';
 import { entryStoreWithMemoryFallback, indexedDbEntryStore } from './entryStores.ts';
 
@@ -10,9 +11,10 @@ let names = 0;
 function scene(name = `test-${++names}`) {
   const arrived: BatchRequest<number>[] = [];
   const errors: unknown[] = [];
+  const report = vi.fn<ErrorReporter>();
   const service: { down: boolean; user: string | undefined; refused?: number } = { down: false, user: 'astrid' };
   const runExclusive = createTabMutex();
-  const openTab = (store = entryStoreWithMemoryFallback(indexedDbEntryStore<number>(name))): Outbox<number> =>
+  const openTab = (store = entryStoreWithMemoryFallback(indexedDbEntryStore<number>(name), report)): Outbox<number> =>
     createOutbox<number>({
       store,
       runExclusive,
@@ -24,7 +26,7 @@ function scene(name = `test-${++names}`) {
       },
       onError: (error) => errors.push(error),
     });
-  return { arrived, errors, service, openTab };
+  return { arrived, errors, service, openTab, report };
 }
 
 const addAll = async (outbox: Outbox<number>, count: number, from = 0) => {
@@ -144,14 +146,15 @@ test('the entries of one user are not sent by another, and wait for their owner'
 
 test('the outbox keeps entries in memory when there is no storage', async () => {
   const denied = () => Promise.reject(new DOMException('Denied', 'SecurityError'));
-  const { arrived, service, openTab } = scene();
-  const outbox = openTab(entryStoreWithMemoryFallback({ all: denied, put: denied, remove: denied }));
+  const { arrived, service, openTab, report } = scene();
+  const outbox = openTab(entryStoreWithMemoryFallback({ all: denied, put: denied, remove: denied }, report));
   service.down = true;
   await addAll(outbox, 3);
   await outbox.flush();
   service.down = false;
   await outbox.flush();
   expect(itemsOf(arrived)).toEqual([0, 1, 2]);
+  expect(report).toHaveBeenCalledWith('An outbox is not stored in this browser', expect.objectContaining({ name: 'SecurityError' }));
 });
 
 test('a short batch is sent with keepalive', async () => {

@@ -1,4 +1,5 @@
 import { promisifyRequest } from 'idb-keyval';
+import type { ErrorReporter } from '../reporting/ErrorReporter.ts';
 import { openDatabase } from '../storage/openDatabase.ts';
 import type { Entry, EntryStore } from './Entry.ts';
 
@@ -38,21 +39,27 @@ export function memoryEntryStore<Item>(): EntryStore<Item> {
   };
 }
 
-/** Returns a store that never rejects: entries that the browser does not store are kept in memory. */
-export function entryStoreWithMemoryFallback<Item>(store: EntryStore<Item>): EntryStore<Item> {
+/** Returns a store that never rejects: entries that the browser does not store are reported and kept in memory. */
+export function entryStoreWithMemoryFallback<Item>(store: EntryStore<Item>, report: ErrorReporter): EntryStore<Item> {
   const memory = memoryEntryStore<Item>();
+  const reported =
+    <Result>(fallback: () => Result) =>
+    (error: unknown) => {
+      report('An outbox is not stored in this browser', error);
+      return fallback();
+    };
   return {
     async all(owner) {
-      const stored = await store.all(owner).catch(() => []);
+      const stored = await store.all(owner).catch(reported((): Entry<Item>[] => []));
       const inMemory = await memory.all(owner);
       return [...stored.filter(({ key }) => !inMemory.some((entry) => entry.key === key)), ...inMemory].sort((a, b) =>
         a.key < b.key ? -1 : 1,
       );
     },
-    put: (entries) => store.put(entries).catch(() => memory.put(entries)),
+    put: (entries) => store.put(entries).catch(reported(() => memory.put(entries))),
     async remove(keys) {
       await memory.remove(keys);
-      await store.remove(keys).catch(() => undefined);
+      await store.remove(keys).catch(reported(() => undefined));
     },
   };
 }

@@ -31,6 +31,7 @@ function connected(connect: () => BroadcastChannel): BroadcastChannel | undefine
   try {
     return connect();
   } catch {
+    // Not reported: a browser that denies channels has tabs that work alone.
     return undefined;
   }
 }

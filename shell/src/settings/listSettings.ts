@@ -65,6 +65,7 @@ function parsed(text: string | null): Record<string, unknown> {
     const value: unknown = JSON.parse(text ?? '{}');
     return isJsonObject(value) ? value : {};
   } catch {
+    // Not reported: settings that are not JSON are the standard ones.
     return {};
   }
 }

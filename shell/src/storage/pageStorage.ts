@@ -9,6 +9,7 @@ export function storageWithMemoryFallback(open: () => Storage): Storage {
   try {
     browser = open();
   } catch {
+    // Not reported: a browser that denies its storage keeps items in memory.
     return memoryStorage();
   }
   const memory = memoryStorage();
@@ -31,7 +32,7 @@ export function storageWithMemoryFallback(open: () => Storage): Storage {
         browser.setItem(key, value);
         memory.removeItem(key);
       } catch {
-        // The old value would be restored after a reload.
+        // Not reported: kept in memory, as the function says. The old value would be restored after a reload.
         browser.removeItem(key);
         memory.setItem(key, value);
       }

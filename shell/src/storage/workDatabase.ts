@@ -9,7 +9,7 @@ export const workStore = (): UseStore => openDatabase('realmkit-work', 'work');
 export function dropWorkAtSignOut({ getSnapshot, subscribe }: Pick<Session, 'getSnapshot' | 'subscribe'>, drop: () => Promise<void>): void {
   subscribe(() => {
     const state = getSnapshot();
-    // A browser that denies its database has stored nothing.
+    // Not reported: a browser that denies its database has stored nothing.
     if (state.status === 'anonymous' && state.reason === 'signedOut') void drop().catch(() => undefined);
   });
 }

@@ -64,6 +64,9 @@ export function createImportSession({ clients, owner, report }: ImportSessionOpt
   let work: AbortController | undefined;
   let disposed = false;
 
+  // If the browser cannot store it, an import lasts as long as the panel.
+  const notStored = (error: unknown) => report('An import is not stored in this browser', error);
+
   const update = (change: Partial<ImportSnapshot>) => {
     if (disposed) return;
     snapshot = { ...snapshot, ...change };
@@ -76,11 +79,10 @@ export function createImportSession({ clients, owner, report }: ImportSessionOpt
     return work.signal;
   };
 
-  // If the browser cannot store it, an import lasts as long as the panel.
   void store
     .load(owner, Date.now())
-    .catch(() => undefined)
-    .then((stored) => update({ job: stored, stage: stored ? { name: 'job', running: false } : { name: 'choose' } }));
+    .catch(notStored)
+    .then((stored) => update({ job: stored ?? undefined, stage: stored ? { name: 'job', running: false } : { name: 'choose' } }));
 
   const read = async (file: File) => {
     const signal = startWork();
@@ -118,7 +120,7 @@ export function createImportSession({ clients, owner, report }: ImportSessionOpt
       update({ job: { ...started, groups, rows: [...rows.values()] } });
       const settled = unsaved;
       unsaved = [];
-      return settled.length === 0 ? undefined : store.saveRows(settled).catch(() => undefined);
+      return settled.length === 0 ? undefined : store.saveRows(settled).catch(notStored);
     };
     // Ten thousand rows arrive in a minute, so the page is updated and the rows are stored only a few times a second.
     const timer = setInterval(flush, 250);
@@ -134,7 +136,7 @@ export function createImportSession({ clients, owner, report }: ImportSessionOpt
           },
           onGroups: (added) => {
             groups = added;
-            if (isCurrent()) void store.saveGroups(added).catch(() => undefined);
+            if (isCurrent()) void store.saveGroups(added).catch(notStored);
           },
         }),
       );
@@ -146,27 +148,27 @@ export function createImportSession({ clients, owner, report }: ImportSessionOpt
       clearInterval(timer);
       await flush();
       if (isCurrent()) update({ stage: ended });
-      if (isCurrent() && snapshot.job && progressOf(snapshot.job).left === 0) void store.clear().catch(() => undefined);
+      if (isCurrent() && snapshot.job && progressOf(snapshot.job).left === 0) void store.clear().catch(notStored);
     }
   };
 
   const start = async (type: PersonType, rows: readonly ImportRow[]) => {
     const started = createImportJob(owner, type, rows, newGroups(rows), Date.now());
-    await store.save(started).catch(() => undefined);
+    await store.save(started).catch(notStored);
     await run(started);
   };
 
   const retryFailed = async () => {
     if (!snapshot.job) return;
     const repeated = retryFailedRows(snapshot.job);
-    await store.save(repeated).catch(() => undefined);
+    await store.save(repeated).catch(notStored);
     await run(repeated);
   };
 
   const discard = async () => {
     work?.abort();
     update({ job: undefined, stage: { name: 'choose' } });
-    await store.clear().catch(() => undefined);
+    await store.clear().catch(notStored);
   };
 
   return {

@@ -1,3 +1,4 @@
+import '@realmkit/design-system/polyfills.ts';
 import { WorkbookError } from './checkFile.ts';
 import { readRows } from './readRows.ts';
 

@@ -36,6 +36,7 @@ function textOf(value: CellValue | null | undefined): string {
  */
 export async function readRows(bytes: Uint8Array): Promise<SheetText> {
   const packed = unpackWorkbook(bytes);
+  // Not reported: the user reads that the file is unreadable.
   const sheet = await readSheet(packed).catch(() => {
     throw new WorkbookError('unreadable');
   });

@@ -34,6 +34,7 @@ export function parsePreferences(text: string | null): ListPreferences {
       views: Array.isArray(views) ? views.filter(isView).slice(0, viewLimits.count) : [],
     };
   } catch {
+    // Not reported: preferences that are not JSON are the standard ones.
     return defaultPreferences;
   }
 }

@@ -49,7 +49,7 @@ export function Tree({ unit }: { readonly unit: SchoolUnit }) {
     queryFn: async ({ signal }) => {
       const query = { filters: JSON.stringify({ parent: unit.uid }), size: 100, sort: 'name,asc' };
       const [above, below] = await Promise.all([
-        // An administrator of one school only may not see its ancestors.
+        // Not reported: an administrator of one school only may not see its ancestors.
         fetchAncestorUnits(clients, unit, signal).catch(() => undefined),
         clients.customerManagement.GET('/schoolUnits', { params: { query }, signal }).then(unwrap),
       ]);

@@ -82,6 +82,7 @@ function languageName(names: Intl.DisplayNames, code: string): string {
   try {
     return names.of(code) ?? code;
   } catch {
+    // Not reported: some books have a code that is not of a language.
     return code;
   }
 }

@@ -1,3 +1,4 @@
+import '@realmkit/design-system/polyfills.ts';
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
@@ -48,6 +49,7 @@ registerRoute(
       const preloaded: unknown = 'preloadResponse' in event ? await event.preloadResponse : undefined;
       return preloaded instanceof Response ? preloaded : await fetch(request);
     } catch {
+      // Not reported: without a network the app itself says so.
       return (await matchPrecache('/index.html')) ?? Response.error();
     }
   },

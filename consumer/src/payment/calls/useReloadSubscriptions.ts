@@ -10,7 +10,7 @@ export function useReloadSubscriptions(): () => Promise<void> {
   const { reload } = useUserContext();
   const queries = useQueryClient();
   return useCallback(async () => {
-    // Neither the success of the change nor its notice waits for these.
+    // Not reported: the session holds its error. Neither the success of the change nor its notice waits for these.
     void session.refreshAccessToken().catch(() => undefined);
     void reload();
     queries.removeQueries(entitlementQuery(clients));

@@ -52,6 +52,7 @@ export function readPendingOrder(shell: Pick<Shell, 'session'>): PendingOrder | 
     if (typeof path !== 'string') return undefined;
     return { subscription: parseSubscription(stored[storedFields.subscription]), donePath: safeRedirect(path) };
   } catch {
+    // Not reported: an order that is not JSON is none.
     return undefined;
   }
 }

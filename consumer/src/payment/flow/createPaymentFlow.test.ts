@@ -1,4 +1,5 @@
 import { NetworkError, ServiceError } from '@realmkit/openapi';
+import type { ErrorReporter } from '@realmkit/shell';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createIdempotencyKeys } from '../idempotencyKeys.ts';
 import { memoryStorage } from '../testing/memoryStorage.ts';
@@ -34,6 +35,7 @@ const declined = (code: string) => async (): Promise<SetupResult> => ({ error: {
 function begin(calls: Partial<PaymentCalls> = {}) {
   const requests: string[] = [];
   const warnings: string[] = [];
+  const report = vi.fn<ErrorReporter>();
   let serial = 0;
   const keys = createIdempotencyKeys(
     memoryStorage(),
@@ -58,6 +60,7 @@ function begin(calls: Partial<PaymentCalls> = {}) {
       ...calls,
     },
     keys,
+    report,
     (message) => void warnings.push(message),
   );
   const passed: string[] = [];
@@ -65,7 +68,7 @@ function begin(calls: Partial<PaymentCalls> = {}) {
     const { status } = flow.getSnapshot();
     if (passed.at(-1) !== status) passed.push(status);
   });
-  return { flow, requests, warnings, passed };
+  return { flow, requests, warnings, passed, report };
 }
 
 const fails =
@@ -223,9 +226,10 @@ describe('the confirmation of a card', () => {
   });
 
   test('a confirmation without the card provider fails with stripe not loaded', async () => {
-    const { flow } = begin();
+    const { flow, report } = begin();
     await flow.confirm(() => Promise.reject(new Error('nothing there')));
     expect(flow.getSnapshot().error?.provider).toEqual({ message: 'stripe not loaded', type: 'api_connection_error' });
+    expect(report).toHaveBeenCalledWith('The card provider failed', new Error('nothing there'));
   });
 
   test('a confirmation that the card provider declines does not update the customer', async () => {

@@ -1,4 +1,5 @@
 import type { Customer, PaymentMethod, Subscription } from '@realmkit/openapi';
+import type { ErrorReporter } from '@realmkit/shell';
 import { waitFor } from '@realmkit/shell';
 import { type PaymentErrorKey, type ProviderError, providerNotLoaded } from '../errors/errorKeys.ts';
 import type { IdempotencyKeys } from '../idempotencyKeys.ts';
@@ -61,7 +62,12 @@ export interface PaymentFlow {
 const subscriptionIntent = ({ priceId, couponId = '' }: SubscriptionRequest) => `subscription ${priceId} ${couponId}`;
 
 /** Creates a card payment on the calls of the payment service (shell §4). */
-export function createPaymentFlow(calls: PaymentCalls, keys: IdempotencyKeys, warn?: (message: string) => void): PaymentFlow {
+export function createPaymentFlow(
+  calls: PaymentCalls,
+  keys: IdempotencyKeys,
+  report: ErrorReporter,
+  warn?: (message: string) => void,
+): PaymentFlow {
   let state = initialPayment;
   const listeners = new Set<() => void>();
   const setState = (next: PaymentState) => {
@@ -128,7 +134,7 @@ export function createPaymentFlow(calls: PaymentCalls, keys: IdempotencyKeys, wa
 
   async function load(): Promise<boolean> {
     const listed = calls.listPaymentMethods();
-    // An error is handled below.
+    // Not reported: an error is handled below.
     listed.catch(() => undefined);
     const customer = await callOrFail(calls.getCustomer, 'get_customer_failed');
     if (!customer) return false;
@@ -159,7 +165,10 @@ export function createPaymentFlow(calls: PaymentCalls, keys: IdempotencyKeys, wa
     async confirm(callProvider, subscription) {
       if (!isAtRest(state.status)) return false;
       transition('begin');
-      const result = await callProvider().catch((): SetupResult => ({ error: providerNotLoaded }));
+      const result = await callProvider().catch((error: unknown): SetupResult => {
+        report('The card provider failed', error);
+        return { error: providerNotLoaded };
+      });
       if ('error' in result) {
         const all = errorKeysOf(result.error);
         if (all[0] === 'confirm_setup_intent_invalid_state') {
@@ -180,7 +189,7 @@ export function createPaymentFlow(calls: PaymentCalls, keys: IdempotencyKeys, wa
       };
       if (await finished()) return true;
       // The card is saved anyway: the retry uses it instead of saving it again.
-      const methods = await calls.listPaymentMethods().catch(() => undefined);
+      const methods = await calls.listPaymentMethods().catch((error: unknown) => report('The saved cards did not come', error));
       if (methods) patch({ paymentMethods: methods });
       return false;
     },

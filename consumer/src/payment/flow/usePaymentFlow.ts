@@ -19,7 +19,7 @@ export function idempotencyKeysOf({ session }: Shell): IdempotencyKeys {
 function paymentFlowOf(shell: Shell): PaymentFlow {
   const known = flows.get(shell);
   if (known) return known;
-  const flow = createPaymentFlow(paymentCalls(shell), idempotencyKeysOf(shell));
+  const flow = createPaymentFlow(paymentCalls(shell), idempotencyKeysOf(shell), shell.report);
   flows.set(shell, flow);
   shell.session.subscribe(() => {
     if (!isSignedIn(shell.session.getSnapshot())) flows.delete(shell);

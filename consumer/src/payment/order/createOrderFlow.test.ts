@@ -1,5 +1,6 @@
 import { NetworkError, ServiceError } from '@realmkit/openapi';
-import { describe, expect, test } from 'vitest';
+import type { ErrorReporter } from '@realmkit/shell';
+import { describe, expect, test, vi } from 'vitest';
 import { createIdempotencyKeys } from '../idempotencyKeys.ts';
 import { memoryStorage } from '../testing/memoryStorage.ts';
 import { createOrderFlow, type OrderCalls, type PaymentResult } from './createOrderFlow.ts';
@@ -11,6 +12,7 @@ const declined = async (): Promise<PaymentResult> => ({ error: { type: 'card_err
 function begin(calls: Partial<OrderCalls> = {}) {
   const sent: string[] = [];
   const warnings: string[] = [];
+  const report = vi.fn<ErrorReporter>();
   let serial = 0;
   const keys = createIdempotencyKeys(
     memoryStorage(),
@@ -21,13 +23,13 @@ function begin(calls: Partial<OrderCalls> = {}) {
     sent.push(key);
     return { id: 'order_1', clientSecret: 'pi_1_secret', amount: 29_700, currency: 'sek' };
   };
-  const flow = createOrderFlow({ create, read: async () => 'completed', ...calls }, keys, (message) => void warnings.push(message));
+  const flow = createOrderFlow({ create, read: async () => 'completed', ...calls }, keys, report, (message) => void warnings.push(message));
   const passed: string[] = [];
   flow.subscribe(() => {
     const { status } = flow.getSnapshot();
     if (passed.at(-1) !== status) passed.push(status);
   });
-  return { flow, passed, sent, warnings };
+  return { flow, passed, sent, warnings, report };
 }
 
 describe('an order', () => {

@@ -1,4 +1,5 @@
 import type { NewOrder, Order } from '@realmkit/openapi';
+import type { ErrorReporter } from '@realmkit/shell';
 import { type OrderErrorKey, type ProviderError, providerNotLoaded } from '../errors/errorKeys.ts';
 import type { IdempotencyKeys } from '../idempotencyKeys.ts';
 import { advanceOrderStatus, type OrderStatus, orderStatusAfterRetry } from './orderStatus.ts';
@@ -53,7 +54,12 @@ export interface OrderFlow {
 const orderIntent = 'order';
 
 /** Creates an order on the calls of the payment service (shell §4). */
-export function createOrderFlow(calls: OrderCalls, keys: IdempotencyKeys, warn?: (message: string) => void): OrderFlow {
+export function createOrderFlow(
+  calls: OrderCalls,
+  keys: IdempotencyKeys,
+  report: ErrorReporter,
+  warn?: (message: string) => void,
+): OrderFlow {
   let state: OrderState = { status: 'init', payment: undefined, error: undefined, isPending: false };
   const listeners = new Set<() => void>();
   const setState = (change: Partial<OrderState>) => {
@@ -109,7 +115,10 @@ export function createOrderFlow(calls: OrderCalls, keys: IdempotencyKeys, warn?:
       const status = state.status === 'failed' ? orderStatusAfterRetry(warn) : state.status;
       setState({ status, isPending: true, error: undefined });
       advance('processing');
-      const result = await callProvider().catch((): PaymentResult => ({ error: providerNotLoaded }));
+      const result = await callProvider().catch((error: unknown): PaymentResult => {
+        report('The card provider failed', error);
+        return { error: providerNotLoaded };
+      });
       if ('error' in result) {
         // The service decides: a payment that was made in another tab, or whose response was lost, is not made again.
         if (await read(id)) return true;

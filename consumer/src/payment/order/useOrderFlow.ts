@@ -7,6 +7,6 @@ import { createOrderFlow, type OrderFlow, type OrderState } from './createOrderF
 /** Creates an order that lives as long as this component. */
 export function useOrderFlow(): { readonly flow: OrderFlow; readonly order: OrderState } {
   const shell = useShell();
-  const [flow] = useState(() => createOrderFlow(orderCalls(shell), idempotencyKeysOf(shell)));
+  const [flow] = useState(() => createOrderFlow(orderCalls(shell), idempotencyKeysOf(shell), shell.report));
   return { flow, order: useSyncExternalStore(flow.subscribe, flow.getSnapshot) };
 }

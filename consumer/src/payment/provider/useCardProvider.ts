@@ -12,7 +12,7 @@ const builtInKey: unknown = import.meta.env?.VITE_STRIPE_PUBLISHABLE_KEY;
 /** Returns the card provider of this page, loaded once; `refetch` retries after an error. */
 export function useCardProvider(): UseQueryResult<LoadedCardProvider> {
   const shell = useShell();
-  const { configuration, leaveTo } = shell;
+  const { configuration, leaveTo, report } = shell;
   const { t } = useTranslation('shop');
   const texts = (): SimulatorTexts => ({
     number: t(($) => $.simulator.number),
@@ -34,7 +34,7 @@ export function useCardProvider(): UseQueryResult<LoadedCardProvider> {
   const loadSimulator = async () => {
     const { createSimulator } = await import('../simulator/createSimulator.ts');
     const fetch = globalThis.fetch.bind(globalThis);
-    return createSimulator({ paymentUrl: configuration.services.payment, texts: texts(), fetch, leaveTo });
+    return createSimulator({ paymentUrl: configuration.services.payment, texts: texts(), fetch, report, leaveTo });
   };
   return useQuery({
     queryKey: [...paymentQueryKey, 'provider'],

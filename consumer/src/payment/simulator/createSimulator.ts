@@ -1,3 +1,4 @@
+import type { ErrorReporter } from '@realmkit/shell';
 import type { Appearance, Stripe, StripeError } from '@stripe/stripe-js';
 import { SimulatedCardElement } from './SimulatedCardElement.ts';
 import { showAuthenticationDialog } from './showAuthenticationDialog.ts';
@@ -10,6 +11,7 @@ export interface SimulatorOptions {
   readonly paymentUrl: string;
   readonly texts: SimulatorTexts;
   readonly fetch: typeof globalThis.fetch;
+  readonly report: ErrorReporter;
   /** Navigates to the return URL. */
   readonly leaveTo: (url: string) => void;
 }
@@ -73,8 +75,8 @@ class SimulatedElements {
  * Creates an object with Stripe's interface, whose intents live in the sandbox (see `mock-server/src/services/payment/provider`): it accepts only
  * the published test cards and moves no money.
  */
-export function createSimulator({ paymentUrl, texts, fetch, leaveTo }: SimulatorOptions): Stripe {
-  const intents = simulatedIntents(paymentUrl, fetch);
+export function createSimulator({ paymentUrl, texts, fetch, report, leaveTo }: SimulatorOptions): Stripe {
+  const intents = simulatedIntents(paymentUrl, fetch, report);
   const confirm = async ({ elements, clientSecret, confirmParams, redirect }: Confirmation): Promise<IntentResult> => {
     const card = elements?.getElement()?.card();
     if (!elements || !card) return { error: { type: 'invalid_request_error', message: 'There are no card fields.' } };

@@ -1,3 +1,4 @@
+import type { ErrorReporter } from '@realmkit/shell';
 import type { StripeError } from '@stripe/stripe-js';
 
 /** A card that was typed. */
@@ -44,8 +45,8 @@ function errorOf(value: unknown): StripeError {
   return { ...text('message'), ...text('code'), ...text('decline_code'), type };
 }
 
-/** Returns the calls to the sandbox's card provider on the host of the payment service. */
-export function simulatedIntents(paymentUrl: string, fetch: typeof globalThis.fetch): SimulatedIntents {
+/** Returns the calls to the sandbox's card provider on the host of the payment service; a call that gets no response is reported. */
+export function simulatedIntents(paymentUrl: string, fetch: typeof globalThis.fetch, report: ErrorReporter): SimulatedIntents {
   const send = async (secret: string, action = '', body?: object): Promise<IntentResult> => {
     try {
       const url = new URL(`/__sandbox/card-provider/intents/${encodeURIComponent(secret)}${action}`, paymentUrl);
@@ -53,7 +54,8 @@ export function simulatedIntents(paymentUrl: string, fetch: typeof globalThis.fe
       const json: unknown = await (await fetch(url, init)).json();
       if (isRecord(json) && isIntent(json.intent)) return { intent: json.intent };
       return { error: errorOf(isRecord(json) ? json.error : undefined) };
-    } catch {
+    } catch (error) {
+      report('The simulated card provider did not answer', error);
       return { error: unreachable };
     }
   };

@@ -14,7 +14,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): { full: b
     full,
     enter: () => {
       setFull(true);
-      // Phones, and pages without permission, fill the page instead.
+      // Not reported: phones, and pages without permission, fill the page instead.
       element.current?.requestFullscreen?.().catch(() => {});
     },
     leave: () => {

@@ -1,5 +1,6 @@
 import SupervisorAccountIcon from '@mui/icons-material/SupervisorAccount';
 import { styled } from '@mui/material/styles';
+import { safeGutter } from '../../layouts/safeGutter.ts';
 import { token } from '../../tokens/token.ts';
 import { Button } from '../Button/Button.tsx';
 import { Hint } from '../Hint/Hint.tsx';
@@ -17,13 +18,13 @@ const Bar = styled('section')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(0.5, 1.5),
-  padding: theme.spacing(0.75, 2),
+  padding: `${theme.spacing(0.75)} ${safeGutter(theme.spacing(2))}`,
   backgroundColor: token('color.feedback.warningSoft'),
   color: token('color.feedback.onWarningSoft'),
   borderBlockEnd: `2px solid ${token('color.feedback.warning')}`,
   '& > :last-child': { marginInlineStart: 'auto' },
   '& > p': { flex: '1 1 12rem', minWidth: 0, margin: 0, fontWeight: token('font.weight.medium') },
-  [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
+  [theme.breakpoints.up('sm')]: { paddingInline: safeGutter(theme.spacing(3)) },
 }));
 
 /** Renders a bar that shows that a user is impersonated, with a button that ends it (shell §2). */

@@ -1,6 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
+import { safeGutter } from '../../layouts/safeGutter.ts';
 import { token } from '../../tokens/token.ts';
 import { IconButton } from '../Button/IconButton.tsx';
 import { ModalPanel } from '../ModalPanel/ModalPanel.tsx';
@@ -38,7 +39,7 @@ const Column = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100%',
-  padding: `0 ${theme.spacing(1.5)} max(${theme.spacing(2)}, env(safe-area-inset-bottom))`,
+  padding: `0 ${safeGutter(theme.spacing(1.5))} max(${theme.spacing(2)}, env(safe-area-inset-bottom))`,
 }));
 
 const Head = styled('div')(({ theme }) => ({

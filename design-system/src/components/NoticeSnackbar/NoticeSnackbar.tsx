@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { safeGutter } from '../../layouts/safeGutter.ts';
 import { token } from '../../tokens/token.ts';
 import { Notice, type NoticeType } from './Notice.tsx';
 
@@ -15,13 +16,16 @@ export interface NoticeSnackbarProps {
 
 const Place = styled('div')(({ theme }) => ({
   position: 'fixed',
-  insetInline: theme.spacing(1),
+  insetInline: safeGutter(theme.spacing(1)),
   insetBlockEnd: `calc(${token('size.bottomBar')} + ${theme.spacing(1)} + env(safe-area-inset-bottom))`,
   zIndex: theme.zIndex.snackbar,
   display: 'flex',
   justifyContent: 'center',
   pointerEvents: 'none',
-  [theme.breakpoints.up('sm')]: { insetInline: theme.spacing(3), insetBlockEnd: theme.spacing(3) },
+  [theme.breakpoints.up('sm')]: {
+    insetInline: safeGutter(theme.spacing(3)),
+    insetBlockEnd: `max(${theme.spacing(3)}, env(safe-area-inset-bottom))`,
+  },
   '@media print': { display: 'none' },
 }));
 

@@ -1,4 +1,5 @@
 import ErrorIcon from '@mui/icons-material/Error';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import { type ComponentPropsWithRef, useId } from 'react';
 import { ControlFrame, Field, Label, Message } from '../TextField/fieldParts.ts';
@@ -27,8 +28,9 @@ const Select = styled('select')({
   minWidth: 0,
   alignSelf: 'stretch',
   margin: 0,
-  marginInlineEnd: '0.5rem',
-  paddingInlineStart: '0.75rem',
+  // WebKit draws its own face below ours unless the select has none; the arrow lies over its end.
+  appearance: 'none',
+  paddingInline: '0.75rem 2.5rem',
   border: 0,
   outline: 0,
   borderRadius: 'inherit',
@@ -40,6 +42,8 @@ const Select = styled('select')({
   '&:focus-visible': { outline: 0 },
   '& option': { backgroundColor: 'Canvas', color: 'CanvasText' },
 });
+
+const Arrow = styled(ExpandMoreIcon)({ marginInlineStart: '-2rem', marginInlineEnd: '0.5rem', pointerEvents: 'none' });
 
 /** Renders a labelled native select, which phones and screen readers show in their usual way. */
 export function SelectField({ label, options, onChange, helperText, error = false, className, ...select }: SelectFieldProps) {
@@ -65,6 +69,7 @@ export function SelectField({ label, options, onChange, helperText, error = fals
             </option>
           ))}
         </Select>
+        <Arrow aria-hidden />
       </ControlFrame>
       <Message id={messageId} data-error={error || undefined} aria-live="polite">
         {helperText ? (

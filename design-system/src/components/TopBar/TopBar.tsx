@@ -1,6 +1,7 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { safeGutter } from '../../layouts/safeGutter.ts';
 import { Link } from '../../link/Link.tsx';
 import { focusRingOnBar } from '../../theme/focusRing.ts';
 import { token } from '../../tokens/token.ts';
@@ -35,11 +36,11 @@ const Bar = styled('header')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1),
   minHeight: token('size.topBar'),
-  paddingInline: `max(${theme.spacing(2)}, env(safe-area-inset-left)) max(${theme.spacing(1)}, env(safe-area-inset-right))`,
+  paddingInline: `${safeGutter(theme.spacing(2))} ${safeGutter(theme.spacing(1))}`,
   backgroundColor: token('color.surface.bar'),
   color: token('color.text.onBar'),
   borderBlockEnd: '1px solid transparent',
-  [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3), gap: theme.spacing(2) },
+  [theme.breakpoints.up('sm')]: { paddingInline: safeGutter(theme.spacing(3)), gap: theme.spacing(2) },
   '@media print': { display: 'none' },
 }));
 

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { BottomNavigation } from '../../components/BottomNavigation/BottomNavigation.tsx';
 import { TopBar, type TopBarProps } from '../../components/TopBar/TopBar.tsx';
 import { token } from '../../tokens/token.ts';
+import { safeGutter } from '../safeGutter.ts';
 import { SkipLink } from './SkipLink.tsx';
 
 /** The props that all layouts with a top bar share. */
@@ -34,13 +35,13 @@ const Main = styled('main')(({ theme }) => ({
   flex: 1,
   width: '100%',
   marginInline: 'auto',
-  padding: theme.spacing(3, 2, 5),
+  padding: `${theme.spacing(3)} ${safeGutter(theme.spacing(2))} ${theme.spacing(5)}`,
   outline: 0,
-  [theme.breakpoints.up('sm')]: { padding: theme.spacing(4, 3, 6) },
+  [theme.breakpoints.up('sm')]: { padding: `${theme.spacing(4)} ${safeGutter(theme.spacing(3))} ${theme.spacing(6)}` },
 }));
 
 const Footer = styled('footer')(({ theme }) => ({
-  padding: theme.spacing(2),
+  padding: `${theme.spacing(2)} ${safeGutter(theme.spacing(2))}`,
   borderBlockStart: `1px solid ${token('color.border.divider')}`,
   fontSize: token('font.size.caption'),
   color: token('color.text.muted'),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { LogoLink, type LogoTarget } from '../../components/LogoLink/LogoLink.tsx';
 import { focusRingOnBar } from '../../theme/focusRing.ts';
 import { token } from '../../tokens/token.ts';
+import { safeGutter } from '../safeGutter.ts';
 import { BrandPattern } from './BrandPattern.tsx';
 
 /** The props of the layout of sign-in pages; the texts are translated. */
@@ -35,14 +36,14 @@ const BrandSide = styled('header')(({ theme }) => ({
   justifyContent: 'center',
   gap: theme.spacing(3),
   minHeight: token('size.topBar'),
-  paddingInline: theme.spacing(2),
+  paddingInline: safeGutter(theme.spacing(2)),
   backgroundColor: token('color.surface.bar'),
   color: token('color.text.onBar'),
   '& > a': { alignSelf: 'flex-start' },
   '& > p': { display: 'none' },
   [theme.breakpoints.up('md')]: {
     justifyContent: 'flex-start',
-    padding: theme.spacing(4, 5),
+    padding: `${theme.spacing(4)} ${safeGutter(theme.spacing(5))}`,
     '& > p': {
       display: 'block',
       position: 'relative',
@@ -61,8 +62,8 @@ const FormSide = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(4),
-  padding: theme.spacing(4, 2, 3),
-  [theme.breakpoints.up('sm')]: { padding: theme.spacing(6, 4, 4) },
+  padding: `${theme.spacing(4)} ${safeGutter(theme.spacing(2))} ${theme.spacing(3)}`,
+  [theme.breakpoints.up('sm')]: { padding: `${theme.spacing(6)} ${safeGutter(theme.spacing(4))} ${theme.spacing(4)}` },
   '& > *': { width: '100%', maxWidth: '26rem', marginInline: 'auto' },
   '& > main': { display: 'grid', gap: theme.spacing(3), marginBlock: 'auto' },
   '& > footer': { fontSize: token('font.size.caption'), color: token('color.text.muted') },

@@ -37,16 +37,18 @@ describe('the security policy of each kind of page', () => {
     expect(policy('reader')['style-src']).toEqual(["'self'", "'unsafe-inline'", 'blob:', 'http://localhost:3000']);
     expect(policy('reader')['script-src']).toEqual(["'self'"]);
     expect(policy('reader')['media-src']).toContain('http://localhost:3000');
-    expect(policy('reader')['frame-ancestors']).toEqual(["'none'"]);
   });
 
   test.each(['app', 'launchpad', 'contracts'] as const)('no inline script or style runs on pages of the kind %s', (kind) => {
     expect(securityHeaders(kind, '/', origins)['content-security-policy']).not.toContain('unsafe');
   });
 
-  test.each(['launchpad', 'storybook', 'contracts'] as const)('pages of the kind %s may be framed by their own origin', (kind) => {
-    expect(policy(kind)['frame-ancestors']).toEqual(["'self'"]);
-  });
+  test.each(['reader', 'launchpad', 'storybook', 'contracts'] as const)(
+    'pages of the kind %s may be framed by their own origin',
+    (kind) => {
+      expect(policy(kind)['frame-ancestors']).toEqual(["'self'"]);
+    },
+  );
 
   test('development loosens the policy for Vite, but not who may frame the page', () => {
     expect(policy('app', true)['script-src']).toContain("'unsafe-inline'");

@@ -52,6 +52,8 @@ const policies: Record<PageKind, (origins: Origins) => Directives> = {
     'font-src': `'self' data: blob: ${origins.bookContent}`,
     'connect-src': sources(origins.sandbox, origins.auth, origins.bookContent),
     'frame-src': "'self' blob:",
+    // WebKit also applies this directive to the blob: frame of a book's page, which inherits it and which this origin frames.
+    'frame-ancestors': "'self'",
   }),
   launchpad: ({ sandbox }) => ({
     'default-src': "'none'",

@@ -47,6 +47,33 @@ const remote = sheet(
 
 const remoteCss = `@import "${foreign}/css-import.css"; @font-face { font-family: G; src: url("${foreign}/css-font.woff2") } h1 { font-family: G; background: url(${foreign}/css-background.png); cursor: url(${foreign}/cursor.png), auto; content: url(${foreign}/content.png) } p::before { content: url(${foreign}/before.png) }`;
 
+const readable = '<h1 id="top">In disguise</h1><p id="s1">This page can be read.</p>';
+const xhtml = 'http://www.w3.org/1999/xhtml';
+
+/** Pages of unusual structure, each a way to put a script where a policy in the head, or a sanitiser of plain markup, would miss it. */
+const disguises: Readonly<Record<string, string>> = {
+  'before-head': `<html xmlns="${xhtml}" onclick="${quoted('root-click')}"><p><img src="missing.png" onerror="${quoted('before-head-img')}" alt=""/></p><script>${action('before-head')}</script><head><title>T</title></head><body onload="${quoted('body-load')}">${readable}<head><script>${action('second-head')}</script></head></body></html>`,
+  'no-namespace': `<html><head><title>T</title><x:script xmlns:x="${xhtml}">${action('foreign-head')}</x:script></head><body>${readable}<x:script xmlns:x="${xhtml}">${action('no-namespace')}</x:script><x:p xmlns:x="${xhtml}" onclick="${quoted('no-namespace-click')}">press</x:p></body></html>`,
+  'other-root': `<div xmlns="${xhtml}" onclick="${quoted('other-root-click')}">${readable}<script>${action('other-root')}</script></div>`,
+  entities: `<!DOCTYPE html [<!ENTITY run "<script xmlns='${xhtml}'>${action('entity').replaceAll("'", '&#39;').replaceAll('&', '&#38;')}</script>">]><html xmlns="${xhtml}" xmlns:h="${xhtml}"><head><title>T</title></head><body>${readable}&run;<h:script>${action('prefixed')}</h:script><h:img src="missing.png" onerror="${quoted('prefixed-img')}" alt=""/></body></html>`,
+  transform: `<?xml-stylesheet type="text/xsl" href="#xsl"?><html xmlns="${xhtml}"><head><title>T</title></head><body>${readable}<xsl:stylesheet id="xsl" version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"><xsl:template match="/"><html xmlns="${xhtml}"><body>${readable}<script>${action('transform')}</script></body></html></xsl:template></xsl:stylesheet></body></html>`,
+  malformed: `<html xmlns="${xhtml}"><head><title>T</title></head><body>${readable}<p>not closed<br><noscript><p title="</noscript><img src=x onerror=&quot;${quoted('noscript')}&quot;>"></p></noscript><div><template shadowrootmode="open"><script>${action('shadow')}</script></template></div><math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror='trialScripts=[1]'&gt;"></table></mtext></math><svg><style><img src="x" onerror="${quoted('svg-style')}"></style></svg><a<script>${action('odd-name')}</script></body></html>`,
+  starts: sheet(
+    `${readable}<input autofocus="autofocus" onfocus="${quoted('autofocus')}"/><p style="animation: grow 1ms" onanimationstart="${quoted('animation')}">moves</p><details open="open" ontoggle="${quoted('open-details')}"><summary>s</summary></details><math xmlns="http://www.w3.org/1998/Math/MathML" href="javascript:${quoted('math-root')}" onclick="${quoted('math-click')}"><mi>x</mi></math>`,
+    '<style>@keyframes grow { from { opacity: 0 } }</style>',
+  ),
+  sheets: sheet(
+    `${readable}<p style="background: url(javascript:${quoted('style-url')}); behavior: url(evil.htc); -moz-binding: url(evil.xml#run)">styled</p>`,
+    `<link rel="stylesheet" href="evil.css"/><link rel="stylesheet" href="javascript:${quoted('sheet-link')}"/><link rel="modulepreload" href="evil.js"/><link rel="import" href="evil.html"/>`,
+  ),
+  refreshes: sheet(
+    readable,
+    `<meta http-equiv="REFRESH" content="0;url=javascript:${quoted('refresh-script')}"/><meta http-equiv="refresh" content="0;url=evil.html"/><meta http-equiv="refresh" content="0;url=data:text/html,&lt;script>${quoted('refresh-data')}&lt;/script>"/>`,
+  ),
+};
+
+const evilCss = `@import "javascript:${action('import-script')}"; @import url("data:text/css,p%7Bcolor:red%7D"); p { background: url("javascript:${action('css-url')}"); width: expression(${action('expression')}) }`;
+
 /** Books with hostile content. */
 export const hostileBooks: readonly TrialBook[] = [
   {
@@ -109,6 +136,17 @@ export const hostileBooks: readonly TrialBook[] = [
           { href: 'page-3.xhtml', text: sheet('<frameset><frame src="evil.html"/></frameset><p id="s1">This page can be read.</p>') },
         ]),
       ),
+  },
+  {
+    id: 'trial-disguises',
+    description: 'scripts in pages of unusual structure: before the head, without a namespace, in entities, transformed, malformed',
+    files: () =>
+      evil(
+        trialFiles(
+          'trial-disguises',
+          Object.entries(disguises).map(([name, text]) => ({ href: `${name}.xhtml`, text, attributes: 'properties="scripted"' })),
+        ),
+      ).set('evil.css', textFile('text/css', evilCss)),
   },
   {
     id: 'trial-navigation',

@@ -173,6 +173,7 @@ export function createMediaDeck(first: HTMLMediaElement, second: HTMLMediaElemen
       if (loaded.get(media) === url) return;
       load(media, url)
         .then(() => seek(media, at))
+        // Not reported: playing it reports the error.
         .catch(() => undefined);
     },
     play: async () => {
@@ -187,6 +188,7 @@ export function createMediaDeck(first: HTMLMediaElement, second: HTMLMediaElemen
       const media = other();
       if (loaded.get(media) !== url || media.readyState < HTMLMediaElement.HAVE_FUTURE_DATA || !media.paused) return;
       leading = media;
+      // Not reported: playing it reports the error.
       start(media).catch(() => {
         if (leading === media) leading = undefined;
       });

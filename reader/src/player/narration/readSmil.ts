@@ -11,6 +11,7 @@ const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
+    // Not reported: a text that is not encoded stands for itself.
     return text;
   }
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BookRequestError, errorCodeForOpening, errorCodeForStatus, refusalOf } from './bookError.ts';
+import { BookRequestError, errorCodeForOpening, errorCodeForStatus, FrameRefusedError, refusalOf } from './bookError.ts';
 import { EntitlementError } from './EntitlementError.ts';
 
 const file = 'https://books.example/b1/text/one.xhtml';
@@ -33,6 +33,10 @@ test('reader §4: a book that cannot be opened gets the general book error unles
   expect(errorCodeForOpening(new Error('No spine'))).toBe('error_fault_in_book_message');
   expect(errorCodeForOpening(new BookRequestError(0, file))).toBe('error_fault_in_book_message');
   expect(errorCodeForOpening(new BookRequestError(401, file))).toBe('error_no_access');
+});
+
+test('a page that the host page forbids to frame has an error of its own', () => {
+  expect(errorCodeForOpening(new FrameRefusedError())).toBe('error_frame_refused');
 });
 
 test('a book whose policy was refused is not open for the user', () => {

@@ -1,13 +1,17 @@
 import { EntitlementError } from './EntitlementError.ts';
 
-/** The text keys of the errors of a book (reader §8); `error_not_entitled` is an extension: the policy was refused before the book was open. */
+/**
+ * The text keys of the errors of a book (reader §8), with two extensions: `error_not_entitled` (the policy was refused before the book was open)
+ * and `error_frame_refused` (the host page's security policy forbids the frame of a page).
+ */
 export type BookErrorCode =
   | 'error_fault_in_book_message'
   | 'error_logged_out'
   | 'error_no_access'
   | 'error_not_found'
   | 'error_in_book_unknown'
-  | 'error_not_entitled';
+  | 'error_not_entitled'
+  | 'error_frame_refused';
 
 const silentNames = /(^|\/)(bookmarks|lastmark|policy|readlogs)$|display-options(\.xml)?$/i;
 
@@ -47,9 +51,21 @@ export class BookRequestError extends Error {
   }
 }
 
+/** A page that the browser refused to frame, because the content security policy of the host page forbids it. */
+export class FrameRefusedError extends Error {
+  override readonly name = 'FrameRefusedError';
+
+  constructor() {
+    super(
+      "The content security policy of this page forbids the reader to frame the pages of a book. It needs frame-src blob: and, in Safari, frame-ancestors that allow the page's own origin.",
+    );
+  }
+}
+
 /** Returns the error to show when a book could not be opened: by the status of the request, otherwise the general book error (reader §4). */
 export function errorCodeForOpening(error: unknown): BookErrorCode {
   if (error instanceof EntitlementError) return 'error_not_entitled';
+  if (error instanceof FrameRefusedError) return 'error_frame_refused';
   return (error instanceof BookRequestError ? error.code : undefined) ?? 'error_fault_in_book_message';
 }
 

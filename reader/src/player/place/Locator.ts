@@ -31,6 +31,7 @@ export function parseLocator(json: string | undefined | null): Locator | undefin
     const value: unknown = JSON.parse(json);
     return isLocator(value) ? value : undefined;
   } catch {
+    // Not reported: a position that is not JSON is none.
     return undefined;
   }
 }

@@ -8,6 +8,7 @@ export function rangeOf(cfi: string, document: Document): Range | undefined {
   try {
     return new EpubCFI(cfi).toRange(document) ?? undefined;
   } catch {
+    // Not reported: a position that the document does not have is undefined.
     return undefined;
   }
 }

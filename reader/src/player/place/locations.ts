@@ -118,6 +118,7 @@ export function readCachedLocations(bookKey: string, storage: LocationStorage): 
     const value: unknown = JSON.parse(storage.getItem(keyOf(bookKey)) ?? 'null');
     return Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string') ? value : undefined;
   } catch {
+    // Not reported: locations that are not cached are generated.
     return undefined;
   }
 }
@@ -127,6 +128,6 @@ export function cacheLocations(bookKey: string, locations: readonly string[], st
   try {
     storage.setItem(keyOf(bookKey), JSON.stringify(locations));
   } catch {
-    // Only some seconds of the next visit are lost.
+    // Not reported: only some seconds of the next visit are lost.
   }
 }

@@ -62,13 +62,17 @@ export function searchDocument(words: string, document: Document, cfiBase: strin
   return passages;
 }
 
-/** Searches a book document by document, and reports all passages found so far; the signal aborts it. */
+/**
+ * Searches a book document by document, and reports all passages found so far, and documents that cannot be searched;
+ * the signal aborts it.
+ */
 export async function searchBook(
   words: string,
   items: readonly SpineItem[],
   files: BookFiles,
   signal: AbortSignal,
   onFound: (passages: readonly Passage[]) => void,
+  onError: (error: unknown) => void,
 ): Promise<void> {
   let found: Passage[] = [];
   for (const { href, cfiBase, mediaType } of items) {
@@ -79,8 +83,8 @@ export async function searchBook(
       if (passages.length === 0 || signal.aborted) continue;
       found = [...found, ...passages].slice(0, maxPassages);
       onFound(found);
-    } catch {
-      // A document that fails to load cannot be searched.
+    } catch (error) {
+      onError(error);
     }
   }
 }

@@ -50,7 +50,7 @@ async function obfuscatedFonts(files: BookFiles): Promise<Map<string, Obfuscatio
       if (path && obfuscation && URL.canParse(path, files.folder)) found.set(new URL(path, files.folder).href, obfuscation);
     }
   } catch {
-    // A book without such a file has no obfuscated fonts.
+    // Not reported: a book without such a file has no obfuscated fonts.
   }
   return found;
 }
@@ -74,9 +74,11 @@ export function deobfuscateFonts(files: BookFiles, { manifest, identifier }: Pic
       if (!obfuscation) return files.loadableUrl(url);
       const font = made.get(url) ?? deobfuscated(url, obfuscation);
       made.set(url, font);
+      // Not reported: the text is readable in another font.
       return font.catch(() => undefined);
     },
     close: () => {
+      // Not reported: a font that was not made has no URL.
       for (const font of made.values()) font.then(URL.revokeObjectURL, () => undefined);
       files.close();
     },

@@ -88,14 +88,15 @@ export function readNavigation(document: Document, base: string, { items, folder
 }
 
 /** Loads the navigation of a book; if it is missing or broken it is empty, and the book can still be read. */
-export async function loadNavigation(files: BookFiles, publication: Publication): Promise<Navigation> {
+export async function loadNavigation(files: BookFiles, publication: Publication, onError: (error: unknown) => void): Promise<Navigation> {
   const { navigation } = publication;
   if (!navigation) return { contents: [], pages: [] };
   try {
     const text = await files.text(navigation);
     const document = /\.ncx$/i.test(new URL(navigation).pathname) ? parseXml(text) : parsePage(text);
     return readNavigation(document, navigation, publication);
-  } catch {
+  } catch (error) {
+    onError(error);
     return { contents: [], pages: [] };
   }
 }

@@ -206,6 +206,7 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
     try {
       await (await ready()).cue();
     } catch {
+      // Not reported: playing it reports the error.
       player = currentPlayer ? player : undefined;
     }
   };

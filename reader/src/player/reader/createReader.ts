@@ -267,6 +267,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
   /** Shows a note in its own dialog; one that is not found is followed like any other link. */
   async function openNote(href: string, files: BookFiles): Promise<void> {
     const shown = (file: string) => stage?.views().find(({ index }) => itemAt(index)?.href === file)?.document;
+    // Not reported: the link is followed instead.
     const text = await readNote(href, files, shown).catch(() => undefined);
     if (text) state.change({ note: { text, href } });
     else await goToHref(href);
@@ -372,7 +373,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     state.change({ phase: 'reading' });
     await afterPaint();
     if (stopped.signal.aborted) return;
-    void loadNavigation(files, book).then((navigation) => {
+    void loadNavigation(files, book, (error) => onError('The table of contents did not come', error)).then((navigation) => {
       state.change({ navigation });
       const now = stage?.location();
       if (now) onMoved(now);
@@ -443,7 +444,10 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     narration: () => narration,
     search: async (words, signal, onFound) => {
       const book = publication();
-      if (book && opened) await searchBook(words, book.items, opened, signal, onFound);
+      if (book && opened)
+        await searchBook(words, book.items, opened, signal, onFound, (error) => {
+          if (!signal.aborted) onError('A page could not be searched', error);
+        });
     },
     turn: async (direction, by) => {
       await reportingPageErrors(async () => {

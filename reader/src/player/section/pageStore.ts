@@ -21,7 +21,7 @@ export function createPageStore(files: BookFiles, reading: () => string): PageSt
     if (known) return known;
     const prepared = preparePage(item, files, reading());
     pages.set(item.index, prepared);
-    // A page that failed to load is requested again the next time.
+    // Not reported: the caller gets the error. A page that failed to load is requested again the next time.
     prepared.catch(() => pages.delete(item.index));
     return prepared;
   };
@@ -34,6 +34,7 @@ export function createPageStore(files: BookFiles, reading: () => string): PageSt
       const retained = new Set(near.map(({ index }) => index));
       pages = new Map([...pages].filter(([index]) => retained.has(index)));
       whenIdle(() => {
+        // Not reported: turning to the page requests it again and reports the error.
         for (const item of near) page(item).catch(() => undefined);
       });
     },

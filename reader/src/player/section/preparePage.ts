@@ -1,6 +1,7 @@
 import type { BookFiles } from '../publication/BookFiles.ts';
 import type { SpineItem } from '../publication/Publication.ts';
 import { type ParsedPage, readPage } from '../publication/parseXml.ts';
+import { contentSecurityPolicy, insertPolicy } from './pagePolicy.ts';
 import { type PageSize, pageSize } from './pageSize.ts';
 import { fixedLayout, pageStyleIds, reflowableLayout, scrolledLayout } from './pageStyle.ts';
 import { rewritePageUrls } from './rewritePageUrls.ts';
@@ -21,7 +22,7 @@ export interface PreparedPage {
   readonly holdsMedia: boolean;
 }
 
-/** Wraps an image from the spine, or an SVG page, in an XHTML document. */
+/** Wraps an image from the spine, or a root that is not HTML's, in an XHTML document. */
 function wrapInXhtml(content: Element | string, title: string): Document {
   const document = new DOMParser().parseFromString(`<html xmlns="${xhtml}"><head><title/></head><body/></html>`, 'application/xhtml+xml');
   document.title = title;
@@ -37,20 +38,6 @@ function wrapInXhtml(content: Element | string, title: string): Document {
   return document;
 }
 
-/** Returns the content security policy of a page: no scripts, and no resources but the book's. */
-const contentSecurityPolicy = (sources: readonly string[]): string => {
-  const own = sources.join(' ');
-  return `default-src 'none'; img-src ${own} data:; media-src ${own} data:; style-src 'unsafe-inline'; font-src ${own} data: blob:; form-action 'none'; base-uri 'none'`;
-};
-
-function head(document: Document): Element {
-  const existing = document.querySelector('head');
-  if (existing) return existing;
-  const made = document.createElementNS(xhtml, 'head');
-  document.documentElement.prepend(made);
-  return made;
-}
-
 function styleWithId(document: Document, id: string, css: string): Element {
   const style = document.createElementNS(xhtml, 'style');
   style.id = id;
@@ -63,12 +50,15 @@ function layoutOf({ layout, scrolls }: SpineItem): string {
   return scrolls ? scrolledLayout : reflowableLayout;
 }
 
-async function documentOf(item: SpineItem, files: BookFiles): Promise<ParsedPage> {
+/** Loads a spine item as an XHTML document, as it was written. @throws BookRequestError */
+export async function loadDocument(item: Pick<SpineItem, 'href' | 'mediaType'>, files: Pick<BookFiles, 'text'>): Promise<ParsedPage> {
   if (item.mediaType.startsWith('image/') && item.mediaType !== 'image/svg+xml')
     return { document: wrapInXhtml(item.href, ''), isMalformed: false };
   const read = readPage(await files.text(item.href));
   const { document } = read;
-  if (document.documentElement.localName !== 'svg') return read;
+  const { localName, namespaceURI } = document.documentElement;
+  if (localName === 'html' && namespaceURI === xhtml) return read;
+  // Only HTML's own head can hold the policy of the page.
   const page = wrapInXhtml(document.documentElement, document.querySelector('title')?.textContent ?? '');
   // The style sheets of an SVG document are processing instructions before its root.
   for (const node of [...document.childNodes].reverse()) if (node.nodeName === 'xml-stylesheet') page.prepend(page.importNode(node));
@@ -80,16 +70,11 @@ async function documentOf(item: SpineItem, files: BookFiles): Promise<ParsedPage
  * @throws BookRequestError
  */
 export async function preparePage(item: SpineItem, files: BookFiles, reading: string): Promise<PreparedPage> {
-  const { document, isMalformed } = await documentOf(item, files);
+  const { document, isMalformed } = await loadDocument(item, files);
   sanitise(document);
   await rewritePageUrls(document, item.href, files);
   const fixed = item.layout === 'pre-paginated';
-  const meta = document.createElementNS(xhtml, 'meta');
-  meta.setAttribute('http-equiv', 'Content-Security-Policy');
-  meta.setAttribute('content', contentSecurityPolicy(files.sources));
-  const into = head(document);
-  into.prepend(meta);
-  into.append(
+  insertPolicy(document, contentSecurityPolicy(files.sources)).append(
     styleWithId(document, pageStyleIds.layout, layoutOf(item)),
     styleWithId(document, pageStyleIds.reading, fixed ? '' : reading),
   );

@@ -86,6 +86,7 @@ async function rewriteStyleSheets(document: Document, base: string, files: BookF
     try {
       link.replaceWith(styleElement(document, await inlineImports(await files.text(url), url, source), link.getAttribute('media')));
     } catch {
+      // Not reported: the page is readable without a sheet that the book lacks.
       link.remove();
     }
   });
@@ -97,7 +98,7 @@ async function rewriteStyleSheets(document: Document, base: string, files: BookF
     if (/url\(|-epub-/i.test(css)) element.setAttribute('style', await rewriteStyleUrls(css, base, source));
   });
   await Promise.all([...linked, ...written, ...inline]);
-  for (const css of instructed) if (css) document.documentElement.prepend(styleElement(document, css, null));
+  for (const css of instructed.reverse()) if (css) (document.head ?? document.documentElement).prepend(styleElement(document, css, null));
 }
 
 /** Rewrites the URLs of a page: files of the book load from their source, everything else is removed (0 foreign requests). */

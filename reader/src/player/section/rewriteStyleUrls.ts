@@ -56,6 +56,7 @@ export async function inlineImports(css: string, base: string, source: StyleShee
       const media = condition?.trim();
       return media ? `@media ${media} {\n${imported}\n}` : `${imported}\n`;
     } catch {
+      // Not reported: the page is readable without a sheet that the book lacks.
       return '';
     }
   });

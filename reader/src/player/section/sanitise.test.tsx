@@ -24,11 +24,19 @@ test.each([
   '<embed src="alert.swf"/>',
   '<form action="javascript:alert(1)"><button formaction="javascript:alert(1)">x</button></form>',
   '<a href="data:text/html,alert(1)">x</a>',
+  '<template shadowrootmode="open"><p>alert(1)</p></template>',
 ])('the sanitiser removes everything that runs from %s', (hostile) => {
   expect(cleaned(hostile)).not.toMatch(/alert/);
 });
 
-test.each(['<meta http-equiv="refresh" content="0;url=https://evil.example"/>', '<base href="https://evil.example/"/>'])(
+test.each(['<input autofocus="autofocus"/>', '<video autoplay="autoplay"></video>'])(
+  'the sanitiser lets nothing start by itself in %s',
+  (starting) => {
+    expect(cleaned(starting)).not.toContain('auto');
+  },
+);
+
+test.each(['<meta http-equiv="REFRESH" content="0;url=https://evil.example"/>', '<base href="https://evil.example/"/>'])(
   'the sanitiser removes %s from the head',
   (hostile) => {
     expect(cleaned('', hostile)).not.toMatch(/evil/);

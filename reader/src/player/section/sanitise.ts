@@ -12,10 +12,14 @@ const forbidden = new Set([
   'foreignscript',
   'handler',
   'listener',
+  'template',
 ]);
 
 /** Elements that are replaced by their content: the fallback of an object, the fields of a form as text. */
 const unwrapped = new Set(['object', 'form', 'noscript', 'switch']);
+
+/** Attributes that frame, send, lead away, or start by themselves. */
+const refused = new Set(['srcdoc', 'ping', 'target', 'nonce', 'autofocus', 'autoplay']);
 
 /** Attributes that contain URLs. */
 const urlAttributes = ['href', 'src', 'action', 'formaction', 'poster', 'data', 'background', 'cite', 'longdesc'];
@@ -36,8 +40,7 @@ function cleanAttributes(element: Element): void {
   for (const attribute of [...element.attributes]) {
     const name = attribute.localName.toLowerCase();
     const isUrl = urlAttributes.includes(name) || attribute.namespaceURI === xlink;
-    if (name.startsWith('on') || name === 'srcdoc' || name === 'ping' || name === 'target' || name === 'nonce')
-      element.removeAttributeNode(attribute);
+    if (name.startsWith('on') || refused.has(name)) element.removeAttributeNode(attribute);
     else if (isUrl && runs(attribute.value) && !(shows.test(element.localName) && isMedia(attribute.value)))
       element.removeAttributeNode(attribute);
     // An animation may not write what an attribute may not hold.
@@ -45,9 +48,8 @@ function cleanAttributes(element: Element): void {
   }
 }
 
-const changesPage = (element: Element): boolean =>
-  element.localName.toLowerCase() === 'meta' &&
-  /^(refresh|content-security-policy|set-cookie|origin-trial)/i.test(element.getAttribute('http-equiv') ?? '');
+/** Returns whether an element is a pragma: the frame would follow a refresh. */
+const isPragma = (element: Element): boolean => element.localName.toLowerCase() === 'meta' && element.hasAttribute('http-equiv');
 
 const animatesUrl = (element: Element): boolean =>
   /^(animate|set|animatetransform|animatemotion)$/i.test(element.localName) &&
@@ -57,12 +59,15 @@ const animatesUrl = (element: Element): boolean =>
 const isUntakenCase = (element: Element): boolean =>
   element.localName === 'case' && element.namespaceURI === 'http://www.idpf.org/2007/ops';
 
-/** Removes everything that runs, frames, sends or navigates from a page, in HTML and in SVG (the sandbox and the policy forbid it too). */
+/**
+ * Removes everything that runs, frames, sends or navigates from a page, in HTML and in SVG (the policy of the page
+ * and the sandbox of its frame forbid it too).
+ */
 export function sanitise(document: Document): void {
   for (const element of [...document.querySelectorAll('*')]) {
     const name = element.localName.toLowerCase();
     if (unwrapped.has(name)) element.replaceWith(...element.childNodes);
-    else if (forbidden.has(name) || changesPage(element) || animatesUrl(element) || isUntakenCase(element)) element.remove();
+    else if (forbidden.has(name) || isPragma(element) || animatesUrl(element) || isUntakenCase(element)) element.remove();
     else cleanAttributes(element);
   }
   // The root element is cleaned in any case.

@@ -51,6 +51,7 @@ export function parseSettings(stored: string | null, newDeviceId: () => string):
   try {
     value = JSON.parse(stored ?? '{}');
   } catch {
+    // Not reported: settings that are not JSON are the standard ones.
     value = {};
   }
   const values = isRecord(value) ? value : {};
@@ -100,6 +101,7 @@ export function createSettingsStore(
     try {
       return task();
     } catch {
+      // Not reported: without a storage the settings last as long as the page.
       return undefined;
     }
   };

@@ -1,4 +1,4 @@
-import { BookRequestError } from '../network/bookError.ts';
+import { BookRequestError, FrameRefusedError } from '../network/bookError.ts';
 import { cfiOf, rangeOf } from '../place/cfi.ts';
 import type { BookFiles } from '../publication/BookFiles.ts';
 import type { Publication } from '../publication/Publication.ts';
@@ -75,11 +75,18 @@ interface LeafAhead {
   readonly built: Promise<BuiltLeaf | undefined>;
 }
 
-/** Returns whether the book lacks a page, so that the next one may be tried; a network or policy error would affect all pages. */
-const isMissing = (error: unknown): boolean => !(error instanceof BookRequestError) || error.status === 404;
+/** Returns whether the book lacks a page, so that the next one may be tried; a network, policy or frame error would affect all pages. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof BookRequestError ? error.status === 404 : !(error instanceof FrameRefusedError);
 
 const fragmentIn = (document: Document, fragment: string): Element | null =>
   document.getElementById(fragment) ?? document.querySelector(`[name="${CSS.escape(fragment)}"]`);
+
+/** Returns whether a frame has the focus of its tree, which ends with the frame. */
+const hasFocus = (frame: HTMLIFrameElement): boolean => {
+  const tree = frame.getRootNode();
+  return (tree instanceof Document || tree instanceof ShadowRoot) && tree.activeElement === frame;
+};
 
 /** Creates the stage of a book in an element that it fills. */
 export function createStage({ container, publication, files, reading, slides, onPage, onMissing, onMoved }: StageOptions): Stage {
@@ -97,6 +104,7 @@ export function createStage({ container, publication, files, reading, slides, on
 
   const runExclusive = <Result>(task: () => Promise<Result>): Promise<Result> => {
     const turn = queue.then(task);
+    // Not reported: the caller gets the error.
     queue = turn.catch(() => undefined);
     return turn;
   };
@@ -197,7 +205,7 @@ export function createStage({ container, publication, files, reading, slides, on
     const next = leaf && leaves[leaves.indexOf(leaf) + 1];
     if (closed || !next || ahead?.leaf === next) return;
     dropAhead();
-    // A page that fails to load now is requested again when it is turned to.
+    // Not reported: a page that fails to load now is requested again when it is turned to.
     ahead = { leaf: next, built: buildAhead(next).catch(() => undefined) };
   };
 
@@ -244,7 +252,14 @@ export function createStage({ container, publication, files, reading, slides, on
       if (view.index === at.index || opened.length === 1) view.go(screenAt(view, at.at));
       view.frame.style.visibility = 'visible';
     }
+    /** Gives the focus of a page that leaves to the one that is shown: keys would reach nothing otherwise. */
+    const passFocus = () => {
+      if (before.some(({ view }) => hasFocus(view.frame))) open[0]?.view.frame.focus({ preventScroll: true });
+    };
+    passFocus();
     const leave = () => {
+      // The page could be clicked while it was sliding out.
+      passFocus();
       for (const view of before) view.leave();
     };
     if (slide && slides() && before.length > 0)

@@ -1,23 +1,35 @@
-/** Shows a page's markup in a frame that runs no scripts; settles when the page and its pictures have loaded. */
+import { FrameRefusedError } from '../network/bookError.ts';
+
+/**
+ * Shows a prepared page's markup in a frame, whose own policy lets no script run; settles when the page and its pictures have loaded.
+ * @throws FrameRefusedError
+ */
 export function openFrame(markup: string, title: string, into: HTMLElement): Promise<HTMLIFrameElement> {
   const frame = document.createElement('iframe');
-  // The stage reads and lays out the page, so it shares our origin; without allow-scripts nothing in it runs.
-  frame.setAttribute('sandbox', 'allow-same-origin');
+  // The stage reads and lays out the page, so it shares our origin. WebKit delivers no events to our listeners in a frame that may not run
+  // scripts, so the frame may, and the policy at the start of the page forbids all of them (decision 0021).
+  frame.setAttribute('sandbox', 'allow-same-origin allow-scripts');
   frame.title = title;
+  // Without a transition, which reduced motion makes short instead of none: a page that becomes visible takes the focus at once.
   frame.style.cssText =
-    'position:absolute;inset-block-start:0;border:0;margin:0;padding:0;visibility:hidden;background:transparent;transform-origin:0 0';
+    'transition:none;position:absolute;inset-block-start:0;border:0;margin:0;padding:0;visibility:hidden;background:transparent;transform-origin:0 0';
   const url = URL.createObjectURL(new Blob([markup], { type: 'application/xhtml+xml' }));
-  return new Promise((resolve, reject) => {
-    frame.addEventListener(
-      'load',
-      () => {
-        URL.revokeObjectURL(url);
-        if (frame.contentDocument) resolve(frame);
-        else reject(new Error('The page of the book could not be shown'));
+  const settled = new AbortController();
+  return new Promise<HTMLIFrameElement>((resolve, reject) => {
+    const once = { signal: settled.signal };
+    frame.addEventListener('load', () => (frame.contentDocument ? resolve(frame) : reject(new FrameRefusedError())), once);
+    // Firefox sends no `load` for a frame that frame-src refuses.
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI }) => {
+        if (effectiveDirective === 'frame-src' && blockedURI.startsWith('blob')) reject(new FrameRefusedError());
       },
-      { once: true },
+      once,
     );
     frame.src = url;
     into.append(frame);
+  }).finally(() => {
+    settled.abort();
+    URL.revokeObjectURL(url);
   });
 }

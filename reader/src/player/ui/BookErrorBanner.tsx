@@ -48,8 +48,8 @@ export function BookErrorBanner({ errorCode, refusal, plansUrl, onLogin, onClose
     ...(refusal && errorCode !== 'error_not_entitled' ? [t(($) => $.entitlement.ended)] : []),
     ...(openedBy ? [t(($) => $.entitlement[openedBy])] : []),
   ];
-  // Logging in again does not open a book that was refused before it was open.
-  const offersLogin = onLogin !== undefined && errorCode !== 'error_not_entitled';
+  // Logging in again does not open a book that was refused before it was open, nor one that the host page forbids to frame.
+  const offersLogin = onLogin !== undefined && errorCode !== 'error_not_entitled' && errorCode !== 'error_frame_refused';
   return (
     <Banner role="alert">
       <div data-refused={errorCode === 'error_not_entitled' ? '' : undefined}>

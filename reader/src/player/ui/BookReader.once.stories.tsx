@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { bookReader, button, drawn, narrated, opened, type StoryArgs, text, three } from '../testing/bookReaderStories.tsx';
 import { oneAssignment } from '../testing/fakeBook.ts';
 import { BookReader } from './BookReader.tsx';
@@ -124,6 +124,24 @@ export const FocusComesBack: Story = {
       await waitFor(() => expect(focused()).not.toBe(root));
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(focused()).toBe(root));
+    }
+  },
+};
+
+/** The focus of a page goes on to the next one, so that its keys go on turning. */
+export const FocusFollowsTheTurn: Story = {
+  play: async ({ canvasElement }) => {
+    const { root, place } = await opened(canvasElement);
+    const focused = () => (root.getRootNode() as ShadowRoot).activeElement as HTMLIFrameElement | null;
+    root.querySelector<HTMLIFrameElement>('[data-reader-stage] iframe[data-index]')?.focus();
+    for (const [key, index] of [
+      ['PageDown', '1'],
+      ['PageDown', '2'],
+      ['PageUp', '1'],
+    ] as const) {
+      fireEvent.keyDown(focused()?.contentDocument?.body ?? root, { key });
+      await waitFor(() => expect(place()).toBe(index));
+      await expect(focused()?.dataset.index).toBe(index);
     }
   },
 };

@@ -65,9 +65,9 @@ const baseStyle = `
 :host{display:block;position:relative!important;overflow:clip!important;isolation:isolate;min-height:20rem;background:${token('color.reader.page')}}
 [data-reader-root]{font:${token('font.weight.regular')} 1rem/1.5 ${token('font.family.ui')};color:${token('color.text.default')};text-align:start;text-indent:0;letter-spacing:normal;word-spacing:normal;text-transform:none;text-shadow:none;white-space:normal;line-break:auto;cursor:auto;visibility:visible;direction:ltr;-webkit-font-smoothing:antialiased}
 [data-stage-room]{position:absolute;inset:0;container-type:inline-size}
-[data-reader-stage]{position:absolute;inset:4rem 0 4.25rem;overflow:hidden}
-[data-reader-stage][data-bar=none]{inset-block-end:1.75rem}
-@container (max-width:${barNarrow}){[data-reader-stage][data-bar=narrated]{inset-block-end:7.25rem}}
+[data-reader-stage]{position:absolute;inset:4rem env(safe-area-inset-right) calc(4.25rem + env(safe-area-inset-bottom)) env(safe-area-inset-left);overflow:hidden}
+[data-reader-stage][data-bar=none]{inset-block-end:max(1.75rem,env(safe-area-inset-bottom))}
+@container (max-width:${barNarrow}){[data-reader-stage][data-bar=narrated]{inset-block-end:calc(7.25rem + env(safe-area-inset-bottom))}}
 *,*::before,*::after{box-sizing:border-box}
 :focus-visible{outline:${token('focus.width')} solid ${token('color.border.focus')};outline-offset:2px}
 [hidden]{display:none!important}

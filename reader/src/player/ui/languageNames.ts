@@ -9,6 +9,7 @@ export function languageNames(languages: readonly string[], fingers: Readonly<Re
     try {
       name = new Intl.DisplayNames([language], { type: 'language', languageDisplay: 'standard' }).of(language);
     } catch {
+      // Not reported: some books have a code that is not of a language.
       name = undefined;
     }
     const label = name ? name.charAt(0).toLocaleUpperCase(language) + name.slice(1) : language;

@@ -18,6 +18,7 @@ export function loadPanelState(bookId: string, storage: () => PanelStorage): Pan
     const id = 'currentSubmissionId' in value ? value.currentSubmissionId : undefined;
     return { submissionsOpen, ...(typeof id === 'string' ? { currentSubmissionId: id } : {}) };
   } catch {
+    // Not reported: without a storage the panel is closed.
     return { submissionsOpen: false };
   }
 }
@@ -27,6 +28,6 @@ export function savePanelState(bookId: string, state: PanelState, storage: () =>
   try {
     storage().setItem(keyOf(bookId), JSON.stringify(state));
   } catch {
-    // Without a storage the panel is closed after a reload.
+    // Not reported: without a storage the panel is closed after a reload.
   }
 }

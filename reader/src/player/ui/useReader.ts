@@ -17,6 +17,7 @@ const browserStorage = (): Storage | undefined => {
   try {
     return window.localStorage;
   } catch {
+    // Not reported: without a storage the settings last as long as the page.
     return undefined;
   }
 };

@@ -15,7 +15,7 @@ export function LazyMenu({ open, onClose }: LazyMenuProps) {
   if (open && !requested) setRequested(true);
 
   useEffect(() => {
-    // Opening the menu retries, so an error here can be ignored.
+    // Not reported: opening the menu retries.
     const timer = setTimeout(() => void load().catch(() => undefined), quietAfterMs);
     return () => clearTimeout(timer);
   }, []);

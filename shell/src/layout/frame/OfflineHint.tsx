@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { token } from '@realmkit/design-system';
+import { safeGutter, token } from '@realmkit/design-system';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { useOnline } from '../useOnline.ts';
 
 const Bar = styled('div')(({ theme }) => ({
   '&:not(:empty)': {
-    padding: theme.spacing(1, 2),
+    padding: `${theme.spacing(1)} ${safeGutter(theme.spacing(2))}`,
     backgroundColor: token('color.feedback.warning'),
     color: token('color.feedback.onWarning'),
     textAlign: 'center',

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { RealmLogo } from '@realmkit/design-system';
+import { RealmLogo, safeGutter } from '@realmkit/design-system';
 import type { ReactNode } from 'react';
 
 const Page = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100dvh',
-  padding: theme.spacing(3, 2),
+  padding: `${theme.spacing(3)} ${safeGutter(theme.spacing(2))}`,
   '& > main': { flex: 1, display: 'grid', alignContent: 'center', width: '100%', maxWidth: '40rem', marginInline: 'auto' },
 }));
 

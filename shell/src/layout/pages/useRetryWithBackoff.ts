@@ -13,6 +13,7 @@ export function useRetryWithBackoff(retry: () => Promise<unknown>): { readonly t
   const tryNow = useCallback(() => {
     setTrying(true);
     void withTimeout(retry(), tryLimitMs)
+      // Not reported: the page waits longer and tries again.
       .catch(() => undefined)
       .then(() => {
         setTrying(false);

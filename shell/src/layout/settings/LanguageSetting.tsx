@@ -32,6 +32,7 @@ export function LanguageSetting() {
       value={optionOfLocale(locale)}
       onChange={(value) => {
         const chosen = localeOfOption(value);
+        // Not reported: the user reads it.
         if (chosen) setLocale(chosen).catch(() => show({ type: 'error', message: t(($) => $.menu.languageFailed) }));
       }}
     />

@@ -33,7 +33,7 @@ export async function requestCode(
   }).catch((cause: unknown) => {
     throw new SignInError('unreachable', cause);
   });
-  // The header is sufficient, but an unread body would keep the connection open.
+  // Not reported: the header is sufficient, but an unread body would keep the connection open.
   await response.text().catch(() => undefined);
   if (response.status === 429)
     throw new SignInError('tooManyAttempts', undefined, Number(response.headers.get('Retry-After')) || undefined);

@@ -22,6 +22,7 @@ export async function signOutAtProvider({ baseUrl, fetch }: AuthClient, accessTo
     });
     return response.ok ? returnPath : `${returnPath}?failed=true`;
   } catch {
+    // Not reported: the page that is returned to says so.
     return `${returnPath}?failed=true`;
   }
 }

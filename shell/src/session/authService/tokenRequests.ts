@@ -31,6 +31,7 @@ async function clockOffsetIn(response: Response, receivedAt: number): Promise<nu
     const body: unknown = await response.clone().json();
     return isJsonObject(body) && typeof body.access_token === 'string' ? clockOffsetOf(body.access_token, receivedAt) : 0;
   } catch {
+    // Not reported: the validation of the response says what is wrong with it.
     return 0;
   }
 }

@@ -33,6 +33,7 @@ export function takeSignInRecord(records: Storage, state: string): SignInRecord 
     const record: unknown = JSON.parse(text ?? 'null');
     return isSignInRecord(record) ? record : undefined;
   } catch {
+    // Not reported: a record that is not JSON is none, which the login says.
     return undefined;
   }
 }

@@ -34,6 +34,7 @@ export function isTokenSet(value: unknown): value is TokenSet {
     decodeIdToken(idToken);
     return true;
   } catch {
+    // Not reported: the stored tokens are checked here.
     return false;
   }
 }

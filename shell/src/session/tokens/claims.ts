@@ -42,7 +42,7 @@ function payload(token: string): Record<string, unknown> {
     const json: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (isJsonObject(json)) return json;
   } catch {
-    // Falls through: whatever is wrong with it, it is not a token.
+    // Not reported: whatever is wrong with it, it is not a token.
   }
   throw new TokenError('Not a JSON web token');
 }

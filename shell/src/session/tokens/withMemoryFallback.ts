@@ -37,13 +37,16 @@ export function withMemoryFallback(store: TokenStore): TokenStore {
         await store.write(tokens);
         failed = false;
       } catch {
+        // Not reported: a browser that stores nothing keeps the session in memory.
         failed = true;
         // Invalid old tokens must not be restored by the next page.
+        // Not reported: as above.
         await store.clear().catch(() => undefined);
       }
     },
     async clear() {
       held = undefined;
+      // Not reported: a store that cannot be written has nothing to clear.
       await store.clear().catch(() => undefined);
     },
     replace: (sentRefreshToken, next) =>

@@ -39,6 +39,7 @@ export async function remoteSource(url: string, fetchFile: BookFetch): Promise<Z
     return bytes?.size === to - from ? bytes : undefined;
   };
   const endsFrom = size - maxEndRecordLength;
+  // Not reported: a server without ranges sends the whole archive.
   const end = await part(endsFrom, size).catch(() => undefined);
   if (!end) return blobSource(await (await fetchFile(url, uncached)).blob());
   return {

@@ -16,6 +16,7 @@ const pathOf = (href: string): string | undefined => {
   try {
     return decodeURIComponent(url.pathname.slice(1));
   } catch {
+    // Not reported: such a path is not in the archive.
     return undefined;
   }
 };

@@ -1,0 +1,66 @@
+import { contentSecurityPolicy, insertPolicy } from '../../src/player/section/pagePolicy.ts';
+import { loadDocument } from '../../src/player/section/preparePage.ts';
+import { openFrame } from '../../src/player/stage/frame.ts';
+
+/** The scripts of a hostile page. */
+export interface ScriptReport {
+  /** The names of the scripts that ran. */
+  readonly ran: readonly string[];
+  /** Whether each script link of the page was stopped by the policy. */
+  readonly stoppedLinks: readonly boolean[];
+}
+
+/** Declares what the module adds to its page. */
+export interface HostilePageWindow extends Window {
+  readonly tryPage: (text: string, mediaType: string, guarded: boolean) => Promise<ScriptReport>;
+}
+
+const ran = (): string[] => [...new Set<string>(Reflect.get(window, 'trialScripts') ?? [])];
+
+const scriptLinks = (document: Document): Element[] =>
+  [...document.querySelectorAll('a')].filter((link) => {
+    const href = link.getAttribute('href') ?? link.getAttributeNS('http://www.w3.org/1999/xlink', 'href') ?? '';
+    return URL.canParse(href) && new URL(href).protocol === 'javascript:';
+  });
+
+/** Opens a page in a frame of the reader without sanitising it; unguarded, its policy allows scripts. */
+async function open(text: string, mediaType: string, guarded: boolean) {
+  const { document: page } = await loadDocument({ href: '', mediaType }, { text: async () => text });
+  const policy = contentSecurityPolicy([location.origin]);
+  insertPolicy(page, guarded ? policy : policy.replace("script-src 'none'", "script-src 'self' 'unsafe-inline'"));
+  const frame = await openFrame(new XMLSerializer().serializeToString(page), 'A hostile page', document.body);
+  if (!frame.contentDocument) throw new Error('The page left its frame');
+  return { frame, content: frame.contentDocument };
+}
+
+/** Resolves when the script of a link has been stopped by the policy (true) or has run (false). */
+const isStopped = (content: Document, before: number) =>
+  new Promise<boolean>((resolve) => {
+    content.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective }) => effectiveDirective.startsWith('script') && resolve(true),
+    );
+    const look = () => (ran().length > before ? resolve(false) : requestAnimationFrame(look));
+    look();
+  });
+
+/** Triggers every handler and every script link of a page, without the reader's own listeners, and reports what ran. */
+async function tryPage(text: string, mediaType: string, guarded: boolean): Promise<ScriptReport> {
+  Reflect.deleteProperty(window, 'trialScripts');
+  const { frame, content } = await open(text, mediaType, guarded);
+  for (const element of content.querySelectorAll(':not(a, button)'))
+    for (const type of ['click', 'mouseover', 'focus', 'load', 'error', 'toggle']) element.dispatchEvent(new Event(type));
+  const count = scriptLinks(content).length;
+  frame.remove();
+  const stoppedLinks: boolean[] = [];
+  for (let index = 0; index < count; index++) {
+    const linked = await open(text, mediaType, guarded);
+    const outcome = isStopped(linked.content, ran().length);
+    scriptLinks(linked.content)[index]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    stoppedLinks.push(await outcome);
+    linked.frame.remove();
+  }
+  return { ran: ran(), stoppedLinks };
+}
+
+Object.assign(window, { tryPage });
