@@ -1,6 +1,7 @@
 import { createFakeShell, FakePage, type FakeShell, type FakeShellOptions } from '@realmkit/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import type { AnalyticsEvent } from '../player/index.ts';
 import { type FakeBook, fakeArchive, oneAssignment, serveFakeBook } from '../player/testing/fakeBook.ts';
 import { namespaces } from './namespaces.ts';
 import { routes } from './routes.tsx';
@@ -82,6 +83,9 @@ export const ReaderRoute: Story = {
     const { root } = await opened(canvasElement);
     const [frame] = root.querySelectorAll<HTMLIFrameElement>('[data-reader-stage] iframe');
     await expect(frame?.contentDocument?.body.textContent).toContain('The lake lay still.');
+    await expect(frame).toBeVisible();
+    // The URL is signed: no other policy is needed.
+    await expect(requestsTo('GET', /\/policy$/)).toEqual([]);
     await waitFor(() => expect(requestsTo('GET', /\/library\/v1\/books\/lake\/bookmarks$/)).toHaveLength(1));
     const library = requests.filter(({ path }) => path.startsWith('/library/'));
     await expect(library.map(({ path }) => path)).toEqual(
@@ -103,11 +107,12 @@ export const Leaving: Story = {
     await userEvent.click(await inside.findByRole('button', { name: 'Close the book' }));
     await expect(window.history.back).toHaveBeenCalledOnce();
     window.dispatchEvent(new Event('online'));
-    const sentEvents = () =>
-      requestsTo('POST', /\/analytics\/events$/)
-        .map(({ body }) => body)
-        .join();
-    await waitFor(() => expect(sentEvents()).toMatch(/contentSessionStarted.*contentSessionEnded/s), { timeout: 5000 });
+    const sentEvents = (): AnalyticsEvent[] => requestsTo('POST', /\/analytics\/events$/).flatMap(({ body }) => JSON.parse(body));
+    // Events of the previous story may come too: those of this one are the last.
+    const session = () => sentEvents().filter(({ sessionId }, _, all) => sessionId === all.at(-1)?.sessionId);
+    await waitFor(() => expect(session().map(({ event }) => event)).toEqual(['contentSessionStarted', 'contentSessionEnded']), {
+      timeout: 5000,
+    });
   },
 };
 

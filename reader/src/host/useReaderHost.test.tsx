@@ -9,7 +9,11 @@ import { useReaderHost } from './useReaderHost.ts';
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  window.history.replaceState(null, '', '/');
 });
+
+/** Sets the URL of the page, with its query. */
+const openPage = (query: string) => window.history.replaceState(null, '', `/reader/book-1${query}`);
 
 /** Renders a host page; returns the props that it passes to a reader, and the requests that it sends. */
 async function hosting(responses: Readonly<Record<string, () => Response>> = {}) {
@@ -112,9 +116,29 @@ test('reader §7: an update of a submission fails on every status other than 200
 });
 
 test('reader §8: logging in again ends the session first and returns to the book', async () => {
+  openPage('?origin=polylino');
   const { shell, host } = await hosting();
   host.onLogin?.();
-  await vi.waitFor(() => expect(shell.session.calls).toContain(`signOut ${window.location.pathname}${window.location.search}`));
+  await vi.waitFor(() => expect(shell.session.calls).toEqual(['signOut /reader/book-1?origin=polylino']));
+});
+
+test.each([
+  ['/shelves', 'with origin=polylino', '?origin=polylino'],
+  ['/library/bookshelf', 'from the library', '?from=library'],
+  ['the previous page', 'from elsewhere', ''],
+])('reader §2: closing the book opens %s if the reader was opened %s', async (target, _from, query) => {
+  openPage(query);
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => {});
+  const { shell, host } = await hosting();
+  host.onClose?.();
+  expect([...shell.left, ...back.mock.calls.map(() => 'the previous page')]).toEqual([target]);
+  back.mockRestore();
+});
+
+test('reader §3: the host passes the application that the reader was opened from, and its theme', async () => {
+  openPage('?origin=sondo');
+  const { host } = await hosting();
+  expect(host).toMatchObject({ sourceApplication: 'sondo', theme: 'sondo' });
 });
 
 test('the reader page does not open a book from another origin', async () => {

@@ -216,7 +216,6 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     const chapter = chapterAt(navigation.contents, publication()?.items ?? [], location.index, hasStarted);
     const progression = progressionOf(location);
     state.change({ location, progression, chapter: chapter?.href });
-    if (!isPersistent) return;
     logs?.record(progression);
     recordPosition();
   }

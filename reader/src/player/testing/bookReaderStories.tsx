@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { themeFromGlobals } from '../../../../.storybook/storyTheme.ts';
 import type { ReaderProps } from '../ReaderProps.ts';
 import { BookReader } from '../ui/BookReader.tsx';
@@ -44,6 +44,12 @@ export const bookReader = {
     return serveFakeBook(args.book);
   },
 } satisfies Meta<StoryArgs>;
+
+/** Mocks text-to-speech that starts and never ends. */
+export const endlessVoice = () => {
+  const voice = spyOn(window.speechSynthesis, 'speak').mockImplementation(() => {});
+  return () => voice.mockRestore();
+};
 
 /** Returns the root element of the reader. */
 function rootOf(canvasElement: HTMLElement): HTMLElement {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, spyOn, userEvent, waitFor } from 'storybook/test';
-import { bookReader, button, drawn, narrated, opened, type StoryArgs, text, three } from '../testing/bookReaderStories.tsx';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { bookReader, button, drawn, endlessVoice, narrated, opened, type StoryArgs, text, three } from '../testing/bookReaderStories.tsx';
 import { oneAssignment } from '../testing/fakeBook.ts';
 import { BookReader } from './BookReader.tsx';
 
@@ -41,9 +41,20 @@ export const Spread: Story = {
   play: async ({ canvasElement }) => {
     const { root, press } = await opened(canvasElement);
     press('PageDown');
-    const shown = () =>
-      [...root.querySelectorAll<HTMLIFrameElement>('[data-reader-stage] iframe[data-index]')].map(({ dataset }) => dataset.index);
-    await waitFor(() => expect(shown()).toEqual(['1', '2']));
+    const frames = () => [...root.querySelectorAll<HTMLIFrameElement>('[data-reader-stage] iframe[data-index]')];
+    await waitFor(() => expect(frames().map(({ dataset }) => dataset.index)).toEqual(['1', '2']));
+    const boxes = () => [...root.querySelectorAll('[data-reader-stage]'), ...frames()].map((part) => part.getBoundingClientRect());
+    // Each page has the size that it declares, 600 by 800, scaled to the height of the stage; both meet in its middle.
+    await waitFor(() => {
+      const [{ height, left, right } = new DOMRect(), ...pages] = boxes();
+      const middle = expect.closeTo((left + right) / 2);
+      const size = { width: expect.closeTo(height * 0.75), height: expect.closeTo(height) };
+      return expect(pages).toMatchObject([
+        { ...size, right: middle },
+        { ...size, left: middle },
+      ]);
+    });
+    await expect(frames().map(({ clientWidth, clientHeight }) => `${clientWidth} ${clientHeight}`)).toEqual(['600 800', '600 800']);
   },
 };
 
@@ -57,12 +68,6 @@ export const RightToLeft: Story = {
     press('ArrowRight');
     await waitFor(() => expect(place()).toBe('0'));
   },
-};
-
-/** Mocks text-to-speech that starts and never ends. */
-const endlessVoice = () => {
-  const voice = spyOn(window.speechSynthesis, 'speak').mockImplementation(() => {});
-  return () => voice.mockRestore();
 };
 
 /** The narrated sentence is spoken and highlighted, until the reader pauses. */
@@ -149,10 +154,11 @@ export const FocusFollowsTheTurn: Story = {
 /** A host can switch off the window of signed videos. */
 export const WithoutPictureInPicture: Story = {
   args: { book: { ...narrated, languages: ['tsp'] }, properties: { pictureInPicture: false } },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const { reader } = await opened(canvasElement);
     await userEvent.click(await button(reader, 'Narration language'));
     await userEvent.click(await reader.findByRole('menuitemradio', { name: /Sign language/ }));
+    await waitFor(() => expect(args.onEvent).toHaveBeenCalledWith(expect.objectContaining({ language: 'tsp' })));
     await expect(reader.queryByRole('button', { name: 'Full screen' })).toBeNull();
   },
 };
@@ -181,19 +187,25 @@ export const BookmarkSaveFailure: Story = {
   },
 };
 
-/** A host that switches bookmarks off is not asked for them. */
+/** A host that switches bookmarks off gets no request for them. */
 export const BookmarksOff: Story = {
   args: {
     features: { bookmarks: false },
     callbacks: { refreshPolicy: fn(async () => ''), getBookmarks: fn(async () => []), postBookmarks: fn(async () => undefined) },
   },
   play: async ({ canvasElement, args }) => {
-    const { reader, press } = await opened(canvasElement);
-    press('b');
-    await expect(reader.queryByRole('button', { name: 'Add bookmark' })).toBeNull();
-    await expect(reader.queryByRole('textbox', { name: 'Name of the bookmark' })).toBeNull();
-    await expect(args.callbacks.getBookmarks).not.toHaveBeenCalled();
+    const { reader, root, press } = await opened(canvasElement);
+    root.focus();
+    // The key of the bookmark field, and the one that would save it.
+    await userEvent.keyboard('b{Enter}');
     await expect(args.callbacks.postBookmarks).not.toHaveBeenCalled();
+    await expect(reader.queryByRole('button', { name: 'Add bookmark' })).toBeNull();
+    await expect(reader.queryByRole('button', { name: 'Bookmarks' })).toBeNull();
+    await expect(reader.queryByRole('textbox', { name: 'Name of the bookmark' })).toBeNull();
+    // Bookmarks would be fetched together with the table of contents.
+    press('t');
+    await button(reader, 'Chapter 1');
+    await expect(args.callbacks.getBookmarks).not.toHaveBeenCalled();
   },
 };
 
@@ -201,15 +213,25 @@ export const BookmarksOff: Story = {
 export const TestMode: Story = {
   args: {
     testMode: true,
-    callbacks: { refreshPolicy: fn(async () => ''), getBookmarks: fn(async () => []), getLastmark: fn(async () => undefined) },
+    callbacks: {
+      refreshPolicy: fn(async () => ''),
+      getBookmarks: fn(async () => []),
+      getLastmark: fn(async () => undefined),
+      postLastmark: fn(async () => undefined),
+      postReadLogs: fn(async () => undefined),
+    },
   },
   play: async ({ canvasElement, args }) => {
     const { reader, press, place } = await opened(canvasElement);
     press('PageDown');
     await waitFor(() => expect(place()).toBe('1'));
     await expect(reader.queryByRole('button', { name: 'Add bookmark' })).toBeNull();
-    await expect(args.callbacks.getBookmarks).not.toHaveBeenCalled();
-    await expect(args.callbacks.getLastmark).not.toHaveBeenCalled();
+    press('t');
+    await button(reader, 'Chapter 1');
+    // Pending data is sent when the page is left.
+    window.dispatchEvent(new Event('pagehide'));
+    const { refreshPolicy: _signing, ...personal } = args.callbacks;
+    for (const callback of Object.values(personal)) await expect(callback).not.toHaveBeenCalled();
   },
 };
 

@@ -1,24 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
-import { bookReader, button, narrated, opened, type StoryArgs, text, three } from '../testing/bookReaderStories.tsx';
+import { expect, fireEvent, fn, mocked, userEvent, waitFor, within } from 'storybook/test';
+import type { Submission, SubmissionSource } from '../submissions/Submission.ts';
+import { bookReader, button, endlessVoice, narrated, opened, type StoryArgs, text, three } from '../testing/bookReaderStories.tsx';
 import { oneAssignment } from '../testing/fakeBook.ts';
 
 const meta: Meta<StoryArgs> = { ...bookReader, title: 'Reader/Book reader' };
 export default meta;
 type Story = StoryObj<StoryArgs>;
 
+/** Returns the events that the host of a story received. */
+const eventsOf = ({ onEvent = fn() }: StoryArgs) => mocked(onEvent).mock.calls.map(([event]) => event);
+
 /** A reflowable book, with all controls. */
 export const Flowing: Story = {
   args: { submissions: oneAssignment },
   play: async ({ canvasElement, args }) => {
     const { root, reader } = await opened(canvasElement);
+    const toolbar = within(reader.getByRole('toolbar', { name: 'Reader' }));
     for (const name of ['Table of contents', 'Assignments', 'Add bookmark', 'Bookmarks', 'Search the book', 'Settings', 'Close the book'])
-      await expect(await button(reader, name)).toBeInTheDocument();
+      await expect(toolbar.getByRole('button', { name })).toBeInTheDocument();
     await expect(reader.getByRole('slider', { name: 'Place in the book' })).toBeInTheDocument();
     // A phone has no space for it.
     await expect(reader.getByText('A lake at night')).toBeInTheDocument();
     const [frame] = root.querySelectorAll<HTMLIFrameElement>('[data-reader-stage] iframe');
     await expect(frame?.contentDocument?.body.textContent).toContain('The lake lay still');
+    await expect(frame).toBeVisible();
+    // The text flows in a frame as large as the stage; a page of fixed layout would have its own size.
+    const stage = root.querySelector('[data-reader-stage]');
+    await expect([frame?.clientWidth, frame?.clientHeight]).toEqual([stage?.clientWidth, stage?.clientHeight]);
     await userEvent.click(await button(reader, 'Close the book'));
     await expect(args.onClose).toHaveBeenCalledOnce();
     await expect(args.onEvent).toHaveBeenLastCalledWith(expect.objectContaining({ event: 'contentSessionEnded' }));
@@ -38,14 +47,19 @@ export const Contents: Story = {
 
 /** At the start and at the end of a book a turn does nothing. */
 export const StartAndEnd: Story = {
-  args: { book: { pages: three.pages.slice(0, 1) } },
   play: async ({ canvasElement, args }) => {
     const { press, place } = await opened(canvasElement);
-    press('PageUp');
-    press('PageDown');
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    await expect(place()).toBe('0');
-    await expect(args.onEvent).not.toHaveBeenCalledWith(expect.objectContaining({ event: 'pageTurned' }));
+    // Turns wait for each other: each place tells where all turns before it led.
+    for (const [keys, shown] of [
+      [['PageUp', 'PageDown'], '1'],
+      [['PageDown'], '2'],
+      [['PageDown', 'PageUp'], '1'],
+    ] as const) {
+      for (const key of keys) press(key);
+      await waitFor(() => expect(place()).toBe(shown));
+    }
+    const turns = () => eventsOf(args).flatMap((event) => (event.event === 'pageTurned' ? [event.direction] : []));
+    await waitFor(() => expect(turns()).toEqual(['forward', 'forward', 'backward']));
   },
 };
 
@@ -54,10 +68,13 @@ export const Narrated: Story = {
   args: { book: { ...narrated, languages: ['sv', 'tsp'] } },
   play: async ({ canvasElement, args }) => {
     const { reader, root } = await opened(canvasElement);
-    await expect(await button(reader, 'Play')).toBeInTheDocument();
+    const player = within(await reader.findByRole('group', { name: 'Narration' }));
+    for (const name of ['Previous sentence', 'Play', 'Next sentence'])
+      await expect(player.getByRole('button', { name })).toBeInTheDocument();
     await userEvent.click(await button(reader, 'Narration language'));
     await userEvent.click(await reader.findByRole('menuitemradio', { name: /Sign language/ }));
     await expect(await reader.findByRole('button', { name: 'Full screen' })).toBeInTheDocument();
+    await waitFor(() => expect(root.querySelector('video:not([hidden])')).toBeVisible());
     await expect(args.onEvent).toHaveBeenCalledWith(expect.objectContaining({ event: 'audioLanguageChanged', language: 'tsp' }));
     await waitFor(() => expect(root.querySelector('[data-reader-phase]')).not.toBeNull());
   },
@@ -75,7 +92,8 @@ export const Languages: Story = {
 
 /** Speed, highlighting and auto page turn are set by the user, and stored. */
 export const PlaybackSettings: Story = {
-  args: { book: narrated },
+  args: { book: { ...narrated, usesTextToSpeech: true } },
+  beforeEach: endlessVoice,
   play: async ({ canvasElement, args }) => {
     const { reader } = await opened(canvasElement);
     await userEvent.click(await button(reader, 'Settings'));
@@ -84,6 +102,8 @@ export const PlaybackSettings: Story = {
     const stored: unknown = JSON.parse(localStorage.getItem('bookplayer_config') ?? '{}');
     await expect(stored).toMatchObject({ playbackRate: 2, autoPageTurnActive: false });
     await expect(args.onEvent).toHaveBeenCalledWith(expect.objectContaining({ event: 'audioRateSet', rate: 2 }));
+    await userEvent.click(await button(reader, 'Play'));
+    await waitFor(() => expect(window.speechSynthesis.speak).toHaveBeenCalledWith(expect.objectContaining({ rate: 2 })));
   },
 };
 
@@ -105,6 +125,7 @@ export const NoDisturb: Story = {
   play: async ({ canvasElement, args }) => {
     const { reader, press, place } = await opened(canvasElement);
     await expect(reader.queryByRole('toolbar')).toBeNull();
+    await expect(reader.queryByRole('slider')).toBeNull();
     press('PageDown');
     await waitFor(() => expect(place()).toBe('1'));
     const turned = expect.objectContaining({ event: 'pageTurned', direction: 'forward' });
@@ -130,7 +151,11 @@ export const BookmarksSaved: Story = {
     await userEvent.click(await button(reader, 'Save bookmark'));
     await waitFor(() =>
       expect(args.callbacks.postBookmarks).toHaveBeenLastCalledWith('lake', [
-        expect.objectContaining({ name: 'Chapter 1', position: expect.objectContaining({ ncxRef: 'page-1' }) }),
+        expect.objectContaining({
+          id: expect.stringMatching(/^[\da-f-]{36}$/),
+          name: 'Chapter 1',
+          position: expect.objectContaining({ ncxRef: 'page-1' }),
+        }),
         expect.objectContaining({ id: 'b2' }),
       ]),
     );
@@ -144,7 +169,9 @@ export const BookmarksSaved: Story = {
 
 /** The book opens at the last position, and each new position is passed to the host. */
 export const LastPosition: Story = {
+  beforeEach: endlessVoice,
   args: {
+    book: { pages: ['1', '2', '3'].map((id) => ({ body: text(id), narrated: [`s${id}`] })), usesTextToSpeech: true },
     callbacks: {
       refreshPolicy: fn(async () => ''),
       getLastmark: fn(async () => JSON.stringify({ ncxRef: 'page-2', URI: 'page-2.xhtml#s2', charOffset: 4 })),
@@ -152,22 +179,39 @@ export const LastPosition: Story = {
     },
   },
   play: async ({ canvasElement, args }) => {
-    const { press, place } = await opened(canvasElement);
+    const { press, place, reader, heard } = await opened(canvasElement);
     await expect(args.callbacks.getLastmark).toHaveBeenCalledWith('lake');
     await expect(place()).toBe('1');
+    await userEvent.click(await button(reader, 'Play'));
+    await waitFor(() => expect(heard()).toBe('s2'));
     press('PageDown');
-    await waitFor(() => expect(args.callbacks.postLastmark).toHaveBeenLastCalledWith('lake', expect.stringContaining('"ncxRef":"page-3')), {
-      timeout: 4000,
-    });
+    const position = JSON.stringify({ ncxRef: 'page-3', URI: 'page-3.xhtml', charOffset: 0, timeOffset: 0 });
+    await waitFor(() => expect(args.callbacks.postLastmark).toHaveBeenLastCalledWith('lake', position), { timeout: 4000 });
+  },
+};
+
+/** A source with an assignment and a quiz, whose questions are in the book. */
+const assignmentAndQuiz: SubmissionSource = {
+  ...oneAssignment,
+  list: async (cursor, contextId) => {
+    const { data } = await oneAssignment.list(cursor, contextId);
+    const quiz: Submission = {
+      id: 's2',
+      status: 'InProgress',
+      answers: {},
+      context: { type: 'Quiz', exercise: { id: 'e2', title: 'Stars and lakes' } },
+    };
+    return { data: [...data, quiz], cursor: null };
   },
 };
 
 /** The panel opens and closes half a second after the press, and the book makes space for it. */
 export const Assignments: Story = {
-  args: { submissions: oneAssignment },
+  args: { submissions: assignmentAndQuiz },
   play: async ({ canvasElement }) => {
     const { reader, root } = await opened(canvasElement);
-    const widthOf = () => root.querySelector('[data-reader-stage]')?.getBoundingClientRect().width ?? 0;
+    const boxOf = (part: string) => root.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+    const widthOf = () => boxOf('[data-reader-stage] iframe[data-index]').width;
     const before = widthOf();
     const opener = await button(reader, 'Assignments');
     await userEvent.click(opener);
@@ -175,8 +219,14 @@ export const Assignments: Story = {
     await expect(root.querySelector('[data-submissions-panel]')).toBeNull();
     await waitFor(() => expect(root.querySelector('[data-submissions-panel]')).not.toBeNull(), { timeout: 3000 });
     await waitFor(() => expect(widthOf()).toBeLessThan(before));
-    await expect(await reader.findByText('The boy who counted stars')).toBeVisible();
+    await expect(boxOf('[data-submissions-panel]').left).toBeGreaterThanOrEqual(boxOf('[data-reader-stage]').right);
+    for (const name of [/The boy who counted stars/, /Stars and lakes/]) {
+      await userEvent.click(await reader.findByRole('button', { name }));
+      await expect(await reader.findByRole('heading', { name })).toBeVisible();
+      await userEvent.click(await button(reader, 'Back to the list'));
+    }
     await userEvent.click(opener);
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
     await expect(root.querySelector('[data-submissions-panel]')).not.toBeNull();
     await waitFor(() => expect(root.querySelector('[data-submissions-panel]')).toBeNull(), { timeout: 3000 });
     await waitFor(() => expect(widthOf()).toBe(before));
@@ -247,9 +297,14 @@ export const Fault: Story = {
   play: async ({ canvasElement, args }) => {
     const { reader } = await opened(canvasElement, 'failed');
     await expect(reader.getByRole('alert')).toHaveTextContent('There is a fault in this book and it cannot be opened.');
-    await userEvent.click(await button(reader, 'Log in again'));
+    await expect(reader.queryByRole('toolbar')).toBeNull();
+    await expect(reader.queryByRole('slider')).toBeNull();
+    await userEvent.click(reader.getByRole('button', { name: 'Log in again' }));
     await expect(args.onLogin).toHaveBeenCalledOnce();
     await expect(args.onEvent).toHaveBeenLastCalledWith(expect.objectContaining({ event: 'contentSessionEnded' }));
+    // The log-in leaves the page: nothing would be sent after it.
+    const lastCallOf = (callback: (...args: never[]) => void = fn()) => mocked(callback).mock.invocationCallOrder.at(-1) ?? 0;
+    await expect(lastCallOf(args.onEvent)).toBeLessThan(lastCallOf(args.onLogin));
   },
 };
 
@@ -273,6 +328,7 @@ export const PolicyEnds: Story = {
     press('PageDown');
     await waitFor(() => expect(place()).toBe('1'));
     await expect(args.callbacks.refreshPolicy).toHaveBeenCalledOnce();
+    await expect(args.callbacks.refreshPolicy).toHaveBeenCalledWith('lake');
     await expect(args.onPolicyRenewed).toHaveBeenCalledWith('Policy=second&Signature=s&Key-Pair-Id=k');
     await expect(reader.queryByRole('alert')).toBeNull();
   },
@@ -361,10 +417,17 @@ export const OfItsHost: Story = {
     identity: { userId: 'u1', roles: ['student'], organisations: ['o1'], subscriptionType: 'school', locale: 'fi', profileId: 'p1' },
     book: { ...narrated, languages: ['sv'] },
     languages: { mainLanguage: 'sv' },
+    callbacks: { refreshPolicy: fn(async () => ''), getBookmarks: fn(async () => []) },
   },
   play: async ({ canvasElement, args }) => {
-    const { reader } = await opened(canvasElement);
+    const { reader, root } = await opened(canvasElement);
     await expect(reader.getByRole('button', { name: 'Sulje kirja' })).toBeInTheDocument();
-    await expect(args.onEvent).toHaveBeenCalledWith(expect.objectContaining({ event: 'contentSessionStarted', roles: ['student'] }));
+    const page = root.querySelector<HTMLIFrameElement>('[data-reader-stage] iframe')?.contentDocument?.body ?? root;
+    await expect(getComputedStyle(page).fontSize).toBe('27.2px');
+    await userEvent.click(await button(reader, 'Kerronnan kieli'));
+    await expect(reader.getByRole('menuitemradio', { name: 'Svenska' })).toBeChecked();
+    await expect(reader.queryByRole('button', { name: 'Tehtävät' })).toBeNull();
+    await waitFor(() => expect(args.callbacks.getBookmarks).toHaveBeenCalledWith('lake'));
+    await expect(eventsOf(args)[0]).toMatchObject({ event: 'contentSessionStarted', roles: ['student'] });
   },
 };

@@ -1,0 +1,47 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useSubmissionsPanel } from './useSubmissionsPanel.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+/** Opens the page of a book; unmounting it is what a reload does. */
+const openPage = (bookId = 'book-1') => renderHook(() => useSubmissionsPanel(bookId));
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+test('reader §4: the submissions panel opens 500 ms after the press', () => {
+  const { result } = openPage();
+  act(() => result.current.toggle());
+  wait(499);
+  expect(result.current).toMatchObject({ isRequested: true, open: false });
+  wait(1);
+  expect(result.current.open).toBe(true);
+});
+
+test('reader §4: the submissions panel closes 500 ms after the press', () => {
+  const { result } = openPage();
+  act(() => result.current.toggle());
+  wait(500);
+  act(() => result.current.toggle());
+  wait(499);
+  expect(result.current).toMatchObject({ isRequested: false, open: true });
+  wait(1);
+  expect(result.current.open).toBe(false);
+});
+
+test('reader §1: the open panel and its submission survive a reload in session storage, and no other book has them', () => {
+  const { result, unmount } = openPage();
+  act(() => result.current.toggle());
+  act(() => result.current.setCurrentId('s1'));
+  unmount();
+  expect(localStorage).toHaveLength(0);
+  expect(openPage().result.current).toMatchObject({ isRequested: true, currentId: 's1' });
+  expect(openPage('book-2').result.current).toMatchObject({ isRequested: false, currentId: undefined });
+  sessionStorage.clear();
+  expect(openPage().result.current).toMatchObject({ isRequested: false, currentId: undefined });
+});
