@@ -1,4 +1,4 @@
-import { volumeAfter } from '@realmkit/design-system';
+import { volumeAfter } from '@realmkit/design-system/components/VolumeSlider/volumeLevel.ts';
 import { expect, test, vi } from 'vitest';
 import { commandOf, type KeyActions, keyHelp } from './keyCommands.ts';
 
