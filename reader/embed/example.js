@@ -19,6 +19,7 @@ const left = mountReader(document.getElementById('left'), {
   fileUrl: '/books/book-3/package.opf',
   locale: 'en-GB',
   realm: 'uk',
+  theme: 'sondo',
   callbacks,
   onEvent: ({ event }) => {
     lastEvent.textContent = event;
@@ -30,7 +31,6 @@ mountReader(document.getElementById('right'), {
   fileUrl: '/books/book-2/package.opf',
   locale: 'sv',
   realm: 'se',
-  theme: 'sondo',
   identity: { userId: 'pupil-1', roles: ['student'] },
   features: { bookmarks: false },
   callbacks,

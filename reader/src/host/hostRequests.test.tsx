@@ -82,6 +82,16 @@ test('the policy of a book comes from the book backend', async () => {
   expect(requests.map(({ call }) => call)).toEqual(['GET /book-backend/book-1/policy']);
 });
 
+test('reader §4: a renewed policy is written into the fileUrl of the page’s route', async () => {
+  const { host } = await hosting({});
+  const signed = (policy: string) => `https://books.example/b1/package.opf?${policy}`;
+  window.history.replaceState(null, '', `?fileUrl=${encodeURIComponent(signed('Policy=p1&Signature=s1&Key-Pair-Id=k'))}`);
+  host.onPolicyRenewed?.('Policy=p2&Signature=s2&Key-Pair-Id=k');
+  const renewed = new URLSearchParams(window.location.search).get('fileUrl');
+  window.history.replaceState(null, '', '/');
+  expect(renewed).toBe(signed('Policy=p2&Signature=s2&Key-Pair-Id=k'));
+});
+
 test('read logs are sent to the book backend', async () => {
   const { host, requests } = await hosting({ 'POST /book-backend/readlogs': noContent });
   await host.callbacks.postReadLogs?.([readLog]);

@@ -1,3 +1,4 @@
+import { volumeAfter } from '@realmkit/design-system/components/VolumeSlider/volumeLevel.ts';
 import { expect, test, vi } from 'vitest';
 import { commandOf, type KeyActions, keyHelp } from './keyCommands.ts';
 
@@ -36,6 +37,7 @@ test.each([
 
 test('reader §5: the arrow keys change the volume by one step of 0.1', () => {
   expect([pressed('ArrowUp'), pressed('ArrowDown')]).toEqual([['louder 1'], ['louder -1']]);
+  expect([1, -1].map((steps) => volumeAfter(0.5, steps))).toEqual([0.6, 0.4]);
 });
 
 test('the arrow keys are swapped in a book that is read from right to left', () => {

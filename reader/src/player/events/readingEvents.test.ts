@@ -20,7 +20,7 @@ test('reader §7: the event that starts a session carries the roles of the ident
   ]);
 });
 
-test('reader §7: every event carries the session id and its own id', () => {
+test('reader §7: every event carries the session id and its own id, and only the first one carries the roles', () => {
   const { events, session } = reading();
   session.pageTurned('forward');
   session.goToLocation('chapter-2');
@@ -29,6 +29,7 @@ test('reader §7: every event carries the session id and its own id', () => {
   session.audioLanguageChanged('takk');
   session.audioPaused();
   session.end();
+  expect(events.filter((event) => 'roles' in event).map(({ event }) => event)).toEqual(['contentSessionStarted']);
   expect(events.map(({ event }) => event)).toEqual([
     'contentSessionStarted',
     'pageTurned',

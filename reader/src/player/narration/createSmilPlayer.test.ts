@@ -253,10 +253,13 @@ describe('the SMIL player', () => {
   });
 
   test('the player resumes within the clip in which it was paused', async () => {
-    const { player, pass, cued } = reading({ tracks: [track('a', 0, 0, 5)], pages: 1 });
+    const { player, media, pass, cued, isPlaying } = reading({ tracks: [track('a', 0, 0, 5)], pages: 1 });
     await player.play();
+    expect([isPlaying(), media.paused]).toEqual([true, false]);
     await pass(2);
     player.pause();
+    expect([isPlaying(), media.paused]).toEqual([false, true]);
+    await pass(2);
     await player.play();
     expect(Number(cued.at(-1)?.split(' ')[1])).toBeCloseTo(2, 1);
   });

@@ -8,9 +8,18 @@ function storage(initial: Record<string, string> = {}) {
 
 test('reader §1: settings persist in local storage under the key bookplayer_config', () => {
   const stored = storage();
-  createSettingsStore(stored).change({ playbackRate: 1.5, darkTheme: true });
+  const chosen = {
+    playbackRate: 1.5,
+    muted: true,
+    audioVolume: 0.4,
+    highlightActive: false,
+    autoPageTurnActive: false,
+    darkTheme: true,
+    preferredLanguage: 'takk',
+  };
+  createSettingsStore(stored).change(chosen);
   expect([...stored.items.keys()]).toEqual(['bookplayer_config']);
-  expect(createSettingsStore(stored).get()).toMatchObject({ playbackRate: 1.5, darkTheme: true });
+  expect(createSettingsStore(stored).get()).toMatchObject(chosen);
 });
 
 test('a device keeps its device id', () => {

@@ -148,13 +148,18 @@ test('submitting asks for confirmation, and a notice confirms it', async () => {
   await press('Yes, submit');
   expect(source.update).toHaveBeenCalledExactlyOnceWith('1', { status: 'Submitted', answers: {} });
   expect(await screen.findByText('The assignment has been submitted.')).toBeVisible();
+  expect(openQuestion()).toHaveAttribute('readonly');
+  await press('Close');
+  expect(await button(/^Stars/)).toHaveTextContent('Submitted');
 });
 
 test('cancelling the confirmation submits nothing', async () => {
   const { source } = await open();
   await press(/Stars/);
   await press('Submit');
+  expect(await button('Yes, submit')).toBeVisible();
   await press('No, not yet');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(source.update).not.toHaveBeenCalled();
 });
 
@@ -164,6 +169,7 @@ test('a submitted submission is read-only, without buttons to save or submit', a
   await press(/Stars/);
   expect(openQuestion()).toHaveValue('Stars');
   expect(openQuestion()).toHaveAttribute('readonly');
+  for (const choice of screen.getAllByRole('radio')) expect(choice).toBeDisabled();
   for (const name of ['Save', 'Submit']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
