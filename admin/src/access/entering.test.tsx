@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openPanel } from '../testing/openPanel.tsx';
 
@@ -22,7 +22,8 @@ describe('the panel', () => {
     expect(screen.getByRole('link', { name: 'Realmkit, start page' })).toHaveAttribute('href', '/controlpanel');
     expect(screen.getByText('Björkskolan')).toBeVisible();
     expect(screen.getByText('Staff')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Pupils' })).toHaveAttribute('href', '/controlpanel/students');
+    const areas = within(screen.getByRole('navigation', { name: 'Parts of the control panel' }));
+    expect(areas.getByRole('link', { name: 'Pupils' })).toHaveAttribute('href', '/controlpanel/students');
     expect(screen.queryByRole('link', { name: 'User management' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Open the user management' })).toBeNull();
   });

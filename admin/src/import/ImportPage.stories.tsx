@@ -128,6 +128,7 @@ export const Preview: Story = {
   play: async ({ canvasElement }) => {
     const page = await check(canvasElement, classes);
     await expect(await page.findByRole('button', { name: 'Importera 3 rader' })).toBeEnabled();
+    await expect(page.getByRole('heading', { level: 1, name: 'Importera personer' })).toBeVisible();
     await expect(page.getByText('Nya grupper: 7C')).toBeVisible();
     await userEvent.selectOptions(page.getByLabelText('Vilka rader visas?'), 'Ändras: 1');
     await expect(page.getByText('Namn: Anna Ek → Anna Ekholm')).toBeVisible();

@@ -58,9 +58,15 @@ export const Calendar: Story = {
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
     await expect(await screen.findByRole('button', { name: 'Ändra: Polylino Skola' })).toBeVisible();
+    await expect(screen.getByRole('heading', { level: 1, name: 'Abonnemang' })).toBeVisible();
     await expect(screen.getByText(/12 av 25 licenser använda/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Ändra: Polylino Skola' }));
-    await expect(await screen.findByRole('spinbutton', { name: 'Licenser' })).toHaveValue(25);
+    const licences = await screen.findByRole('spinbutton', { name: 'Licenser' });
+    await expect(licences).toHaveValue(25);
+    await userEvent.clear(licences);
+    await userEvent.type(licences, '30');
+    await userEvent.click(screen.getByRole('button', { name: 'Spara' }));
+    await expect(await within(document.body).findByText('Abonnemanget sparat')).toBeVisible();
   },
 };
 

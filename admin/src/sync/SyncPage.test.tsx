@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { openPanel } from '../testing/openPanel.tsx';
@@ -18,9 +18,10 @@ const job = (number: number) => ({
 });
 const page = (data: readonly unknown[]) => Response.json({ data, meta: { totalItems: data.length } });
 
-/** Creates a sync service with two rehearsals that refuses to start another, and records its requests. */
-function syncService() {
+/** Creates a sync service with two rehearsals that refuses to start another by default, and records its requests. */
+function syncService(triggered = Response.json({ errorMessage: 'A sync is running.', errorType: 'SyncRunning' }, { status: 409 })) {
   const requests: string[] = [];
+  let gate: Promise<unknown> | undefined;
   const answer = async (request: Request): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url);
     const isSettings = pathname.includes('/customer-management/') && pathname.includes('/sync/');
@@ -29,24 +30,41 @@ function syncService() {
       `${request.method} ${isSettings ? 'settings' : pathname.split('/').at(-1)} ${pathname.match(/se-job-\d/)?.[0] ?? ''}`.trim(),
     );
     if (isSettings) {
+      await gate;
       const organizationMap = [{ legacyId: 2, uid: 'se-school-2', externalId: 'x2' }];
       return Response.json({ active: true, dryRun: true, type: 'skolon', organizationMap, lastFetch: null });
     }
     if (pathname.endsWith('/jobs')) return page([job(2), job(1)]);
     if (pathname.endsWith('/logs')) return page([]);
-    return Response.json({ errorMessage: 'A sync is running.', errorType: 'SyncRunning' }, { status: 409 });
+    return triggered;
   };
-  return { requests, answer, times: (what: string) => requests.filter((each) => each === what).length };
+  const holdSettings = (until: Promise<unknown>) => {
+    gate = until;
+  };
+  return { requests, answer, holdSettings, times: (what: string) => requests.filter((each) => each === what).length };
 }
 
 test('the cached settings are dropped and fetched again when the sync system refuses a trigger', async () => {
-  const { answer, times } = syncService();
+  const { answer, holdSettings, times } = syncService();
   await openPanel('/controlpanel/sync', { answer });
   const rehearse = await screen.findByRole('button', { name: 'Preview the changes' });
+  expect(screen.getByText(/^Register: Skolon/)).toBeVisible();
   const before = times('GET settings');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  holdSettings(promise);
   await userEvent.click(rehearse);
-  expect(await screen.findByText(/is running already/)).toBeVisible();
   await vi.waitFor(() => expect(times('GET settings')).toBeGreaterThan(before));
+  await waitFor(() => expect(screen.queryByText(/^Register: Skolon/)).toBeNull());
+  resolve();
+  expect(await screen.findByText(/is running already/)).toBeVisible();
+});
+
+test('the panel starts a synchronisation with the external system', async () => {
+  const { answer, requests } = syncService(Response.json({ jobId: 'se-job-3' }, { status: 202 }));
+  await openPanel('/controlpanel/sync', { answer });
+  await userEvent.click(await screen.findByRole('button', { name: 'Preview the changes' }));
+  await waitFor(() => expect(requests).toContain('POST trigger'));
+  expect(screen.queryByText(/is running already/)).toBeNull();
 });
 
 test('the log of a job is cached for 300 s and fetched again after that', async () => {

@@ -69,6 +69,14 @@ describe('the library', () => {
     }
   });
 
+  test('the library and the bookshelf share the library layout, with a tab for each and the number of books', async () => {
+    await open('/library');
+    expect(await screen.findByText('2 books')).toBeVisible();
+    const tabs = within(screen.getByRole('navigation', { name: 'Library and bookshelf' })).getAllByRole('link');
+    expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['/library', '/library/bookshelf']);
+    expect(tabs[0]).toHaveAttribute('aria-current', 'page');
+  });
+
   test('the library links every book to its page', async () => {
     await open('/library');
     expect(await screen.findByRole('link', { name: 'The sea' })).toHaveAttribute('href', '/library/book/book-2');

@@ -14,6 +14,14 @@ async function fillIn(name = 'teacher', secret = 'realmkit-demo'): Promise<void>
   await userEvent.type(await password(), secret);
 }
 
+test('the login page has the login layout: a logo to the start page, the form, and the choices that are elsewhere in the menu', async () => {
+  await openPage('/login', anonymous);
+  expect(await username()).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Realmkit, start page' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('combobox', { name: 'Language' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Open menu' })).toBeNull();
+});
+
 describe('the login form', () => {
   test('the login form focuses the user name and marks its fields for password managers', async () => {
     await openPage('/login', anonymous);

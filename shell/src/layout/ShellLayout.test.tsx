@@ -59,6 +59,16 @@ describe('the footer', () => {
   });
 });
 
+test('the default layout has the top bar, a link to the content, the content and the footer', async () => {
+  await show({});
+  const main = screen.getByRole('main');
+  expect(main).toHaveTextContent('Content');
+  await userEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
+  expect(main).toHaveFocus();
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Realmkit, start page' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+});
+
 describe('the menu', () => {
   test('the menu shows the entries of an employee in order, and the version', async () => {
     await show({});

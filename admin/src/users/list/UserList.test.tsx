@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { openPanel } from '../../testing/openPanel.tsx';
+import { users } from '../../testing/school.ts';
 
 const list = '/controlpanel/beta/manage?tab=users';
 const table = () => screen.findByRole('table', { name: 'Users' });
@@ -16,6 +17,7 @@ describe('the list of users', () => {
   test('the list of users shows the newest ten with a link, their organisations and their roles', async () => {
     await openPanel(list);
     expect(await names()).toHaveLength(10);
+    expect(screen.getByRole('heading', { level: 1, name: 'User management' })).toBeVisible();
     expect(await screen.findByText('12 results')).toBeVisible();
     expect(screen.getByText('1–10 of 12')).toBeVisible();
     const [, newest] = screen.getAllByRole('row');
@@ -85,8 +87,8 @@ describe('the list of users', () => {
     await table();
     failing = true;
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The users could not be loaded');
-    expect(screen.queryByRole('table')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    expect(screen.getByRole('alert')).toHaveTextContent('The users could not be loaded');
     expect(screen.queryByText('12 results')).toBeNull();
     failing = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -112,6 +114,34 @@ describe('the list of users', () => {
     await waitFor(() => expect(lists(customers.requests)).toHaveLength(2));
   });
 
+  test('the list of users keeps its rows while it is refreshed, and sends no second request until the first is answered', async () => {
+    const newer = Promise.withResolvers<void>();
+    let refreshing = false;
+    const instead = async (request: Request) => {
+      if (!refreshing || !request.url.includes('/users?')) return undefined;
+      await newer.promise;
+      return Response.json({ data: users.slice(0, 1), meta: { totalItems: 1 } });
+    };
+    const { customers } = await openPanel(list, {}, { instead });
+    await table();
+    refreshing = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(lists(customers.requests)).toHaveLength(2));
+    expect(screen.getAllByRole('rowheader')).toHaveLength(10);
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(screen.getAllByRole('rowheader')).toHaveLength(10);
+    newer.resolve();
+    await waitFor(async () => expect(await names()).toHaveLength(1));
+    expect(lists(customers.requests)).toHaveLength(2);
+  });
+
+  test('the list of users shows that it is loading', async () => {
+    await openPanel(list, {}, { instead: (request) => (request.url.includes('/users?') ? new Promise(() => {}) : undefined) });
+    await screen.findByRole('searchbox', { name: 'Search' });
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+    expect(screen.queryByText('There are no users yet')).toBeNull();
+  });
+
   test('the list of users replaces a page that does not exist with one that does', async () => {
     await openPanel(`${list}&page=7`);
     expect(await names()).toHaveLength(10);
@@ -120,8 +150,9 @@ describe('the list of users', () => {
 
 describe('the other lists', () => {
   test('the list of organisations links to the users of each organisation', async () => {
-    await openPanel('/controlpanel/beta/manage?tab=organizations');
+    const { customers } = await openPanel('/controlpanel/beta/manage?tab=organizations');
     const rows = within(await screen.findByRole('table', { name: 'Organisations' }));
+    expect(customers.requests).toContainEqual(expect.stringContaining('GET /schoolUnits?'));
     expect(rows.getAllByRole('rowheader').map(({ textContent }) => textContent)).toContain('Östra skolan Not active');
     expect(rows.getByRole('link', { name: 'Users: Björkskolan' })).toHaveAttribute('href', expect.stringContaining('se-school-2'));
   });

@@ -27,6 +27,18 @@ describe.each(databaseKinds)('the account service on %s', (kind) => {
       hidePasswordChange: false,
     });
     expect(body.email).toMatch(/@skola\.example\.se$/);
+    expect(Object.keys(body).toSorted()).toEqual([
+      'email',
+      'emailVerified',
+      'firstname',
+      'hidePasswordChange',
+      'identifiers',
+      'lastname',
+      'sharedAccount',
+      'speakingBookRights',
+      'uid',
+      'username',
+    ]);
   });
 
   test('the profile of a shared account hides the password change', async () => {
