@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Realm } from '../../database/realms.ts';
 import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, claimsOf, exchange, type Reply, signInAs, type TestRequest, tokenOf } from '../../sandbox/testing/visitor.ts';
@@ -115,7 +115,8 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
   test('a second confirmation of an intent gets an unexpected state error', async () => {
     const { body } = await call('POST', '/client-secret');
     await confirm(body.setupIntent.client_secret, good);
-    expect((await confirm(body.setupIntent.client_secret, good)).body.error.code).toBe('setup_intent_unexpected_state');
+    const second = await confirm(body.setupIntent.client_secret, good);
+    expect([second.status, second.body.error?.code]).toEqual([400, 'setup_intent_unexpected_state']);
   });
 
   test('3-D Secure requires authentication and accepts or refuses the card', async () => {
@@ -173,7 +174,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     await subscribe();
     const { status, body } = await call('POST', '/subscriptions', { json: { priceId: 'price-se-sign-month' } });
     expect([status, body.status, body.trial_end]).toEqual([201, 'active', null]);
-    expect(await invoices()).toHaveLength(1);
+    expect(await invoices()).toMatchObject([{ status: 'paid', amount_paid: 13_860 }]);
     expect((await subscribe()).body.name).toBe('ConflictError');
   });
 
@@ -191,12 +192,14 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
 
   test('a subscription is cancelled at the end of its period, and the cancellation can be reverted before', async () => {
     await saveCard();
-    const { id } = (await subscribe()).body;
+    const { id, next_charge } = (await subscribe()).body;
     const put = (cancel: boolean) => call('PUT', `/subscriptions/${id}`, { json: { cancel_at_period_end: cancel } });
     expect((await put(true)).body).toMatchObject({ cancel_at_period_end: true, next_charge: null });
-    expect((await put(false)).body.next_charge).not.toBeNull();
+    expect((await put(false)).body).toMatchObject({ cancel_at_period_end: false, next_charge });
     await put(true);
-    await pass(15);
+    await pass(13.9);
+    expect(await held()).toHaveLength(1);
+    await pass(1.1);
     expect(await held()).toEqual([]);
     expect(await invoices()).toEqual([]);
     expect((await put(false)).status).toBe(404);
@@ -361,7 +364,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     const apply = (couponId: string) => call('POST', `/subscription-coupon/${id}`, { json: { couponId } });
     expect((await apply('WELCOME20')).body.next_charge.amount).toBe(7920);
     expect((await apply('WELCOME20')).status).toBe(200);
-    const errorOf = ({ status, body }: Reply) => [status, body.name, body.message, body.attributes[0].reason];
+    const errorOf = ({ status, body }: Reply) => [status, body.name, body.message, body.attributes?.[0].reason];
     const invalid = (reason: string) => [400, 'InvalidInputError', 'Invalid Coupon!', reason];
     expect(errorOf(await apply('NONE'))).toEqual(invalid('unknown'));
     expect(errorOf(await apply('constructor'))).toEqual(invalid('unknown'));
@@ -369,6 +372,8 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     const another = (couponId: string) => call('POST', '/subscriptions', { json: { priceId: 'price-se-sign-month', couponId } });
     expect(errorOf(await another('WELCOME20'))).toEqual(invalid('used'));
     expect((await another('SCHOOL50')).status).toBe(201);
+    await pass(15);
+    expect((await invoices()).map(({ amount_paid }: { amount_paid: number }) => amount_paid)).toEqual([7920, 6930]);
   });
 
   test('the preview of a subscription shows the trial of the first one, the immediate charge of a later one and the coupon', async () => {
@@ -412,9 +417,7 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     await saveCard();
     const { body } = await subscribe();
     await call('PUT', `/subscriptions/${body.id}`, { json: { cancel_at_period_end: true } });
-    const { body: mails } = await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se');
-    const subjects = mails.data.map((mail: { subject: string }) => mail.subject);
-    expect(subjects).toEqual(expect.arrayContaining(['Ditt abonnemang har börjat', 'Bekräftelse på din uppsägning']));
+    expect((await mailsTo()).map(({ subject }) => subject)).toEqual(['Bekräftelse på din uppsägning', 'Ditt abonnemang har börjat']);
   });
 
   test('the accepted version of the terms is stored with the order and named in its confirmation', async () => {
@@ -604,6 +607,9 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     expect([(await remove(last)).body.name, (await remove(lost)).status]).toEqual(['ConflictError', 404]);
     await call('PUT', `/subscriptions/${id}`, { json: { cancel_at_period_end: true } });
     expect((await remove(last)).status).toBe(204);
+    const again = await saveCard();
+    expect((await call('GET', '/payment-methods')).body.paymentMethods.data).toMatchObject([{ id: again }]);
+    expect((await call('GET', '/me')).body.invoice_settings.default_payment_method).toBe(again);
   });
 
   test('all cards are deleted together, but not while a subscription requires one', async () => {
@@ -670,8 +676,9 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
       const terms = await get(`/subscription-preview?priceId=${priceId}`);
       expect([terms.card_required, terms.balance_coverage.charges]).toEqual([false, 3]);
       const { status, body } = await call('POST', '/subscriptions', { json: { priceId } }, country);
+      expect(status).toBe(201);
       const dayOf = (moment: string) => moment.slice(0, 10);
-      expect([status, body.balance_coverage.charges, dayOf(body.card_needed_at)]).toEqual([201, 3, dayOf(terms.balance_coverage.until)]);
+      expect([body.balance_coverage.charges, dayOf(body.card_needed_at)]).toEqual([3, dayOf(terms.balance_coverage.until)]);
       const [confirmation] = await mailsTo(undefined, country);
       expect(await textOf(confirmation)).toMatch(/\b3\b/);
       const { trial_end: trialEnd, card_needed_at: end } = body;
@@ -772,10 +779,8 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     const sent = (await mailsTo('maya@example.com', 'us')).at(-1);
     const withoutCodes = (text: string) => text.replaceAll(/GIFT-US-[•\w]{4}-[•\w]{4}-[•\w]{4}/g, 'CODE');
     expect(sent?.subject).toBe(preview.mail.subject);
-    for (const paragraph of preview.mail.paragraphs) {
-      const filledIn = paragraph.replace('{name}', gift.name).replace('{message}', gift.message);
-      expect(withoutCodes(await textOf(sent))).toContain(withoutCodes(filledIn));
-    }
+    const filledIn = preview.mail.paragraphs.join('\n\n').replace('{name}', gift.name).replace('{message}', gift.message);
+    expect(withoutCodes(await textOf(sent))).toContain(withoutCodes(filledIn));
   });
 
   test('an order of a logged-in buyer is among their invoices', async () => {
@@ -845,9 +850,12 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
       expect(await held()).toHaveLength(2);
       expect((await newest()).recipient).toBe(await ownEmail());
       const link = new URL((await newest()).link);
+      const refund = vi.spyOn(sandbox.shards.eu.cards, 'refund');
       expect((await follow()).body).toMatchObject({ status: 'effective', contracts: 2, receivedAt: sent.body.receivedAt });
       expect(await held()).toEqual([]);
       expect((await invoices()).map(({ status }: { status: string }) => status)).toEqual(['refunded']);
+      expect(refund).toHaveBeenCalledOnce();
+      refund.mockRestore();
       expect((await newest()).subject).toBe('Bekräftelse på att du ångrat ditt köp');
       await subscribe();
       const again = { token: undefined, json: { token: link.searchParams.get('token') } };
@@ -930,9 +938,12 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
       await send('/contract-cancellations', { email: me.email }, 'de');
       await pass(31);
       expect(await status()).toBe('paid');
+      const refund = vi.spyOn(sandbox.shards.eu.cards, 'refund');
       expect((await follow('de')).body).toMatchObject({ kind: 'cancellation', contracts: 1 });
       expect((await call('GET', '/subscriptions', await as('consumer'), 'de')).body.data).toEqual([]);
       expect(await status()).toBe('refunded');
+      expect(refund).toHaveBeenCalledOnce();
+      refund.mockRestore();
       expect((await newest('de')).subject).toBe('Bestätigung Ihrer Kündigung');
     });
 
@@ -940,7 +951,9 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
       await control('reset', { realm: 'de' });
       const consumer = await tokenOf(sandbox.app, 'de', 'consumer');
       const { body: me } = await call('GET', '/me', { token: consumer }, 'de');
-      await send('/contract-cancellations', { email: me.email }, 'de');
+      const { body } = await send('/contract-cancellations', { email: me.email }, 'de');
+      expect(body).toMatchObject({ kind: 'cancellation', status: 'pending' });
+      expect(await newest('de')).toMatchObject({ recipient: me.email, subject: 'Bestätigen Sie Ihre Kündigung' });
       await follow('de');
       expect((await call('GET', '/subscriptions', { token: consumer }, 'de')).body.data[0].cancel_at_period_end).toBe(true);
     });
