@@ -14,13 +14,14 @@ describe('sign-out of a user of AK-Bibliotheken', () => {
     new URL(leaveTo.mock.calls[0]?.[0] ?? '').searchParams.get('post_logout_redirect_uri');
 
   test('sign-out calls the provider with the access token first and returns to the provider’s page', async () => {
-    const { session, service, leaveTo, accessToken } = await signedInThere();
+    const { session, service, leaveTo, store, accessToken } = await signedInThere();
     await session.signOut();
     const [call] = service.requests;
     expect(call?.method).toBe('POST');
     expect(call?.url).toBe('http://localhost:3000/auth/v1/providers/ak-bibliotheken/logout');
     expect(call?.headers.get('authorization')).toBe(`Bearer ${accessToken}`);
     expect(returnOf(leaveTo)).toBe('http://realmkit.se.localhost/login/ak-bibliotheken');
+    expect(await store.read()).toBeUndefined();
   });
 
   test.each(['down', 'failing', 'refusing'] as const)('sign-out continues when the provider is %s, with failed=true', async (mood) => {

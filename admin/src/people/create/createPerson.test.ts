@@ -32,7 +32,7 @@ test('creating a person without groups makes no second request', async () => {
 test('an error while setting the groups is returned, and the person still exists', async () => {
   const errorResponse = Response.json({ name: 'ValidationError', message: 'No.', attributes: [] }, { status: 400 });
   const { clients } = service(created(), errorResponse);
-  expect(await createPerson(clients, 'students', maja, [3])).toMatchObject({ id: 71, groupsError: { status: 400 } });
+  await expect(createPerson(clients, 'students', maja, [3])).resolves.toMatchObject({ id: 71, groupsError: { status: 400 } });
 });
 
 test('a validation error while creating a person is passed on to the caller', async () => {

@@ -305,6 +305,7 @@ describe('a change of plan', () => {
     await confirmChange('Order and pay');
     expect(await screen.findByText(/^The amount has changed in the meantime\. Nothing has been charged\./)).toBeVisible();
     expect(await screen.findByText('£85.71')).toBeVisible();
+    expect(payment.bodies).toEqual([{ priceId: 'price-uk-library-year', amount: 8541 }]);
   });
 
   test('a cheaper plan is confirmed without a card, waits for the end of the period and can be taken back', async () => {

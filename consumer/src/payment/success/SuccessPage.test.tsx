@@ -99,6 +99,20 @@ describe('the return from the payment of an order', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
+  test('an order that is processing is shown as paid as soon as the service reports it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      payment.orderStatus = 'processing';
+      await comeBack('?order=order_1');
+      expect(await screen.findByText(/^The payment is under way\./)).toBeVisible();
+      payment.orderStatus = 'completed';
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(await screen.findByText(/^Thank you! The gift card is paid/)).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('an order whose status cannot be read asks the user not to pay again', async () => {
     payment.errors.set('GET /payment/order/order_1', { status: 404, name: 'not_found' });
     await comeBack('?order=order_1');

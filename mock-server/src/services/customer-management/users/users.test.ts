@@ -149,6 +149,9 @@ describe.each(databaseKinds)('users on %s', (kind) => {
   test('a user can be removed from a school unit, but not from the last one', async () => {
     expect((await call('DELETE', 'se-user-3/schoolUnits/se-school-7')).status).toBe(200);
     expect(await rolesOf('se-user-3')).toEqual({ 'se-school-4': 'employee' });
+    await call('PUT', 'se-user-3/schoolUnits/se-school-7', { role: 'employee' });
+    expect(await rolesOf('se-user-3')).toEqual({ 'se-school-4': 'employee', 'se-school-7': 'employee' });
+    await call('DELETE', 'se-user-3/schoolUnits/se-school-7');
     const last = await call('DELETE', 'se-user-3/schoolUnits/se-school-4');
     expect(last).toMatchObject({
       status: 400,
