@@ -41,8 +41,8 @@ const unproven = findUnprovenRows(rows, mutations).filter((id) => words === '' |
 const chosen = mutatedTestsOf(rows, mutations).filter(
   (test) => isChosen(test) && !(values['without-journeys'] && test.testFile.endsWith('.spec.ts')),
 );
-// The commit decides what a run without a seed draws, so that a result can be repeated.
-const seed = values.seed ?? execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+// The committed files decide what a run without a seed draws, so that a result can be repeated.
+const seed = values.seed ?? execFileSync('git', ['rev-parse', 'HEAD^{tree}'], { cwd: root, encoding: 'utf8' }).trim();
 const tests = values.sample ? drawSample(chosen, Number(values.sample), seed) : chosen;
 if (values.sample) console.log(`${tests.length} of ${chosen.length} mutations, drawn with --seed=${seed}`);
 // A broken list fails a whole run; a part of it shows what it concerns.

@@ -32,7 +32,7 @@ export const groups = [
         task: `@realmkit/${workspace}#test:units`,
         reports: `${workspace}/test-results/units`,
       })),
-      // Tests of the tests: a few mutations, drawn by the commit. `npm run test:effects` applies all of them.
+      // Tests of the tests: a few mutations, drawn by the committed files. `npm run test:effects` applies all of them.
       { name: 'a sample of the mutations', task: '//#test:effects-sample', reports: 'test-results/effects' },
     ],
   },
