@@ -60,6 +60,7 @@ const rows: readonly Row[] = [
   row('listUserSubscriptionPeriods', 'GET', '/userSubscriptionPeriods', lists),
   row('listSchoolUnitSubscriptionPeriods', 'GET', '/schoolUnitSubscriptionPeriods', lists),
   row('getUser', 'GET', '/users/se-user-6', reads),
+  row('exportUserData', 'GET', '/users/se-user-6/personalData', reads),
   row('listUserAuditLogs', 'GET', '/users/se-user-6/auditLogs', reads),
   row('listUserSchoolSubscriptions', 'GET', '/users/se-user-6/schoolSubscriptions', reads),
   row('getSchoolUnit', 'GET', school, reads),
