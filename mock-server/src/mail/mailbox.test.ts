@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../sandbox/testing/testSandbox.ts';
+import { serviceDatabases, openingTime, openTestSandbox, type TestSandbox } from '../sandbox/testing/testSandbox.ts';
 import { ask, tokenOf } from '../sandbox/testing/visitor.ts';
 import { sendMail } from './sendMail.ts';
 
-describe.each(databaseKinds)('the outbox on %s', (kind) => {
+describe.each(serviceDatabases)('the outbox on %s', (kind) => {
   let sandbox: TestSandbox;
   beforeAll(async () => {
     sandbox = await openTestSandbox(kind);

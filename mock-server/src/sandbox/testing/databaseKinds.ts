@@ -1,6 +1,10 @@
 export type DatabaseKind = 'PGlite' | 'PostgreSQL';
 
-/** The databases that every service is tested on: both, or the one that `TEST_DATABASE` names during development. */
-export const databaseKinds = (['PGlite', 'PostgreSQL'] as const satisfies readonly DatabaseKind[]).filter((kind) =>
-  [undefined, '', kind].includes(process.env.TEST_DATABASE),
-);
+/** The database that `TEST_DATABASE` names for all tests. */
+const named = (['PGlite', 'PostgreSQL'] as const).find((kind) => kind === process.env.TEST_DATABASE);
+
+/** The databases of the tests of what depends on them: storage, several processes, controls, and the conformance suites, which call every operation. */
+export const databaseKinds: readonly DatabaseKind[] = named ? [named] : ['PGlite', 'PostgreSQL'];
+
+/** The database of the services' own tests (decision 0004): PostgreSQL, as in production. */
+export const serviceDatabases: readonly DatabaseKind[] = [named ?? 'PostgreSQL'];

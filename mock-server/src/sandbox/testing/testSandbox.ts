@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import { inject } from 'vitest';
 import type { SandboxData, SandboxOptions } from '../options.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
-import { type DatabaseKind, databaseKinds } from './databaseKinds.ts';
+import { type DatabaseKind, databaseKinds, serviceDatabases } from './databaseKinds.ts';
 import { copyDatabase, dropDatabase } from './postgresqlServer.ts';
 import { templates } from './seedCluster.ts';
 import { copySeed } from './seedFolder.ts';
 
-export { databaseKinds };
+export { databaseKinds, serviceDatabases };
 
 /** The timeout of {@link openTestSandbox} on a busy machine, in milliseconds. */
 export const openingTime = 600_000;

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { userSearchColumns } from '../../database/directory/userRow.ts';
-import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
+import { serviceDatabases, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, authorizeQuery, claimsOf, exchange, refresh, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
 
 const newGuardian = { firstname: 'Maja', lastname: 'Holm', email: 'maja.holm@example.se', password: 'en-lang-mening', country: 'se' };
 
-describe.each(databaseKinds)('the account service on %s', (kind) => {
+describe.each(serviceDatabases)('the account service on %s', (kind) => {
   let sandbox: TestSandbox;
   beforeAll(async () => {
     sandbox = await openTestSandbox(kind);

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { foreignUrls } from '../../sandbox/testing/foreignUrls.ts';
-import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
+import { serviceDatabases, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, authorizeQuery, claimsOf, exchange, refresh, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
 import { loadSigningKey } from './signingKeys.ts';
 
-describe.each(databaseKinds)('the auth service on %s', (kind) => {
+describe.each(serviceDatabases)('the auth service on %s', (kind) => {
   let sandbox: TestSandbox;
   beforeAll(async () => {
     sandbox = await openTestSandbox(kind);

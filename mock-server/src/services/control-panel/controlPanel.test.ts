@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
+import { serviceDatabases, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, authorizeQuery, exchange, type Reply, refresh, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
 
 interface Attribute {
@@ -22,7 +22,7 @@ const editable = (attributes: Readonly<Record<string, Attribute>>): string[] =>
 
 const elsa = { username: 'elsa.ny', name: 'Elsa Maria Ny', organizations: [{ id: 4 }] };
 
-describe.each(databaseKinds)('the control panel on %s', (kind) => {
+describe.each(serviceDatabases)('the control panel on %s', (kind) => {
   let sandbox: TestSandbox;
   const tokens = new Map<string, string>();
   beforeAll(async () => {

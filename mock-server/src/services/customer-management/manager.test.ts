@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
+import { serviceDatabases, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, type Reply, tokenOf } from '../../sandbox/testing/visitor.ts';
 
 const everywhere = ['se-school-1', 'se-school-4', 'se-school-7', 'se-school-10', 'se-school-13'];
 
-describe.each(databaseKinds)('permissions on %s', (kind) => {
+describe.each(serviceDatabases)('permissions on %s', (kind) => {
   let sandbox: TestSandbox;
   let admin: string;
   let superuser: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readContract } from '../../contract/document.ts';
 import { operationsOf } from '../../contract/operation.ts';
-import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
+import { serviceDatabases, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, type Reply, tokenOf } from '../../sandbox/testing/visitor.ts';
 
 const period = { type: 'polylino-school', startDate: '2025-08-15', endDate: null };
@@ -122,7 +122,7 @@ test('the table of roles lists every operation of the contract', () => {
   expect(rows.map(({ operation }) => operation).sort()).toEqual(operations.sort());
 });
 
-describe.each(databaseKinds)('roles in customer-management on %s', (kind) => {
+describe.each(serviceDatabases)('roles in customer-management on %s', (kind) => {
   let sandbox: TestSandbox;
   const tokens = new Map<string, string>();
   const reset = () => ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });

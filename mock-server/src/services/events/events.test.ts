@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
+import { serviceDatabases, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, type Reply, tokenOf } from '../../sandbox/testing/visitor.ts';
 
 const visit = (id: string = randomUUID()) => ({
@@ -10,7 +10,7 @@ const visit = (id: string = randomUUID()) => ({
   name: 'pageOpened',
 });
 
-describe.each(databaseKinds)('events on %s', (kind) => {
+describe.each(serviceDatabases)('events on %s', (kind) => {
   let sandbox: TestSandbox;
   let token: string;
   beforeAll(async () => {

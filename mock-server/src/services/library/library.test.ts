@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
+import { serviceDatabases, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, claimsOf, exchange, type Reply, signInAs, type TestRequest, tokenOf } from '../../sandbox/testing/visitor.ts';
 
 const ids = (reply: Reply): string[] => reply.body.map(({ bookId }: { bookId: string }) => bookId);
 
-describe.each(databaseKinds)('the library on %s', (kind) => {
+describe.each(serviceDatabases)('the library on %s', (kind) => {
   let sandbox: TestSandbox;
   const tokens: Record<string, string> = {};
   beforeAll(async () => {

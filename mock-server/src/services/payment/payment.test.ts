@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Realm } from '../../database/realms.ts';
-import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
+import { serviceDatabases, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, claimsOf, exchange, type Reply, signInAs, type TestRequest, tokenOf } from '../../sandbox/testing/visitor.ts';
 import { shardOf } from '../serviceShard.ts';
 
 const good = '4242 4242 4242 4242';
 const day = 86_400;
 
-describe.each(databaseKinds)('payments on %s', (kind) => {
+describe.each(serviceDatabases)('payments on %s', (kind) => {
   let sandbox: TestSandbox;
   let token: string;
   beforeAll(async () => {

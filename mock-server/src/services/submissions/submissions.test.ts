@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
+import { serviceDatabases, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, type Reply, tokenOf } from '../../sandbox/testing/visitor.ts';
 
-describe.each(databaseKinds)('submissions on %s', (kind) => {
+describe.each(serviceDatabases)('submissions on %s', (kind) => {
   let sandbox: TestSandbox;
   let student: string;
   let teacher: string;

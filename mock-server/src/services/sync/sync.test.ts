@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
+import { serviceDatabases, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, exchange, type Reply, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
 
 interface Entry {
@@ -14,7 +14,7 @@ interface Entry {
   readonly reason: string | null;
 }
 
-describe.each(databaseKinds)('syncs on %s', (kind) => {
+describe.each(serviceDatabases)('syncs on %s', (kind) => {
   let sandbox: TestSandbox;
   let token: string;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
+import { serviceDatabases, openingTime, openTestSandbox, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
 import { ask, exchange, type Reply, signInAs, tokenOf } from '../../../sandbox/testing/visitor.ts';
 
 interface Entry {
@@ -172,7 +172,7 @@ const changes: readonly [action: string, method: string, path: string, json: unk
   ],
 ];
 
-describe.each(databaseKinds)('the audit log on %s', (kind) => {
+describe.each(serviceDatabases)('the audit log on %s', (kind) => {
   let sandbox: TestSandbox;
   let superuser: string;
   let impersonator: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sortKey } from '../../../database/text/sortKey.ts';
-import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
+import { serviceDatabases, openingTime, openTestSandbox, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
 import { ask, type Reply, tokenOf } from '../../../sandbox/testing/visitor.ts';
 
 interface ListedUser {
@@ -13,7 +13,7 @@ interface ListedUser {
   readonly schoolAssociations: { readonly schoolUid: string; readonly role: string }[];
 }
 
-describe.each(databaseKinds)('lists on %s', (kind) => {
+describe.each(serviceDatabases)('lists on %s', (kind) => {
   let sandbox: TestSandbox;
   let token: string;
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
+import { serviceDatabases, openingTime, openTestSandbox, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
 import { ask, authorizeQuery, claimsOf, exchange, type Reply, tokenOf } from '../../../sandbox/testing/visitor.ts';
 
 const pupil = 'se-user-6';
 const school = 'se-school-4';
 
-describe.each(databaseKinds)('login cards on %s', (kind) => {
+describe.each(serviceDatabases)('login cards on %s', (kind) => {
   let sandbox: TestSandbox;
   const tokens: Record<string, string> = {};
   beforeAll(async () => {

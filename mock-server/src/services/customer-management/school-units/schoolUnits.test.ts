@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
+import { serviceDatabases, openingTime, openTestSandbox, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
 import { ask, type Reply, tokenOf } from '../../../sandbox/testing/visitor.ts';
 
-describe.each(databaseKinds)('school units on %s', (kind) => {
+describe.each(serviceDatabases)('school units on %s', (kind) => {
   let sandbox: TestSandbox;
   let token: string;
   beforeAll(async () => {

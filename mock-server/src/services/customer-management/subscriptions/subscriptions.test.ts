@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
+import { serviceDatabases, openingTime, openTestSandbox, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
 import { ask, claimsOf, type Reply, tokenOf } from '../../../sandbox/testing/visitor.ts';
 
 const kinds = [
@@ -7,7 +7,7 @@ const kinds = [
   { path: '/schoolUnitSubscriptionPeriods', ownerName: 'schoolUid', owner: 'se-school-4', other: 'se-school-5', first: 37 },
 ] as const;
 
-describe.each(databaseKinds)('subscription periods on %s', (kind) => {
+describe.each(serviceDatabases)('subscription periods on %s', (kind) => {
   let sandbox: TestSandbox;
   let token: string;
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
+import { serviceDatabases, openingTime, openTestSandbox, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
 import { ask, authorizeQuery, exchange, type Reply, refresh, signInAs, tokenOf } from '../../../sandbox/testing/visitor.ts';
 
-describe.each(databaseKinds)('users on %s', (kind) => {
+describe.each(serviceDatabases)('users on %s', (kind) => {
   let sandbox: TestSandbox;
   let token: string;
   beforeAll(async () => {
