@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tablesAboutPeople } from '../database/personalTables.ts';
 import { findWords, type MarkedPerson, writeRowsAbout } from '../sandbox/testing/personRows.ts';
-import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../sandbox/testing/testSandbox.ts';
+import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../sandbox/testing/testSandbox.ts';
 import { ask, exchange, signInAs, tokenOf } from '../sandbox/testing/visitor.ts';
 import { simulatedCards } from '../services/payment/provider/simulatedCards.ts';
 import { purge } from './purge.ts';
@@ -32,7 +32,7 @@ const tablesOfKind = (...kinds: string[]): string[] =>
     .filter(({ category, person }) => kinds.includes(serverCategories[category as ServerCategory].retention.kind) && person.length > 0)
     .map(({ name }) => name);
 
-describe.each(databaseKinds)('the erasure of a deleted person on %s', (kind) => {
+describe.each(serviceDatabases)('the erasure of a deleted person on %s', (kind) => {
   let sandbox: TestSandbox;
   let person: MarkedPerson;
   let superuser: string;

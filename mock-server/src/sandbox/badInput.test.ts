@@ -7,12 +7,12 @@ import { badAuthorizations } from './testing/badInput/badTokens.ts';
 import { serviceCallers } from './testing/badInput/callers.ts';
 import { checkCalls } from './testing/badInput/checkCalls.ts';
 import { recordWrites } from './testing/badInput/recordWrites.ts';
-import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from './testing/testSandbox.ts';
+import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from './testing/testSandbox.ts';
 import { ask, tokenOf } from './testing/visitor.ts';
 
 const errorStatuses = [400, 401, 403, 404, 409];
 
-describe.each(databaseKinds)('bad input on %s', (kind) => {
+describe.each(serviceDatabases)('bad input on %s', (kind) => {
   let sandbox: TestSandbox;
   let written: () => Promise<unknown[]>;
   const expired = new Map<string, string>();

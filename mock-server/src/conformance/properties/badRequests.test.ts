@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serviceCallers } from '../../sandbox/testing/badInput/callers.ts';
 import { recordWrites } from '../../sandbox/testing/badInput/recordWrites.ts';
-import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
+import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { tokenOf } from '../../sandbox/testing/visitor.ts';
 import { callOf, type Difference } from '../negatives/call.ts';
 import { type Sample, samplesOf } from '../negatives/sample.ts';
@@ -21,7 +21,7 @@ const seed = 20_261_121;
 /** Operations without input at a service that ignores unknown query parameters (RFC 6749 §3.1): no bad request exists for them. */
 const withoutInput = ['auth getSigningKeys'];
 
-describe.each(databaseKinds)('generated bad requests on %s', (kind) => {
+describe.each(serviceDatabases)('generated bad requests on %s', (kind) => {
   let sandbox: TestSandbox;
   let written: () => Promise<unknown[]>;
   beforeAll(async () => {
