@@ -23,7 +23,7 @@ interface VitestReport {
 /** The parts of Playwright's JSON report that are read here. */
 interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
-  readonly specs?: readonly { readonly title: string; readonly ok: boolean; readonly file: string }[];
+  readonly specs?: readonly { readonly title: string; readonly file: string; readonly tests: readonly { readonly status: string }[] }[];
 }
 
 const fromRoot = (path: string, root: string): string => path.replaceAll('\\', '/').replace(`${root.replaceAll('\\', '/')}/`, '');
@@ -39,9 +39,13 @@ export const parseVitestReport = ({ testResults }: VitestReport, root: string): 
     return broke ? [...runs, { file, title: 'the file as a whole', passed: false }] : runs;
   });
 
-/** Parses a Playwright report, whose files are relative to `folder`. */
+/** Parses a Playwright report, whose files are relative to `folder`, without skipped tests. A test runs once in each project. */
 export const parsePlaywrightReport = ({ suites = [], specs = [] }: PlaywrightSuite, folder: string): TestRun[] => [
-  ...specs.map(({ title, ok, file }) => ({ file: `${folder}/${file}`, title, passed: ok })),
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'skipped')
+      .map(({ status }) => ({ file: `${folder}/${file}`, title, passed: status === 'expected' })),
+  ),
   ...suites.flatMap((suite) => parsePlaywrightReport(suite, folder)),
 ];
 

@@ -1,0 +1,2 @@
+import type { Project } from '@playwright/test';
+export const ipadProjects: Project[] = [];
