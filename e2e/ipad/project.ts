@@ -1,2 +1,36 @@
+import { join } from 'node:path';
 import type { Project } from '@playwright/test';
-export const ipadProjects: Project[] = [];
+import { chromium } from '../../scripts/chromium.mjs';
+import { exceptions } from './exceptions.ts';
+
+/** The screen of an iPad in its two orientations, in CSS px. */
+export const portrait = { width: 820, height: 1180 };
+export const landscape = { width: 1180, height: 820 };
+
+const { args = [], ...launchOptions } = chromium();
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Returns the journeys of a folder on an iPad: Chromium with touch and the size of an iPad, which plays no sound before a gesture. */
+const onIpad = (name: string, testDir: string, viewport = portrait): Project => ({
+  name: `ipad-${name}`,
+  testDir,
+  outputDir: join('test-results/engines/ipad/traces'),
+  grepInvert: exceptions.map(({ file, title }) => new RegExp(`${escaped(file)} .*${escaped(title)}`)),
+  use: {
+    viewport,
+    hasTouch: true,
+    isMobile: true,
+    launchOptions: { ...launchOptions, args: [...args, '--autoplay-policy=user-gesture-required'] },
+  },
+});
+
+/** The journeys on an emulated iPad: those of the reader in both orientations, of the consumer's app, and of what only a tablet does. */
+export const ipadProjects: Project[] = [
+  onIpad('reader', 'tests/reader'),
+  onIpad('reader-landscape', 'tests/reader', landscape),
+  onIpad('consumer', 'tests/consumer'),
+  { ...onIpad('across-apps', 'tests/across-apps'), testMatch: 'reading.spec.ts' },
+  onIpad('gestures', 'ipad/tests/reader'),
+  onIpad('keyboard', 'ipad/tests/consumer'),
+];
