@@ -115,7 +115,9 @@ test.each<readonly [file: string, stale: readonly string[]]>([
   ],
   ['e2e/tests/admin/usersList.spec.ts', [project, 'admin journeys', ...journeysIn(firefox, webkit)]],
   ['e2e/tests/reader/books.spec.ts', [project, 'reader journeys', ...otherEngines]],
-  ['e2e/ipad/project.ts', [project, ...journeysIn(ipad)]],
+  ['e2e/ipad/tests/reader/tablet.spec.ts', [project, ...journeysIn(ipad)]],
+  // The configuration of all projects imports it.
+  ['e2e/ipad/project.ts', [project, ...allJourneys]],
   ['e2e/journey.ts', [project, ...allJourneys]],
   ['shell/src/session/waitFor.test.ts', [project, 'shell units']],
   ['consumer/README.md', [project]],
