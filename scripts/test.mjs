@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { describeEngine } from './prepare/engines.mjs';
 import { prepare, prepareEngines, root } from './prepare/index.mjs';
 import { continueOnPinnedNode } from './prepare/runtime.mjs';
-import { chooseGroups, engineGroups, groups, versionsUnderTest } from './suites/plan.mjs';
+import { chooseGroups, engineGroups, groups, rowWithoutEngine, versionsUnderTest } from './suites/plan.mjs';
 
 // A user's npm may skip `pretest`, and this may be an older Node: prepare, and continue with the pinned one.
 await prepare();
@@ -17,8 +17,8 @@ await continueOnPinnedNode(root);
 const words = process.argv.slice(2).join(' ');
 const chosen = chooseGroups(words);
 if (chosen.length === 0) {
-  const names = [...groups, ...engineGroups].flatMap(({ name, suites }) => [name, ...suites.map((suite) => suite.name)]);
-  console.error(`There is no suite "${words}". There are: ${[...new Set(names)].join(', ')}.`);
+  const names = [...groups.flatMap(({ suites }) => suites), ...engineGroups].map(({ name }) => name);
+  console.error(`There is no suite "${words}". There are: ${names.join(', ')}.`);
   process.exit(1);
 }
 const enginesOf = (some) => some.flatMap(({ suites }) => suites.flatMap(({ engine }) => engine ?? []));
@@ -57,6 +57,7 @@ const turbo = (tasks, concurrency) =>
 
 /** Runs tasks of turbo; returns their summaries by task. Without lanes turbo chooses the order; each lane takes the next task of the list. */
 async function runTasks(tasks, concurrency, lanes) {
+  if (tasks.length === 0) return new Map();
   rmSync(summaries, { recursive: true, force: true });
   const waiting = [...tasks];
   const lane = async () => {
@@ -68,14 +69,6 @@ async function runTasks(tasks, concurrency, lanes) {
   const noted = files.flatMap((file) => JSON.parse(readFileSync(join(summaries, file), 'utf8')).tasks);
   return new Map(noted.filter(({ taskId }) => tasks.includes(taskId)).map((task) => [task.taskId, task]));
 }
-
-/** Returns the row of a suite whose engine is missing: it never counts as passed, and fails where a person asked for this engine. */
-const notRun = ({ name, engine }) => ({
-  name,
-  passed: 0,
-  failures: chosen === groups ? [] : [`${name}: not run`],
-  reason: engines[engine].reason,
-});
 
 /**
  * Counts the tests of a suite. A suite without a report, or one that failed without a failed test, counts as a failed test; a command without tests
@@ -99,8 +92,8 @@ function counted({ name, task, reports }, noted) {
 }
 
 /** Returns the line of a suite: a missing engine has neither a tick nor a cross. */
-function describeRow({ name, passed, failures, isCached, reason }, seconds) {
-  if (reason) return `– ${name.padEnd(40)}      not run`;
+function describeRow({ name, passed, failures, isCached, isNotRun }, seconds) {
+  if (isNotRun) return `– ${name.padEnd(40)}      not run`;
   const counts = `${String(passed).padStart(5)} passed ${String(failures.length).padStart(4)} failed`;
   return `${failures.length > 0 ? '✗' : '✓'} ${name.padEnd(40)} ${counts} ${isCached ? '  unchanged' : `${String(Math.round(seconds)).padStart(9)} s`}`;
 }
@@ -129,7 +122,7 @@ for (const { name, budget, lanes, suites } of chosen) {
   );
   rows.push(
     { group: name, budget, seconds: (Date.now() - started) / 1000 },
-    ...suites.map((suite) => (hasEngine(suite) ? counted(suite, noted.get(suite.task)) : notRun(suite))),
+    ...suites.map((suite) => (hasEngine(suite) ? counted(suite, noted.get(suite.task)) : rowWithoutEngine(suite, words))),
   );
 }
 // Only for a run of all suites, because it reads all their reports.

@@ -7,8 +7,9 @@ interface Suite {
   readonly reports?: string;
   /** The engine that it runs in, where that is not always there. */
   readonly engine?: EngineName;
-  /** The module with the journeys that this engine does not run. */
+  /** The module with the journeys that this engine does not run, and the engine's label there. */
   readonly exceptions?: string;
+  readonly label?: string;
 }
 
 /** Suites that run together, with their budget in seconds. */
@@ -24,5 +25,10 @@ export declare const groups: readonly Group[];
 export declare const engineGroups: readonly Group[];
 /** Returns the groups with the suites that words choose. */
 export declare function chooseGroups(words: string): readonly Group[];
+/** Returns the row of a suite whose engine is missing. */
+export declare function rowWithoutEngine(
+  suite: Pick<Suite, 'name'>,
+  words: string,
+): { readonly name: string; readonly passed: 0; readonly failures: readonly string[]; readonly isNotRun: true };
 /** Returns the versions of the tools under test, as environment variables that are inputs of the tasks. */
 export declare function versionsUnderTest(root: string): Record<string, string>;

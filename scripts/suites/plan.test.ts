@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseGroups, groups } from './plan.mjs';
+import { chooseGroups, groups, rowWithoutEngine } from './plan.mjs';
 
 const namesOf = (words: string): string[] => chooseGroups(words).flatMap(({ suites }) => suites.map(({ name }) => name));
 
@@ -35,4 +35,10 @@ test('other words choose suites by their name or by the name of their group', ()
 test('a suite of another engine reports where the coverage of the specification does not read', () => {
   for (const { reports } of [...chooseGroups('other engines'), ...chooseGroups('engines')].flatMap(({ suites }) => suites))
     expect(reports).toMatch(/^[\w-]+\/test-results\/engines\/[\w-]+$/);
+});
+
+test('a suite whose engine is missing never counts as passed, and fails only where a person asked for that engine', () => {
+  const suite = { name: 'journeys in Firefox' };
+  expect(rowWithoutEngine(suite, '')).toEqual({ name: 'journeys in Firefox', passed: 0, failures: [], isNotRun: true });
+  expect(rowWithoutEngine(suite, 'firefox')).toMatchObject({ passed: 0, failures: ['journeys in Firefox: not run'] });
 });
