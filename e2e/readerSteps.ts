@@ -1,12 +1,22 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type TestInfo } from '@playwright/test';
 
 const quiet = { contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /Blocked script execution/ } as const;
 
+/** Returns the options of a device, unless the project has a device of its own. */
+const device = (viewport: { readonly width: number; readonly height: number }, hasTouch: boolean) => ({
+  ...quiet,
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
+  viewport: async ({}, use: (value: typeof viewport) => Promise<void>, { project }: TestInfo) =>
+    use((project.use.isMobile && project.use.viewport) || viewport),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  hasTouch: async ({}, use: (value: boolean) => Promise<void>, { project }: TestInfo) => use(project.use.hasTouch ?? hasTouch),
+});
+
 /** The devices for reading: a desktop in one realm, a tablet in the other. */
 export const readingDevices = {
-  se: { ...quiet, viewport: { width: 1280, height: 800 }, hasTouch: false },
-  us: { ...quiet, viewport: { width: 820, height: 1180 }, hasTouch: true },
+  se: device({ width: 1280, height: 800 }, false),
+  us: device({ width: 820, height: 1180 }, true),
 } as const;
 
 /** Locates the stage of the open book. */

@@ -1,4 +1,5 @@
-// Runs before `start` and `test` on the machine's own Node: this file and the folder beside it import Node's own modules only.
-import { prepare } from './prepare/index.mjs';
+// Runs before `start`, `test` and others on the machine's own Node: this file and the folder beside it import Node's own modules only.
+import { prepare, prepareEngines } from './prepare/index.mjs';
 
-await prepare({ chromium: process.argv.includes('--chromium') });
+await prepare();
+if (process.argv.includes('--chromium')) await prepareEngines(['chromium']);

@@ -1,17 +1,29 @@
 // `npm test`: runs the suites that changed since they last passed, restores the results of the others, and prints the totals at the end: `N passed, N
-// failed`. `npm test -- WORDS` runs the suites whose name, or whose group's name, contains the words.
+// failed`. `npm test -- WORDS` runs the suites whose name, or whose group's name, contains the words; `npm test -- firefox`, `webkit` or `ipad` all
+// journeys in that engine, and `npm run test:engines` everything in all of them.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { run as runCommand } from './prepare/commands.mjs';
-import { prepare, root } from './prepare/index.mjs';
-import { isSupportedNode, scriptNode } from './prepare/runtime.mjs';
-import { groups, versionsUnderTest } from './suites/plan.mjs';
+import { describeEngine } from './prepare/engines.mjs';
+import { prepare, prepareEngines, root } from './prepare/index.mjs';
+import { continueOnPinnedNode } from './prepare/runtime.mjs';
+import { chooseGroups, engineGroups, groups, rowWithoutEngine, versionsUnderTest } from './suites/plan.mjs';
 
 // A user's npm may skip `pretest`, and this may be an older Node: prepare, and continue with the pinned one.
-await prepare({ chromium: true });
-if (!isSupportedNode(process.versions.node)) process.exit(await runCommand(scriptNode(root), process.argv.slice(1)));
+await prepare();
+await continueOnPinnedNode(root);
+
+const words = process.argv.slice(2).join(' ');
+const chosen = chooseGroups(words);
+if (chosen.length === 0) {
+  const names = [...groups.flatMap(({ suites }) => suites), ...engineGroups].map(({ name }) => name);
+  console.error(`There is no suite "${words}". There are: ${names.join(', ')}.`);
+  process.exit(1);
+}
+const enginesOf = (some) => some.flatMap(({ suites }) => suites.flatMap(({ engine }) => engine ?? []));
+const engines = await prepareEngines([...new Set(['chromium', ...enginesOf(chosen)])]);
+const hasEngine = ({ engine }) => !engine || !engines[engine].reason;
 
 const environment = {
   ...process.env,
@@ -45,6 +57,7 @@ const turbo = (tasks, concurrency) =>
 
 /** Runs tasks of turbo; returns their summaries by task. Without lanes turbo chooses the order; each lane takes the next task of the list. */
 async function runTasks(tasks, concurrency, lanes) {
+  if (tasks.length === 0) return new Map();
   rmSync(summaries, { recursive: true, force: true });
   const waiting = [...tasks];
   const lane = async () => {
@@ -78,13 +91,24 @@ function counted({ name, task, reports }, noted) {
   };
 }
 
-const words = process.argv.slice(2).join(' ');
-const chosen = groups
-  .map((group) => ({ ...group, suites: group.suites.filter(({ name }) => name.includes(words) || group.name.includes(words)) }))
-  .filter(({ suites }) => suites.length > 0);
-if (chosen.length === 0) {
-  console.error(`There is no suite "${words}". There are: ${groups.flatMap(({ suites }) => suites.map(({ name }) => name)).join(', ')}.`);
-  process.exit(1);
+/** Returns the line of a suite: a missing engine has neither a tick nor a cross. */
+function describeRow({ name, passed, failures, isCached, isNotRun }, seconds) {
+  if (isNotRun) return `– ${name.padEnd(40)}      not run`;
+  const counts = `${String(passed).padStart(5)} passed ${String(failures.length).padStart(4)} failed`;
+  return `${failures.length > 0 ? '✗' : '✓'} ${name.padEnd(40)} ${counts} ${isCached ? '  unchanged' : `${String(Math.round(seconds)).padStart(9)} s`}`;
+}
+
+/** Returns the journeys that suites do not run, each with its reason. */
+async function exceptionsOf(suites) {
+  const files = new Map(suites.filter(({ exceptions }) => exceptions).map(({ exceptions, label }) => [exceptions, label]));
+  const found = [...files].filter(([file]) => existsSync(join(root, file)));
+  const lists = await Promise.all(
+    found.map(async ([file, label]) => {
+      const { exceptions } = await import(join(root, file));
+      return exceptions.map(({ file: journeys, title, reason }) => `not run in ${label}: ${journeys}: ${title}, because ${reason}`);
+    }),
+  );
+  return lists.flat();
 }
 
 const rows = [];
@@ -92,13 +116,13 @@ for (const { name, budget, lanes, suites } of chosen) {
   console.log(`\n── ${name} …`);
   const started = Date.now();
   const noted = await runTasks(
-    suites.map(({ task }) => task),
+    suites.filter(hasEngine).map(({ task }) => task),
     name === 'types, lint and builds' ? 2 : 1,
     lanes,
   );
   rows.push(
     { group: name, budget, seconds: (Date.now() - started) / 1000 },
-    ...suites.map((suite) => counted(suite, noted.get(suite.task))),
+    ...suites.map((suite) => (hasEngine(suite) ? counted(suite, noted.get(suite.task)) : rowWithoutEngine(suite, words))),
   );
 }
 // Only for a run of all suites, because it reads all their reports.
@@ -107,14 +131,13 @@ if (words === '')
 if (words === '' && node('scripts/writeCoverage.ts', [])) Object.assign(rows.at(-1), { passed: 1, failures: [] });
 
 console.log('');
-for (const { group, budget, name, passed, failures, isCached, seconds } of rows)
-  if (group) console.log(`${group}${budget ? ` (${Math.round(seconds)} s of ${budget} s)` : ''}`);
-  else
-    console.log(
-      `  ${failures.length > 0 ? '✗' : '✓'} ${name.padEnd(40)} ${String(passed).padStart(5)} passed ${String(failures.length).padStart(4)} failed ${isCached ? '  unchanged' : `${Math.round(seconds).toString().padStart(9)} s`}`,
-    );
+for (const { group, budget, seconds, ...suite } of rows)
+  if (group) console.log(`${group}${seconds === undefined ? '' : ` (${Math.round(seconds)} s${budget ? ` of ${budget} s` : ''})`}`);
+  else console.log(`  ${describeRow(suite, seconds)}`);
 const suiteRows = rows.filter(({ group }) => !group);
 for (const title of suiteRows.flatMap(({ failures }) => failures)) console.log(`✗ ${title}`);
+for (const title of await exceptionsOf(chosen.flatMap(({ suites }) => suites).filter(hasEngine))) console.log(title);
+for (const [name, engine] of Object.entries(engines)) console.log(describeEngine(name, engine));
 const passed = suiteRows.reduce((sum, row) => sum + row.passed, 0);
 const failed = suiteRows.reduce((sum, row) => sum + row.failures.length, 0);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -1,8 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { findChromium } from '../chromium.mjs';
+import { engines, findEngine, versionOf } from '../engines.mjs';
 
 /** The folder of this version's pictures. */
 export const picturesFolder = 'design-system/pictures';
@@ -12,10 +12,10 @@ export const versionFile = `${picturesFolder}/chromium.json`;
 
 /** Returns the version of the Chromium that the tests use, such as `156.0.8078.79`. */
 export function chromiumVersion() {
-  const found = findChromium();
-  if (!found) throw new Error('There is no Chromium to take pictures with.');
-  const said = execFileSync(found.path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  return /[\d.]{5,}/.exec(said)?.[0] ?? said.trim();
+  const found = findEngine(engines.chromium);
+  const printed = found && versionOf(engines.chromium, found);
+  if (!printed) throw new Error('There is no Chromium to take pictures with.');
+  return /[\d.]{5,}/.exec(printed)?.[0] ?? printed;
 }
 
 /** Counts the pictures of a folder, in its subfolders by mode. */
@@ -60,7 +60,7 @@ export function runPictures({ pictures, root = process.cwd(), update = false, on
         STORY_RUNS: 'pictures',
         STORYBOOK_DISABLE_TELEMETRY: '1',
         // An older tree may prefer another Chromium.
-        CHROMIUM: findChromium()?.path,
+        CHROMIUM: findEngine(engines.chromium)?.path,
       },
     },
   );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { chromium, findChromium } from '../chromium.mjs';
-import { chromiumAdvice, waysToInstall } from './browser.mjs';
+import { chromium } from '../chromium.mjs';
+import { engines, findEngine, missingParts } from '../engines.mjs';
+import { describeEngine, packagesToInstall, reasonAndAdvice, waysToInstall } from './engines.mjs';
 import { type Lock, reasonToInstall } from './installation.mjs';
 import { isSupportedNode, nodeAdvice } from './runtime.mjs';
 
@@ -61,45 +62,91 @@ describe('the required version of Node', () => {
   });
 });
 
+/** A machine that has only these files. */
+const only =
+  (...places: string[]) =>
+  (path: string) =>
+    places.includes(path);
+
 describe('the choice of a Chromium', () => {
-  const only =
-    (...places: string[]) =>
-    (path: string) =>
-      places.includes(path);
-  const system = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
-  const downloaded = () => '/cache/chrome';
+  const find = (named: string, downloaded: string | undefined, exists: (path: string) => boolean) =>
+    findEngine(engines.chromium, { named, downloaded: () => downloaded, exists });
 
   test('the Chromium that CHROMIUM names comes first', () => {
-    expect(findChromium('/opt/chrome', system, downloaded, () => true)).toEqual({ path: '/opt/chrome', from: 'CHROMIUM' });
+    expect(find('/opt/chrome', '/cache/chrome', () => true)).toEqual({ path: '/opt/chrome', from: 'CHROMIUM' });
   });
 
   test('a CHROMIUM that does not exist is an error and not ignored', () => {
-    expect(findChromium('/opt/chrome', system, downloaded, only('/usr/bin/chromium'))).toBeUndefined();
-    expect(chromiumAdvice('/opt/chrome')).toContain('CHROMIUM names /opt/chrome');
+    expect(find('/opt/chrome', '/cache/chrome', only('/usr/bin/chromium'))).toBeUndefined();
+    const missing = missingParts(engines.chromium, { named: '/opt/chrome', exists: only('/usr/bin/chromium') });
+    expect(reasonAndAdvice(engines.chromium, { named: '/opt/chrome', missing, platform: 'linux' })).toContain('CHROMIUM names /opt/chrome');
   });
 
   test("the system's Chromium comes before Playwright's own", () => {
-    expect(findChromium('', system, downloaded, only('/usr/bin/google-chrome', '/cache/chrome'))).toEqual({
+    expect(find('', '/cache/chrome', only('/usr/bin/google-chrome', '/cache/chrome'))).toEqual({
       path: '/usr/bin/google-chrome',
       from: 'the system',
     });
-    expect(findChromium('', system, downloaded, only('/cache/chrome'))).toEqual({ path: '/cache/chrome', from: 'Playwright' });
-    expect(findChromium('', system, () => undefined, only())).toBeUndefined();
-  });
-
-  test("Debian's package is tried only as root, after Playwright's download", () => {
-    expect(waysToInstall({ platform: 'linux', isRoot: true, hasApt: true })).toEqual(['playwright', 'debian']);
-    expect(waysToInstall({ platform: 'linux', isRoot: false, hasApt: true })).toEqual(['playwright']);
-    expect(waysToInstall({ platform: 'darwin', isRoot: true, hasApt: false })).toEqual(['playwright']);
-  });
-
-  test('the advice names three ways to get a Chromium when none can be installed', () => {
-    expect(chromiumAdvice(undefined)).toMatch(/apt-get[\s\S]*playwright install[\s\S]*CHROMIUM/);
+    expect(find('', '/cache/chrome', only('/cache/chrome'))).toEqual({ path: '/cache/chrome', from: 'Playwright' });
+    expect(find('', undefined, only())).toBeUndefined();
   });
 
   test('every launch of Chromium renders alike and makes no background requests', () => {
     expect(chromium().args).toEqual(
       expect.arrayContaining(['--disable-gpu', '--disable-background-networking', '--font-render-hinting=none']),
+    );
+  });
+});
+
+describe('the engines of the tests', () => {
+  const { webkit, firefox } = engines;
+  const placesOf = ({ program, needs }: typeof webkit) => [program, ...needs].map(({ places: [place = ''] }) => place);
+
+  test('an engine is found only together with what it needs to run the tests', () => {
+    const whole = placesOf({ ...webkit, platform: process.platform });
+    const anywhere = { ...webkit, platform: process.platform };
+    expect(findEngine(anywhere, { named: '', exists: only(...whole) })).toEqual({ path: '/usr/bin/WebKitWebDriver', from: 'the system' });
+    for (const place of whole)
+      expect(findEngine(anywhere, { named: '', exists: only(...whole.filter((path) => path !== place)) }), place).toBeUndefined();
+  });
+
+  test('an engine of another platform is not found, and the reason names its platform', () => {
+    const elsewhere = { ...webkit, platform: process.platform === 'aix' ? ('linux' as const) : ('aix' as const) };
+    expect(findEngine(elsewhere, { named: '', exists: () => true })).toBeUndefined();
+    expect(reasonAndAdvice(webkit, { named: undefined, missing: [webkit.program], platform: 'darwin' })).toBe(
+      'WebKitGTK runs on Linux only.',
+    );
+  });
+
+  test.each(Object.values(engines))("the reason names the packages that $label lacks, another system's way, and its variable", (engine) => {
+    const missing = [engine.program, ...engine.needs];
+    const reason = reasonAndAdvice(engine, { named: undefined, missing, platform: 'linux' });
+    expect(reason).toContain(`apt-get install ${missing.map(({ packages: [name] }) => name).join(' ')}`);
+    expect(reason).toContain(engine.advice);
+    expect(reason).toContain(`set ${engine.variable} to its path`);
+  });
+
+  test('of the names of a package, the first that the system has is installed', () => {
+    const missing = [engines.chromium.program, ...webkit.needs.slice(1, 2), firefox.program];
+    expect(packagesToInstall(missing, only('chromium', 'xvfb', 'firefox-esr', 'firefox'))).toEqual(['chromium', 'xvfb', 'firefox-esr']);
+    // apt names the package that it does not have.
+    expect(packagesToInstall(missing, only())).toEqual(['chromium-headless-shell', 'xvfb', 'firefox-esr']);
+  });
+
+  test("Debian's packages are installed only as root, and after Playwright's download of Chromium", () => {
+    const machine = { platform: 'linux', isRoot: true, hasApt: true } as const;
+    expect(waysToInstall(engines.chromium, machine)).toEqual(['playwright', 'debian']);
+    expect(waysToInstall(firefox, machine)).toEqual(['debian']);
+    expect(waysToInstall(engines.chromium, { ...machine, isRoot: false })).toEqual(['playwright']);
+    expect(waysToInstall(webkit, { ...machine, isRoot: false })).toEqual([]);
+    expect(waysToInstall(firefox, { platform: 'darwin', isRoot: true, hasApt: false })).toEqual([]);
+  });
+
+  test('the line of an engine names its version and path, or why nothing runs in it', () => {
+    const found = { version: 'Mozilla Firefox 153.7.0esr', path: '/usr/bin/firefox-esr', from: 'the system' };
+    expect(describeEngine('firefox', found)).toBe('Firefox: Mozilla Firefox 153.7.0esr (/usr/bin/firefox-esr, from the system)');
+    expect(describeEngine('webkit', { reason: 'WebKitGTK runs on Linux only.' })).toBe(
+      'WebKitGTK: not run, because WebKitGTK runs on Linux only.',
     );
   });
 });

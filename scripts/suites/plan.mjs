@@ -1,7 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { findChromium } from '../chromium.mjs';
-import { chromiumVersion } from '../pictures/run.mjs';
+import { engines, findEngine, versionOf } from '../engines.mjs';
+
+/** The engines beside Chromium, by the first word of their Playwright projects; the iPad is emulated in Chromium. */
+const otherEngines = [
+  { name: 'firefox', label: 'Firefox', engine: 'firefox' },
+  { name: 'webkit', label: 'WebKitGTK', engine: 'webkit' },
+  { name: 'ipad', label: 'an emulated iPad', engine: 'chromium' },
+];
+
+/** A suite of an engine's journeys: all, or the sample with the tag @smoke. Its report is no proof of clauses: those are proven in Chromium. */
+const engineSuite = ({ name, label, engine }, kind) => ({
+  name: `${kind} in ${label}`,
+  task: `@realmkit/e2e#test:${kind}:${name}`,
+  reports: `e2e/test-results/engines/${name}${kind === 'smoke' ? '-smoke' : ''}`,
+  // A sample leaves out more than these.
+  ...(kind === 'journeys' && { exceptions: `e2e/${name}/exceptions.ts`, label }),
+  engine,
+});
 
 /**
  * The suites by group. Each is a task of turbo; a group has a budget in seconds, on a fresh clone of a machine with two cores. Its suites run one
@@ -68,7 +84,47 @@ export const groups = [
       reports: `e2e/test-results/${project}`,
     })),
   },
+  {
+    name: 'other engines',
+    budget: 180,
+    suites: otherEngines.map((engine) => engineSuite(engine, 'smoke')),
+  },
 ];
+
+/** The whole suites of the other engines, by the words that choose them in `npm test -- WORDS`; `engines` chooses all. */
+export const engineGroups = [
+  ...otherEngines.map((engine) => ({ name: engine.name, suites: [engineSuite(engine, 'journeys')] })),
+  {
+    name: 'firefox stories',
+    suites: ['admin', 'design-system', 'consumer', 'reader', 'shell'].map((workspace) => ({
+      name: `${workspace} stories in Firefox`,
+      task: `@realmkit/${workspace}#test:stories:firefox`,
+      reports: `${workspace}/test-results/engines/firefox-stories`,
+      engine: 'firefox',
+    })),
+  },
+];
+
+/** Returns the groups with the suites that words choose: no words all of `npm test`, an engine's name its whole suites, other words those with them in their name. */
+export function chooseGroups(words) {
+  if (words === '') return groups;
+  const whole = engineGroups.filter(({ name }) => words === 'engines' || words === name);
+  if (whole.length > 0) return whole;
+  return groups
+    .map((group) => ({ ...group, suites: group.suites.filter(({ name }) => name.includes(words) || group.name.includes(words)) }))
+    .filter(({ suites }) => suites.length > 0);
+}
+
+/**
+ * Returns the row of a suite whose engine is missing: it never counts as passed, and it fails where a person asked for this engine and not only for
+ * `npm test`.
+ */
+export const rowWithoutEngine = ({ name }, words) => ({
+  name,
+  passed: 0,
+  failures: words === '' ? [] : [`${name}: not run`],
+  isNotRun: true,
+});
 
 /** Returns the version of the PostgreSQL that the servers' tests start: the npm package's, or Debian's where that has none for this platform. */
 function postgresqlVersion(root) {
@@ -79,12 +135,20 @@ function postgresqlVersion(root) {
   return existsSync(installed) ? `Debian ${readdirSync(installed).sort().at(-1)}` : 'none';
 }
 
+/** Returns the version of an engine, with the name of its program; `none` where it is not installed. */
+function engineVersion(engine) {
+  const found = findEngine(engine);
+  return found ? `${basename(found.path)} ${versionOf(engine, found)}` : 'none';
+}
+
 /**
  * Returns the versions of the tools under test, as environment variables that are inputs of the tasks (turbo.json): another version invalidates the
  * results.
  */
 export const versionsUnderTest = (root) => ({
   REALMKIT_NODE_VERSION: process.version,
-  REALMKIT_CHROMIUM_VERSION: `${basename(findChromium()?.path ?? '')} ${chromiumVersion()}`,
+  REALMKIT_CHROMIUM_VERSION: engineVersion(engines.chromium),
+  REALMKIT_FIREFOX_VERSION: engineVersion(engines.firefox),
+  REALMKIT_WEBKIT_VERSION: engineVersion(engines.webkit),
   REALMKIT_POSTGRESQL_VERSION: postgresqlVersion(root),
 });

@@ -1,5 +1,6 @@
 // `node scripts/suites/runSuite.ts units | stories | pictures | journeys PROJECT`, in the folder of a workspace: runs a suite of this workspace and
-// writes all tests that ran to `test-results/<suite>/report.json`. Turbo caches that folder, and restores it while nothing changes.
+// writes all tests that ran to `test-results/<suite>/report.json`. Turbo caches that folder, and restores it while nothing changes. Other engines
+// than Chromium have suites of their own: `smoke ENGINE | engine-journeys ENGINE | engine-stories ENGINE`, with `test-results/engines/<suite>`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -10,7 +11,13 @@ import { parsePlaywrightReport, parseVitestReport, type TestRun } from './testRu
 const root = join(import.meta.dirname, '../..');
 const workspace = relative(root, process.cwd()) || 'project';
 const [kind = '', project = ''] = process.argv.slice(2);
-const folder = join(process.cwd(), 'test-results', project || kind);
+/** The folders of the reports of suites in other engines: the coverage of the specification does not read them. */
+const engineFolders: Readonly<Record<string, string>> = {
+  smoke: `engines/${project}-smoke`,
+  'engine-journeys': `engines/${project}`,
+  'engine-stories': `engines/${project}-stories`,
+};
+const folder = join(process.cwd(), 'test-results', engineFolders[kind] ?? (project || kind));
 const raw = join(folder, 'raw.json');
 // Storybook, Vite and git search the working directory.
 process.chdir(root);
@@ -29,6 +36,20 @@ const vitest = (args: readonly string[], environment = {}): boolean =>
     environment,
   );
 
+const stories = (environment: Readonly<Record<string, string>>) => ({
+  isGood: vitest(['--config=.storybook/vitest.config.ts'], { STORY_RUNS: workspace, ...environment }),
+  runs: () => parseVitestReport(JSON.parse(readFileSync(raw, 'utf8')), root),
+});
+
+/** Runs journeys of Playwright projects; a pattern chooses those of an engine, which share their folder of traces. */
+const journeys = (pattern: string, args: readonly string[] = []) => ({
+  isGood: run('@playwright/test/cli.js', ['test', '-c', 'e2e', `--project=${pattern}`, '--reporter=list,json', ...args], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: raw,
+  }),
+  runs: () => parsePlaywrightReport(JSON.parse(readFileSync(raw, 'utf8')), 'e2e'),
+});
+const engineJourneys = (...args: readonly string[]) => journeys(`${project}*`, [`--output=${join(folder, 'traces')}`, ...args]);
+
 const cores = Math.max(2, availableParallelism() - 1);
 /**
  * The number of workers. Servers use a core each. Components wait half of their time, and two suites of stories run at once, with a page for each
@@ -41,20 +62,15 @@ const suites: Readonly<Record<string, () => { readonly isGood: boolean; readonly
     isGood: vitest([`--project=${workspace} *`]),
     runs: () => parseVitestReport(JSON.parse(readFileSync(raw, 'utf8')), root),
   }),
-  stories: () => ({
-    isGood: vitest(['--config=.storybook/vitest.config.ts'], { STORY_RUNS: workspace }),
-    runs: () => parseVitestReport(JSON.parse(readFileSync(raw, 'utf8')), root),
-  }),
+  stories: () => stories({}),
+  'engine-stories': () => stories({ STORY_ENGINE: project }),
   pictures: () => {
     const reports = comparePictures(raw);
     return { isGood: reports !== undefined, runs: () => reports?.flatMap((report) => parseVitestReport(report, root)) ?? [] };
   },
-  journeys: () => ({
-    isGood: run('@playwright/test/cli.js', ['test', '-c', 'e2e', `--project=${project}`, '--reporter=list,json'], {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: raw,
-    }),
-    runs: () => parsePlaywrightReport(JSON.parse(readFileSync(raw, 'utf8')), 'e2e'),
-  }),
+  journeys: () => journeys(project),
+  'engine-journeys': () => engineJourneys(),
+  smoke: () => engineJourneys('--grep=@smoke'),
 };
 
 const suite = suites[kind];

@@ -3,10 +3,10 @@ import { appendFileSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync,
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { groups } from './plan.mjs';
+import { engineGroups, groups } from './plan.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const suites = groups.flatMap((group) => group.suites.map((suite) => ({ ...suite, group: group.name })));
+const suites = [...groups, ...engineGroups].flatMap((group) => group.suites.map((suite) => ({ ...suite, group: group.name })));
 const turbo = join(root, 'node_modules/turbo/bin/turbo');
 let copy: string;
 
@@ -42,23 +42,53 @@ function staleAfter(file: string): string[] {
   const before = hashes();
   appendFileSync(join(copy, file), '\n');
   const after = hashes();
-  return suites
-    .filter(({ name, group }) => group !== 'types, lint and builds' && before.get(name) !== after.get(name))
-    .map(({ name }) => name);
+  return suites.filter(({ name }) => !builds.includes(name) && before.get(name) !== after.get(name)).map(({ name }) => name);
 }
 
 const of = (kind: 'units' | 'stories' | 'journeys', ...names: readonly string[]): string[] => names.map((name) => `${name} ${kind}`);
 const pictures = 'layouts in six modes and their pictures';
 const allStories = of('stories', 'design-system', 'shell', 'admin', 'consumer', 'reader');
-const allJourneys = of('journeys', 'admin', 'consumer', 'reader', 'gateway', 'across-apps');
+const allChromiumJourneys = of('journeys', 'admin', 'consumer', 'reader', 'gateway', 'across-apps');
+/** The smoke part and the whole of the journeys in these engines. */
+const journeysIn = (...labels: readonly string[]): string[] => labels.flatMap((label) => [`smoke in ${label}`, `journeys in ${label}`]);
+const [firefox, webkit, ipad] = ['Firefox', 'WebKitGTK', 'an emulated iPad'];
+const otherEngines = journeysIn(firefox, webkit, ipad);
+const allJourneys = [...allChromiumJourneys, ...otherEngines];
+const firefoxStories = (...workspaces: readonly string[]): string[] => workspaces.map((workspace) => `${workspace} stories in Firefox`);
+const allFirefoxStories = firefoxStories('design-system', 'shell', 'admin', 'consumer', 'reader');
+const everythingShown = [...allStories, ...allFirefoxStories, pictures, ...allJourneys];
 // The project's tests and the sample of the mutations read the whole tree.
 const project = 'project units';
+const builds = suites.filter(({ group }) => group === 'types, lint and builds').map(({ name }) => name);
 const sample = 'a sample of the mutations';
 
 test.each<readonly [file: string, stale: readonly string[]]>([
-  ['consumer/src/main.tsx', [project, 'consumer units', 'consumer stories', ...of('journeys', 'consumer', 'across-apps')]],
-  ['admin/src/main.tsx', [project, 'admin units', 'admin stories', ...of('journeys', 'admin', 'across-apps')]],
-  ['reader/src/player/index.ts', [project, 'reader units', 'reader stories', ...of('journeys', 'reader', 'across-apps')]],
+  [
+    'consumer/src/main.tsx',
+    [
+      project,
+      'consumer units',
+      'consumer stories',
+      ...firefoxStories('consumer'),
+      ...of('journeys', 'consumer', 'across-apps'),
+      ...otherEngines,
+    ],
+  ],
+  [
+    'admin/src/main.tsx',
+    [
+      project,
+      'admin units',
+      'admin stories',
+      ...firefoxStories('admin'),
+      ...of('journeys', 'admin', 'across-apps'),
+      ...journeysIn(firefox, webkit),
+    ],
+  ],
+  [
+    'reader/src/player/index.ts',
+    [project, 'reader units', 'reader stories', ...firefoxStories('reader'), ...of('journeys', 'reader', 'across-apps'), ...otherEngines],
+  ],
   [
     'shell/src/index.ts',
     [
@@ -66,29 +96,32 @@ test.each<readonly [file: string, stale: readonly string[]]>([
       ...of('units', 'shell', 'admin', 'consumer', 'reader'),
       ...of('stories', 'shell', 'admin', 'consumer', 'reader'),
       ...of('journeys', 'admin', 'consumer', 'reader', 'across-apps'),
+      ...firefoxStories('shell', 'admin', 'consumer', 'reader'),
+      ...otherEngines,
     ],
   ],
   [
     'design-system/src/index.ts',
-    [project, ...of('units', 'openapi', 'design-system', 'shell', 'admin', 'consumer', 'reader'), ...allStories, pictures, ...allJourneys],
+    [project, ...of('units', 'openapi', 'design-system', 'shell', 'admin', 'consumer', 'reader'), ...everythingShown],
   ],
   [
     'openapi/specs/library.yaml',
-    [
-      project,
-      ...of('units', 'openapi', 'design-system', 'shell', 'admin', 'consumer', 'reader', 'mock-server'),
-      ...allStories,
-      pictures,
-      ...allJourneys,
-    ],
+    [project, ...of('units', 'openapi', 'design-system', 'shell', 'admin', 'consumer', 'reader', 'mock-server'), ...everythingShown],
   ],
   ['mock-server/src/sandbox/sandbox.ts', [project, 'mock-server units', ...allJourneys]],
-  ['reader/books/src/sampleLibrary.ts', [project, 'reader units', 'mock-server units', 'reader stories', ...allJourneys]],
-  ['e2e/tests/admin/usersList.spec.ts', [project, 'admin journeys']],
+  [
+    'reader/books/src/sampleLibrary.ts',
+    [project, 'reader units', 'mock-server units', 'reader stories', ...firefoxStories('reader'), ...allJourneys],
+  ],
+  ['e2e/tests/admin/usersList.spec.ts', [project, 'admin journeys', ...journeysIn(firefox, webkit)]],
+  ['e2e/tests/reader/books.spec.ts', [project, 'reader journeys', ...otherEngines]],
+  ['e2e/ipad/tests/reader/tablet.spec.ts', [project, ...journeysIn(ipad)]],
+  // The configuration of all projects imports it.
+  ['e2e/ipad/project.ts', [project, ...allJourneys]],
   ['e2e/journey.ts', [project, ...allJourneys]],
   ['shell/src/session/waitFor.test.ts', [project, 'shell units']],
   ['consumer/README.md', [project]],
-  ['.storybook/preview.tsx', [project, ...allStories, pictures]],
+  ['.storybook/preview.tsx', [project, ...allStories, ...allFirefoxStories, pictures]],
   ['docs/README.md', [project]],
 ])('a change of %s makes exactly the suites stale that depend on it', (file, stale) => {
   expect(staleAfter(file).sort()).toEqual([...stale, sample].sort());
@@ -97,7 +130,14 @@ test.each<readonly [file: string, stale: readonly string[]]>([
 test.each<readonly [variable: string, stale: readonly string[]]>([
   ['REALMKIT_POSTGRESQL_VERSION', ['mock-server units', sample]],
   ['TEST_DATABASE', ['mock-server units', sample]],
-  ['REALMKIT_CHROMIUM_VERSION', suites.filter(({ group }) => group !== 'types, lint and builds').map(({ name }) => name)],
+  [
+    'REALMKIT_CHROMIUM_VERSION',
+    suites
+      .map(({ name }) => name)
+      .filter((name) => !builds.includes(name) && ![...journeysIn(firefox, webkit), ...allFirefoxStories].includes(name)),
+  ],
+  ['REALMKIT_FIREFOX_VERSION', [...journeysIn(firefox), ...allFirefoxStories]],
+  ['REALMKIT_WEBKIT_VERSION', journeysIn(webkit)],
   ['REALMKIT_NODE_VERSION', suites.map(({ name }) => name)],
 ])('another value of %s makes exactly the suites stale that depend on it', (variable, stale) => {
   const before = hashes({ [variable]: 'PGlite' });
@@ -106,12 +146,12 @@ test.each<readonly [variable: string, stale: readonly string[]]>([
   expect(changed.sort()).toEqual([...stale].sort());
 });
 
-test('a suite sees only variables that are inputs, except for three that change no result', () => {
+test('a suite sees only variables that are inputs, except for five that change no result', () => {
   const { envMode, globalPassThroughEnv } = JSON.parse(readFileSync(join(root, 'turbo.json'), 'utf8'));
   // Turbo's strict mode, its default, hides all other variables from a task.
   expect(envMode ?? 'strict').toBe('strict');
-  // The path of the Chromium; its version is an input.
-  expect(globalPassThroughEnv).toEqual(['CHROMIUM', 'DO_NOT_TRACK', 'STORYBOOK_DISABLE_TELEMETRY']);
+  // The paths of the engines; their versions are inputs.
+  expect(globalPassThroughEnv).toEqual(['CHROMIUM', 'FIREFOX', 'WEBKIT_DRIVER', 'DO_NOT_TRACK', 'STORYBOOK_DISABLE_TELEMETRY']);
   for (const file of globSync('{*/,}turbo.json', { cwd: root })) {
     const { tasks }: { tasks: Readonly<Record<string, object>> } = JSON.parse(readFileSync(join(root, file), 'utf8'));
     for (const [task, definition] of Object.entries(tasks)) expect(definition, `${file} ${task}`).not.toHaveProperty('passThroughEnv');

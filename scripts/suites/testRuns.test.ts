@@ -24,9 +24,18 @@ describe('the tests that ran', () => {
   });
 
   it('the tests of a Playwright report are found at any depth', () => {
-    const spec = { title: 'signs in', ok: true, file: 'signIn.spec.ts' };
+    const spec = { title: 'signs in', file: 'signIn.spec.ts', tests: [{ status: 'expected' }] };
     expect(parsePlaywrightReport({ suites: [{ suites: [{ specs: [spec] }] }] }, 'e2e/tests')).toEqual([
       { file: 'e2e/tests/signIn.spec.ts', title: 'signs in', passed: true },
+    ]);
+  });
+
+  it('a journey that runs in two projects counts twice, and one that was skipped does not count', () => {
+    const title = 'signs in';
+    const tests = [{ status: 'expected' }, { status: 'unexpected' }, { status: 'skipped' }];
+    expect(parsePlaywrightReport({ specs: [{ title, file: 'signIn.spec.ts', tests }] }, 'e2e')).toEqual([
+      { file: 'e2e/signIn.spec.ts', title, passed: true },
+      { file: 'e2e/signIn.spec.ts', title, passed: false },
     ]);
   });
 });

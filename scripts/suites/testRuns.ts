@@ -21,9 +21,14 @@ interface VitestReport {
 }
 
 /** The parts of Playwright's JSON report that are read here. */
+interface PlaywrightSpec {
+  readonly title: string;
+  readonly file: string;
+  readonly tests: readonly { readonly status: string }[];
+}
 interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
-  readonly specs?: readonly { readonly title: string; readonly ok: boolean; readonly file: string }[];
+  readonly specs?: readonly PlaywrightSpec[];
 }
 
 const fromRoot = (path: string, root: string): string => path.replaceAll('\\', '/').replace(`${root.replaceAll('\\', '/')}/`, '');
@@ -39,11 +44,19 @@ export const parseVitestReport = ({ testResults }: VitestReport, root: string): 
     return broke ? [...runs, { file, title: 'the file as a whole', passed: false }] : runs;
   });
 
-/** Parses a Playwright report, whose files are relative to `folder`. */
-export const parsePlaywrightReport = ({ suites = [], specs = [] }: PlaywrightSuite, folder: string): TestRun[] => [
-  ...specs.map(({ title, ok, file }) => ({ file: `${folder}/${file}`, title, passed: ok })),
-  ...suites.flatMap((suite) => parsePlaywrightReport(suite, folder)),
-];
+const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): readonly PlaywrightSpec[] => [...specs, ...suites.flatMap(specsOf)];
+
+/** Parses a Playwright report, whose files are relative to `folder`, without skipped tests. A test runs once in each project. */
+export const parsePlaywrightReport = (report: PlaywrightSuite, folder: string): TestRun[] =>
+  specsOf(report).flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'skipped')
+      .map(({ status }) => ({ file: `${folder}/${file}`, title, passed: status === 'expected' })),
+  );
+
+/** Parses the report of a Playwright that only lists its tests. */
+export const parsePlaywrightList = (report: PlaywrightSuite, folder: string): Omit<TestRun, 'passed'>[] =>
+  specsOf(report).map(({ title, file }) => ({ file: `${folder}/${file}`, title }));
 
 const placeholder = /%[sdifjoO#]|\$\{[^}]*\}|\$[\w.]+/;
 

@@ -22,7 +22,7 @@ const meta = {
         value={value}
         muted={muted}
         onChange={(next) => {
-          args.onChange(next);
+          args.onChange?.(next);
           setValue(next);
         }}
         onMutedChange={(next) => {
@@ -63,5 +63,14 @@ export const Muted: Story = {
     await fireEvent.change(canvas.getByRole('slider'), { target: { value: '0.1' } });
     await expect(args.onMutedChange).toHaveBeenLastCalledWith(false);
     await expect(args.onChange).toHaveBeenLastCalledWith(0.1);
+  },
+};
+/** On an iPad no page can set the volume. */
+export const OnlyMute: Story = {
+  render: (args) => <VolumeSlider {...args} onChange={undefined} />,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Mute' }));
+    await expect(args.onMutedChange).toHaveBeenLastCalledWith(true);
+    await expect(canvas.queryByRole('slider')).toBeNull();
   },
 };

@@ -15,7 +15,8 @@ export interface VolumeSliderProps {
   muted: boolean;
   /** BCP 47, for the percentage. */
   locale: string;
-  onChange: (value: number) => void;
+  /** Without it there is only the mute button: on iPads no page can set the volume. */
+  onChange?: ((value: number) => void) | undefined;
   onMutedChange: (muted: boolean) => void;
 }
 
@@ -32,18 +33,20 @@ export function VolumeSlider({ labels, value, muted, locale, onChange, onMutedCh
       <IconButton label={muted ? labels.unmute : labels.mute} onClick={() => onMutedChange(!muted)}>
         <Icon aria-hidden />
       </IconButton>
-      <Slider
-        label={labels.volume}
-        min={0}
-        max={1}
-        step={0.1}
-        value={heard}
-        valueText={new Intl.NumberFormat(locale, { style: 'percent' }).format(heard)}
-        onChange={(next) => {
-          if (muted) onMutedChange(false);
-          onChange(volumeAfter(next, 0));
-        }}
-      />
+      {onChange ? (
+        <Slider
+          label={labels.volume}
+          min={0}
+          max={1}
+          step={0.1}
+          value={heard}
+          valueText={new Intl.NumberFormat(locale, { style: 'percent' }).format(heard)}
+          onChange={(next) => {
+            if (muted) onMutedChange(false);
+            onChange(volumeAfter(next, 0));
+          }}
+        />
+      ) : null}
     </Root>
   );
 }

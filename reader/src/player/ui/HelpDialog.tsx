@@ -3,6 +3,7 @@ import { Button, token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { type KeyHelp, keyHelp } from '../controls/keyCommands.ts';
 import { ModalWindow } from './ModalWindow.tsx';
+import { useCanSetVolume } from './useCanSetVolume.ts';
 
 const Key = styled('kbd')({
   padding: '0.05rem 0.45rem',
@@ -15,9 +16,11 @@ const Key = styled('kbd')({
   whiteSpace: 'nowrap',
 });
 
-/** Lists all keyboard commands. */
+/** Lists all keyboard commands that have an effect on this device. */
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('reader');
+  const canSetVolume = useCanSetVolume();
+  const commands = keyHelp.filter(({ command }) => canSetVolume || command !== 'louder');
   const words: Readonly<Record<KeyHelp['command'], string>> = {
     turn: t(($) => $.help.turn),
     playPause: t(($) => $.help.playPause),
@@ -43,7 +46,7 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
           </tr>
         </thead>
         <tbody>
-          {keyHelp.map(({ keys, command }) => (
+          {commands.map(({ keys, command }) => (
             <tr key={command}>
               <td>
                 {keys.map((key) => (

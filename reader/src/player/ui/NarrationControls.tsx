@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reader } from '../reader/createReader.ts';
 import type { SettingsStore } from '../settings/settings.ts';
+import { useCanSetVolume } from './useCanSetVolume.ts';
 import { useSettings, useStateOf } from './useReader.ts';
 
 const Waveform = lazy(() => import('./Waveform.tsx').then(({ Waveform: component }) => ({ default: component })));
@@ -18,11 +19,12 @@ interface NarrationControlsProps {
   readonly locale: string;
 }
 
-/** Shows the controls of the narration: play and pause, previous and next sentence, volume. */
+/** Shows the controls of the narration: play and pause, previous and next sentence, volume. Where a page cannot set the volume, it can only be muted. */
 export function NarrationControls({ reader, settings, locale }: NarrationControlsProps) {
   const { t } = useTranslation('reader');
   const { playing, waiting, language, languages } = useStateOf(reader.state);
   const { audioVolume, muted } = useSettings(settings);
+  const canSetVolume = useCanSetVolume();
   const [media, setMedia] = useState<HTMLMediaElement>();
   const heard = playing && !waiting ? reader.narration()?.media() : undefined;
   useEffect(() => {
@@ -45,10 +47,10 @@ export function NarrationControls({ reader, settings, locale }: NarrationControl
       <div data-roomy="">
         <VolumeSlider
           labels={{ volume: t(($) => $.narration.volume), mute: t(($) => $.narration.mute), unmute: t(($) => $.narration.unmute) }}
-          value={audioVolume}
+          value={canSetVolume ? audioVolume : 1}
           muted={muted}
           locale={locale}
-          onChange={(volume) => settings.change({ audioVolume: volume })}
+          onChange={canSetVolume ? (volume) => settings.change({ audioVolume: volume }) : undefined}
           onMutedChange={(next) => settings.change({ muted: next })}
         />
       </div>

@@ -12,6 +12,7 @@ import { ReaderMenus } from './ReaderMenus.tsx';
 import { ReaderProviders, useReaderTheme } from './ReaderTheme.tsx';
 import { ReaderToolbar } from './ReaderToolbar.tsx';
 import { SignLanguageVideo } from './SignLanguageVideo.tsx';
+import { useCanSetVolume } from './useCanSetVolume.ts';
 import { useDeferredControls } from './useDeferredControls.ts';
 import { type OpenReader, useReader, useSettings, useStateOf } from './useReader.ts';
 import { type SubmissionsPanelState, useSubmissionsPanel } from './useSubmissionsPanel.ts';
@@ -38,6 +39,7 @@ const keyHolders = 'button, input, select, textarea, a, [role=menuitemradio], [r
 export function ReaderFrame({ props, settings, texts, appearance, root }: ReaderFrameProps) {
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
   const panel = useSubmissionsPanel(props.bookId);
+  const canSetVolume = useCanSetVolume();
 
   const onKey = (event: PressedKey & { preventDefault: () => void }, { reader, controls }: OpenReader) => {
     // Keyboard users need the controls to be shown.
@@ -50,7 +52,9 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
         if (language !== undefined) void reader.narration()?.toggle();
       },
       stepSentence: (by) => void reader.narration()?.step(by),
-      louder: (steps) => settings.change({ audioVolume: volumeAfter(audioVolume, steps) }),
+      louder: (steps) => {
+        if (canSetVolume) settings.change({ audioVolume: volumeAfter(audioVolume, steps) });
+      },
       toggleMuted: () => settings.change({ muted: !muted }),
       press: (menu) => {
         if (hasBookmarks(props) || !/^bookmark/.test(menu)) controls.pressMenu(menu);

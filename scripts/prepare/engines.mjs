@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { engines, findEngine, missingParts, versionOf } from '../engines.mjs';
+import { run } from './commands.mjs';
+
+/** Returns the ways to install an engine, in the order in which they are tried. */
+export function waysToInstall(engine, { platform, isRoot, hasApt }) {
+  const ways = engine.isDownloadable ? ['playwright'] : [];
+  if (platform === 'linux' && isRoot && hasApt) ways.push('debian');
+  return ways;
+}
+
+/** Returns the packages of the missing parts of engines; of the names of a part, the first that the system has. */
+export const packagesToInstall = (missing, isAvailable) =>
+  missing.map(({ packages }) => packages.find((name) => isAvailable(name)) ?? packages[0]);
+
+/** Returns why an engine cannot be used, and how to get it. */
+export function reasonAndAdvice(engine, { named, missing, platform }) {
+  const { label, variable, advice } = engine;
+  if (engine.platform && engine.platform !== platform) return `${label} runs on Linux only.`;
+  if (named && missing.includes(engine.program))
+    return `${variable} names ${named}, and there is no such file. Let it name a ${label}, or unset it.`;
+  if (missing.length === 0) return `the ${label} that was found does not run. Reinstall it, or set ${variable} to the path of another one.`;
+  const packages = missing.map(({ packages: [name] }) => name).join(' ');
+  return `it was not found and could not be installed. As root on Debian: "apt-get install ${packages}"; elsewhere ${advice}; or set ${variable} to its path.`;
+}
+
+const downloadChromium = (root) =>
+  run(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'], {
+    doing: 'downloading Chromium',
+    env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
+  });
+
+const isAvailable = (name) => spawnSync('apt-cache', ['show', '--quiet', name], { stdio: 'ignore' }).status === 0;
+
+/** Installs the Debian packages of engines in one call: apt reads its lists and unpacks once. */
+async function installPackages(missingEngines) {
+  const options = { doing: 'installing', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  // A machine's package lists may be months old, and so would be their engines; if the update fails, the old ones are better than none.
+  await run('apt-get', ['update', '-qq'], options);
+  const install = (some) =>
+    run(
+      'apt-get',
+      [
+        'install',
+        '-y',
+        '-qq',
+        '--no-install-recommends',
+        ...packagesToInstall(
+          some.flatMap((engine) => missingParts(engine)),
+          isAvailable,
+        ),
+      ],
+      options,
+    );
+  // One engine whose packages conflict or do not exist must not prevent the others.
+  if ((await install(missingEngines)) !== 0 && missingEngines.length > 1) for (const engine of missingEngines) await install([engine]);
+}
+
+/** Finds an engine that runs, with its version. */
+function findRunning(engine) {
+  const found = findEngine(engine);
+  const version = found && versionOf(engine, found);
+  return version && { ...found, version };
+}
+
+/**
+ * Finds engines for the tests, or installs them; prints each with its version and path, or why it cannot be used. Returns by name what was found, or
+ * the reason.
+ */
+export async function ensureEngines(root, names) {
+  const machine = { platform: process.platform, isRoot: process.getuid?.() === 0, hasApt: existsSync('/usr/bin/apt-get') };
+  const missingFor = (way) =>
+    names
+      .map((name) => engines[name])
+      .filter(
+        (engine) =>
+          !findRunning(engine) &&
+          !process.env[engine.variable] &&
+          (engine.platform ?? machine.platform) === machine.platform &&
+          waysToInstall(engine, machine).includes(way),
+      );
+  if (missingFor('playwright').length > 0) {
+    console.log("Looking for Chromium: none found, trying Playwright's own download …");
+    await downloadChromium(root);
+  }
+  const missing = missingFor('debian');
+  if (missing.length > 0) {
+    console.log(`Looking for ${missing.map(({ label }) => label).join(' and ')}: not found, trying Debian's packages …`);
+    await installPackages(missing);
+  }
+  return Object.fromEntries(
+    names.map((name) => {
+      const engine = engines[name];
+      const found = findRunning(engine);
+      const named = process.env[engine.variable];
+      const result = found ?? { reason: reasonAndAdvice(engine, { named, missing: missingParts(engine), platform: machine.platform }) };
+      return [name, result];
+    }),
+  );
+}
+
+/** Returns the line that names an engine: its version and path, or why nothing runs in it. */
+export const describeEngine = (name, { version, path, from, reason }) =>
+  reason ? `${engines[name].label}: not run, because ${reason}` : `${engines[name].label}: ${version} (${path}, from ${from})`;
