@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type App, appsOfProject, openedApp } from './apps.ts';
@@ -72,7 +72,7 @@ export const test = base.extend<
         if (app) opened.add(app);
       });
       await use(undefined);
-      const own = appsOfProject[project.name] ?? [];
+      const own = appsOfProject[basename(project.testDir)] ?? [];
       expect(
         [...opened].filter((app) => !own.includes(app)),
         'apps that only a journey in tests/across-apps may open',
