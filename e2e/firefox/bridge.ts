@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 import { startSilentSound } from './sound.ts';
-import { type Call, type Command, handlerOf, withTrustedInput } from './translate.ts';
+import { type Call, type Command, handlerOf, withDownloadId, withTrustedInput } from './translate.ts';
 
 const options = { perMessageDeflate: false, maxPayload: 0 };
 const { FIREFOX: executable = 'firefox-esr' } = process.env;
@@ -37,10 +37,10 @@ function bridge(playwright: WebSocket, firefox: WebSocket): void {
     playwright.send(JSON.stringify(answer));
   });
   firefox.on('message', (data) => {
-    const text = String(data);
-    const { id, type, result, message } = JSON.parse(text);
+    const received = JSON.parse(String(data));
+    const { id, type, result, message } = received;
     const pending = calls.get(id);
-    if (!pending) return playwright.send(text);
+    if (!pending) return playwright.send(JSON.stringify(withDownloadId(received)));
     calls.delete(id);
     if (type === 'success') pending.resolve(result);
     else pending.reject(new Error(message));

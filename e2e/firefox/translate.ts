@@ -33,7 +33,7 @@ const handlers: Readonly<Record<string, Handler>> = {
     const scheme = features && typeof features === 'object' && 'prefers-color-scheme' in features ? features['prefers-color-scheme'] : null;
     if (strings(userContexts).length > 0) {
       // Pages that open later: the preference of `project.ts` makes them light.
-      if (scheme !== 'light') throw new Error(`Firefox ESR opens every page with a light scheme: ${scheme} must be emulated on the page`);
+      if (scheme === 'dark') throw new Error('Firefox ESR opens every page with a light scheme: emulate a dark one on the page');
       return {};
     }
     const args = [isString(scheme) ? scheme : 'none', ...strings(contexts)].map((value) => ({ type: 'string', value }));
@@ -71,4 +71,17 @@ export function withTrustedInput(command: Command): Command {
     isString(one?.value) && one.value.includes('window.__pw_bidiInsertText(') ? { ...one, value: insertText } : one,
   );
   return { ...command, params: { ...command.params, arguments: replaced } };
+}
+
+/** A message of Firefox: the result of a command, or an event. */
+interface Message {
+  readonly method?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+/** Returns an event with an id of the download where Firefox sends none, as for files that a page creates: Playwright drops such downloads. */
+export function withDownloadId<Sent extends Message>(message: Sent): Sent {
+  const { method, params } = message;
+  if (!method?.startsWith('browsingContext.download') || !params || params.navigation || params.download) return message;
+  return { ...message, params: { ...params, download: params.url } };
 }
