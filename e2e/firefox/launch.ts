@@ -25,6 +25,8 @@ export const firefox = () => ({
     // Playwright does not send reduced motion over BiDi; animations run in Chromium's journeys.
     'ui.prefersReducedMotion': 1,
     'layout.css.prefers-color-scheme.content-override': 1,
+    // Playwright waits for ever for a page that comes back from the back/forward cache.
+    'browser.sessionhistory.max_total_viewers': 0,
     // Many browsers block the cookies of other sites. Chromium's journeys run where they are allowed.
     'network.cookie.cookieBehavior': 1,
   },
