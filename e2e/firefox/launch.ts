@@ -27,6 +27,8 @@ export const firefox = () => ({
     'layout.css.prefers-color-scheme.content-override': 1,
     // Playwright waits for ever for a page that comes back from the back/forward cache.
     'browser.sessionhistory.max_total_viewers': 0,
+    // ESR 153 can crash when a script reads `ariaLabelledByElements`, as axe does; no app reads it.
+    'accessibility.ARIAElementReflection.enabled': false,
     // Many browsers block the cookies of other sites. Chromium's journeys run where they are allowed.
     'network.cookie.cookieBehavior': 1,
   },

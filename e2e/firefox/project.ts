@@ -14,5 +14,7 @@ export const firefoxProjects: Project<{ engine: Engine }>[] = Object.keys(appsOf
   name: `firefox-${folder}`,
   testDir: join('tests', folder),
   outputDir: join('test-results', `firefox-${folder}`, 'traces'),
+  // axe takes twice as long as in Chromium.
+  timeout: 120_000,
   use: { browserName: 'firefox', channel: 'moz-firefox', launchOptions: firefox(), engine },
 }));

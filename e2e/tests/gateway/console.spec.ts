@@ -82,7 +82,11 @@ test.describe('the sandbox console', () => {
     await expect(page.getByRole('row', { name: /\/account\/me/ })).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { scrollWidth, clientWidth };
+    });
+    expect(scrollWidth).toBe(clientWidth);
   });
 
   test.describe('an email in the console', () => {
