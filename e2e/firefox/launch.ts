@@ -29,6 +29,8 @@ export const firefox = () => ({
     'browser.sessionhistory.max_total_viewers': 0,
     // ESR 153 can crash when a script reads `ariaLabelledByElements`, as axe does; no app reads it.
     'accessibility.ARIAElementReflection.enabled': false,
+    // The list of downloads would take the focus from the page.
+    'browser.download.alwaysOpenPanel': false,
     // Many browsers block the cookies of other sites. Chromium's journeys run where they are allowed.
     'network.cookie.cookieBehavior': 1,
   },

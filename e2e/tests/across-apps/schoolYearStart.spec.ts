@@ -43,6 +43,10 @@ async function importClass(page: Page, text: Texts): Promise<void> {
 }
 
 async function printCards(page: Page, realm: JourneyRealm, text: Texts): Promise<string> {
+  // Firefox would wait for the user of its print dialog.
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-test-prints', '');
+  });
   await page.goto(`${origin(realm)}/controlpanel/cards`);
   await page.getByLabel(text.cardsFor).selectOption({ label: text.aGroup });
   await page.getByRole('combobox', { name: text.group, exact: true }).fill(className);
@@ -53,9 +57,9 @@ async function printCards(page: Page, realm: JourneyRealm, text: Texts): Promise
   for (const { name } of pupils) await expect(page.getByRole('img', { name: `${text.qrOf} ${name}` })).toBeVisible();
   // The screen is the same in both realms, so axe checks it once.
   if (realm === 'se') await expectAccessible(page);
-  // The browser of the tests prints to nowhere.
   await page.getByRole('button', { name: text.print, exact: true }).click();
   const { data }: { data: readonly { code: string }[] } = await (await printed).json();
+  await expect(page.locator('html')).toHaveAttribute('data-test-prints');
   await expect(page.getByRole('button', { name: text.print, exact: true })).toBeEnabled();
   // The printed result: one A4 sheet.
   expect(pageSizes(await page.pdf({ preferCSSPageSize: true }))).toEqual([{ width: 210, height: 297 }]);
