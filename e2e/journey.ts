@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type App, appsOfProject, openedApp } from './apps.ts';
-import { type Engine, isExpected } from './engine.ts';
+import { type EngineError, isExpectedError } from './engineErrors.ts';
 import { logIn } from './logIn.ts';
 import { gatewayPort, mockGatewayPort, mockPort, sandboxPort } from './ports.ts';
 import { origin, password, type Realm, realmOfHost } from './realms.ts';
@@ -13,8 +13,8 @@ import { sessionTexts } from './sessionTexts.ts';
 import { texts } from './texts.ts';
 
 interface Journey {
-  /** The engine that runs the journeys, unless it is Chromium. */
-  engine: Engine | undefined;
+  /** The errors that only the engine of the project reports. */
+  engineErrors: readonly EngineError[];
   /** The errors that Chromium may report in this journey; any other error fails it. */
   expectedErrors: RegExp | undefined;
   /** Resets the data of a realm. */
@@ -23,7 +23,7 @@ interface Journey {
 
 /** Playwright's test with servers per worker. It fails on a browser error, a violated security policy or a page of another app. */
 export const test = base.extend<
-  Journey & { exception: undefined; browserErrors: undefined; seed: undefined; ownApps: undefined },
+  Journey & { browserErrors: undefined; seed: undefined; ownApps: undefined },
   { servers: Servers; mock: Servers }
 >({
   servers: [
@@ -50,21 +50,6 @@ export const test = base.extend<
       await servers.stop();
     },
     { scope: 'worker', timeout: 120_000 },
-  ],
-  engine: [undefined, { option: true }],
-  // Before the page is opened.
-  exception: [
-    async ({ engine }, use, testInfo) => {
-      const { file, title, config } = testInfo;
-      const exception = engine?.exceptions.find((one) => one.title === title && file.endsWith(`/${one.file}`));
-      if (exception) {
-        const reason = `Not run in ${engine?.name}: ${relative(config.rootDir, file)} › ${title}, because ${exception.reason}.`;
-        process.stdout.write(`${reason}\n`);
-        testInfo.skip(true, reason);
-      }
-      await use(undefined);
-    },
-    { auto: true },
   ],
   // Files run on the workers in any order: each starts with the seed data, whatever ran before it.
   seed: [
@@ -98,6 +83,7 @@ export const test = base.extend<
     },
     { auto: true },
   ],
+  engineErrors: [[], { option: true }],
   expectedErrors: [undefined, { option: true }],
   fresh: async ({ request }, use) => {
     await use((realm) => {
@@ -106,14 +92,14 @@ export const test = base.extend<
     });
   },
   browserErrors: [
-    async ({ page, engine, expectedErrors }, use) => {
+    async ({ page, engineErrors, expectedErrors }, use) => {
       const errors: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => errors.push(String(error)));
       await use(undefined);
-      expect(errors.filter((error) => !isExpected(error, expectedErrors, engine))).toEqual([]);
+      expect(errors.filter((error) => !isExpectedError(error, expectedErrors, engineErrors))).toEqual([]);
     },
     { auto: true },
   ],
@@ -129,6 +115,9 @@ export { expect };
 /** The realms whose journeys check texts: one of each data shard. */
 export type JourneyRealm = keyof typeof texts;
 export const journeyRealms = ['se', 'us'] as const satisfies readonly JourneyRealm[];
+
+/** Returns the details of a journey that belongs to the smoke test of every engine, in one realm. */
+export const smokeIn = (realm: Realm): { tag?: string } => (realm === 'se' ? { tag: '@smoke' } : {});
 
 /** Fills in and submits the login form of the current page. */
 export async function fillSignIn(page: Page, realm: JourneyRealm, userName: string, typed = password): Promise<void> {

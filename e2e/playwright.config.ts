@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromium } from '../scripts/chromium.mjs';
 import { appsOfProject } from './apps.ts';
-import type { Engine } from './engine.ts';
+import type { EngineError } from './engineErrors.ts';
 import { firefoxProjects } from './firefox/project.ts';
 
-export default defineConfig<{ engine: Engine }>({
+export default defineConfig<{ engineErrors: readonly EngineError[] }>({
   fullyParallel: false,
   // Each worker has its own sandbox, gateway and browser, which wait for each other half of the time.
   workers: Math.min(4, Math.max(2, availableParallelism() - 1)),

@@ -67,8 +67,10 @@ function listen(url: string): void {
   });
 }
 
-const sound = await startSilentSound();
-const browser = spawn(executable, process.argv.slice(2), { stdio: ['inherit', 'inherit', 'pipe'], env: { ...process.env, ...sound.environment } });
+const args = process.argv.slice(2);
+// Playwright makes a new folder for each browser, and removes it.
+const sound = await startSilentSound(args[args.indexOf('--profile') + 1] ?? '.');
+const browser = spawn(executable, args, { stdio: ['inherit', 'inherit', 'pipe'], env: { ...process.env, ...sound.environment } });
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => browser.kill(signal));
 browser.on('exit', (code) => {
   sound.stop();

@@ -1,4 +1,4 @@
-import type { EngineError } from '../engine.ts';
+import type { EngineError } from '../engineErrors.ts';
 
 /** The errors that only Firefox reports. */
 export const errors: readonly EngineError[] = [

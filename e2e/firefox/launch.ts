@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
 /** The places where systems install Firefox, the ESR first: it is the version that schools run. */
-const systemPlaces = ['/usr/bin/firefox-esr', '/usr/lib/firefox-esr/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
+const systemPlaces = [
+  '/usr/bin/firefox-esr',
+  '/usr/lib/firefox-esr/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
 
 /** Returns the path of the Firefox to use: the one that FIREFOX names, else the system's; undefined where there is none. */
 export function findFirefox(named = process.env.FIREFOX, exists = existsSync): string | undefined {

@@ -1,41 +1,35 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, watch } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
 const pulseaudio = '/usr/bin/pulseaudio';
 
-/** Returns whether Firefox can play MP3 here: without a sound device it refuses every MP3, and on Linux servers only PulseAudio gives it one. */
-export const hasSound = (platform = process.platform, exists = existsSync): boolean =>
-  platform !== 'linux' || exists(pulseaudio) || exists('/dev/snd');
+/** A sound server. */
+interface SilentSound {
+  /** What Firefox needs in its environment to use it. */
+  readonly environment: Readonly<Record<string, string>>;
+  stop(): void;
+}
 
-/** Starts a PulseAudio whose only device plays to nowhere, if PulseAudio is installed; resolves with the environment for Firefox. */
-export async function startSilentSound(): Promise<{ environment: Readonly<Record<string, string>>; stop(): void }> {
+/**
+ * Starts a PulseAudio whose only device plays to nowhere, with its socket in `folder`: on a machine without a sound device Firefox refuses every MP3.
+ * Without PulseAudio Firefox uses the sound of the system.
+ */
+export async function startSilentSound(folder: string): Promise<SilentSound> {
   if (!existsSync(pulseaudio)) return { environment: {}, stop: () => undefined };
-  const folder = mkdtempSync(join(tmpdir(), 'firefox-sound-'));
-  const socket = join(folder, 'socket');
-  const listening = new Promise<void>((resolve) => {
-    const watcher = watch(folder, () => {
-      if (!existsSync(socket)) return;
-      watcher.close();
-      resolve();
-    });
+  const socket = join(folder, 'sound');
+  const listening = Promise.withResolvers<void>();
+  const watcher = watch(folder, (_, name) => {
+    if (name === 'sound') listening.resolve();
   });
   const modules = ['module-null-sink', `module-native-protocol-unix auth-anonymous=1 socket=${socket}`];
-  const server = spawn(
-    pulseaudio,
-    ['-n', '--daemonize=no', '--use-pid-file=no', '--exit-idle-time=-1', ...modules.flatMap((one) => ['-L', one])],
-    { stdio: 'ignore', env: { ...process.env, PULSE_RUNTIME_PATH: folder, PULSE_STATE_PATH: folder } },
-  );
-  const ended = new Promise<never>((_resolve, reject) => server.on('exit', (code) => reject(new Error(`PulseAudio ended with ${code}`))));
-  await Promise.race([listening, ended]);
-  // Its end is expected from now on.
-  ended.catch(() => undefined);
-  return {
-    environment: { PULSE_SERVER: `unix:${socket}` },
-    stop() {
-      server.kill();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  const options = ['-n', '--daemonize=no', '--use-pid-file=no', '--exit-idle-time=-1', ...modules.flatMap((module) => ['-L', module])];
+  const server = spawn(pulseaudio, options, {
+    stdio: 'ignore',
+    env: { ...process.env, PULSE_RUNTIME_PATH: folder, PULSE_STATE_PATH: folder },
+  });
+  server.on('exit', (code) => listening.reject(new Error(`PulseAudio ended with ${code}.`)));
+  await listening.promise;
+  watcher.close();
+  return { environment: { PULSE_SERVER: `unix:${socket}` }, stop: () => server.kill() };
 }

@@ -1,6 +1,6 @@
 import { fetchMails, order, signUp, typeCard } from '../../familySteps.ts';
 import { familyTexts } from '../../familyTexts.ts';
-import { expect, expectAccessible, test } from '../../journey.ts';
+import { expect, expectAccessible, smokeIn, test } from '../../journey.ts';
 import { sandboxPort } from '../../ports.ts';
 import { origin, type Realm, suffixes } from '../../realms.ts';
 import { moveClock } from '../../sandbox.ts';
@@ -11,7 +11,7 @@ const family = 'maja.holm@example.com';
 for (const realm of realms) {
   const text = familyTexts[realm];
 
-  test(`a family in ${realm} signs up for a trial, finds a book and cancels`, async ({ page, request, fresh }) => {
+  test(`a family in ${realm} signs up for a trial, finds a book and cancels`, smokeIn(realm), async ({ page, request, fresh }) => {
     await fresh(realm);
     await signUp(page, realm, family);
     await expect(page.getByText(text.price).first()).toBeVisible();
