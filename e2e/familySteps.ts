@@ -16,6 +16,8 @@ export async function signUp(page: Page, realm: Realm, email: string): Promise<v
   await page.locator('input[name=privacy]').check();
   await page.locator('form button[type=submit]').click();
   await page.waitForURL(/\/payment\?price=/);
+  // The URL changes before the page is loaded, and Firefox reports a script that it cancels because the page is left.
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 /** Types a card into the fields of the simulator. */

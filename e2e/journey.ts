@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type App, appsOfProject, openedApp } from './apps.ts';
+import { type EngineError, isExpectedError } from './engineErrors.ts';
 import { logIn } from './logIn.ts';
 import { gatewayPort, mockGatewayPort, mockPort, sandboxPort } from './ports.ts';
 import { origin, password, type Realm, realmOfHost } from './realms.ts';
@@ -12,7 +13,9 @@ import { sessionTexts } from './sessionTexts.ts';
 import { texts } from './texts.ts';
 
 interface Journey {
-  /** The errors that the browser may report in this journey; any other error fails it. */
+  /** The errors that only the engine of the project reports. */
+  engineErrors: readonly EngineError[];
+  /** The errors that Chromium may report in this journey; any other error fails it. */
   expectedErrors: RegExp | undefined;
   /** Resets the data of a realm. */
   fresh: (realm: Realm) => Promise<void>;
@@ -80,6 +83,7 @@ export const test = base.extend<
     },
     { auto: true },
   ],
+  engineErrors: [[], { option: true }],
   expectedErrors: [undefined, { option: true }],
   fresh: async ({ request }, use) => {
     await use((realm) => {
@@ -88,14 +92,14 @@ export const test = base.extend<
     });
   },
   browserErrors: [
-    async ({ page, expectedErrors }, use) => {
+    async ({ page, engineErrors, expectedErrors }, use) => {
       const errors: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => errors.push(String(error)));
       await use(undefined);
-      expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
+      expect(errors.filter((error) => !isExpectedError(error, expectedErrors, engineErrors))).toEqual([]);
     },
     { auto: true },
   ],
@@ -112,6 +116,9 @@ export { expect };
 export type JourneyRealm = keyof typeof texts;
 export const journeyRealms = ['se', 'us'] as const satisfies readonly JourneyRealm[];
 
+/** Returns the details of a journey that belongs to the smoke test of every engine, in one realm. */
+export const smokeIn = (realm: Realm): { tag?: string } => (realm === 'se' ? { tag: '@smoke' } : {});
+
 /** Fills in and submits the login form of the current page. */
 export async function fillSignIn(page: Page, realm: JourneyRealm, userName: string, typed = password): Promise<void> {
   const text = texts[realm];
@@ -127,14 +134,14 @@ export async function openSignedIn(page: Page, realm: keyof typeof sessionTexts,
   await page.getByRole('button', { name: sessionTexts[realm].openMenu }).waitFor();
 }
 
-/** Waits until the animations of a scheme change have ended, because colours are wrong in between. */
-const waitForAnimations = (page: Page): Promise<unknown> =>
+/** Finishes the animations of a scheme change, because colours are wrong in between. Firefox never ends those that it does not paint. */
+const finishAnimations = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await nextFrame();
     await nextFrame();
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    return Promise.allSettled(ending.map(({ finished }) => finished));
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
   });
 
 /** Expects that axe finds no violations of WCAG 2.2 AA, in light and in dark. */
@@ -144,7 +151,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     // The launchpad follows the system's scheme, the apps an attribute.
     if ((await page.locator('html').getAttribute('data-scheme')) !== null)
       await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
-    await waitForAnimations(page);
+    await finishAnimations(page);
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
     expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
       [],

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromium } from '../scripts/chromium.mjs';
 import { appsOfProject } from './apps.ts';
+import type { EngineError } from './engineErrors.ts';
+import { firefoxProjects } from './firefox/project.ts';
 import { ipadProjects } from './ipad/project.ts';
 
-export default defineConfig({
+export default defineConfig<{ engineErrors: readonly EngineError[] }>({
   fullyParallel: false,
   // Each worker has its own sandbox, gateway and browser, which wait for each other half of the time.
   workers: Math.min(4, Math.max(2, availableParallelism() - 1)),
@@ -29,6 +31,7 @@ export default defineConfig({
       testDir: join('tests', name),
       outputDir: join('test-results', name, 'traces'),
     })),
+    ...firefoxProjects,
     ...ipadProjects,
   ],
 });

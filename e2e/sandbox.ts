@@ -24,6 +24,18 @@ export async function usedOperations(): Promise<unknown> {
   return (await response.json()).data;
 }
 
+/** Clears the list of the requests that the sandbox has received. */
+export async function clearRequests(request: APIRequestContext): Promise<void> {
+  const response = await request.delete(`${sandbox}/__sandbox/requests`);
+  if (!response.ok()) throw new Error(`The sandbox did not clear its requests: ${response.status()}`);
+}
+
+/** Returns the latest requests that the sandbox has received, without secrets. Playwright knows no bodies of requests in Firefox. */
+export async function receivedRequests(request: APIRequestContext): Promise<readonly { readonly path: string; readonly body?: string }[]> {
+  const response = await request.get(`${sandbox}/__sandbox/requests`);
+  return (await response.json()).data;
+}
+
 /** Advances or resets the sandbox's clock. */
 export async function moveClock(request: APIRequestContext, to: { advance: number } | { reset: true }): Promise<void> {
   const response = await request.post(`${sandbox}/__sandbox/clock`, { data: to });

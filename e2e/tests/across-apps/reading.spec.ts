@@ -1,4 +1,4 @@
-import { expect, journeyRealms, openSignedIn, test } from '../../journey.ts';
+import { expect, journeyRealms, openSignedIn, smokeIn, test } from '../../journey.ts';
 import { logIn } from '../../logIn.ts';
 import { sandboxPort } from '../../ports.ts';
 import { expectReaderAccessible, narratedElementId, readingDevices, showControls, spineIndexOf, waitForBook } from '../../readerSteps.ts';
@@ -14,67 +14,68 @@ for (const realm of journeyRealms) {
     // Narration takes time.
     test.setTimeout(150_000);
 
-    test(`a family listens to a picture book that turns its pages by itself, and continues at the same word later (${realm})`, async ({
-      page,
-      fresh,
-    }) => {
-      await fresh(realm);
-      await openSignedIn(page, realm, 'guardian', '/library/bookshelf');
-      await page.getByRole('link', { name: /Räven på väg hem/ }).click();
-      await page.getByRole('link', { name: text.read, exact: true }).click();
-      await waitForBook(page);
-
-      await test.step('the book is narrated, highlights the text and turns the page', async () => {
-        await page.keyboard.press('s');
-        await page.getByRole('slider', { name: text.rate }).focus();
-        await page.keyboard.press('End');
-        await page.keyboard.press('Escape');
-        await page.locator('[data-reader-root]').focus();
-        const before = await spineIndexOf(page);
-        await page.keyboard.press('k');
-        await expect.poll(() => narratedElementId(page), { timeout: 30_000 }).toBeTruthy();
-        await expect.poll(() => spineIndexOf(page), { timeout: 60_000 }).toBeGreaterThan(before);
-      });
-
-      await test.step('another narration language continues at the same place', async () => {
-        await showControls(page);
-        await page.getByRole('button', { name: text.languages }).click();
-        const place = await spineIndexOf(page);
-        await page.getByRole('menuitemradio', { name: 'English' }).click();
-        await expect.poll(() => narratedElementId(page), { timeout: 30_000 }).toBeTruthy();
-        expect(await spineIndexOf(page)).toBeGreaterThanOrEqual(place);
-      });
-
-      const markSaved = page.waitForResponse(
-        (response) => response.url().endsWith('/lastmark') && response.request().method() === 'POST' && response.ok(),
-      );
-      const place = await test.step('a bookmark is saved with a name', async () => {
-        await showControls(page);
-        await page.getByRole('button', { name: text.pause, exact: true }).click();
-        await page.locator('[data-reader-root]').focus();
-        await page.keyboard.press('b');
-        await page.getByLabel(text.bookmarkName).fill('Här var det spännande');
-        await page.keyboard.press('Enter');
-        await showControls(page);
-        await page.getByRole('button', { name: text.bookmarks, exact: true }).click();
-        await expect(page.getByText('Här var det spännande')).toBeVisible();
-        await expectReaderAccessible(page);
-        await page.keyboard.press('Escape');
-        return { index: await spineIndexOf(page), word: await narratedElementId(page) };
-      });
-
-      await test.step('the book is closed, and opens at the same word', async () => {
-        await markSaved;
-        await showControls(page);
-        await page.getByRole('button', { name: text.close }).click();
+    test(
+      `a family listens to a picture book that turns its pages by itself, and continues at the same word later (${realm})`,
+      smokeIn(realm),
+      async ({ page, fresh }) => {
+        await fresh(realm);
+        await openSignedIn(page, realm, 'guardian', '/library/bookshelf');
+        await page.getByRole('link', { name: /Räven på väg hem/ }).click();
         await page.getByRole('link', { name: text.read, exact: true }).click();
         await waitForBook(page);
-        await expect.poll(() => spineIndexOf(page)).toBe(place.index);
-        await page.keyboard.press('k');
-        await expect.poll(() => narratedElementId(page), { timeout: 30_000 }).toBeTruthy();
-        expect(await spineIndexOf(page)).toBe(place.index);
-      });
-    });
+
+        await test.step('the book is narrated, highlights the text and turns the page', async () => {
+          await page.keyboard.press('s');
+          await page.getByRole('slider', { name: text.rate }).focus();
+          await page.keyboard.press('End');
+          await page.keyboard.press('Escape');
+          await page.locator('[data-reader-root]').focus();
+          const before = await spineIndexOf(page);
+          await page.keyboard.press('k');
+          await expect.poll(() => narratedElementId(page), { timeout: 30_000 }).toBeTruthy();
+          await expect.poll(() => spineIndexOf(page), { timeout: 60_000 }).toBeGreaterThan(before);
+        });
+
+        await test.step('another narration language continues at the same place', async () => {
+          await showControls(page);
+          await page.getByRole('button', { name: text.languages }).click();
+          const place = await spineIndexOf(page);
+          await page.getByRole('menuitemradio', { name: 'English' }).click();
+          await expect.poll(() => narratedElementId(page), { timeout: 30_000 }).toBeTruthy();
+          expect(await spineIndexOf(page)).toBeGreaterThanOrEqual(place);
+        });
+
+        const markSaved = page.waitForResponse(
+          (response) => response.url().endsWith('/lastmark') && response.request().method() === 'POST' && response.ok(),
+        );
+        const place = await test.step('a bookmark is saved with a name', async () => {
+          await showControls(page);
+          await page.getByRole('button', { name: text.pause, exact: true }).click();
+          await page.locator('[data-reader-root]').focus();
+          await page.keyboard.press('b');
+          await page.getByLabel(text.bookmarkName).fill('Här var det spännande');
+          await page.keyboard.press('Enter');
+          await showControls(page);
+          await page.getByRole('button', { name: text.bookmarks, exact: true }).click();
+          await expect(page.getByText('Här var det spännande')).toBeVisible();
+          await expectReaderAccessible(page);
+          await page.keyboard.press('Escape');
+          return { index: await spineIndexOf(page), word: await narratedElementId(page) };
+        });
+
+        await test.step('the book is closed, and opens at the same word', async () => {
+          await markSaved;
+          await showControls(page);
+          await page.getByRole('button', { name: text.close }).click();
+          await page.getByRole('link', { name: text.read, exact: true }).click();
+          await waitForBook(page);
+          await expect.poll(() => spineIndexOf(page)).toBe(place.index);
+          await page.keyboard.press('k');
+          await expect.poll(() => narratedElementId(page), { timeout: 30_000 }).toBeTruthy();
+          expect(await spineIndexOf(page)).toBe(place.index);
+        });
+      },
+    );
   });
 }
 

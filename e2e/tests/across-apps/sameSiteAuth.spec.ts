@@ -4,8 +4,9 @@ import { origin, password } from '../../realms.ts';
 import { openByForm, profileValue, signInAtService } from '../../sessionSteps.ts';
 import { sessionTexts } from '../../sessionTexts.ts';
 
-// This browser blocks third-party cookies.
-test.beforeEach(async ({ page, context }) => {
+// This browser blocks third-party cookies; Firefox does so in every journey (firefox/launch.ts).
+test.beforeEach(async ({ page, context, browserName }) => {
+  if (browserName !== 'chromium') return;
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCookieControls', { enableThirdPartyCookieRestriction: true });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, journeyRealms, openSignedIn, test } from '../../journey.ts';
+import { expect, journeyRealms, openSignedIn, smokeIn, test } from '../../journey.ts';
 import { texts } from '../../texts.ts';
 
 const users = '/controlpanel/beta/manage?tab=users';
@@ -19,7 +19,7 @@ for (const realm of journeyRealms) {
       expect(numbers).toEqual([...numbers].sort((one, other) => other - one));
     });
 
-    test('a superuser pages, sorts and searches, and the URL and the Back button keep the state', async ({ page }) => {
+    test('a superuser pages, sorts and searches, and the URL and the Back button keep the state', smokeIn(realm), async ({ page }) => {
       await openSignedIn(page, realm, 'superuser', users);
       await expect(rows(page)).toHaveCount(11);
       const first = await names(page);

@@ -1,5 +1,6 @@
 import { expect, openSignedIn, test } from '../../journey.ts';
 import { origin, password } from '../../realms.ts';
+import { clearRequests, receivedRequests } from '../../sandbox.ts';
 import { profileValue, sessionRealms, signInAtService } from '../../sessionSteps.ts';
 import { sessionTexts } from '../../sessionTexts.ts';
 
@@ -7,23 +8,20 @@ for (const realm of sessionRealms) {
   const text = sessionTexts[realm];
 
   test.describe(`the session, ${realm}`, () => {
-    test('a teacher with two tabs stays logged in, and the expiring token is refreshed once', async ({ page, context }) => {
+    test('a teacher with two tabs stays logged in, and the expiring token is refreshed once', async ({ page, context, request }) => {
       await context.clock.install();
       await openSignedIn(page, realm, 'teacher', '/profile');
       const other = await context.newPage();
       await other.goto(`${origin(realm)}/profile`);
       await expect(profileValue(other, 'teacher')).toBeVisible();
-      const refreshes: string[] = [];
-      context.on('request', (request) => {
-        if (request.url().endsWith('/v2/token') && request.method() === 'POST') refreshes.push(request.postData() ?? '');
-      });
+      await clearRequests(request);
       // Less than 300 s are left of the hour.
       await context.clock.fastForward('57:00');
       await Promise.all([page.reload(), other.reload()]);
       await expect(profileValue(page, 'teacher')).toBeVisible();
       await expect(profileValue(other, 'teacher')).toBeVisible();
-      expect(refreshes).toHaveLength(1);
-      expect(refreshes[0]).toContain('grant_type=refresh_token');
+      const refreshes = (await receivedRequests(request)).filter(({ path }) => path.endsWith('/v2/token'));
+      expect(refreshes).toEqual([expect.objectContaining({ body: expect.stringContaining('grant_type=refresh_token') })]);
     });
 
     test.describe('a session that ends while a form is filled in', () => {

@@ -1,4 +1,4 @@
-import { expect, fillSignIn, journeyRealms, openSignedIn, test } from '../../journey.ts';
+import { expect, fillSignIn, journeyRealms, openSignedIn, smokeIn, test } from '../../journey.ts';
 import { origin, password } from '../../realms.ts';
 import { moveClock, sandboxPattern } from '../../sandbox.ts';
 import { texts } from '../../texts.ts';
@@ -7,7 +7,7 @@ for (const realm of journeyRealms) {
   const text = texts[realm];
 
   test.describe(`the login in ${realm}`, () => {
-    test('a visitor who opens a page that requires a login logs in and returns to its URL', async ({ page }) => {
+    test('a visitor who opens a page that requires a login logs in and returns to its URL', smokeIn(realm), async ({ page }) => {
       await page.goto(`${origin(realm)}/profile?from=mail`);
       await expect(page).toHaveURL(/\/login\?/);
       const query = new URL(page.url()).searchParams;

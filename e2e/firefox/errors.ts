@@ -1,0 +1,14 @@
+import type { EngineError } from '../engineErrors.ts';
+
+/** The errors that only Firefox reports. */
+export const errors: readonly EngineError[] = [
+  {
+    pattern: /A ServiceWorker intercepted the request and encountered an unexpected error/,
+    reason: 'Firefox reports so every intercepted load that it cancels because the page is left, whatever the worker responds',
+  },
+  {
+    pattern: /^Cross-Origin Request Blocked: .*\(Reason: CORS request did not succeed\)/,
+    inChromium: 'Failed to load resource: net::ERR_FAILED',
+    reason: 'a request that did not reach its service',
+  },
+];
