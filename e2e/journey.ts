@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type Browser, type Page } from '@playwright/test';
 import { type App, appsOfProject, openedApp } from './apps.ts';
 import { logIn } from './logIn.ts';
 import { gatewayPort, mockGatewayPort, mockPort, sandboxPort } from './ports.ts';
@@ -10,6 +10,9 @@ import { resetRealm, resetSandbox, usedOperations } from './sandbox.ts';
 import { type Servers, startServers } from './servers.ts';
 import { sessionTexts } from './sessionTexts.ts';
 import { texts } from './texts.ts';
+import { WebKitBrowser } from './webkit/context.ts';
+import type { Exception } from './webkit/exceptions.ts';
+import { expect } from './webkit/expect.ts';
 
 interface Journey {
   /** The errors that the browser may report in this journey; any other error fails it. */
@@ -20,9 +23,29 @@ interface Journey {
 
 /** Playwright's test with servers per worker. It fails on a browser error, a violated security policy or a page of another app. */
 export const test = base.extend<
-  Journey & { browserErrors: undefined; seed: undefined; ownApps: undefined },
+  Journey & { exceptions: undefined; browserErrors: undefined; seed: undefined; ownApps: undefined },
   { servers: Servers; mock: Servers }
 >({
+  exceptions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
+    async ({}, use, info) => {
+      const exceptions: readonly Exception[] = info.project.metadata.exceptions ?? [];
+      const file = relative(join(import.meta.dirname, 'tests'), info.file);
+      const exception = exceptions.find((one) => one.file === file && one.title === info.title);
+      info.skip(exception !== undefined, exception?.reason ?? '');
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  browser: [
+    async ({ playwright, browserName }, use) => {
+      // Playwright's own WebKit is a patched build. The adapter has the part of the interface that the journeys use.
+      const browser = browserName === 'webkit' ? ((await WebKitBrowser.launch()) as unknown as Browser) : await playwright[browserName].launch();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker', timeout: 0 },
+  ],
   servers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
     async ({}, use, { parallelIndex, workerIndex, project }) => {
@@ -72,7 +95,7 @@ export const test = base.extend<
         if (app) opened.add(app);
       });
       await use(undefined);
-      const own = appsOfProject[project.name] ?? [];
+      const own = appsOfProject[project.name.replace(/^(firefox|webkit)-/, '')] ?? [];
       expect(
         [...opened].filter((app) => !own.includes(app)),
         'apps that only a journey in tests/across-apps may open',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromium } from '../scripts/chromium.mjs';
 import { appsOfProject } from './apps.ts';
+import { webkitProjects } from './webkit/project.ts';
 
 export default defineConfig({
   fullyParallel: false,
@@ -22,9 +23,12 @@ export default defineConfig({
     // A service worker's requests would bypass the routes that journeys break deliberately; offline.spec.ts covers the worker.
     serviceWorkers: 'block',
   },
-  projects: Object.keys(appsOfProject).map((name) => ({
-    name,
-    testDir: join('tests', name),
-    outputDir: join('test-results', name, 'traces'),
-  })),
+  projects: [
+    ...Object.keys(appsOfProject).map((name) => ({
+      name,
+      testDir: join('tests', name),
+      outputDir: join('test-results', name, 'traces'),
+    })),
+    ...webkitProjects,
+  ],
 });

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import type { Project } from '@playwright/test';
+import { appsOfProject } from '../apps.ts';
+import { exceptions } from './exceptions.ts';
+
+/** The journeys of each folder in WebKitGTK, by its WebDriver. */
+export const webkitProjects: Project[] = Object.keys(appsOfProject).map((folder) => ({
+  name: `webkit-${folder}`,
+  testDir: join('tests', folder),
+  outputDir: join('test-results', `webkit-${folder}`, 'traces'),
+  metadata: { engine: 'WebKitGTK', exceptions },
+  use: { browserName: 'webkit' },
+}));
