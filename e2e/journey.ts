@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, type Browser, type Page } from '@playwright/test';
+import { type Browser, test as base, type Page } from '@playwright/test';
 import { type App, appsOfProject, openedApp } from './apps.ts';
 import { logIn } from './logIn.ts';
 import { gatewayPort, mockGatewayPort, mockPort, sandboxPort } from './ports.ts';
@@ -10,9 +10,10 @@ import { resetRealm, resetSandbox, usedOperations } from './sandbox.ts';
 import { type Servers, startServers } from './servers.ts';
 import { sessionTexts } from './sessionTexts.ts';
 import { texts } from './texts.ts';
+import { violationsOf } from './webkit/axe.ts';
 import { WebKitBrowser } from './webkit/context.ts';
-import type { Exception } from './webkit/exceptions.ts';
 import { expect } from './webkit/expect.ts';
+import { WebKitPage } from './webkit/page.ts';
 
 interface Journey {
   /** The errors that the browser may report in this journey; any other error fails it. */
@@ -23,24 +24,14 @@ interface Journey {
 
 /** Playwright's test with servers per worker. It fails on a browser error, a violated security policy or a page of another app. */
 export const test = base.extend<
-  Journey & { exceptions: undefined; browserErrors: undefined; seed: undefined; ownApps: undefined },
+  Journey & { browserErrors: undefined; seed: undefined; ownApps: undefined },
   { servers: Servers; mock: Servers }
 >({
-  exceptions: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
-    async ({}, use, info) => {
-      const exceptions: readonly Exception[] = info.project.metadata.exceptions ?? [];
-      const file = relative(join(import.meta.dirname, 'tests'), info.file);
-      const exception = exceptions.find((one) => one.file === file && one.title === info.title);
-      info.skip(exception !== undefined, exception?.reason ?? '');
-      await use(undefined);
-    },
-    { auto: true },
-  ],
   browser: [
     async ({ playwright, browserName }, use) => {
       // Playwright's own WebKit is a patched build. The adapter has the part of the interface that the journeys use.
-      const browser = browserName === 'webkit' ? ((await WebKitBrowser.launch()) as unknown as Browser) : await playwright[browserName].launch();
+      const browser =
+        browserName === 'webkit' ? ((await WebKitBrowser.launch()) as unknown as Browser) : await playwright[browserName].launch();
       await use(browser);
       await browser.close();
     },
@@ -95,7 +86,7 @@ export const test = base.extend<
         if (app) opened.add(app);
       });
       await use(undefined);
-      const own = appsOfProject[project.name.replace(/^(firefox|webkit)-/, '')] ?? [];
+      const own = appsOfProject[basename(project.testDir)] ?? [];
       expect(
         [...opened].filter((app) => !own.includes(app)),
         'apps that only a journey in tests/across-apps may open',
@@ -162,6 +153,7 @@ const waitForAnimations = (page: Page): Promise<unknown> =>
 
 /** Expects that axe finds no violations of WCAG 2.2 AA, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
+  if (page instanceof WebKitPage) return expect(await violationsOf(page)).toEqual([]);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // The launchpad follows the system's scheme, the apps an attribute.

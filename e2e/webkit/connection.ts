@@ -110,4 +110,5 @@ export class Connection {
 
 /** Whether a command failed because its document was left meanwhile. */
 const isLeaving = (error: unknown): boolean =>
-  error instanceof WebDriverError && /^(javascript error|no such (frame|window|element)|stale element reference|unexpected alert open)$/.test(error.code);
+  error instanceof WebDriverError &&
+  /^(javascript error|no such (frame|window|element)|stale element reference|unexpected alert open)$/.test(error.code);

@@ -21,7 +21,9 @@ export interface Display extends Running {
  * @throws Error if Xvfb is not installed or ends at once.
  */
 export async function startDisplay(): Promise<Display> {
-  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
   const stop = () => void server.kill('SIGKILL');
   process.once('exit', stop);
   const number = server.stdio[3];

@@ -1,7 +1,7 @@
 import { expect as playwrightExpect } from '@playwright/test';
 import { WebKitLocator } from './locator.ts';
-import type { ElementState } from './pageScript.ts';
 import { matchesUrl, WebKitPage } from './page.ts';
+import type { ElementState } from './pageScript.ts';
 
 /** How long an assertion waits, in ms: as `expect.timeout` of the configuration. */
 const assertionTimeout = 15_000;
@@ -16,7 +16,11 @@ interface Finding {
   readonly received: unknown;
 }
 
-const normalize = (text: string): string => text.replace(/[\u200b\u00ad]/g, '').replace(/\s+/g, ' ').trim();
+const normalize = (text: string): string =>
+  text
+    .replace(/[\u200b\u00ad]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 const isText = (expected: string | RegExp, text: string): boolean =>
   typeof expected === 'string' ? normalize(text) === normalize(expected) : expected.test(text);
 const isPart = (expected: string | RegExp, text: string): boolean =>

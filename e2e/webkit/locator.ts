@@ -74,7 +74,10 @@ export class WebKitLocator extends Scope {
   evaluate = (script: unknown, arg?: unknown): Promise<unknown> => this.#act(() => this.connection.evaluate(script, arg, this.query));
 
   /** Waits until the element is there. */
-  async waitFor({ state = 'visible', timeout = 30_000 }: Wait & { state?: 'visible' | 'attached' | 'hidden' | 'detached' } = {}): Promise<void> {
+  async waitFor({
+    state = 'visible',
+    timeout = 30_000,
+  }: Wait & { state?: 'visible' | 'attached' | 'hidden' | 'detached' } = {}): Promise<void> {
     const reached = ({ count, visible }: ElementState) =>
       ({ visible, attached: count > 0, hidden: !visible, detached: count === 0 })[state] ? true : undefined;
     const { value } = await this.connection.poll(async () => reached(await this.state()), timeout);
@@ -109,7 +112,9 @@ export class WebKitLocator extends Scope {
   setInputFiles = ({ name, mimeType, buffer }: File): Promise<void> =>
     this.#act(() => this.connection.call('choose', this.query, [{ name, mimeType, base64: buffer.toString('base64') }]));
 
-  toString = (): string => formatQuery(this.query);
+  override toString(): string {
+    return formatQuery(this.query);
+  }
 
   /** Returns the state of the element as soon as there is one. */
   #one = (): Promise<ElementState> =>

@@ -124,7 +124,11 @@ export class Network extends EventEmitter<Events> {
   idleFor = (time: number): boolean => this.#open === 0 && performance.now() - this.#latest >= time;
 
   /** Resolves with the next request or response that `accepts` accepts. */
-  next<Name extends 'request' | 'response'>(name: Name, accepts: (message: Events[Name][0]) => boolean, timeout: number): Promise<Events[Name][0]> {
+  next<Name extends 'request' | 'response'>(
+    name: Name,
+    accepts: (message: Events[Name][0]) => boolean,
+    timeout: number,
+  ): Promise<Events[Name][0]> {
     return new Promise((resolve, reject) => {
       const end = setTimeout(() => stop(new Error(`The browser had no such ${name} within ${timeout} ms`)), timeout);
       const listener = (message: Events[Name][0]) => {

@@ -87,7 +87,11 @@ export class WebKitPage extends Scope {
     if (!value) throw new Error(`The page did not reach ${state} within ${actionTimeout} ms`);
   };
   waitForRequest = (query: RegExp | ((request: NetworkRequest) => boolean)): Promise<NetworkRequest> =>
-    this.#context.network.next('request', (request) => (query instanceof RegExp ? query.test(request.url()) : query(request)), actionTimeout);
+    this.#context.network.next(
+      'request',
+      (request) => (query instanceof RegExp ? query.test(request.url()) : query(request)),
+      actionTimeout,
+    );
   waitForResponse = (query: RegExp | ((response: NetworkResponse) => boolean)): Promise<NetworkResponse> =>
     this.#context.network.next('response', (response) => (query instanceof RegExp ? query.test(response.url()) : query(response)), 150_000);
   waitForEvent = async (name: string): Promise<Download> => {

@@ -43,7 +43,11 @@ export function createPageScript({ queryAllByRole, queryAllByLabelText }: typeof
     original.apply(console, values);
   };
 
-  const normalize = (text: string | null | undefined): string => (text ?? '').replace(/[\u200b\u00ad]/g, '').replace(/\s+/g, ' ').trim();
+  const normalize = (text: string | null | undefined): string =>
+    (text ?? '')
+      .replace(/[\u200b\u00ad]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim();
   const matcher = (text: TextQuery, exact: boolean): ((content: string | null) => boolean) => {
     if (typeof text !== 'string') return (content) => new RegExp(text.source, text.flags).test(normalize(content));
     const expected = normalize(text);

@@ -7,7 +7,11 @@ import type { Running } from './display.ts';
 import { WebDriver } from './webDriver.ts';
 
 /** Where Linux systems install the browser that comes with WebKitGTK. */
-const browsers = ['/usr/lib/*/webkit2gtk-4.1/MiniBrowser', '/usr/libexec/webkit2gtk-4.1/MiniBrowser', '/usr/lib/*/webkitgtk-6.0/MiniBrowser'];
+const browsers = [
+  '/usr/lib/*/webkit2gtk-4.1/MiniBrowser',
+  '/usr/libexec/webkit2gtk-4.1/MiniBrowser',
+  '/usr/lib/*/webkitgtk-6.0/MiniBrowser',
+];
 const driver = '/usr/bin/WebKitWebDriver';
 
 /** Returns what of WebKitGTK is missing on this machine, as names of Debian's packages. */
@@ -96,7 +100,13 @@ export async function startSession({ display, proxyPort, timeZone, scheme, reduc
 /** Waits until the driver answers; `failed` rejects if it cannot start. */
 async function driverReady(url: string, failed: Promise<never>): Promise<void> {
   for (;;) {
-    const answer = await Promise.race([fetch(`${url}/status`).then(({ ok }) => ok, () => false), failed]);
+    const answer = await Promise.race([
+      fetch(`${url}/status`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+      failed,
+    ]);
     if (answer) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

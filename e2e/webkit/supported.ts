@@ -7,6 +7,8 @@ export const supported = <Target extends object>(target: Target, name: string): 
     get(object, property) {
       const value: unknown = Reflect.get(object, property, object);
       if (value !== undefined || typeof property === 'symbol' || lookedFor.has(property) || property in object) return value;
-      throw new Error(`${name}.${property} is not in the adapter of WebKitGTK: add it to e2e/webkit, or the journey to e2e/webkit/exceptions.ts`);
+      throw new Error(
+        `${name}.${property} is not in the adapter of WebKitGTK: add it to e2e/webkit, or the journey to e2e/webkit/exceptions.ts`,
+      );
     },
   });

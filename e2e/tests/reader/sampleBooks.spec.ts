@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, openSignedIn, test } from '../../journey.ts';
+import { logIn } from '../../logIn.ts';
+import { clickPage, readingDevices, screenOf, showControls, textSize, visibleText, waitForBook } from '../../readerSteps.ts';
+import { readerTexts } from '../../readerTexts.ts';
+import { origin } from '../../realms.ts';
+
+const text = readerTexts.se;
+
+test.use(readingDevices.se);
+
+async function openBook(page: Page, id: string): Promise<void> {
+  await logIn(page, 'se', 'student');
+  await page.goto(`${origin('se')}/bookshelf/play/id/${id}`);
+  await waitForBook(page);
+  await page.locator('[data-reader-root]').focus();
+}
+
+/** Turns the page and returns the new screen. */
+async function turn(page: Page, how: () => Promise<void>): Promise<string> {
+  const before = await screenOf(page);
+  await how();
+  await expect.poll(() => screenOf(page)).not.toBe(before);
+  return screenOf(page);
+}
+
+for (const [id, forward] of [
+  ['book-1', 'right'],
+  ['book-2', 'right'],
+  ['book-3', 'right'],
+  ['book-4', 'left'],
+  ['book-5', 'right'],
+  ['book-6', 'right'],
+  ['book-7', 'right'],
+  ['book-8', 'right'],
+  ['book-9', 'left'],
+] as const)
+  test(`a pupil turns the pages of the sample book ${id} by key and by click, forward and back`, async ({ page }) => {
+    await openBook(page, id);
+    const back = forward === 'right' ? 'left' : 'right';
+    // The cover of a picture book stands alone in the middle, so a key turns it.
+    const first = await turn(page, () => page.keyboard.press('PageDown'));
+    await turn(page, () => clickPage(page, forward));
+    expect(await turn(page, () => clickPage(page, back))).toBe(first);
+    await turn(page, () => page.keyboard.press(forward === 'right' ? 'ArrowRight' : 'ArrowLeft'));
+    expect(await turn(page, () => page.keyboard.press('PageUp'))).toBe(first);
+  });
+
+test('a pupil makes the text larger, bookmarks the place, finds a word and returns to the place after a reload', async ({
+  page,
+  fresh,
+}) => {
+  await fresh('se');
+  await openBook(page, 'book-3');
+  await page.keyboard.press('s');
+  const size = page.getByLabel('Textstorlek');
+  await size.press('End');
+  await expect.poll(() => textSize(page)).toBeGreaterThan(1);
+  await page.keyboard.press('Escape');
+  await turn(page, () => page.keyboard.press('PageDown'));
+  await page.keyboard.press('b');
+  await page.getByLabel(text.bookmarkName).fill('Hit kom jag');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('f');
+  await page.getByLabel('Ord').fill('lighthouse');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^\d+ ställen hittades$/)).toBeVisible();
+  await turn(page, () => page.getByRole('listitem').getByRole('button').last().click());
+  expect(await visibleText(page)).toMatch(/lighthouse/i);
+  await page.keyboard.press('Escape');
+
+  await showControls(page);
+  await page.getByRole('button', { name: text.bookmarks, exact: true }).click();
+  const marked = await turn(page, () => page.getByText('Hit kom jag').click());
+  const saved = page.waitForResponse((response) => response.url().endsWith('/lastmark') && response.request().method() === 'POST');
+  await page.keyboard.press('Escape');
+  await saved;
+  await page.reload();
+  await waitForBook(page);
+  await expect.poll(() => screenOf(page)).toBe(marked);
+});
+
+test('a teacher watches the sign-language video of a book, and the text stays beside it', async ({ page }) => {
+  await openSignedIn(page, 'se', 'teacher', '/profile');
+  await page.goto(`${origin('se')}/bookshelf/play/id/book-1`);
+  await waitForBook(page);
+  await turn(page, () => page.locator('[data-reader-root]').press('PageDown'));
+  await showControls(page);
+  await page.getByRole('button', { name: text.languages }).click();
+  await page.getByRole('menuitemradio', { name: 'Teckenspråk' }).click();
+  const time = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+  await page.locator('video').waitFor();
+  await expect.poll(time, { timeout: 30_000 }).toBeGreaterThan(0.2);
+  expect(await visibleText(page)).not.toBe('');
+});
