@@ -11,7 +11,7 @@ import { type Servers, startServers } from './servers.ts';
 import { sessionTexts } from './sessionTexts.ts';
 import { texts } from './texts.ts';
 import { violationsOf } from './webkit/axe.ts';
-import { WebKitBrowser } from './webkit/context.ts';
+import { WebKitBrowser, WebKitContext } from './webkit/context.ts';
 import { expect } from './webkit/expect.ts';
 import { WebKitPage } from './webkit/page.ts';
 
@@ -37,6 +37,11 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 0 },
   ],
+  context: async ({ context, viewport, timezoneId, contextOptions }, use) => {
+    if (context instanceof WebKitContext)
+      context.configure({ viewport, ...(timezoneId && { timezoneId }), reducedMotion: contextOptions.reducedMotion ?? null });
+    await use(context);
+  },
   servers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
     async ({}, use, { parallelIndex, workerIndex, project }) => {
@@ -102,13 +107,19 @@ export const test = base.extend<
     });
   },
   browserErrors: [
-    async ({ page, expectedErrors }, use) => {
+    async ({ page, expectedErrors }, use, info) => {
       const errors: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => errors.push(String(error)));
       await use(undefined);
+      // Playwright takes the pictures of its own browsers.
+      if (page instanceof WebKitPage && info.status !== info.expectedStatus) {
+        const picture = info.outputPath('failed.png');
+        writeFileSync(picture, await page.screenshot());
+        await info.attach('screenshot', { path: picture, contentType: 'image/png' });
+      }
       expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
     },
     { auto: true },

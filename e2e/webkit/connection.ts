@@ -70,6 +70,16 @@ export class Connection {
     return this.#run(typeof script === 'string' ? `return (${script})` : `return (${script})(${given})`, [arg ?? null, query ?? null]);
   }
 
+  /** Looks at the page for its URL, unless its document is being left. */
+  look(): void {
+    this.call('takeErrors').then(
+      (errors) => errors.forEach(this.#onError),
+      (error: unknown) => {
+        if (!this.closed && !isLeaving(error)) this.#onError({ text: String(error), url: this.url });
+      },
+    );
+  }
+
   /** Acts on an element as soon as it is ready. */
   async act<Value>(query: Query, action: () => Promise<Value>, timeout = actionTimeout): Promise<Value> {
     const { value, last } = await this.poll(async () => ({ acted: await action() }), timeout);

@@ -4,7 +4,6 @@ import { Network, type NetworkRequest, type NetworkResponse } from './network.ts
 import { WebKitPage } from './page.ts';
 import { type Session, startSession } from './session.ts';
 import { supported } from './supported.ts';
-import { WebDriverError } from './webDriver.ts';
 
 /** The options of a context that WebKitGTK has, as Playwright names them. */
 interface ContextOptions {
@@ -37,17 +36,16 @@ interface Cookie {
 /** A browser with a profile of its own and one page: WebKitGTK's driver opens no second window. */
 export class WebKitContext {
   readonly network: Network;
-  readonly #session: Session;
-  readonly #connection: Connection;
-  readonly #page: WebKitPage;
+  readonly #display: string;
   readonly #consoleListeners: ContextEvents['console'][] = [];
-  #opened = false;
+  #options: ContextOptions;
+  #session: Session | undefined;
+  #page: WebKitPage | undefined;
 
-  private constructor(network: Network, session: Session) {
+  private constructor(network: Network, display: string, options: ContextOptions) {
     this.network = network;
-    this.#session = session;
-    this.#connection = new Connection(session.driver, (error) => this.report([error]));
-    this.#page = new WebKitPage(this.#connection, session, this);
+    this.#display = display;
+    this.#options = options;
     // Chromium reports such responses to the console, and the journeys name those that they expect in its words.
     network.on('response', (response) => {
       if (response.status() < 400) return;
@@ -59,23 +57,13 @@ export class WebKitContext {
   }
 
   static async open(display: string, options: ContextOptions): Promise<WebKitContext> {
-    const network = await Network.start();
-    try {
-      const session = await startSession({
-        display,
-        proxyPort: network.port,
-        timeZone: options.timezoneId ?? 'UTC',
-        scheme: options.colorScheme === 'dark' ? 'dark' : 'light',
-        reducedMotion: options.reducedMotion === 'reduce',
-      });
-      const context = new WebKitContext(network, session);
-      await context.#page.setViewportSize(options.viewport ?? { width: 1280, height: 720 });
-      return context;
-    } catch (error) {
-      network.stop();
-      throw error;
-    }
+    return new WebKitContext(await Network.start(), display, options);
   }
+
+  /** Sets the options of a test: Playwright gives them only to its own browsers. The browser starts with its page. */
+  configure = (options: ContextOptions): void => {
+    this.#options = { ...this.#options, ...options };
+  };
 
   on = <Name extends keyof ContextEvents>(name: Name, listener: ContextEvents[Name]): void => {
     if (name === 'request') this.network.on('request', listener as ContextEvents['request']);
@@ -89,23 +77,29 @@ export class WebKitContext {
     for (const { text, url } of errors)
       for (const listener of this.#consoleListeners) listener({ type: () => 'error', text: () => text, location: () => ({ url }) });
   };
-  /** Ignores that a look at the page failed because its document was left; other errors are the page's. */
-  ignoreLeaving = (error: unknown): void => {
-    if (!this.#connection.closed && !(error instanceof WebDriverError)) this.report([{ text: String(error), url: this.#connection.url }]);
-  };
 
-  pages = (): WebKitPage[] => (this.#opened ? [this.#page] : []);
+  pages = (): WebKitPage[] => (this.#page ? [this.#page] : []);
   newPage = async (): Promise<WebKitPage> => {
-    if (this.#opened) throw new Error('BrowserContext.newPage: the driver of WebKitGTK opens no second window');
-    this.#opened = true;
+    if (this.#session) throw new Error('BrowserContext.newPage: the driver of WebKitGTK opens no second window');
+    const { viewport, timezoneId, colorScheme, reducedMotion } = this.#options;
+    this.#session = await startSession({
+      display: this.#display,
+      proxyPort: this.network.port,
+      timeZone: timezoneId ?? 'UTC',
+      scheme: colorScheme === 'dark' ? 'dark' : 'light',
+      reducedMotion: reducedMotion === 'reduce',
+    });
+    const connection = new Connection(this.#session.driver, (error) => this.report([error]));
+    this.#page = new WebKitPage(connection, this.#session, this);
+    await this.#page.setViewportSize(viewport ?? { width: 1280, height: 720 });
     return supported(this.#page, 'Page');
   };
   /** Returns the cookies of the open page: the driver knows no others. */
-  cookies = (): Promise<Cookie[]> => this.#session.driver.send('GET', '/cookie');
+  cookies = async (): Promise<Cookie[]> => (await this.#session?.driver.send<Cookie[]>('GET', '/cookie')) ?? [];
 
   close = async (): Promise<void> => {
-    this.#connection.closed = true;
-    this.#session.stop();
+    if (this.#page) this.#page.connection.closed = true;
+    this.#session?.stop();
     this.network.stop();
   };
 }
@@ -122,6 +116,7 @@ export class WebKitBrowser {
   }
 
   static async launch(): Promise<WebKitBrowser> {
+    console.warn('WebKitGTK is not Safari: its engine is, but not its media, fonts, touch and limits.');
     return supported(new WebKitBrowser(await startDisplay()), 'Browser');
   }
 

@@ -123,22 +123,13 @@ export class Network extends EventEmitter<Events> {
   /** Whether nothing was sent or received for so many milliseconds. */
   idleFor = (time: number): boolean => this.#open === 0 && performance.now() - this.#latest >= time;
 
-  /** Resolves with the next request or response that `accepts` accepts. */
-  next<Name extends 'request' | 'response'>(
-    name: Name,
-    accepts: (message: Events[Name][0]) => boolean,
-    timeout: number,
-  ): Promise<Events[Name][0]> {
-    return new Promise((resolve, reject) => {
-      const end = setTimeout(() => stop(new Error(`The browser had no such ${name} within ${timeout} ms`)), timeout);
+  /** Resolves with the next request or response that `accepts` accepts; the test's own timeout ends the wait. */
+  next<Name extends keyof Events>(name: Name, accepts: (message: Events[Name][0]) => boolean): Promise<Events[Name][0]> {
+    return new Promise((resolve) => {
       const listener = (message: Events[Name][0]) => {
-        if (accepts(message)) stop(message);
-      };
-      const stop = (outcome: Events[Name][0] | Error) => {
-        clearTimeout(end);
+        if (!accepts(message)) return;
         this.off(name, listener as never);
-        if (outcome instanceof Error) reject(outcome);
-        else resolve(outcome);
+        resolve(message);
       };
       this.on(name, listener as never);
     });

@@ -51,8 +51,7 @@ export class WebKitPage extends Scope {
    * awaited a state of the page has its URL, and who polls gets the next.
    */
   url = (): string => {
-    if (!this.connection.closed)
-      this.connection.call('takeErrors').then((errors) => this.#context.report(errors), this.#context.ignoreLeaving);
+    if (!this.connection.closed) this.connection.look();
     return this.connection.url;
   };
   goto = async (url: string): Promise<void> => {
@@ -87,13 +86,9 @@ export class WebKitPage extends Scope {
     if (!value) throw new Error(`The page did not reach ${state} within ${actionTimeout} ms`);
   };
   waitForRequest = (query: RegExp | ((request: NetworkRequest) => boolean)): Promise<NetworkRequest> =>
-    this.#context.network.next(
-      'request',
-      (request) => (query instanceof RegExp ? query.test(request.url()) : query(request)),
-      actionTimeout,
-    );
+    this.#context.network.next('request', (request) => (query instanceof RegExp ? query.test(request.url()) : query(request)));
   waitForResponse = (query: RegExp | ((response: NetworkResponse) => boolean)): Promise<NetworkResponse> =>
-    this.#context.network.next('response', (response) => (query instanceof RegExp ? query.test(response.url()) : query(response)), 150_000);
+    this.#context.network.next('response', (response) => (query instanceof RegExp ? query.test(response.url()) : query(response)));
   waitForEvent = async (name: string): Promise<Download> => {
     if (name !== 'download') throw new Error(`Page.waitForEvent('${name}') is not in the adapter of WebKitGTK`);
     const folder = this.#session.downloads;

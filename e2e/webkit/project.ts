@@ -13,5 +13,7 @@ export const webkitProjects: Project[] = Object.keys(appsOfProject).map((folder)
   grepInvert: exceptions
     .filter(({ file }) => file.startsWith(`${folder}/`))
     .map(({ file, title }) => new RegExp(`${escaped(file.slice(folder.length + 1))} .*${escaped(title)}`)),
+  // A page takes twice the time that it takes in Chromium, and each journey starts a browser.
+  timeout: 120_000,
   use: { browserName: 'webkit' },
 }));

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,13 +12,7 @@ const browsers = [
   '/usr/libexec/webkit2gtk-4.1/MiniBrowser',
   '/usr/lib/*/webkitgtk-6.0/MiniBrowser',
 ];
-const driver = '/usr/bin/WebKitWebDriver';
-
-/** Returns what of WebKitGTK is missing on this machine, as names of Debian's packages. */
-export const missingPackages = (exists = existsSync): string[] => [
-  ...(exists(driver) ? [] : ['webkit2gtk-driver']),
-  ...(exists('/usr/bin/Xvfb') ? [] : ['xvfb']),
-];
+const { WEBKIT_DRIVER: driver = '/usr/bin/WebKitWebDriver' } = process.env;
 
 /** How a browser starts. */
 export interface SessionOptions {

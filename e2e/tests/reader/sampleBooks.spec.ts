@@ -7,7 +7,8 @@ import { origin } from '../../realms.ts';
 
 const text = readerTexts.se;
 
-test.use(readingDevices.se);
+// A page of a picture book fills a tablet in portrait, so that its edges turn it.
+test.use({ ...readingDevices.se, viewport: readingDevices.us.viewport });
 
 async function openBook(page: Page, id: string): Promise<void> {
   await logIn(page, 'se', 'student');
