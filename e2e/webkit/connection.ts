@@ -25,12 +25,14 @@ const wrapped = (body: string): string => `
   if (!script) return done({ missing: true, url: location.href, errors: [] });
   const end = (result) => done({ ...result, url: location.href, errors: script.takeErrors() });
   (async (...given) => { ${body} })(...arguments).then(
-    (value) => end({ value }),
+    (value) => end(value === undefined ? { isVoid: true } : { value }),
     (error) => end({ error: error instanceof Error ? error.message : String(error), stack: error?.stack }),
   );`;
 
 interface Outcome<Value> {
   readonly missing?: true;
+  /** Set where the value is undefined, which the driver would make null. */
+  readonly isVoid?: true;
   readonly value: Value;
   readonly error?: string;
   readonly url: string;
@@ -114,7 +116,7 @@ export class Connection {
     for (const error of outcome.errors) this.#onError(error);
     if (outcome.error?.startsWith(notReady)) throw new NotReady(outcome.error.slice(notReady.length));
     if (outcome.error !== undefined) throw new Error(outcome.error);
-    return outcome.value;
+    return outcome.isVoid ? (undefined as Value) : outcome.value;
   }
 }
 
