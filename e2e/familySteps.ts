@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { sandboxPort } from './ports.ts';
 import { origin, type Realm } from './realms.ts';
+import { expect } from './webkit/expect.ts';
 
 /** The password of families that sign up in journeys. */
 const password = 'one-long-sentence';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, type Page } from '@playwright/test';
 import { type App, appsOfProject, openedApp } from './apps.ts';
 import { type EngineError, isExpectedError } from './engineErrors.ts';
 import { logIn } from './logIn.ts';
@@ -11,6 +11,10 @@ import { resetRealm, resetSandbox, usedOperations } from './sandbox.ts';
 import { type Servers, startServers } from './servers.ts';
 import { sessionTexts } from './sessionTexts.ts';
 import { texts } from './texts.ts';
+import { violationsOf } from './webkit/axe.ts';
+import { WebKitBrowser, WebKitContext } from './webkit/context.ts';
+import { expect } from './webkit/expect.ts';
+import { WebKitPage } from './webkit/page.ts';
 
 interface Journey {
   /** The errors that only the engine of the project reports. */
@@ -26,6 +30,21 @@ export const test = base.extend<
   Journey & { browserErrors: undefined; seed: undefined; ownApps: undefined },
   { servers: Servers; mock: Servers }
 >({
+  browser: [
+    async ({ playwright, browserName }, use) => {
+      // Playwright's own WebKit is a patched build. The adapter has the part of the interface that the journeys use.
+      const browser =
+        browserName === 'webkit' ? ((await WebKitBrowser.launch()) as unknown as Browser) : await playwright[browserName].launch();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker', timeout: 0 },
+  ],
+  context: async ({ context, viewport, timezoneId, contextOptions }, use) => {
+    if (context instanceof WebKitContext)
+      context.configure({ viewport, ...(timezoneId && { timezoneId }), reducedMotion: contextOptions.reducedMotion ?? null });
+    await use(context);
+  },
   servers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
     async ({}, use, { parallelIndex, workerIndex, project }) => {
@@ -92,13 +111,19 @@ export const test = base.extend<
     });
   },
   browserErrors: [
-    async ({ page, engineErrors, expectedErrors }, use) => {
+    async ({ page, engineErrors, expectedErrors }, use, info) => {
       const errors: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => errors.push(String(error)));
       await use(undefined);
+      // Playwright takes the pictures of its own browsers.
+      if (page instanceof WebKitPage && info.status !== info.expectedStatus) {
+        const picture = info.outputPath('failed.png');
+        writeFileSync(picture, await page.screenshot());
+        await info.attach('screenshot', { path: picture, contentType: 'image/png' });
+      }
       expect(errors.filter((error) => !isExpectedError(error, expectedErrors, engineErrors))).toEqual([]);
     },
     { auto: true },
@@ -146,6 +171,7 @@ const finishAnimations = (page: Page): Promise<void> =>
 
 /** Expects that axe finds no violations of WCAG 2.2 AA, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
+  if (page instanceof WebKitPage) return expect(await violationsOf(page)).toEqual([]);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // The launchpad follows the system's scheme, the apps an attribute.

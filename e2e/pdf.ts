@@ -5,7 +5,7 @@ const millimetresPerPoint = 25.4 / 72;
 /** Returns the parts of a PDF in which its pages are described: the file itself, and the compressed streams that Firefox puts them into. */
 function descriptions(pdf: Buffer): string[] {
   const text = pdf.toString('latin1');
-  const streams = [...text.matchAll(/\/ObjStm[^]*?stream\r?\n([^]*?)\r?\nendstream/g)];
+  const streams = [...text.matchAll(/\/ObjStm[\s\S]*?stream\r?\n([\s\S]*?)\r?\nendstream/g)];
   return [text, ...streams.map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'))];
 }
 

@@ -6,6 +6,7 @@ import { appsOfProject } from './apps.ts';
 import type { EngineError } from './engineErrors.ts';
 import { firefoxProjects } from './firefox/project.ts';
 import { ipadProjects } from './ipad/project.ts';
+import { webkitProjects } from './webkit/project.ts';
 
 export default defineConfig<{ engineErrors: readonly EngineError[] }>({
   fullyParallel: false,
@@ -33,5 +34,6 @@ export default defineConfig<{ engineErrors: readonly EngineError[] }>({
     })),
     ...firefoxProjects,
     ...ipadProjects,
+    ...webkitProjects,
   ],
 });

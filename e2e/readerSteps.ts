@@ -1,5 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, type TestInfo } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
+import { violationsOf } from './webkit/axe.ts';
+import { expect } from './webkit/expect.ts';
+import { WebKitPage } from './webkit/page.ts';
 
 const quiet = { contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /Blocked script execution/ } as const;
 
@@ -81,7 +84,22 @@ export const textSize = (page: Page): Promise<unknown> =>
 
 /** Expects that axe finds no violations of WCAG 2.2 AA around the pages of a book; scripts, axe included, cannot run in them. */
 export async function expectReaderAccessible(page: Page): Promise<void> {
+  if (page instanceof WebKitPage) return expect(await violationsOf(page)).toEqual([]);
   const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ iframes: false });
   const { violations } = await builder.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
   expect(violations.map(({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+/** Clicks near the left or right edge of the visible pages, where a click turns the page. */
+export async function clickPage(page: Page, side: 'left' | 'right'): Promise<void> {
+  const point = await page.evaluate((edge) => {
+    const root = document.querySelector('[data-realmkit-reader]')?.shadowRoot;
+    const boxes = [...(root?.querySelectorAll('[data-reader-stage] iframe[data-index]') ?? [])].map((frame) =>
+      frame.getBoundingClientRect(),
+    );
+    const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+    const x = edge === 'left' ? Math.max(0, left) + 14 : Math.min(innerWidth, right) - 14;
+    return { x, y: innerHeight / 2 };
+  }, side);
+  await page.mouse.click(point.x, point.y);
 }

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { origin, password } from './realms.ts';
 import { sessionTexts } from './sessionTexts.ts';
+import { expect } from './webkit/expect.ts';
 
 /** The realms whose sessions are tested: of both shards, with and without an external panel. */
 export const sessionRealms = ['se', 'fr', 'de', 'us'] as const;

@@ -1,11 +1,4 @@
-/** A journey that Firefox does not run, and why. */
-interface Exception {
-  /** The file, relative to `e2e/tests`. */
-  readonly file: string;
-  readonly title: string;
-  /** What follows “because”. */
-  readonly reason: string;
-}
+import type { Exception } from '../exceptions.ts';
 
 /** The journeys that Firefox does not run. */
 export const exceptions: readonly Exception[] = [

@@ -1,18 +1,7 @@
-import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { engines, findEngine } from '../../scripts/engines.mjs';
 
-/** The places where systems install Firefox, the ESR first: it is the version that schools run. */
-const systemPlaces = [
-  '/usr/bin/firefox-esr',
-  '/usr/lib/firefox-esr/firefox-esr',
-  '/usr/bin/firefox',
-  '/Applications/Firefox.app/Contents/MacOS/firefox',
-];
-
-/** Returns the path of the Firefox to use: the one that FIREFOX names, else the system's; undefined where there is none. */
-export function findFirefox(named = process.env.FIREFOX, exists = existsSync): string | undefined {
-  return named ? (exists(named) ? named : undefined) : systemPlaces.find((place) => exists(place));
-}
+const { FIREFOX: named } = process.env;
 
 /** Returns the launch options of Firefox for Playwright and vitest. */
 export const firefox = () => ({
@@ -24,7 +13,7 @@ export const firefox = () => ({
     ...(process.env as Record<string, string>),
     // The bridge needs the Node that runs this.
     PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
-    FIREFOX: findFirefox() ?? 'firefox-esr',
+    FIREFOX: named ?? findEngine(engines.firefox)?.path ?? 'firefox-esr',
   },
   firefoxUserPrefs: {
     // Playwright does not send reduced motion over BiDi; animations run in Chromium's journeys.

@@ -2,20 +2,17 @@ import { join } from 'node:path';
 import type { Project } from '@playwright/test';
 import { appsOfProject } from '../apps.ts';
 import type { EngineError } from '../engineErrors.ts';
+import { withoutExceptions } from '../exceptions.ts';
 import { errors } from './errors.ts';
 import { exceptions } from './exceptions.ts';
 import { firefox } from './launch.ts';
-
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The journeys of each folder in Firefox. */
 export const firefoxProjects: Project<{ engineErrors: readonly EngineError[] }>[] = Object.keys(appsOfProject).map((folder) => ({
   name: `firefox-${folder}`,
   testDir: join('tests', folder),
   outputDir: join('test-results', `firefox-${folder}`, 'traces'),
-  grepInvert: exceptions
-    .filter(({ file }) => file.startsWith(`${folder}/`))
-    .map(({ file, title }) => new RegExp(`${escaped(file.slice(folder.length + 1))} .*${escaped(title)}`)),
+  grepInvert: withoutExceptions(exceptions, folder),
   // axe takes longer than in Chromium.
   timeout: 120_000,
   use: { browserName: 'firefox', channel: 'moz-firefox', launchOptions: firefox(), engineErrors: errors },

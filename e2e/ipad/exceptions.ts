@@ -1,10 +1,4 @@
-/** A journey that an emulated iPad does not run, and why. */
-interface Exception {
-  /** The file, relative to `e2e/tests`. */
-  readonly file: string;
-  readonly title: string;
-  readonly reason: string;
-}
+import type { Exception } from '../exceptions.ts';
 
 /** The journeys that an emulated iPad does not run. */
 export const exceptions: readonly Exception[] = [

@@ -1,6 +1,7 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Project } from '@playwright/test';
 import { chromium } from '../../scripts/chromium.mjs';
+import { withoutExceptions } from '../exceptions.ts';
 import { exceptions } from './exceptions.ts';
 
 /** The screen of an iPad in its two orientations, in CSS px. */
@@ -9,14 +10,12 @@ export const landscape = { width: 1180, height: 820 };
 
 const { args = [], ...launchOptions } = chromium();
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** Returns the journeys of a folder on an iPad: Chromium with touch and the size of an iPad, which plays no sound before a gesture. */
 const onIpad = (name: string, testDir: string, viewport = portrait): Project => ({
   name: `ipad-${name}`,
   testDir,
   outputDir: join('test-results/engines/ipad/traces'),
-  grepInvert: exceptions.map(({ file, title }) => new RegExp(`${escaped(file)} .*${escaped(title)}`)),
+  grepInvert: withoutExceptions(exceptions, basename(testDir)),
   use: {
     viewport,
     hasTouch: true,

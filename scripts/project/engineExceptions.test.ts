@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { appsOfProject } from '../../e2e/apps.ts';
+import { exceptions as firefox } from '../../e2e/firefox/exceptions.ts';
 import { exceptions as ipad } from '../../e2e/ipad/exceptions.ts';
+import { exceptions as webkit } from '../../e2e/webkit/exceptions.ts';
 import { parsePlaywrightList } from '../suites/testRuns.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -17,7 +20,13 @@ function journeysOf(projects: readonly string[], ...args: readonly string[]): Re
   return new Set(parsePlaywrightList(JSON.parse(report), 'e2e').map(({ file, title }) => `${file.replace('e2e/tests/', '')}: ${title}`));
 }
 
-test.each([{ engine: 'ipad', exceptions: ipad, folders: ['consumer', 'reader'] }])(
+const allFolders = Object.keys(appsOfProject);
+
+test.each([
+  { engine: 'firefox', exceptions: firefox, folders: allFolders },
+  { engine: 'webkit', exceptions: webkit, folders: allFolders },
+  { engine: 'ipad', exceptions: ipad, folders: ['consumer', 'reader'] },
+])(
   'the projects $engine* run every journey of their folders except those of its list, each of which exists and has a reason',
   ({ engine, exceptions, folders }) => {
     const inEngine = journeysOf([`${engine}*`]);
@@ -28,6 +37,10 @@ test.each([{ engine: 'ipad', exceptions: ipad, folders: ['consumer', 'reader'] }
   60_000,
 );
 
-test.each(['ipad'])('a smoke part of the journeys runs in the projects %s*', (engine) => {
+test.each(['firefox', 'webkit', 'ipad'])('a smoke part of the journeys runs in the projects %s*', (engine) => {
   expect([...journeysOf([`${engine}*`], '--grep=@smoke')]).not.toEqual([]);
+});
+
+test('Firefox leaves out at most six journeys', () => {
+  expect(firefox.length).toBeLessThanOrEqual(6);
 });

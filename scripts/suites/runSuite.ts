@@ -48,7 +48,7 @@ const journeys = (pattern: string, args: readonly string[] = []) => ({
   }),
   runs: () => parsePlaywrightReport(JSON.parse(readFileSync(raw, 'utf8')), 'e2e'),
 });
-const engineJourneys = (...args: readonly string[]) => journeys(`${project}*`, [`--output=${join(folder, 'traces')}`, ...args]);
+const engineJourneys = (pattern: string, ...args: readonly string[]) => journeys(pattern, [`--output=${join(folder, 'traces')}`, ...args]);
 
 const cores = Math.max(2, availableParallelism() - 1);
 /**
@@ -69,8 +69,9 @@ const suites: Readonly<Record<string, () => { readonly isGood: boolean; readonly
     return { isGood: reports !== undefined, runs: () => reports?.flatMap((report) => parseVitestReport(report, root)) ?? [] };
   },
   journeys: () => journeys(project),
-  'engine-journeys': () => engineJourneys(),
-  smoke: () => engineJourneys('--grep=@smoke'),
+  'engine-journeys': () => engineJourneys(`${project}*`),
+  // Chromium runs the other journeys of the iPad too.
+  smoke: () => engineJourneys(project === 'ipad' ? 'ipad-tablet*' : `${project}*`, '--grep=@smoke'),
 };
 
 const suite = suites[kind];

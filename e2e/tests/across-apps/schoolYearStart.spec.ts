@@ -1,60 +1,19 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, type JourneyRealm, openSignedIn, test } from '../../journey.ts';
 import { pageSizes } from '../../pdf.ts';
 import { origin } from '../../realms.ts';
 import { moveClock } from '../../sandbox.ts';
+import { chooseClassForCards, className, importClass, previewCards, pupils, school, type Texts } from '../../schoolYearStartSteps.ts';
 import { schoolYearStartTexts } from '../../schoolYearStartTexts.ts';
-import { workbook } from '../../workbook.ts';
-
-/** The number of a school whose pupils may log in with QR cards. */
-const school = '4';
-const className = 'September 1A';
-const pupils = ['Ada', 'Bea', 'Cai', 'Dan'].map((name) => ({ userName: `september.${name.toLowerCase()}`, name: `${name} September` }));
-
-type Texts = (typeof schoolYearStartTexts)[JourneyRealm];
-
-async function importClass(page: Page, text: Texts): Promise<void> {
-  const headings = [text.userName, text.name, text.email, text.groups];
-  const rows = pupils.map(({ userName, name }) => [userName, name, `${userName}@school.example`, className]);
-  const faulty = [
-    headings,
-    ...rows.with(1, ['', 'Bea September', '', className]).with(3, ['september.dan', 'Dan September', 'no mail', className]),
-  ];
-  const choose = async (content: readonly (readonly string[])[]) => {
-    await page.getByLabel(text.school, { exact: true }).selectOption(school);
-    await page.getByLabel(text.file).setInputFiles({ name: 'class.xlsx', mimeType: 'application/octet-stream', buffer: workbook(content) });
-    await page.getByRole('button', { name: text.check, exact: true }).click();
-  };
-  await choose(faulty);
-  await expect(page.getByText(text.mandatory)).toBeVisible();
-  await expect(page.getByText(text.invalidEmail)).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: text.corrected }).click();
-  expect(
-    readFileSync(await (await download).path())
-      .subarray(0, 2)
-      .toString(),
-  ).toBe('PK');
-  await page.getByRole('button', { name: text.anotherFile }).click();
-  await choose([headings, ...rows]);
-  await page.getByRole('button', { name: text.importRows }).click();
-  await expect(page.getByText(text.imported)).toBeVisible();
-}
 
 async function printCards(page: Page, realm: JourneyRealm, text: Texts): Promise<string> {
   // Firefox would wait for the user of its print dialog.
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-test-prints', '');
   });
-  await page.goto(`${origin(realm)}/controlpanel/cards`);
-  await page.getByLabel(text.cardsFor).selectOption({ label: text.aGroup });
-  await page.getByRole('combobox', { name: text.group, exact: true }).fill(className);
-  await page.getByRole('option', { name: className }).click();
+  await chooseClassForCards(page, realm, text);
   const printed = page.waitForResponse((response) => response.url().includes('/loginCardPrints/') && response.request().method() === 'PUT');
-  await page.getByRole('button', { name: text.previewCards }).click();
-  await expect(page.getByText(text.sheets)).toBeVisible();
-  for (const { name } of pupils) await expect(page.getByRole('img', { name: `${text.qrOf} ${name}` })).toBeVisible();
+  await previewCards(page, text);
   // The screen is the same in both realms, so axe checks it once.
   if (realm === 'se') await expectAccessible(page);
   await page.getByRole('button', { name: text.print, exact: true }).click();
