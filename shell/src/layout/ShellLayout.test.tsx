@@ -1,7 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fallbackQueriesKey } from '../offline/persistQueries.ts';
 import { createFakeShell, FakePage, type FakeShellOptions } from '../testing/index.ts';
@@ -212,27 +211,31 @@ describe('hints', () => {
   });
 });
 
+/** A page that shows a notice. */
+function Saver() {
+  const { show: showNotice } = useNotice();
+  return (
+    <button type="button" onClick={() => showNotice({ type: 'success', message: 'Saved' })}>
+      Save
+    </button>
+  );
+}
+const save = () => act(() => screen.getByRole('button', { name: 'Save' }).click());
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
 test('a notice shows its message, and hides after 5000 ms or by its button', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const Saver = () => {
-    const { show: showNotice } = useNotice();
-    return (
-      <button type="button" onClick={() => showNotice({ type: 'success', message: 'Saved' })}>
-        Save
-      </button>
-    );
-  };
   await show({}, '/profile', <Saver />);
-  const save = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name: 'Save' }));
-  await save();
+  vi.useFakeTimers();
+  save();
   expect(screen.getByText('Saved')).toBeInTheDocument();
-  await vi.advanceTimersByTimeAsync(4000);
+  await pass(4900);
   expect(screen.getByText('Saved')).toBeInTheDocument();
-  await vi.advanceTimersByTimeAsync(1100);
-  await vi.waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
-  await save();
-  screen.getByRole('button', { name: 'Close the message' }).click();
-  await vi.waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
+  await pass(600);
+  expect(screen.queryByText('Saved')).toBeNull();
+  save();
+  act(() => screen.getByRole('button', { name: 'Close the message' }).click());
+  await pass(500);
+  expect(screen.queryByText('Saved')).toBeNull();
 });
 
 describe('the impersonation bar', () => {
@@ -288,16 +291,11 @@ describe('escalation in the menu', () => {
 });
 
 test('a notice of the administration hides after 4000 ms', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const Notifier = () => {
-    const { show: showNotice } = useNotice();
-    useEffect(() => showNotice({ message: 'Saved' }), [showNotice]);
-    return null;
-  };
-  await show({ app: 'admin' }, '/controlpanel', <Notifier />);
-  expect(await screen.findByText('Saved')).toBeInTheDocument();
-  await vi.advanceTimersByTimeAsync(3500);
+  await show({ app: 'admin' }, '/controlpanel', <Saver />);
+  vi.useFakeTimers();
+  save();
+  await pass(3900);
   expect(screen.getByText('Saved')).toBeInTheDocument();
-  await vi.advanceTimersByTimeAsync(700);
-  await vi.waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
+  await pass(600);
+  expect(screen.queryByText('Saved')).toBeNull();
 });
