@@ -9,6 +9,7 @@ import { creationsWithoutKey } from './idempotencyKeys.ts';
 import { missingOrigins } from './origins.ts';
 import { missingStatuses, statusesWithoutExample } from './statuses.ts';
 import { bodiesWithoutExample, openWriteBodies } from './writeBodies.ts';
+import { findYamlDifferences } from './yamlVersions.ts';
 
 const broken = readContract(
   'broken',
@@ -71,6 +72,11 @@ components:
 describe('the checks of a broken contract', () => {
   test('the dialect check fails on a contract without the dialect', () => {
     expect(namesDialectFirst(broken)).toBe(false);
+  });
+
+  test('the YAML check finds a name and a value that YAML 1.1 reads as booleans, and a question mark that needs quotes', () => {
+    const text = 'examples: { on: { phrase: Ready? } }\nrealms: [no, se]\n';
+    expect(findYamlDifferences({ text })).toEqual(['/examples/true', '/examples/on', '/realms/0', 'an unquoted question mark: Ready?']);
   });
 
   test('the call check finds calls that are missing, differ or are not in the specification', () => {

@@ -11,12 +11,17 @@ import { missingOrigins } from './origins.ts';
 import { specifiedCalls } from './specifiedCalls.ts';
 import { missingStatuses, statusesWithoutExample } from './statuses.ts';
 import { bodiesWithoutExample, openWriteBodies } from './writeBodies.ts';
+import { findYamlDifferences } from './yamlVersions.ts';
 
 const contracts = readContracts();
 
 describe.each(contracts)('the contract of $service', (contract) => {
   test('the contract names the JSON Schema dialect right after its version', () => {
     expect(namesDialectFirst(contract)).toBe(true);
+  });
+
+  test('the contract has the same value for tools of YAML 1.1 and of YAML 1.2', () => {
+    expect(findYamlDifferences(contract)).toEqual([]);
   });
 
   test('the contract has every call of the specification, and marks no other as specified', () => {
