@@ -4,7 +4,13 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectConfiguration } from 'vitest/config';
 import { chromium } from '../scripts/chromium.mjs';
+import { firefox } from '../scripts/firefox/launch.ts';
 import { combinations, modes, type StoryGlobals } from './modes.ts';
+
+/** The engine that runs the stories: Chromium, or Firefox as the system installs it. */
+const { STORY_ENGINE: engine = 'chromium' } = process.env;
+// A run that was meant for another engine must not pass in Chromium.
+if (engine !== 'chromium' && engine !== 'firefox') throw new Error(`The stories do not run in ${engine}.`);
 
 /** The size of the page: Vitest scales a story's frame down to the page, and this one is large enough to need no scaling. */
 const largest = { width: 1280, height: 4000 };
@@ -58,7 +64,7 @@ const storyProject = ({ name, modes: runModes, tags, pictures = false, without =
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: chromium(),
+        launchOptions: engine === 'firefox' ? firefox() : chromium(),
         contextOptions: {
           reducedMotion: 'reduce',
           viewport: largest,
@@ -68,7 +74,7 @@ const storyProject = ({ name, modes: runModes, tags, pictures = false, without =
         },
       }),
       instances: Object.entries(runModes).map(([mode, globals], index) => ({
-        browser: 'chromium',
+        browser: engine,
         name: `${name} ${mode}`,
         exclude: [...without, ...(index === 0 ? [] : [inOneMode])],
         provide: { [initialGlobals]: globals, mode },

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Project } from '@playwright/test';
+import { firefox } from '../../scripts/firefox/launch.ts';
 import { appsOfProject } from '../apps.ts';
 import type { EngineError } from '../engineErrors.ts';
 import { withoutExceptions } from '../exceptions.ts';
 import { errors } from './errors.ts';
 import { exceptions } from './exceptions.ts';
-import { firefox } from './launch.ts';
 
 /** The journeys of each folder in Firefox. */
 export const firefoxProjects: Project<{ engineErrors: readonly EngineError[] }>[] = Object.keys(appsOfProject).map((folder) => ({

@@ -1,5 +1,5 @@
 import { delimiter, dirname, join } from 'node:path';
-import { engines, findEngine } from '../../scripts/engines.mjs';
+import { engines, findEngine } from '../engines.mjs';
 
 const { FIREFOX: named } = process.env;
 
