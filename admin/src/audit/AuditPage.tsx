@@ -1,11 +1,12 @@
 import Typography from '@mui/material/Typography';
-import { Button, EmptyState, FailedState, PageSkeleton, SelectField } from '@realmkit/design-system';
+import { Button, EmptyState, FailedState, SelectField } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
 import { useClients } from '@realmkit/shell';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
+import { LoadingPage } from '../page/LoadingPage.tsx';
 import { FilterGrid, Page } from '../page/Page.tsx';
 import { SubjectField } from '../subject/SubjectField.tsx';
 import { type AuditView, auditFilters, auditViews, kindOf, viewOf } from './auditView.ts';
@@ -40,7 +41,7 @@ export function Component() {
 
   function content() {
     if (filters === undefined) return <Typography role="status">{t(($) => $.choose)}</Typography>;
-    if (logs.isPending) return <PageSkeleton label={t(($) => $.title)} />;
+    if (logs.isPending) return <LoadingPage />;
     if (logs.error) {
       const retry = { label: t(($) => $.retry), onRetry: () => void logs.refetch(), busy: logs.isFetching };
       return <FailedState title={t(($) => $.failed)} description={errorText(logs.error)} retry={retry} />;

@@ -187,7 +187,7 @@ export const LeftInTheMiddle: Story = {
   play: async ({ canvasElement }) => {
     const page = await check(canvasElement, classes);
     await userEvent.click(await page.findByRole('button', { name: 'Importera 3 rader' }));
-    await expect(await page.findByRole('progressbar')).toBeVisible();
+    await expect(await page.findByRole('progressbar', { name: /^Importen pågår/ })).toBeVisible();
     await userEvent.click(page.getByRole('link', { name: 'Elever' }));
     await expect(await page.findByRole('heading', { level: 1, name: 'Elever' })).toBeVisible();
     await expect(await page.findByRole('link', { name: 'Importen pågår: 0 av 3 rader' })).toBeVisible();

@@ -1,10 +1,11 @@
-import { FailedState, PageSkeleton, Progress } from '@realmkit/design-system';
+import { FailedState, Progress } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
 import { useClients } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
+import { LoadingPage } from '../page/LoadingPage.tsx';
 import { Page } from '../page/Page.tsx';
 import { fieldsOf, type PersonType } from './fields.ts';
 import { ChooseFile } from './screens/ChooseFile.tsx';
@@ -33,7 +34,7 @@ export function Component() {
 
   function content() {
     if (work && job && stage.name === 'job') return <RunningImport work={work} job={job} stage={stage} />;
-    if (!work || stage.name === 'loading' || stage.name === 'job' || template.isPending) return <PageSkeleton label={t(($) => $.title)} />;
+    if (!work || stage.name === 'loading' || stage.name === 'job' || template.isPending) return <LoadingPage />;
     if (template.error) {
       const retry = { label: t(($) => $.retry), onRetry: () => void template.refetch(), busy: template.isFetching };
       return <FailedState title={t(($) => $.unavailable)} description={errorText(template.error)} retry={retry} />;

@@ -166,6 +166,8 @@ export const GroupsBySchoolUnit: Story = {
     await page().findByRole('link', { name: 'Klass 2B' });
     await userEvent.selectOptions(page().getByRole('combobox', { name: 'Gruppera efter' }), 'schoolUnit');
     await waitFor(() => expect(page().getAllByText('se-school-2').length).toBeGreaterThan(2));
+    // The rows of the order before are dimmed until those of the new order are there.
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   },
 };
 

@@ -1,24 +1,22 @@
-import { PageSkeleton } from '@realmkit/design-system';
 import { ShellLayout } from '@realmkit/shell';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { PanelGate } from '../access/PanelGate.tsx';
 import { ImportSessionProvider } from '../import/session/ImportSessionProvider.tsx';
 import { ImportStatus } from '../import/session/ImportStatus.tsx';
+import { LoadingPage } from '../page/LoadingPage.tsx';
 import { PanelFrame } from './navigation/PanelFrame.tsx';
 
 /**
  * Renders the control panel: its logo links to /controlpanel (admin §2). The frame renders at once, with a skeleton until the page's chunk is loaded.
  */
 export function Panel() {
-  const { t } = useTranslation('admin');
   return (
     <ImportSessionProvider>
       <ShellLayout logoLink="/controlpanel" width="full" barControls={<ImportStatus />}>
         <PanelGate>
           <PanelFrame>
-            <Suspense fallback={<PageSkeleton label={t(($) => $.list.loading)} />}>
+            <Suspense fallback={<LoadingPage />}>
               <Outlet />
             </Suspense>
           </PanelFrame>

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { Button, ConfirmDialog, FailedState, PageSkeleton } from '@realmkit/design-system';
+import { Button, ConfirmDialog, FailedState } from '@realmkit/design-system';
 import { useClients, useLocale, useUserContext } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { ErrorMessage } from '../errors/ErrorMessage.tsx';
 import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
 import { useActionMutation } from '../mutation/useActionMutation.ts';
 import { ItemList } from '../page/ItemList.tsx';
+import { LoadingPage } from '../page/LoadingPage.tsx';
 import { Section } from '../page/Section.tsx';
 import { PeriodCalendar } from './PeriodCalendar.tsx';
 import { PeriodForm } from './PeriodForm.tsx';
@@ -67,8 +68,7 @@ export function OwnerPeriods({ owner, name }: OwnerPeriodsProps) {
     const onRetry = () => void Promise.all([periods.refetch(), types.refetch(), isSuperuser ? undefined : held.refetch()]);
     return <FailedState title={t(($) => $.failed)} description={failureText(error)} retry={{ label: t(($) => $.retry), onRetry }} />;
   }
-  if (periods.data === undefined || types.data === undefined || (!isSuperuser && held.data === undefined))
-    return <PageSkeleton label={t(($) => $.title)} />;
+  if (periods.data === undefined || types.data === undefined || (!isSuperuser && held.data === undefined)) return <LoadingPage />;
   const { nameOf } = types;
   const day = (date: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
   const datesOf = ({ startDate, endDate }: Period) =>

@@ -1,9 +1,10 @@
-import { FailedState, PageSkeleton, SelectField } from '@realmkit/design-system';
+import { FailedState, SelectField } from '@realmkit/design-system';
 import { useClients } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
+import { LoadingPage } from '../page/LoadingPage.tsx';
 import { FilterGrid, Page } from '../page/Page.tsx';
 import { SubjectField } from '../subject/SubjectField.tsx';
 import { subjectQuery } from '../subject/subject.ts';
@@ -27,7 +28,7 @@ export function Component() {
       const retry = { label: t(($) => $.retry), onRetry: () => void owner.refetch(), busy: owner.isFetching };
       return <FailedState title={t(($) => $.failed)} description={failureText(owner.error)} retry={retry} />;
     }
-    if (!owner.data) return <PageSkeleton label={t(($) => $.title)} />;
+    if (!owner.data) return <LoadingPage />;
     return <OwnerPeriods key={`${kind} ${uid}`} owner={{ kind: `${kind}s`, uid }} name={owner.data.name} />;
   }
 

@@ -1,9 +1,10 @@
-import { EmptyState, FailedState, PageSkeleton, SelectField } from '@realmkit/design-system';
+import { EmptyState, FailedState, SelectField } from '@realmkit/design-system';
 import { useClients } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
+import { LoadingPage } from '../page/LoadingPage.tsx';
 import { Page } from '../page/Page.tsx';
 import { fetchAllUnits, rootUnits, subtreeOf } from './organisations.ts';
 import { OrganizationSync } from './screens/OrganizationSync.tsx';
@@ -17,7 +18,7 @@ export function Component() {
   const units = useQuery({ queryKey: ['sync', 'organisations'], queryFn: ({ signal }) => fetchAllUnits(clients, signal) });
 
   function content() {
-    if (units.isPending) return <PageSkeleton label={t(($) => $.title)} />;
+    if (units.isPending) return <LoadingPage />;
     if (units.error) {
       const retry = { label: t(($) => $.retry), onRetry: () => void units.refetch(), busy: units.isFetching };
       return <FailedState title={t(($) => $.failed)} description={failureText(units.error)} retry={retry} />;

@@ -1,6 +1,6 @@
 import { FakePage } from '@realmkit/shell/testing';
 import type { StoryContext } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { routes } from '../routes.tsx';
 import type { FakeCustomersOptions } from './fakeCustomers.ts';
 import { fakeLibrary } from './fakeLibrary.ts';
@@ -31,7 +31,11 @@ const defaultArgs: PageStory = {
   shelf: ['book-1', 'book-2'],
 };
 
+/** Whether the page of the open story waits for a response that never comes. */
+let isWaiting = false;
+
 const load = async ({ args: { path, visitor, instead, customers, panel, shelf } }: { args: PageStory }) => {
+  isWaiting = false;
   const library = fakeLibrary(shelf);
   return panelShell(
     {
@@ -79,10 +83,13 @@ export const errorResponse = (status: number, name: string, attributes: readonly
   Response.json({ name, message: 'No.', attributes }, { status });
 
 /** Lets matching GET requests hang. */
-export const neverRespond =
-  (part: string): Instead =>
-  ({ url, method }) =>
-    method === 'GET' && url.includes(part) ? new Promise<Response>(() => {}) : undefined;
+export const neverRespond = (part: string): Instead => {
+  return ({ url, method }) => {
+    if (method !== 'GET' || !url.includes(part)) return undefined;
+    isWaiting = true;
+    return new Promise<Response>(() => {});
+  };
+};
 
 /** Responds to matching requests with an error. */
 export const respondWithError =
@@ -90,8 +97,11 @@ export const respondWithError =
   ({ url }) =>
     url.includes(part) ? errorResponse(status, name) : undefined;
 
-/** Expects that the page shows a loading state. */
-export const expectLoading = async () => expect((await page().findAllByRole('status', { name: /Laddar/ })).length).toBeGreaterThan(0);
+/** Expects that the page shows a loading state while it waits for its data, and not only before it. */
+export const expectLoading = async () => {
+  await waitFor(() => expect(isWaiting).toBe(true));
+  await expect((await page().findAllByRole('status', { name: /Laddar|laddas/ })).length).toBeGreaterThan(0);
+};
 
 /** Expects that the page shows a text. */
 export const expectText = async (text: string | RegExp) => expect((await page().findAllByText(text)).length).toBeGreaterThan(0);

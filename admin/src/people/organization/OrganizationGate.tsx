@@ -1,7 +1,8 @@
-import { EmptyState, FailedState, PageSkeleton } from '@realmkit/design-system';
+import { EmptyState, FailedState } from '@realmkit/design-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServiceErrorText } from '../../errors/useServiceErrorText.ts';
+import { LoadingPage } from '../../page/LoadingPage.tsx';
 import type { Organization } from '../personTypes.ts';
 import { OrganizationField } from './OrganizationField.tsx';
 import { useOrganizations } from './useOrganizations.ts';
@@ -28,7 +29,7 @@ export function OrganizationGate({ children }: OrganizationGateProps) {
       </>
     );
   }
-  if (loading) return <PageSkeleton label={admin(($) => $.list.loading)} />;
+  if (loading) return <LoadingPage />;
   if (error) {
     const again = { label: admin(($) => $.list.retry), onRetry: retry };
     return <FailedState title={t(($) => $.organizationsFailed)} description={failureText(error)} retry={again} />;

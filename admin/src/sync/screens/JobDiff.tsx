@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Button, ConfirmDialog, FailedState, PageSkeleton, SelectField, TextField, token } from '@realmkit/design-system';
+import { Button, ConfirmDialog, FailedState, SelectField, TextField, token } from '@realmkit/design-system';
 import type { SyncJob, SyncSettings } from '@realmkit/openapi';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadingPage } from '../../page/LoadingPage.tsx';
 import { Section } from '../../page/Section.tsx';
 import { checkThresholds, defaultThresholds, diffOf, filterRecords } from '../diff/syncDiff.ts';
 import { logCacheMs, type OrganizationSyncState } from '../useSync.ts';
@@ -55,7 +56,7 @@ export function JobDiff({ job, settings, sync, mayApply }: JobDiffProps) {
     const retry = { label: t(($) => $.retry), onRetry: () => void logs.refetch(), busy: logs.isFetching };
     return <FailedState title={t(($) => $.diff.failed)} description={t(($) => $.jobs.failedHelp)} retry={retry} />;
   }
-  if (logs.isPending) return <PageSkeleton label={t(($) => $.diff.title)} />;
+  if (logs.isPending) return <LoadingPage />;
   const records = diffOf(logs.data);
   const counts = Object.fromEntries(kinds.map((each) => [each, records.filter(({ action }) => action === each).length]));
   const check = people.data === undefined ? undefined : checkThresholds(records, people.data, thresholds);

@@ -1,7 +1,8 @@
-import { FailedState, PageSkeleton } from '@realmkit/design-system';
+import { FailedState } from '@realmkit/design-system';
 import type { SchoolUnit } from '@realmkit/openapi';
 import { useTranslation } from 'react-i18next';
 import { useServiceErrorText } from '../../errors/useServiceErrorText.ts';
+import { LoadingPage } from '../../page/LoadingPage.tsx';
 import { useSync } from '../useSync.ts';
 import { Jobs } from './Jobs.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -17,7 +18,7 @@ export function OrganizationSync({ organization, units }: OrganizationSyncProps)
   const failureText = useServiceErrorText();
   const sync = useSync(organization.uid);
   const { settings } = sync;
-  if (settings.isPending) return <PageSkeleton label={t(($) => $.title)} />;
+  if (settings.isPending) return <LoadingPage />;
   if (settings.error) {
     const retry = { label: t(($) => $.retry), onRetry: () => void settings.refetch(), busy: settings.isFetching };
     return <FailedState title={t(($) => $.failed)} description={failureText(settings.error)} retry={retry} />;
