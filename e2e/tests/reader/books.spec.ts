@@ -14,6 +14,9 @@ import {
 import { readerTexts } from '../../readerTexts.ts';
 import { origin } from '../../realms.ts';
 
+// A book may take half a minute, and none changes what the others find.
+test.describe.configure({ mode: 'parallel' });
+
 for (const realm of journeyRealms) {
   const text = readerTexts[realm];
 
