@@ -38,11 +38,10 @@ export const spineIndexOf = async (page: Page): Promise<number> => Number(await 
 export const screenOf = (page: Page): Promise<string> =>
   stage(page).evaluate((element) => `${element.getAttribute('data-index')}:${element.getAttribute('data-screen')}`);
 
-/** Shows the controls by moving the pointer near the upper edge. */
+/** Shows the controls by moving the pointer near the upper edge, and keeps them by moving it on the shown bar. */
 export async function showControls(page: Page): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 800 };
-  await page.mouse.move(width / 2, 300);
-  await page.mouse.move(width / 2, 14);
+  for (const height of [300, 14, 16]) await page.mouse.move(width / 2, height);
 }
 
 /** Returns the id of the narrated element in the visible pages. */
