@@ -16,3 +16,14 @@ export { NetworkError } from './errors/NetworkError.ts';
 export { OfflineError } from './errors/OfflineError.ts';
 export { type AttributeError, ServiceError } from './errors/ServiceError.ts';
 export { unwrap } from './errors/unwrap.ts';
+export {
+  flagAttributes,
+  guardedAttributes,
+  type IdentifierType,
+  identifierTypes,
+  isIdentifierType,
+  type PersonAttributeName,
+  personAttributeNames,
+  personAttributes,
+  textAttributes,
+} from './people/personAttributes.ts';
