@@ -49,7 +49,7 @@ export function StudentsOfGroup({ groupId, password: mayPassword, ageFilter: may
             disabled={mutation.isPending}
             value={password}
             onChange={({ target }) => setPassword(target.value)}
-            helperText={fieldErrors.password ?? t(($) => $.violations.password)}
+            helperText={fieldErrors.password ?? admin(($) => $.validationReasons.password)}
             error={fieldErrors.password !== undefined}
           />
           <Button variant="outlined" disabled={mutation.isPending || password === ''} onClick={() => setPendingChange({ password })}>
