@@ -10,7 +10,7 @@ export interface Levels {
 /** The reason why an attribute is hidden or read-only; each has a text in `reasons`. */
 export type LevelReason = 'secureLogin' | 'notYours' | 'onlyAdmins' | 'sharedStudents' | 'ageStudents';
 
-/** The attributes that need a secure login (admin §6). */
+/** The attributes that need a secure login (admin §6): the guarded ones, and the right to talking books where it is managed. */
 const secureLoginAttributes: readonly string[] = [...guardedAttributes, 'speakingBookRights'];
 
 /** Returns why an attribute is read-only or hidden; undefined if it is editable. */

@@ -31,7 +31,7 @@ function violatedLimit(value: number, { minimum = Number.NEGATIVE_INFINITY, maxi
 
 /** Returns why a cell's text is not valid, by the limits of the contract. The text is not empty. */
 export function cellReasonOf(field: ImportField, text: string): ValidationReason | undefined {
-  // A name is plain text without mark-up, wherever it is shown later. The contract allows more: people and groups who have such a name keep it.
+  // A name is plain text without mark-up, wherever it is shown later; the contract allows these characters.
   if ((field === 'name' || field === 'groups') && /[<>]/.test(text)) return 'unsupported';
   if (!isAttributeField(field)) return undefined;
   const { kind } = personAttributes[field];
