@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { parse } from 'yaml';
 import { operationPolicies } from './operationPolicies.ts';
+import { schemaConstraints } from './schemaConstraints.ts';
 
 const specs = new URL('../specs/', import.meta.url);
 const generated = new URL('../generated/', import.meta.url);
@@ -22,14 +23,42 @@ const services = (await readdir(specs))
   .sort();
 const policies: Record<string, ReturnType<typeof operationPolicies>> = {};
 
+/** The write schemas whose constraints forms and imports read: the contract and the schema by the name of the constant. */
+const constrained: Record<string, readonly [service: string, path: string]> = {
+  personConstraints: ['control-panel', 'UserData'],
+  groupConstraints: ['control-panel', 'GroupChange/properties/data'],
+  managedGroupConstraints: ['customer-management', 'GroupChange'],
+  schoolUnitConstraints: ['customer-management', 'NewSchoolUnit'],
+  periodConstraints: ['customer-management', 'SchoolUnitPeriodChange'],
+  identifierConstraints: ['customer-management', 'Identifier'],
+  registrationConstraints: ['account', 'Registration'],
+  passwordConstraints: ['account', 'PasswordChange'],
+  emailConstraints: ['account', 'EmailValidationRequest'],
+  passwordResetConstraints: ['account', 'PasswordResetRequest'],
+  mappingConstraints: ['customer-management', 'OrganizationMapping'],
+  orderConstraints: ['payment', 'NewOrder'],
+  giftCardConstraints: ['payment', 'GiftCardCode'],
+  couponConstraints: ['payment', 'CouponReference'],
+  noticeConstraints: ['payment', 'ContractNotice'],
+};
+const constraints: string[] = [];
+
 await mkdir(generated, { recursive: true });
 for (const service of services) {
   const file = new URL(`${service}.yaml`, specs);
   // A default must not make a property required: the same schemas describe what callers send.
   const ast = await openapiTS(file, { silent: true, defaultNonNullable: false });
   await writeIfChanged(`${service}.ts`, `// Generated from specs/${service}.yaml by npm run generate. Do not edit.\n\n${astToString(ast)}`);
-  policies[service] = operationPolicies(parse(await readFile(file, 'utf8')));
+  const contract = parse(await readFile(file, 'utf8'));
+  policies[service] = operationPolicies(contract);
+  for (const [name, [, path]] of Object.entries(constrained).filter(([, [owner]]) => owner === service)) {
+    constraints.push(`/** The constraints of the properties of ${path.split('/')[0]} in ${service}.yaml. */
+export const ${name} = ${JSON.stringify(schemaConstraints(contract, path), undefined, 2)} as const;
+`);
+  }
 }
+// One constant for each schema, so that an app bundles those that it reads.
+await writeIfChanged('constraints.ts', `// Generated from specs/*.yaml by npm run generate. Do not edit.\n\n${constraints.join('\n')}`);
 await writeIfChanged(
   'policies.ts',
   `// Generated from specs/*.yaml by npm run generate. Do not edit.

@@ -22,6 +22,7 @@ test.each([
   ['ageFilter', 'type', 'This must be a number.'],
   ['username', 'unique', 'This already exists. Choose another one.'],
   ['name', 'maxLength', 'Too many characters: up to 255.'],
+  ['postalCode', 'maxLength', 'Too many characters: up to 32.'],
   ['username', 'pattern', 'Not a valid user name: at least 3 letters a–z, digits, or _ . + @ -'],
   ['sms', 'pattern', 'Not a valid mobile number.'],
   ['bankid', 'pattern', 'Not a valid Swedish social security number: 12 digits.'],

@@ -2,7 +2,7 @@ import { ServiceError } from '@realmkit/openapi';
 import { useErrorText } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { serviceErrorOf } from '../dataProvider/httpError.ts';
-import { validationReasonOf } from './validationReason.ts';
+import { requestReasonOf } from './validationReason.ts';
 
 /** Returns a function that localises an error: the service's own reason if the panel has a text for it, otherwise the shell's generic text. */
 export function useServiceErrorText(): (error: unknown) => string {
@@ -10,7 +10,7 @@ export function useServiceErrorText(): (error: unknown) => string {
   const errorText = useErrorText();
   return (error) => {
     const cause = serviceErrorOf(error);
-    const reason = cause instanceof ServiceError ? validationReasonOf(cause.attributes) : undefined;
+    const reason = cause instanceof ServiceError ? requestReasonOf(cause.attributes) : undefined;
     return reason === undefined ? errorText(cause) : t(($) => $.validationReasons[reason]);
   };
 }

@@ -139,9 +139,9 @@ export const Preview: Story = {
 export const Faults: Story = {
   play: async ({ canvasElement }) => {
     const page = await check(canvasElement, [...classes, ['', 'Ingen', '', ''], ['bo.dahl', 'Bo', 'ingen post', '']]);
-    await expect(await page.findByText('Användarnamn: Måste fyllas i')).toBeVisible();
-    await expect(page.getByText('E-post: Ogiltig e-postadress')).toBeVisible();
-    await expect(page.getByText('Användarnamn: Står redan längre upp i filen')).toBeVisible();
+    await expect(await page.findByText('Användarnamn: Detta måste fyllas i.')).toBeVisible();
+    await expect(page.getByText('E-post: Ingen giltig e-postadress.')).toBeVisible();
+    await expect(page.getByText('Användarnamn: Står redan längre upp i filen.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Felaktiga rader som Excel-fil' })).toBeEnabled();
   },
 };
@@ -165,7 +165,7 @@ export const Report: Story = {
     const page = await check(canvasElement, classes);
     await userEvent.click(await page.findByRole('button', { name: 'Importera 3 rader' }));
     await expect(await page.findByText('2 rader har importerats.')).toBeVisible();
-    await expect(page.getByText('Användarnamn: Finns redan')).toBeVisible();
+    await expect(page.getByText('Användarnamn: Detta finns redan. Välj något annat.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Försök med dessa rader igen' })).toBeVisible();
   },
 };

@@ -1,3 +1,4 @@
+import { type PersonAttributeName, personAttributeNames, personAttributes } from '@realmkit/openapi';
 import type { components } from '@realmkit/openapi/types/control-panel';
 
 type Schemas = components['schemas'];
@@ -11,36 +12,22 @@ export type Template = Schemas['Template'];
 /** The attributes of a person that are written. */
 export type UserData = Schemas['UserData'];
 
-/** The fields that a column of a workbook can hold, in the order of the template. */
-export const importFields = [
-  'username',
-  'name',
-  'email',
-  'password',
-  'organization',
-  'groups',
-  'ageFilter',
-  'shared',
-  'speakingBookRights',
-  'eppn',
-  'gsuiteid',
-  'gsuiteemail',
-  'office365',
-  'bankid',
-  'sms',
-] as const;
+/** A field that a column of a workbook can hold: an attribute of a person, the school, or the groups. */
+export type ImportField = Exclude<PersonAttributeName, 'organizations'> | 'organization' | 'groups';
 
-/** A field that a column of a workbook can hold. */
-export type ImportField = (typeof importFields)[number];
+/** Returns whether a column holds an attribute as it is written; a row names the school and the groups by their names. */
+export const isAttributeField = (field: ImportField): field is keyof UserData & ImportField =>
+  field !== 'organization' && field !== 'groups';
+
+/** The fields that a column of a workbook can hold, in the order of the template. */
+export const importFields = personAttributeNames.flatMap((name): ImportField[] =>
+  name === 'organizations' ? ['organization', 'groups'] : [name],
+);
 
 /** The fields that a workbook needs to identify or add a person. */
-export const requiredFields: readonly ImportField[] = ['username', 'name'];
+export const requiredFields = importFields.filter((field) => isAttributeField(field) && 'isRequired' in personAttributes[field]);
 
 /** Returns the fields that the user may fill in for a new person; they depend on the realm and the type (admin §6). */
 export function fieldsOf({ attributes }: Template): readonly ImportField[] {
-  const editable = (field: ImportField) => {
-    if (field === 'organization' || field === 'groups') return attributes.organizations.editable === 2;
-    return attributes[field]?.editable === 2;
-  };
-  return importFields.filter(editable);
+  return importFields.filter((field) => attributes[isAttributeField(field) ? field : 'organizations']?.editable === 2);
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Button, SelectField, TextField, token } from '@realmkit/design-system';
 import type { SubscriptionType } from '@realmkit/openapi';
+import { periodConstraints } from '@realmkit/openapi/constraints';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorMessage } from '../errors/ErrorMessage.tsx';
@@ -102,8 +103,8 @@ export function PeriodForm(props: PeriodFormProps) {
           value={licences}
           onChange={(event) => setLicences(event.target.value)}
           helperText={isNumberRequired ? t(($) => $.licencesShare) : t(($) => $.licencesHelp)}
-          min={1}
-          max={1_000_000}
+          min={periodConstraints.licences.minimum}
+          max={periodConstraints.licences.maximum}
         />
       ) : null}
       {held ? (

@@ -1,3 +1,4 @@
+import { guardedAttributes } from '@realmkit/openapi';
 import type { PersonType } from '../people/personTypes.ts';
 
 /** The levels of an attribute for the user: 0 no, 2 yes (admin §6). */
@@ -9,8 +10,8 @@ export interface Levels {
 /** The reason why an attribute is hidden or read-only; each has a text in `reasons`. */
 export type LevelReason = 'secureLogin' | 'notYours' | 'onlyAdmins' | 'sharedStudents' | 'ageStudents';
 
-/** The attributes that need a secure login (admin §6). */
-const secureLoginAttributes: readonly string[] = ['bankid', 'sms', 'speakingBookRights'];
+/** The attributes that need a secure login (admin §6): the guarded ones, and the right to talking books where it is managed. */
+const secureLoginAttributes: readonly string[] = [...guardedAttributes, 'speakingBookRights'];
 
 /** Returns why an attribute is read-only or hidden; undefined if it is editable. */
 export function levelReason(

@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { Button, SelectField, TextField, token } from '@realmkit/design-system';
+import { orderConstraints } from '@realmkit/openapi/constraints';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePaymentErrorText } from '../payment/errors/usePaymentErrorText.ts';
 import type { OrderState } from '../payment/order/createOrderFlow.ts';
-import { type GiftForm as Form, giftLimits, validateGift } from './giftOrder.ts';
+import { type GiftForm as Form, validateGift } from './giftOrder.ts';
 
 const Fields = styled('form')(({ theme }) => ({ display: 'grid', alignContent: 'start', gap: theme.spacing(2.5), maxWidth: '30rem' }));
 
@@ -24,7 +25,10 @@ const Greeting = styled('div')(({ theme }) => ({
   },
 }));
 
-const quantities = Array.from({ length: giftLimits.quantity }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
+const quantities = Array.from({ length: orderConstraints.quantity.maximum }, (_, index) => ({
+  value: String(index + 1),
+  label: String(index + 1),
+}));
 
 interface GiftFormProps {
   readonly total: ReactNode;
@@ -63,7 +67,7 @@ export function GiftForm({ total, form, onChange, order, onSubmit }: GiftFormPro
         name="name"
         label={t(($) => $.gift.name)}
         autoComplete="name"
-        maxLength={255}
+        maxLength={orderConstraints.name.maxLength}
         value={form.name}
         error={visibleErrors.name !== undefined}
         helperText={visibleErrors.name && t(($) => $.signup.errors.mandatory)}
@@ -74,7 +78,7 @@ export function GiftForm({ total, form, onChange, order, onSubmit }: GiftFormPro
         type="email"
         label={t(($) => $.gift.email)}
         autoComplete="email"
-        maxLength={255}
+        maxLength={orderConstraints.email.maxLength}
         value={form.email}
         error={visibleErrors.email !== undefined}
         helperText={visibleErrors.email ? t(($) => $.signup.errors[visibleErrors.email ?? 'mandatory']) : t(($) => $.gift.emailHint)}
@@ -85,7 +89,7 @@ export function GiftForm({ total, form, onChange, order, onSubmit }: GiftFormPro
         <textarea
           id={greeting}
           rows={4}
-          maxLength={giftLimits.message}
+          maxLength={orderConstraints.message.maxLength}
           value={form.message}
           onChange={({ target }) => onChange({ ...form, message: target.value })}
         />

@@ -7,9 +7,6 @@ export type GiftForm = Omit<NewOrder, 'priceId'>;
 /** An empty form. */
 export const emptyGift: GiftForm = { quantity: 1, name: '', email: '', message: '' };
 
-/** The maximum number of gift cards and length of the greeting, as in the contract. */
-export const giftLimits = { quantity: 20, message: 1000 } as const;
-
 /** Returns the paragraphs of the mail with what the buyer has filled in; without a greeting its paragraph is left out. */
 export function fillIn(paragraphs: readonly string[], { name, message }: GiftForm): string[] {
   const values: Readonly<Record<string, string>> = { '{name}': name.trim() || '…', '{message}': message.trim() };

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { Button, TextField } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
+import { noticeConstraints } from '@realmkit/openapi/constraints';
 import { useErrorText, useShell, useUserContext } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -80,15 +81,23 @@ export function NoticeForm({ kind }: { readonly kind: NoticeKind }) {
   }
   return (
     <Fields ref={form} noValidate onSubmit={submit}>
-      <TextField {...field('name', missing.name ? t(($) => $.form.nameMissing) : undefined)} autoComplete="name" maxLength={255} />
+      <TextField
+        {...field('name', missing.name ? t(($) => $.form.nameMissing) : undefined)}
+        autoComplete="name"
+        maxLength={noticeConstraints.name.maxLength}
+      />
       <TextField
         {...field('email', missing.email ? t(($) => $.form.emailMissing) : undefined)}
         type="email"
         autoComplete="email"
-        maxLength={255}
+        maxLength={noticeConstraints.email.maxLength}
       />
-      <TextField {...field('contract', undefined, true)} helperText={t(($) => $.form.contractHint)} maxLength={255} />
-      <TextField {...field('reason', undefined, true)} maxLength={1000} />
+      <TextField
+        {...field('contract', undefined, true)}
+        helperText={t(($) => $.form.contractHint)}
+        maxLength={noticeConstraints.contract.maxLength}
+      />
+      <TextField {...field('reason', undefined, true)} maxLength={noticeConstraints.reason.maxLength} />
       {send.isError ? <Alert severity="error">{errorText(send.error)}</Alert> : null}
       <Button type="submit" variant="contained" aria-disabled={send.isPending}>
         {t(($) => $.notices[kind].submit)}

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { Button, ButtonLink, Link, PasswordField, TextField } from '@realmkit/design-system';
+import { registrationConstraints } from '@realmkit/openapi/constraints';
 import { useErrorText } from '@realmkit/shell';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +43,7 @@ export function SignupForm({ signInPath, onDone }: SignupFormProps) {
     return {
       name,
       autoComplete,
-      maxLength: 255,
+      maxLength: registrationConstraints[name === 'repeat' ? 'password' : name].maxLength,
       label: t(($) => $.signup[name]),
       value: content[name],
       error: fieldError !== undefined,

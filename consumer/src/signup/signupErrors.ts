@@ -1,4 +1,5 @@
 import type { ServiceError } from '@realmkit/openapi';
+import { registrationConstraints } from '@realmkit/openapi/constraints';
 
 /** The content of the sign-up form. */
 export interface SignupForm {
@@ -16,9 +17,6 @@ type SignupError = 'mandatory' | 'invalidEmail' | 'tooShort' | 'mismatch' | 'not
 /** The errors of a form by field. */
 export type SignupErrors = Readonly<Partial<Record<keyof SignupForm, SignupError>>>;
 
-/** The minimum length of a password (shell §5). */
-const passwordLength = 8;
-
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Returns whether a text is a valid email address. */
@@ -30,7 +28,7 @@ export function validateSignup(form: SignupForm): SignupErrors {
   for (const field of ['firstname', 'lastname', 'email', 'password', 'repeat'] as const)
     if (form[field].trim() === '') errors[field] = 'mandatory';
   if (!errors.email && !isEmail(form.email)) errors.email = 'invalidEmail';
-  if (!errors.password && form.password.length < passwordLength) errors.password = 'tooShort';
+  if (!errors.password && form.password.length < registrationConstraints.password.minLength) errors.password = 'tooShort';
   if (!errors.repeat && form.repeat !== form.password) errors.repeat = 'mismatch';
   if (!form.privacy) errors.privacy = 'notAgreed';
   return errors;

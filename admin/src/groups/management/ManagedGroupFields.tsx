@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { SelectField, TextField } from '@realmkit/design-system';
+import { managedGroupConstraints } from '@realmkit/openapi/constraints';
 import { useTranslation } from 'react-i18next';
 import { groupTypes } from '../groupListDefinition.ts';
 import type { ManagedGroupChange } from './managedGroupQueries.ts';
@@ -42,7 +43,7 @@ export function ManagedGroupFields({ shown, onChange, busy, fieldErrors }: Manag
       <TextField
         {...field('name')}
         required
-        maxLength={255}
+        maxLength={managedGroupConstraints.name.maxLength}
         value={shown.name}
         onChange={({ target }) => onChange({ name: target.value })}
       />
@@ -57,14 +58,14 @@ export function ManagedGroupFields({ shown, onChange, busy, fieldErrors }: Manag
         {...field('typicalSchoolEntryYear')}
         type="number"
         inputMode="numeric"
-        min={1900}
-        max={2100}
+        min={managedGroupConstraints.typicalSchoolEntryYear.minimum}
+        max={managedGroupConstraints.typicalSchoolEntryYear.maximum}
         value={shown.typicalSchoolEntryYear ?? ''}
         onChange={({ target }) => onChange({ typicalSchoolEntryYear: target.value === '' ? null : Number(target.value) })}
       />
       <TextField
         {...field('externalId')}
-        maxLength={255}
+        maxLength={managedGroupConstraints.externalId.maxLength}
         value={shown.externalId ?? ''}
         onChange={({ target }) => onChange({ externalId: target.value || null })}
       />

@@ -1,4 +1,5 @@
 import { TextField } from '@realmkit/design-system';
+import { groupConstraints } from '@realmkit/openapi/constraints';
 import { useTranslation } from 'react-i18next';
 
 interface GroupFieldsProps {
@@ -21,7 +22,7 @@ export function GroupFields({ name, code, readOnly, busy, fieldErrors, onName, o
       <TextField
         label={t(($) => $.attributes.name)}
         required
-        maxLength={255}
+        maxLength={groupConstraints.name.maxLength}
         autoComplete="off"
         readOnly={readOnly?.name ?? false}
         disabled={busy}

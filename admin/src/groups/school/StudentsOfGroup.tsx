@@ -1,4 +1,5 @@
 import { Button, ConfirmDialog, PasswordField, PermissionHint, TextField } from '@realmkit/design-system';
+import { groupConstraints } from '@realmkit/openapi/constraints';
 import { useClients, useShell } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -49,7 +50,7 @@ export function StudentsOfGroup({ groupId, password: mayPassword, ageFilter: may
             disabled={mutation.isPending}
             value={password}
             onChange={({ target }) => setPassword(target.value)}
-            helperText={fieldErrors.password ?? t(($) => $.violations.password)}
+            helperText={fieldErrors.password ?? admin(($) => $.validationReasons.password)}
             error={fieldErrors.password !== undefined}
           />
           <Button variant="outlined" disabled={mutation.isPending || password === ''} onClick={() => setPendingChange({ password })}>
@@ -65,8 +66,8 @@ export function StudentsOfGroup({ groupId, password: mayPassword, ageFilter: may
             label={t(($) => $.attributes.ageFilter)}
             type="number"
             inputMode="numeric"
-            min={0}
-            max={99}
+            min={groupConstraints.ageFilter.minimum}
+            max={groupConstraints.ageFilter.maximum}
             disabled={mutation.isPending}
             value={age}
             onChange={({ target }) => setAge(target.value)}

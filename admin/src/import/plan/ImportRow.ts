@@ -1,10 +1,10 @@
+import type { ValidationReason } from '../../errors/validationReason.ts';
 import type { ImportField, UserData } from '../fields.ts';
-import type { CellErrorReason } from './values.ts';
 
 /** An error of a cell. */
 export interface CellError {
   readonly field: ImportField;
-  readonly reason: CellErrorReason;
+  readonly reason: ValidationReason;
   /** The service's message, if nothing else is known. */
   readonly detail?: string;
 }

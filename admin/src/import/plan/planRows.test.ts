@@ -101,11 +101,11 @@ test('each error is reported at its cell and its row is skipped', () => {
   expect(rows.map(({ problems }) => problems)).toEqual([
     [{ field: 'username', reason: 'mandatory' }],
     [
-      { field: 'username', reason: 'invalidUsername' },
-      { field: 'email', reason: 'invalidEmail' },
-      { field: 'organization', reason: 'unknownOrganization' },
+      { field: 'username', reason: 'username' },
+      { field: 'email', reason: 'email' },
+      { field: 'organization', reason: 'notYourSchool' },
     ],
-    [{ field: 'name', reason: 'unsupportedCharacters' }],
+    [{ field: 'name', reason: 'unsupported' }],
   ]);
 });
 

@@ -1,10 +1,10 @@
 import type { components } from '@realmkit/openapi/types/control-panel';
-import { type ImportField, importFields, type PersonType, type UserData } from '../fields.ts';
+import { type ImportField, importFields, isAttributeField, type PersonType, requiredFields, type UserData } from '../fields.ts';
 import type { Columns } from '../workbook/guessColumns.ts';
 import type { SheetRow } from '../workbook/readRows.ts';
 import { groupNames, groupReference, type KnownGroup, membershipAfter, namedGroups } from './groupMembership.ts';
 import { type CellChange, type CellError, type GroupPlace, groupKey, type ImportRow } from './ImportRow.ts';
-import { cellErrorReasonOf, yesOrNo } from './values.ts';
+import { cellReasonOf, writtenValue } from './values.ts';
 
 type Schemas = components['schemas'];
 
@@ -48,23 +48,14 @@ export function organizationOf(
   return organizations.find(({ id, name }) => String(id) === requested || name.toLowerCase() === requested)?.id;
 }
 
-const textFields = ['email', 'eppn', 'gsuiteid', 'gsuiteemail', 'office365', 'bankid', 'sms'] as const;
-
 /** Returns the data that a row writes, without organisations and groups. */
-function dataOf(values: ImportRow['values']): UserData {
-  const { username, name, password, ageFilter, shared, speakingBookRights } = values;
-  const flag = (text: string | undefined) => (text === undefined ? undefined : yesOrNo(text));
-  const flags = { shared: flag(shared), speakingBookRights: flag(speakingBookRights) };
-  return {
-    ...(username !== undefined && { username }),
-    ...(name !== undefined && { name }),
-    ...(password !== undefined && { password }),
-    ...(ageFilter !== undefined && { ageFilter: Number(ageFilter) }),
-    ...(flags.shared !== undefined && { shared: flags.shared }),
-    ...(flags.speakingBookRights !== undefined && { speakingBookRights: flags.speakingBookRights }),
-    ...Object.fromEntries(textFields.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]]))),
-  };
-}
+const dataOf = (values: ImportRow['values']): UserData =>
+  Object.fromEntries(
+    importFields.filter(isAttributeField).flatMap((field) => {
+      const text = values[field];
+      return text === undefined ? [] : [[field, writtenValue(field, text)]];
+    }),
+  );
 
 function newPerson(row: SheetRow, values: ImportRow['values'], organizationId: number, context: PlanContext): ImportRow {
   const names = groupNames(values.groups);
@@ -133,8 +124,8 @@ function cellErrors(values: ImportRow['values'], columns: Columns): CellError[] 
   return columns.flatMap((field): CellError[] => {
     if (field === undefined) return [];
     const text = values[field];
-    if (text === undefined) return field === 'username' || field === 'name' ? [{ field, reason: 'mandatory' }] : [];
-    const reason = cellErrorReasonOf(field, text);
+    if (text === undefined) return requiredFields.includes(field) ? [{ field, reason: 'mandatory' }] : [];
+    const reason = cellReasonOf(field, text);
     return reason ? [{ field, reason }] : [];
   });
 }
@@ -149,7 +140,7 @@ export function planRows(rows: readonly SheetRow[], columns: Columns, context: P
     if (userName !== '' && seen.has(userName)) problems.push({ field: 'username', reason: 'twiceInFile' });
     seen.add(userName);
     const organizationId = organizationOf(values, context);
-    if (organizationId === undefined) problems.push({ field: 'organization', reason: 'unknownOrganization' });
+    if (organizationId === undefined) problems.push({ field: 'organization', reason: 'notYourSchool' });
     const person = context.people.get(userName);
     if (problems.length > 0 || organizationId === undefined)
       return { number: row.number, values, action: 'skip', data: {}, changes: [], problems };

@@ -1,6 +1,6 @@
+import type { ValidationReason } from '../../errors/validationReason.ts';
 import type { PersonType } from '../fields.ts';
 import type { GroupPlace, ImportRow } from '../plan/ImportRow.ts';
-import type { CellErrorReason } from '../plan/values.ts';
 
 /** A row of an import and its state. Its key is stored before anything is sent for it, so that it can be sent again at any time. */
 export interface JobRow {
@@ -11,7 +11,7 @@ export interface JobRow {
   /** The id of the person, once they are written. */
   readonly personId?: number;
   /** The reason of the failure. */
-  readonly reason?: CellErrorReason;
+  readonly reason?: ValidationReason;
   /** The service's message about the failure. */
   readonly detail?: string;
 }

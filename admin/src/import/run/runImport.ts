@@ -1,9 +1,9 @@
 import { ServiceError, unwrap } from '@realmkit/openapi';
 import type { Clients } from '@realmkit/shell';
+import type { ValidationReason } from '../../errors/validationReason.ts';
 import { type ImportField, importFields } from '../fields.ts';
 import { mapConcurrently } from '../mapConcurrently.ts';
 import { type GroupPlace, groupKey } from '../plan/ImportRow.ts';
-import type { CellErrorReason } from '../plan/values.ts';
 import type { ImportJob, JobGroup, JobRow } from './ImportJob.ts';
 
 /** The number of rows that are processed concurrently. */
@@ -31,7 +31,7 @@ const isRowError = (error: unknown): error is ServiceError =>
 
 const isField = (name: string): name is ImportField => importFields.some((field) => field === name);
 
-function rowErrorOf({ status, name, attributes, message }: ServiceError): { reason: CellErrorReason; detail?: string } {
+function rowErrorOf({ status, name, attributes, message }: ServiceError): { reason: ValidationReason; detail?: string } {
   if (name === 'forbidden') return { reason: 'forbidden' };
   if (status === 409) return { reason: 'exists' };
   const [first] = attributes;

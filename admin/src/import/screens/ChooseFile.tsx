@@ -2,6 +2,7 @@ import DownloadIcon from '@mui/icons-material/Download';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Button, FileDrop, SelectField } from '@realmkit/design-system';
+import { flagAttributes } from '@realmkit/openapi';
 import { download } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { workbookFile } from '../../exports/files/xlsx.ts';
@@ -40,8 +41,7 @@ export function ChooseFile({ type, onType, organizations, organizationId, onOrga
     email: t(($) => $.examples.email),
     groups: t(($) => $.examples.groups),
     organization: organizations.find(({ id }) => id === organizationId)?.name ?? '',
-    shared: t(($) => $.examples.no),
-    speakingBookRights: t(($) => $.examples.no),
+    ...Object.fromEntries(flagAttributes.map((name) => [name, t(($) => $.examples.no)])),
   };
   const downloadTemplate = () => {
     const rows = templateData(fields, heading, (field) => examples[field] ?? '');

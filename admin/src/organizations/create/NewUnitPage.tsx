@@ -1,5 +1,6 @@
 import { SelectField, TextField } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
+import { schoolUnitConstraints } from '@realmkit/openapi/constraints';
 import type { components } from '@realmkit/openapi/types/customer-management';
 import { useClients, useUserContext } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
@@ -62,7 +63,7 @@ export function Component() {
             <TextField
               label={t(($) => $.unit.fields.name)}
               required
-              maxLength={255}
+              maxLength={schoolUnitConstraints.name.maxLength}
               autoComplete="off"
               disabled={adding.isPending}
               value={entered.name}
@@ -93,7 +94,7 @@ export function Component() {
               <TextField
                 key={name}
                 label={t(($) => $.unit.fields[name])}
-                maxLength={name === 'postalCode' ? 32 : 255}
+                maxLength={schoolUnitConstraints[name].maxLength}
                 autoComplete="off"
                 disabled={adding.isPending}
                 value={entered[name] ?? ''}
@@ -106,7 +107,7 @@ export function Component() {
               label={admin(($) => $.organizations.pupils)}
               type="number"
               inputMode="numeric"
-              min={0}
+              min={schoolUnitConstraints.pupilNumber.minimum}
               disabled={adding.isPending}
               value={entered.pupilNumber ?? ''}
               onChange={({ target }) => setEntered({ ...entered, pupilNumber: target.value === '' ? null : Number(target.value) })}

@@ -1,5 +1,6 @@
 import { Button, TextField } from '@realmkit/design-system';
 import type { SchoolUnit } from '@realmkit/openapi';
+import { identifierConstraints } from '@realmkit/openapi/constraints';
 import { useClients } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -66,7 +67,7 @@ export function Identifiers({ unit }: { readonly unit: SchoolUnit }) {
         <TextField
           label={t(($) => $.unit.identifierType)}
           placeholder="schoolUnitCode"
-          maxLength={64}
+          maxLength={identifierConstraints.type.maxLength}
           autoComplete="off"
           disabled={isPending}
           value={type}
@@ -74,7 +75,7 @@ export function Identifiers({ unit }: { readonly unit: SchoolUnit }) {
         />
         <TextField
           label={t(($) => $.unit.identifierValue)}
-          maxLength={255}
+          maxLength={identifierConstraints.value.maxLength}
           autoComplete="off"
           disabled={isPending}
           value={value}

@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { PermissionHint, SelectField, TextField } from '@realmkit/design-system';
 import type { SchoolUnit } from '@realmkit/openapi';
+import { schoolUnitConstraints } from '@realmkit/openapi/constraints';
 import { useClients, useUserContext } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -68,7 +69,7 @@ export function UnitForm({ unit }: { readonly unit: SchoolUnit }) {
             key={name}
             label={labels[name]}
             required={name === 'name'}
-            maxLength={name === 'postalCode' ? 32 : 255}
+            maxLength={schoolUnitConstraints[name].maxLength}
             autoComplete="off"
             disabled={mutation.isPending}
             value={shown[name] ?? ''}
@@ -81,7 +82,7 @@ export function UnitForm({ unit }: { readonly unit: SchoolUnit }) {
           label={labels.pupilNumber}
           type="number"
           inputMode="numeric"
-          min={0}
+          min={schoolUnitConstraints.pupilNumber.minimum}
           disabled={mutation.isPending}
           value={shown.pupilNumber ?? ''}
           onChange={({ target }) => setEntered({ ...entered, pupilNumber: target.value === '' ? null : Number(target.value) })}

@@ -2,12 +2,15 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { PasswordField, PermissionHint, TextField } from '@realmkit/design-system';
+import { flagAttributes, personAttributes, textAttributes } from '@realmkit/openapi';
+import { personConstraints } from '@realmkit/openapi/constraints';
 import { useShell, useUserContext } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
+import { fieldConstraintOf } from '../../errors/fieldConstraints.ts';
 import { FieldGrid } from '../../fields/FieldGrid.ts';
 import { type LevelReason, levelReason } from '../../permissions/levelReason.ts';
 import type { PersonAttributes, PersonType } from '../personTypes.ts';
-import { type Entered, flagAttributes, textAttributes } from './formValues.ts';
+import type { Entered } from './formValues.ts';
 import { OrganizationsInput } from './OrganizationsInput.tsx';
 import { SecureLogin } from './SecureLogin.tsx';
 
@@ -22,8 +25,6 @@ interface PersonFormProps {
 }
 
 const Fields = styled(FieldGrid)(({ theme }) => ({ '& > div': { display: 'grid', gap: theme.spacing(0.5), minWidth: 0 } }));
-
-const inputTypes: Readonly<Record<string, string>> = { email: 'email', gsuiteemail: 'email', sms: 'tel' };
 
 /** Renders the attributes of a person by their levels: an input, a read-only value with the reason, or the reason why it is hidden. */
 export function PersonForm({ type, attributes, entered, onChange, reasons, busy }: PersonFormProps) {
@@ -47,6 +48,8 @@ export function PersonForm({ type, attributes, entered, onChange, reasons, busy 
         const attribute = attributes[name];
         if (!attribute) return null;
         const label = t(($) => $.attributes[name]);
+        const described = personAttributes[name];
+        const isRequired = 'isRequired' in described;
         if (attribute.viewable === 0 && attribute.editable === 0) {
           return (
             <div key={name}>
@@ -59,17 +62,15 @@ export function PersonForm({ type, attributes, entered, onChange, reasons, busy 
           <div key={name}>
             <TextField
               label={label}
-              type={inputTypes[name] ?? 'text'}
-              required={attribute.editable === 2 && (name === 'username' || name === 'name')}
+              type={'input' in described ? described.input : 'text'}
+              required={attribute.editable === 2 && isRequired}
               readOnly={attribute.editable === 0}
               disabled={busy}
-              maxLength={255}
+              maxLength={fieldConstraintOf(name).maxLength}
               autoComplete="off"
               spellCheck={false}
               value={(name in entered ? entered[name] : attribute.value) ?? ''}
-              onChange={({ target }) =>
-                onChange({ ...entered, [name]: target.value === '' && name !== 'username' && name !== 'name' ? null : target.value })
-              }
+              onChange={({ target }) => onChange({ ...entered, [name]: target.value === '' && !isRequired ? null : target.value })}
               helperText={reasons[name]}
               error={reasons[name] !== undefined}
             />
@@ -102,8 +103,8 @@ export function PersonForm({ type, attributes, entered, onChange, reasons, busy 
             label={t(($) => $.attributes.ageFilter)}
             type="number"
             inputMode="numeric"
-            min={0}
-            max={99}
+            min={personConstraints.ageFilter.minimum}
+            max={personConstraints.ageFilter.maximum}
             readOnly={attributes.ageFilter.editable === 0}
             disabled={busy}
             value={age ?? ''}

@@ -1,11 +1,6 @@
+import { personAttributeNames, personAttributes } from '@realmkit/openapi';
 import { isSameValue, type OtherChange, otherChangesOf } from '../../page/conflict/otherChanges.ts';
 import type { PersonAttributes, PersonData } from '../personTypes.ts';
-
-/** The attributes with one line of text. */
-export const textAttributes = ['username', 'name', 'email', 'eppn', 'gsuiteid', 'gsuiteemail', 'office365', 'bankid', 'sms'] as const;
-
-/** The boolean attributes. */
-export const flagAttributes = ['shared', 'speakingBookRights'] as const;
 
 /** An attribute that can be written. */
 type AttributeName = keyof PersonData & keyof PersonAttributes;
@@ -32,7 +27,10 @@ export function changedData(attributes: PersonAttributes, entered: Entered): Ent
   );
 }
 
-const attributeNames: readonly AttributeName[] = [...textAttributes, ...flagAttributes, 'ageFilter', 'organizations'];
+/** The attributes in the order of the form; a password cannot be compared. */
+const attributeNames = (['text', 'flag', 'number', 'own'] as const).flatMap((kind) =>
+  personAttributeNames.filter((name) => personAttributes[name].kind === kind && name !== 'password'),
+);
 
 /** Returns whether a name is that of an attribute that can be compared. */
 export const isAttributeName = (name: string): name is AttributeName => attributeNames.some((known) => known === name);

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Button, TextField, token } from '@realmkit/design-system';
 import type { SchoolUnit, SyncSettings } from '@realmkit/openapi';
+import { mappingConstraints } from '@realmkit/openapi/constraints';
 import { useLocale } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,7 +71,7 @@ export function SettingsForm({ settings, units, sync }: SettingsFormProps) {
             label={name}
             value={externalIds[uid] ?? ''}
             onChange={(event) => setExternalIds({ ...externalIds, [uid]: event.target.value })}
-            maxLength={255}
+            maxLength={mappingConstraints.externalId.maxLength}
           />
         ))}
       </Grid>

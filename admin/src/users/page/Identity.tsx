@@ -1,13 +1,7 @@
 import { DescriptionItem, DescriptionList } from '@realmkit/design-system';
-import type { User } from '@realmkit/openapi';
+import { isIdentifierType, type User } from '@realmkit/openapi';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../page/Section.tsx';
-
-const identifierTypes = ['eppn', 'gsuiteid', 'gsuiteemail', 'office365', 'bankid', 'sms'] as const;
-type IdentifierType = (typeof identifierTypes)[number];
-
-/** Returns whether the platform has a name for a type of identifier; others are shown by the service's own name. */
-const isIdentifierType = (type: string): type is IdentifierType => identifierTypes.some((known) => known === type);
 
 /** Shows the identifiers of a user in the platform and in other systems. */
 export function Identity({ user }: { readonly user: User }) {

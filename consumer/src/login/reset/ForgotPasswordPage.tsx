@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Button, ButtonLink, TextField } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
+import { passwordResetConstraints } from '@realmkit/openapi/constraints';
 import { useErrorText, useShell } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -49,7 +50,7 @@ export function Component() {
               type="email"
               label={t(($) => $.profile.email)}
               autoComplete="email"
-              maxLength={255}
+              maxLength={passwordResetConstraints.email.maxLength}
               value={email}
               error={isInvalid}
               helperText={isInvalid ? t(($) => $.profile.emailInvalid) : undefined}

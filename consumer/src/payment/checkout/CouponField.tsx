@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Button, TextField } from '@realmkit/design-system';
+import { couponConstraints } from '@realmkit/openapi/constraints';
 import { useDraft } from '@realmkit/shell';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +31,7 @@ export function CouponField({ used, errorReason, onUse }: CouponFieldProps) {
       <TextField
         name="coupon"
         label={t(($) => $.checkout.coupon)}
-        maxLength={100}
+        maxLength={couponConstraints.couponId.maxLength}
         autoComplete="off"
         autoCapitalize="characters"
         value={typed}

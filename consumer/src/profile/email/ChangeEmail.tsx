@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { Button, TextField } from '@realmkit/design-system';
 import { ServiceError, unwrap } from '@realmkit/openapi';
+import { emailConstraints } from '@realmkit/openapi/constraints';
 import { useClients, useDraft, useErrorText } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -50,7 +51,7 @@ export function ChangeEmail({ isUserName }: { readonly isUserName: boolean }) {
         label={t(($) => $.profile.newEmail)}
         type="email"
         autoComplete="email"
-        maxLength={255}
+        maxLength={emailConstraints.email.maxLength}
         required
         value={email}
         error={error !== undefined}

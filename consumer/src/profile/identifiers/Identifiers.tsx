@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { DescriptionItem, DescriptionList } from '@realmkit/design-system';
-import type { MeProfile } from '@realmkit/openapi';
+import { isIdentifierType, type MeProfile } from '@realmkit/openapi';
 import { useTranslation } from 'react-i18next';
-import { isIdentifierType } from './identifierTypes.ts';
 
 /** Shows the user's identifiers in other systems; an unknown type is shown by its own name. */
 export function Identifiers({ identifiers }: Pick<MeProfile, 'identifiers'>) {

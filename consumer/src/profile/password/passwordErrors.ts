@@ -1,4 +1,5 @@
 import { ServiceError } from '@realmkit/openapi';
+import { passwordConstraints } from '@realmkit/openapi/constraints';
 
 /** The input of the password form. */
 export interface TypedPasswords {
@@ -13,17 +14,16 @@ type PasswordError = 'currentMissing' | 'missing' | 'tooShort' | 'tooLong' | 'mi
 /** The errors by field, in the order of the form. */
 export type PasswordErrors = Partial<Record<keyof TypedPasswords, PasswordError>>;
 
-const fewest = 8;
-const most = 255;
+const { minLength, maxLength } = passwordConstraints.password;
 
 function errorOf(password: string): PasswordError | undefined {
   if (password === '') return 'missing';
   const length = [...password].length;
-  if (length < fewest) return 'tooShort';
-  return length > most ? 'tooLong' : undefined;
+  if (length < minLength) return 'tooShort';
+  return length > maxLength ? 'tooLong' : undefined;
 }
 
-/** Validates the input: all fields are mandatory, 8 to 255 characters, and both passwords must match (shell §5). */
+/** Validates the input: all fields are mandatory, the password has the length of the contract, and both passwords must match (shell §5). */
 export function validatePasswords({ current, password, repeated }: TypedPasswords): PasswordErrors {
   const unfit = errorOf(password);
   return {

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { Button, TextField } from '@realmkit/design-system';
 import { ServiceError, unwrap } from '@realmkit/openapi';
+import { giftCardConstraints } from '@realmkit/openapi/constraints';
 import { useErrorText, useShell } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -70,7 +71,7 @@ export function RedeemGiftCard({ code: given = '', children }: RedeemGiftCardPro
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={40}
+          maxLength={giftCardConstraints.code.maxLength}
           value={code}
           onChange={({ target }) => setCode(target.value)}
           end={

@@ -1,16 +1,11 @@
-/** The logged fields for which the panel has a text. */
+import { type PersonAttributeName, personAttributeNames, personAttributes } from '@realmkit/openapi';
+
+/** The logged fields for which the panel has a text, besides the attributes of people. */
 const fieldNames = [
-  'name',
-  'userName',
-  'email',
   'emailVerified',
   'password',
   'deleted',
   'personalData',
-  'identifiers',
-  'sharedAccount',
-  'speakingBookRights',
-  'ageFilter',
   'active',
   'status',
   'type',
@@ -33,18 +28,21 @@ const fieldNames = [
   'sync',
 ] as const;
 
+type StoredName = Extract<(typeof personAttributes)[PersonAttributeName], { readonly storedAs: string }>['storedAs'];
+
 /** The text key of a logged field. */
-export type FieldName = (typeof fieldNames)[number];
+export type FieldName = (typeof fieldNames)[number] | StoredName;
 
 const fieldNameByKey: ReadonlyMap<string, FieldName> = new Map<string, FieldName>([
   ...fieldNames.map((name) => [name, name] as const),
   ['sync.active', 'syncActive'],
   ['sync.dryRun', 'syncDryRun'],
   ['syncs', 'sync'],
-  // The legacy service's own names.
-  ['username', 'userName'],
-  ['shared', 'sharedAccount'],
-  ...['eppn', 'gsuiteid', 'gsuiteemail', 'office365', 'bankid', 'sms'].map((name) => [name, 'identifiers'] as const),
+  ...personAttributeNames.flatMap((name) => {
+    const attribute = personAttributes[name];
+    // The legacy service logs its own names.
+    return 'storedAs' in attribute ? [[name, attribute.storedAs] as const, [attribute.storedAs, attribute.storedAs] as const] : [];
+  }),
 ]);
 
 /** Returns the text key of a field; a nested one, such as `subscriptionPeriods.31`, has that of its parent. Undefined for a field without a text. */
