@@ -15,6 +15,7 @@ export interface Engine {
   readonly program: EnginePart;
   readonly needs: readonly EnginePart[];
   readonly isDownloadable?: boolean;
+  readonly oldest?: number;
   readonly versionCommand: (path: string) => readonly string[];
   readonly advice: string;
 }
@@ -35,4 +36,6 @@ interface MachineFiles {
 export declare const engines: Readonly<Record<EngineName, Engine>>;
 export declare function missingParts(engine: Engine, machine?: MachineFiles): EnginePart[];
 export declare function findEngine(engine: Engine, machine?: MachineFiles): FoundEngine | undefined;
+export declare function isTooOld(engine: Engine, version: string): boolean;
+export declare function forgetVersions(): void;
 export declare function versionOf(engine: Engine, found: FoundEngine): string | undefined;

@@ -7,7 +7,8 @@ const libraries = (...paths) => ['x86_64', 'aarch64'].flatMap((machine) => paths
 
 /**
  * The browser engines of the tests, each with its program and what that needs to run them. `places` are paths in order of preference, `packages` the
- * names of Debian and Ubuntu, `platform` the only one that has or needs it; `variable` names another program.
+ * names of Debian and Ubuntu, `platform` the only one that has or needs it; `variable` names another program, `oldest` the first version that the
+ * tests can drive.
  */
 export const engines = {
   chromium: {
@@ -46,6 +47,8 @@ export const engines = {
       ],
       packages: ['firefox-esr', 'firefox'],
     },
+    // Older ones lack commands of WebDriver BiDi: 140 has no `network.addDataCollector`.
+    oldest: 153,
     // Without a sink for sound Firefox plays no MP3.
     needs: [{ places: ['/usr/bin/pulseaudio'], packages: ['pulseaudio'], platform: 'linux' }],
     versionCommand: (path) => [path, '--version'],
@@ -109,8 +112,14 @@ export function missingParts(engine, machine = {}) {
 export const findEngine = (engine, machine = {}) =>
   isHere(engine) && missingParts(engine, machine).length === 0 ? findProgram(engine, machine) : undefined;
 
+/** Returns whether a version, as an engine prints it, is older than the tests can drive. */
+export const isTooOld = ({ oldest = 0 }, version) => Number(/\d+/.exec(version)?.[0] ?? Number.POSITIVE_INFINITY) < oldest;
+
 /** What the engines printed as their versions, by path: a start takes up to a second. */
 const versions = new Map();
+
+/** Forgets the versions, after an installation. */
+export const forgetVersions = () => versions.clear();
 
 /** Returns what a found engine prints as its version; undefined where it does not run. On Windows `--version` would open a window. */
 export function versionOf(engine, { path }) {

@@ -14,6 +14,11 @@ export declare function waysToInstall(engine: Engine, machine: Machine): ('playw
 export declare function packagesToInstall(missing: readonly EnginePart[], isAvailable: (name: string) => boolean): string[];
 export declare function reasonAndAdvice(
   engine: Engine,
-  lack: { readonly named: string | undefined; readonly missing: readonly EnginePart[]; readonly platform: NodeJS.Platform },
+  lack: {
+    readonly named: string | undefined;
+    readonly missing: readonly EnginePart[];
+    readonly platform: NodeJS.Platform;
+    readonly version?: string | undefined;
+  },
 ): string;
 export declare function describeEngine(name: EngineName, status: EngineStatus): string;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { engines, findEngine, missingParts, versionOf } from '../engines.mjs';
+import { engines, findEngine, forgetVersions, isTooOld, missingParts, versionOf } from '../engines.mjs';
 import { run } from './commands.mjs';
 
 /** Returns the ways to install an engine, in the order in which they are tried. */
@@ -16,11 +16,15 @@ export const packagesToInstall = (missing, isAvailable) =>
   missing.map(({ packages }) => packages.find((name) => isAvailable(name)) ?? packages[0]);
 
 /** Returns why an engine cannot be used, and how to get it. */
-export function reasonAndAdvice(engine, { named, missing, platform }) {
-  const { label, variable, advice } = engine;
+export function reasonAndAdvice(engine, { named, missing, platform, version }) {
+  const { label, variable, advice, oldest, program } = engine;
   if (engine.platform && engine.platform !== platform) return `${label} runs on Linux only.`;
   if (named && missing.includes(engine.program))
     return `${variable} names ${named}, and there is no such file. Let it name a ${label}, or unset it.`;
+  if (version && isTooOld(engine, version)) {
+    const [name] = program.packages;
+    return `${version} is too old: ${oldest} or newer is needed. As root on Debian with its security updates: "apt-get install ${name}"; or set ${variable} to the path of another one.`;
+  }
   if (missing.length === 0) return `the ${label} that was found does not run. Reinstall it, or set ${variable} to the path of another one.`;
   const packages = missing.map(({ packages: [name] }) => name).join(' ');
   return `it was not found and could not be installed. As root on Debian: "apt-get install ${packages}"; elsewhere ${advice}; or set ${variable} to its path.`;
@@ -48,7 +52,7 @@ async function installPackages(missingEngines) {
         '-qq',
         '--no-install-recommends',
         ...packagesToInstall(
-          some.flatMap((engine) => missingParts(engine)),
+          some.flatMap((engine) => partsToInstall(engine)),
           isAvailable,
         ),
       ],
@@ -56,13 +60,25 @@ async function installPackages(missingEngines) {
     );
   // One engine whose packages conflict or do not exist must not prevent the others.
   if ((await install(missingEngines)) !== 0 && missingEngines.length > 1) for (const engine of missingEngines) await install([engine]);
+  forgetVersions();
 }
 
-/** Finds an engine that runs, with its version. */
-function findRunning(engine) {
+/** Returns the version of the engine that this machine has, if it runs. */
+function installedVersion(engine) {
   const found = findEngine(engine);
-  const version = found && versionOf(engine, found);
-  return version && { ...found, version };
+  return found && versionOf(engine, found);
+}
+
+/** Returns what to install for an engine: what is missing, and a newer program for one that is too old. */
+function partsToInstall(engine) {
+  const version = installedVersion(engine);
+  return version && isTooOld(engine, version) ? [engine.program] : missingParts(engine);
+}
+
+/** Finds an engine that runs and that the tests can drive, with its version. */
+function findRunning(engine) {
+  const version = installedVersion(engine);
+  return version && !isTooOld(engine, version) ? { ...findEngine(engine), version } : undefined;
 }
 
 /**
@@ -95,7 +111,8 @@ export async function ensureEngines(root, names) {
       const engine = engines[name];
       const found = findRunning(engine);
       const named = process.env[engine.variable];
-      const result = found ?? { reason: reasonAndAdvice(engine, { named, missing: missingParts(engine), platform: machine.platform }) };
+      const lack = { named, missing: missingParts(engine), platform: machine.platform, version: installedVersion(engine) };
+      const result = found ?? { reason: reasonAndAdvice(engine, lack) };
       return [name, result];
     }),
   );

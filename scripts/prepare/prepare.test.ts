@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chromium } from '../chromium.mjs';
-import { engines, findEngine, missingParts } from '../engines.mjs';
+import { engines, findEngine, isTooOld, missingParts } from '../engines.mjs';
 import { describeEngine, packagesToInstall, reasonAndAdvice, waysToInstall } from './engines.mjs';
 import { type Lock, reasonToInstall } from './installation.mjs';
 import { isSupportedNode, nodeAdvice } from './runtime.mjs';
@@ -124,6 +124,16 @@ describe('the engines of the tests', () => {
     expect(reason).toContain(`apt-get install ${missing.map(({ packages: [name] }) => name).join(' ')}`);
     expect(reason).toContain(engine.advice);
     expect(reason).toContain(`set ${engine.variable} to its path`);
+  });
+
+  test('a Firefox that the tests cannot drive is named with its version, and with the one that is needed', () => {
+    const version = 'Mozilla Firefox 140.12.0esr';
+    expect(isTooOld(firefox, version)).toBe(true);
+    expect(isTooOld(firefox, 'Mozilla Firefox 153.7.0esr')).toBe(false);
+    expect(isTooOld(webkit, 'WebKitGTK 2.50.6')).toBe(false);
+    expect(reasonAndAdvice(firefox, { named: undefined, missing: [], platform: 'linux', version })).toBe(
+      'Mozilla Firefox 140.12.0esr is too old: 153 or newer is needed. As root on Debian with its security updates: "apt-get install firefox-esr"; or set FIREFOX to the path of another one.',
+    );
   });
 
   test('of the names of a package, the first that the system has is installed', () => {
