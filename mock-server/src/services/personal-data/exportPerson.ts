@@ -1,3 +1,4 @@
+import { isGuarded } from '@realmkit/openapi';
 import { type ServerCategory, serverCategories } from '@realmkit/openapi/personal-data';
 import type { components } from '@realmkit/openapi/types/account';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
@@ -10,14 +11,11 @@ import { kindComments, retentionText } from './kindComments.ts';
 type Schemas = components['schemas'];
 type Row = Schemas['PersonalDataTable']['rows'][number];
 
-/** The identifier types that only a secure login can see (admin §6). */
-const guardedTypes: readonly unknown[] = ['bankid', 'sms'];
-
 /** Removes the identifiers that only a secure login sees. */
 function withoutGuarded(row: Row): Row {
   const { identifiers } = row;
   if (!Array.isArray(identifiers)) return row;
-  return { ...row, identifiers: identifiers.filter((one: { readonly type?: unknown }) => !guardedTypes.includes(one.type)) };
+  return { ...row, identifiers: identifiers.filter((one: { readonly type?: unknown }) => !isGuarded(String(one.type))) };
 }
 
 async function rowsAbout(

@@ -1,3 +1,4 @@
+import { isGuarded } from '@realmkit/openapi';
 import type { components } from '@realmkit/openapi/types/customer-management';
 import type { SearchableSource } from '../lists/listSource.ts';
 import type { Manager } from '../manager.ts';
@@ -12,12 +13,9 @@ function visibleAssociations(units: string): string {
 /** A user as read from the database; a null email address is omitted from the response. */
 export type UserListRow = Omit<User, 'email'> & { readonly email: string | null };
 
-/** The identifier types that only a secure login can see (admin §6). */
-const guardedTypes = ['bankid', 'sms'];
-
 /** Returns a user as in the contract, for a manager. */
 export function userBody({ caller: { isSecure } }: Manager, { email, ...user }: UserListRow): User {
-  const identifiers = isSecure ? user.identifiers : user.identifiers.filter(({ type }) => !guardedTypes.includes(type));
+  const identifiers = isSecure ? user.identifiers : user.identifiers.filter(({ type }) => !isGuarded(type));
   return { ...user, identifiers, ...(email !== null && { email }) };
 }
 
