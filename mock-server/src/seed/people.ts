@@ -1,4 +1,5 @@
 import type { Faker } from '@faker-js/faker';
+import type { IdentifierType } from '@realmkit/openapi';
 import { consumerSchoolUnitUid } from '../database/directory/schoolUnitRow.ts';
 import { emptyUser, type UserRecord } from '../database/directory/userRow.ts';
 import { type Realm, realmMapping } from '../database/realms.ts';
@@ -55,10 +56,9 @@ export class PersonMaker {
     const plainName = this.#uniqueUserName(firstName, lastName);
     const home = `${plainName}@example.${realmMapping[this.#realm].domainSuffix}`;
     const atSchool = `${plainName}@${vocabulary[this.#realm].schoolDomain}`;
-    const identifiers: Identifier[] =
-      contact === 'home'
-        ? []
-        : [{ type: contact === 'none' && this.#realm === 'se' ? 'eppn' : this.#count % 2 ? 'gsuiteemail' : 'office365', value: atSchool }];
+    const schoolIdentifier: IdentifierType =
+      contact === 'none' && this.#realm === 'se' ? 'eppn' : this.#count % 2 ? 'gsuiteemail' : 'office365';
+    const identifiers: Identifier[] = contact === 'home' ? [] : [{ type: schoolIdentifier, value: atSchool }];
     this.#count += 1;
     return {
       ...emptyUser,

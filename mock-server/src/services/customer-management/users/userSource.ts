@@ -1,6 +1,6 @@
 import { isGuarded } from '@realmkit/openapi';
 import type { components } from '@realmkit/openapi/types/customer-management';
-import type { SearchableSource } from '../lists/listSource.ts';
+import { columnsOf, type SearchableSource } from '../lists/listSource.ts';
 import type { Manager } from '../manager.ts';
 import { tableName } from '../managerLists.ts';
 
@@ -24,8 +24,16 @@ export function userSource({ shard: { shard }, units }: Manager): SearchableSour
   return {
     from: `${tableName(shard, 'users')} u`,
     uid: 'u.uid',
-    columns: (values) => `u.uid, u.user_name as "userName", u.id as "legacyId", u.name, u.email, u.identifiers,
-      ${units ? visibleAssociations(values.add([...units])) : 'u.school_associations'} as "schoolAssociations"`,
+    columns: (values) =>
+      columnsOf<UserListRow>({
+        uid: 'u.uid',
+        userName: 'u.user_name',
+        legacyId: 'u.id',
+        name: 'u.name',
+        email: 'u.email',
+        identifiers: 'u.identifiers',
+        schoolAssociations: units ? visibleAssociations(values.add([...units])) : 'u.school_associations',
+      }),
     sortColumns: {
       id: ['u.id'],
       legacyId: ['u.id'],

@@ -1,3 +1,4 @@
+import type { IdentifierType } from '@realmkit/openapi';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { refreshDenormalizedMemberships } from '../../../database/directory/denormalizedMemberships.ts';
 import { endSignIns, losesRights } from '../../../database/directory/endSignIns.ts';
@@ -57,7 +58,7 @@ async function add(context: WriteContext, id: number, person: PersonStep): Promi
     userName: await freeUserName(context, person),
     firstName: person.firstName,
     lastName: person.lastName,
-    identifiers: person.address ? [{ type: 'eppn', value: person.address }] : [],
+    identifiers: person.address ? [{ type: 'eppn' satisfies IdentifierType, value: person.address }] : [],
     roles: person.roles,
     groupUids: [...person.groups.keys()],
   });
