@@ -1,3 +1,4 @@
+import { identifierTypes } from '@realmkit/openapi';
 import type { components, operations } from '@realmkit/openapi/types/control-panel';
 import { asc, eq } from 'drizzle-orm';
 import type { Handler } from '../../contract/handler.ts';
@@ -5,7 +6,7 @@ import { findOwnUser } from '../account/me.ts';
 import type { SignedIn } from '../authenticate.ts';
 import { dayOf, findSubscriptionPeriods, isRunning } from '../subscriptionPeriods.ts';
 import { actionList } from './people/actions.ts';
-import { attribute, identifierAttributes } from './people/attributes.ts';
+import { attribute, storedAttributes } from './people/attributes.ts';
 import { type Levels, levelsOf } from './people/levels.ts';
 import { legacyRole, typeOfPerson, userTypesOf } from './people/personType.ts';
 
@@ -66,7 +67,7 @@ export const getProfile: Handler<operations['getProfile'], SignedIn> = async (_r
         name: attribute(user.name, readOnlyLevels),
         username: attribute(user.userName, readOnlyLevels),
         email: attribute(user.email, readOnlyLevels),
-        ...identifierAttributes(user.identifiers, { ...levels, gsuiteid: undefined }),
+        ...storedAttributes(identifierTypes, user, { ...levels, gsuiteid: undefined }),
         guest: attribute(user.guest, readOnlyLevels),
         groups: { value: await findGroups(visitor, user.uid), ...readOnlyLevels },
         organizations: {
