@@ -21,6 +21,7 @@ export {
   guardedAttributes,
   type IdentifierType,
   identifierTypes,
+  isGuarded,
   isIdentifierType,
   type PersonAttributeName,
   personAttributeNames,

@@ -8,7 +8,7 @@ export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type Method = (typeof methods)[number];
 
 /** A JSON schema of a contract; `true` and `false` are schemas too. */
-export type Schema = boolean | { readonly [keyword: string]: unknown };
+export type Schema = boolean | { readonly [keyword: string]: unknown; readonly contentSchema?: Schema };
 /** A reference to another place of the same contract. */
 export interface Reference {
   readonly $ref: string;

@@ -23,8 +23,9 @@ export interface OperationRequest<Op, Content = AnyContent> {
   readonly content: Content;
 }
 
+// The contracts type bytes as strings.
 type ResponseBody<Response> = Response extends { content: infer Media }
-  ? { readonly body: Media[keyof Media] }
+  ? { readonly body: { [Type in keyof Media]: Type extends 'application/json' ? Media[Type] : Media[Type] | Uint8Array }[keyof Media] }
   : { readonly body?: undefined };
 
 /** One of the documented responses of an operation. */

@@ -11,7 +11,7 @@ import {
 import { type ParameterReader, parameterReader } from './parameters.ts';
 import { type BodyReader, bodyReader } from './requestBody.ts';
 import { type HandlerResult, type ResponseDefinition, responseDefinitions } from './responses.ts';
-import { type Schemas, schemasOf } from './schemas.ts';
+import { type Check, type Schemas, schemasOf } from './schemas.ts';
 import { formatViolations, violationsOf } from './violations.ts';
 
 /** An operation of a contract with its compiled checks. */
@@ -34,20 +34,16 @@ export interface Operation {
 }
 
 function violationFinder(responses: ReadonlyMap<number, ResponseDefinition>): Operation['violationIn'] {
-  const checks = new Map(
-    [...responses].map(([status, documented]) => [
-      status,
-      { documented, check: undefined as ReturnType<NonNullable<ResponseDefinition['check']>> | undefined },
-    ]),
-  );
+  const checks = new Map<number, Check>();
   return ({ status, headers, body }) => {
-    const known = checks.get(status);
+    const known = responses.get(status);
     if (!known) return `the status ${status} is not documented`;
-    for (const name of known.documented.requiredHeaders) if (headers?.[name] === undefined) return `the header ${name} is missing`;
-    if (body instanceof Uint8Array) return known.documented.mediaType ? undefined : `the status ${status} has no body`;
-    if (!known.documented.check) return body === undefined ? undefined : `the status ${status} has no body`;
-    known.check ??= known.documented.check();
-    const errors = known.check(body);
+    for (const name of known.requiredHeaders) if (headers?.[name] === undefined) return `the header ${name} is missing`;
+    if (body instanceof Uint8Array) return known.mediaType ? undefined : `the status ${status} has no body`;
+    if (!known.check) return body === undefined ? undefined : `the status ${status} has no body`;
+    const check = checks.get(status) ?? known.check();
+    checks.set(status, check);
+    const errors = check(body);
     return errors && formatViolations(violationsOf(errors, 'body'));
   };
 }

@@ -62,11 +62,11 @@ export class PreparedStatementCache {
   }
 
   /** Returns the JSON value that a statement selects; parameters are texts or lists of texts. */
-  async json(statement: string, values: readonly unknown[]): Promise<unknown> {
+  async json<Value>(statement: string, values: readonly unknown[]): Promise<Value> {
     const { name } = await this.#preparedOf(statement);
     const row = (await this.#send(executeMessage(name, values))).find(isRow);
     const value = row?.fields[0];
-    return typeof value === 'string' ? JSON.parse(value) : null;
+    return JSON.parse(typeof value === 'string' ? value : 'null');
   }
 
   /** Returns the same result as PGlite's own `query`. */

@@ -9,8 +9,8 @@ export class PreparingPglite extends PGlite {
   readonly #prepared = new PreparedStatementCache(this);
 
   /** Returns the JSON value that a statement selects. Waits for open transactions, which use the only connection. */
-  json(statement: string, values: readonly unknown[]): Promise<unknown> {
-    return this._runExclusiveTransaction(() => this.runExclusive(() => this.#prepared.json(statement, values)));
+  json<Value>(statement: string, values: readonly unknown[]): Promise<Value> {
+    return this._runExclusiveTransaction(() => this.runExclusive(() => this.#prepared.json<Value>(statement, values)));
   }
 
   override async query<Row>(statement: string, values: unknown[] = [], options?: QueryOptions): Promise<Results<Row>> {

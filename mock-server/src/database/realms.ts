@@ -29,7 +29,7 @@ export const realmMapping: Readonly<Record<Realm, RealmMapping>> = {
 
 /** Returns whether a text names a realm. */
 export function isRealm(text: string): text is Realm {
-  return (realms as readonly string[]).includes(text);
+  return realms.some((realm) => realm === text);
 }
 
 /** Returns the realms whose data are on a shard. */

@@ -5,7 +5,7 @@ export interface AssignmentTexts {
   readonly title: string;
   readonly description: string;
   readonly openPhrase: string;
-  readonly targetAnswers: readonly string[];
+  readonly targetAnswers: readonly [string, ...string[]];
   readonly closedPhrase: string;
   readonly options: readonly [string, string, string];
   readonly reflectionTitle: string;

@@ -1,6 +1,7 @@
 import type { Faker } from '@faker-js/faker';
+import type { IdentifierType } from '@realmkit/openapi';
 import { consumerSchoolUnitUid } from '../database/directory/schoolUnitRow.ts';
-import type { UserRecord } from '../database/directory/userRow.ts';
+import { emptyUser, type UserRecord } from '../database/directory/userRow.ts';
 import { type Realm, realmMapping } from '../database/realms.ts';
 import type { Identifier } from '../database/tables/customerManagement.ts';
 import { slugify } from '../database/text/foldDiacritics.ts';
@@ -55,12 +56,12 @@ export class PersonMaker {
     const plainName = this.#uniqueUserName(firstName, lastName);
     const home = `${plainName}@example.${realmMapping[this.#realm].domainSuffix}`;
     const atSchool = `${plainName}@${vocabulary[this.#realm].schoolDomain}`;
-    const identifiers: Identifier[] =
-      contact === 'home'
-        ? []
-        : [{ type: contact === 'none' && this.#realm === 'se' ? 'eppn' : this.#count % 2 ? 'gsuiteemail' : 'office365', value: atSchool }];
+    const schoolIdentifier: IdentifierType =
+      contact === 'none' && this.#realm === 'se' ? 'eppn' : this.#count % 2 ? 'gsuiteemail' : 'office365';
+    const identifiers: Identifier[] = contact === 'home' ? [] : [{ type: schoolIdentifier, value: atSchool }];
     this.#count += 1;
     return {
+      ...emptyUser,
       realm: this.#realm,
       id: this.#count,
       userName: plainName,
@@ -69,10 +70,6 @@ export class PersonMaker {
       email: contact === 'home' ? home : contact === 'school' ? atSchool : null,
       emailVerified: contact === 'school' || (contact === 'home' && this.#count % 3 > 0),
       identifiers,
-      superuser: false,
-      sharedAccount: false,
-      speakingBookRights: false,
-      guest: false,
       groupUids: [],
       ...about,
     };

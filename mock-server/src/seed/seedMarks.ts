@@ -5,7 +5,7 @@ import { type Executor, rowsOf } from '../database/executor.ts';
 import type { Realm } from '../database/realms.ts';
 import type { ShardData } from '../database/shards.ts';
 import type { Tables } from '../database/tables.ts';
-import type { RealmRows, SeededTable } from './rows.ts';
+import { isSeededTable, type RealmRows, type SeededTable } from './rows.ts';
 import { seedVersion } from './version.ts';
 
 /** The state of a realm when it last equalled the seed. Transactions are named as in `xmin`, which PostgreSQL stores with each row. */
@@ -32,8 +32,10 @@ async function firstMark({ engine, tables: { stamp } }: ShardData, realm: Realm)
     .from(stamp);
   // In data that another database has been restored from, the row has another writer than it names, and the other rows may have too.
   if (!found?.writer || found.xmin !== found.writer || found.version !== seedVersion()) return undefined;
-  const rowCounts = Object.entries(found.rowCounts?.[realm] ?? {}) as [SeededTable, number][];
-  return rowCounts.length === 0 ? undefined : { horizon: found.writer, writer: found.writer, rowCounts: new Map(rowCounts) };
+  const rowCounts = new Map(
+    Object.entries(found.rowCounts?.[realm] ?? {}).flatMap(([name, count]) => (isSeededTable(name) ? [[name, count]] : [])),
+  );
+  return rowCounts.size === 0 ? undefined : { horizon: found.writer, writer: found.writer, rowCounts };
 }
 
 /** Returns the mark of a realm's last reset by this process, else that of the first seeding, if there is one. */
@@ -61,7 +63,11 @@ export async function writerOf(executor: Executor): Promise<string | null> {
 
 /** Returns the number of rows in each table of a realm's seed. */
 export const rowCountsOf = (rows: RealmRows): SeedMark['rowCounts'] =>
-  new Map((Object.keys(rows) as SeededTable[]).map((name) => [name, rows[name]?.length ?? 0]));
+  new Map(
+    Object.keys(rows)
+      .filter(isSeededTable)
+      .map((name) => [name, rows[name]?.length ?? 0]),
+  );
 
 /** Returns the condition that a row may differ from the seed: another transaction than the mark's has written it since. */
 export const rowChangedSince = ({ horizon, writer }: SeedMark): SQL =>

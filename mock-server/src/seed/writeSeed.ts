@@ -6,7 +6,7 @@ import { replaceChangedRows, replaceRows } from '../database/replaceRows.ts';
 import type { ShardData } from '../database/shards.ts';
 import type { Tables } from '../database/tables.ts';
 import { makeRealmRows } from './realmRows.ts';
-import type { RealmRows, SeededTable } from './rows.ts';
+import { isSeededTable, type RealmRows, type SeededTable } from './rows.ts';
 import {
   findSeedMark,
   rowChangedSince,
@@ -40,7 +40,7 @@ async function writeRealm(
   rows: RealmRows,
   since?: { readonly mark: SeedMark; readonly changed: readonly SeededTable[] },
 ): Promise<void> {
-  for (const name of Object.keys(rows) as SeededTable[]) {
+  for (const name of Object.keys(rows).filter(isSeededTable)) {
     if (!since) await replaceRows(transaction, tables[name], realm, rows[name] ?? []);
     else if (since.changed.includes(name))
       await replaceChangedRows(transaction, tables[name], realm, rows[name] ?? [], rowChangedSince(since.mark));

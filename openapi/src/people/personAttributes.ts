@@ -72,5 +72,8 @@ export const identifierTypes = personAttributeNames.filter(isIdentifierType);
 /** A type of identifier that the platform knows. */
 export type IdentifierType = (typeof identifierTypes)[number];
 
+/** Returns whether an attribute, or an identifier by its type, may be seen by a secure login only (admin §6). */
+export const isGuarded = withProperty('isGuarded', true);
+
 /** The attributes that only a secure login may see (admin §6). */
-export const guardedAttributes = personAttributeNames.filter(withProperty('isGuarded', true));
+export const guardedAttributes = personAttributeNames.filter(isGuarded);

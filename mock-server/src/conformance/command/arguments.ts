@@ -90,8 +90,8 @@ export function parseConformArguments(args: readonly string[], known: readonly s
   const [verb, ...rest] = args;
   if (!isVerb(verb)) throw new Error(`The first word must be one of ${Object.keys(allowed).join(', ')}.`);
   const { values } = parseArgs({ args: rest, options });
-  for (const name of Object.keys(values))
-    if (!(allowed[verb] as readonly string[]).includes(name)) throw new Error(`--${name} does not belong to ${verb}.`);
+  const ownOptions: readonly string[] = allowed[verb];
+  for (const name of Object.keys(values)) if (!ownOptions.includes(name)) throw new Error(`--${name} does not belong to ${verb}.`);
   if (verb === 'example') return { verb, port: parsePort(values.port ?? '5000') };
   const { service, strict = false } = values;
   const fileOf = (name: string | undefined) => (name === undefined ? undefined : resolve(from, name));

@@ -7,7 +7,6 @@ import {
   type PathObject,
   type RequestBodyObject,
   readContract,
-  type Schema,
 } from '../../contract/document.ts';
 import { type Operation, operationsOf } from '../../contract/operation.ts';
 import { examplesOf } from '../../contract/responses.ts';
@@ -71,7 +70,7 @@ function bodyOf(document: ContractDocument, { requestBody }: OperationObject): S
   const [mediaType, media] = entry;
   const value = examplesOf(document, media)[0]?.[1];
   const { schema } = media;
-  const contentSchema = typeof schema === 'object' ? (schema.contentSchema as Schema | undefined) : undefined;
+  const contentSchema = typeof schema === 'object' ? schema.contentSchema : undefined;
   if (contentSchema !== undefined)
     return { mediaType, isJson: true, value: JSON.parse(String(value)), shape: shapeOf(document, contentSchema), required };
   return { mediaType, isJson: mediaType === 'application/json', value, shape: shapeOf(document, schema), required };

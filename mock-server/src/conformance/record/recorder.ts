@@ -43,7 +43,7 @@ function proxy(target: URL, incoming: IncomingMessage, outgoing: ServerResponse,
     method,
     path: `${target.pathname.replace(/\/$/, '')}${incoming.url ?? '/'}`,
     // A flat list preserves the case of names and keeps headers of one name apart.
-    headers: ['Host', target.host, ...headers.flat()] as never,
+    headers: ['Host', target.host, ...headers.flat()],
     setHost: false,
   });
   upstream.on('response', (response) => {
@@ -53,7 +53,7 @@ function proxy(target: URL, incoming: IncomingMessage, outgoing: ServerResponse,
     outgoing.writeHead(
       response.statusCode ?? 502,
       response.statusMessage,
-      received.filter(([name]) => !hopByHopHeaders.has(name.toLowerCase())).flat() as never,
+      received.filter(([name]) => !hopByHopHeaders.has(name.toLowerCase())).flat(),
     );
     // Flush the headers without waiting for more events; a body that is already here goes out with them.
     setImmediate(() => {

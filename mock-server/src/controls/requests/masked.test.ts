@@ -1,3 +1,4 @@
+import { guardedAttributes } from '@realmkit/openapi';
 import { expect, test } from 'vitest';
 import { mask, maskedBody, maskedQuery } from './masked.ts';
 
@@ -13,7 +14,7 @@ test.each([
   'Signature',
   'code_verifier',
   'card',
-  'bankid',
+  ...guardedAttributes,
 ])('the property %s is masked in JSON, in forms and in queries', (name) => {
   expect(maskedBody(JSON.stringify({ a: [{ [name]: 'hush' }], b: 1 }), json)).toBe(`{"a":[{"${name}":"${mask}"}],"b":1}`);
   expect(maskedBody(`username=maja&${name}=hush`, 'application/x-www-form-urlencoded')).toBe(`username=maja&${name}=${mask}`);

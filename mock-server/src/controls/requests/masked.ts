@@ -1,8 +1,10 @@
+import { guardedAttributes } from '@realmkit/openapi';
+
 /** The replacement of a secret. */
 export const mask = '•••';
 
 const words = '(?:password|passwd|secret|token|authorization|signature|policy|verifier|cookie|confirm|nonce|cvc|pin)';
-const wholeNames = 'code|state|card|bankid';
+const wholeNames = ['code', 'state', 'card', ...guardedAttributes].join('|');
 const isSecret = new RegExp(`${words}|^(?:${wholeNames})$`, 'i');
 /** Matches a Swedish personal number, which searches and lists of identifiers hold under any name. */
 const personalNumber = /^\s*(?:(?:19|20)\d{10}|(?:19|20)?\d{6}[-+]\d{4})\s*$/;

@@ -1,3 +1,4 @@
+import { isGuarded } from '@realmkit/openapi';
 import type { Realm } from '../realms.ts';
 import type { SchoolAssociation } from '../tables/customerManagement.ts';
 import type { Tables } from '../tables.ts';
@@ -20,13 +21,21 @@ export interface UserRecord extends Omit<UserInsert, Derived | 'realm'> {
   readonly groupUids: readonly string[];
 }
 
+/** The columns of a user of whom only the name is known. */
+export const emptyUser = {
+  email: null,
+  emailVerified: false,
+  identifiers: [],
+  superuser: false,
+  sharedAccount: false,
+  speakingBookRights: false,
+  guest: false,
+} satisfies Omit<UserInsert, Derived | 'realm' | 'id' | 'userName' | 'firstName' | 'lastName'>;
+
 /** Returns the uid of a user by the legacy id. */
 export function userUid(realm: Realm, id: number): string {
   return `${realm}-user-${id}`;
 }
-
-// Identifiers that not everyone may see must not be searchable either.
-const neverFound = ['bankid', 'sms'];
 
 /** Returns the columns by which a user is searched and sorted. Write them whenever one of these texts changes. */
 export function userSearchColumns(
@@ -39,7 +48,8 @@ export function userSearchColumns(
   },
 ): Pick<UserInsert, 'userNameKey' | 'nameKey' | 'emailKey' | 'words'> {
   const email = texts.email ?? '';
-  const found = texts.identifiers.filter(({ type }) => !neverFound.includes(type));
+  // Identifiers that not everyone may see must not be searchable either.
+  const found = texts.identifiers.filter(({ type }) => !isGuarded(type));
   return {
     userNameKey: sortKey(texts.userName, realm),
     nameKey: sortKey(texts.name, realm),

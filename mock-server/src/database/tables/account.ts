@@ -1,5 +1,5 @@
 import { bigint, integer, pgSchema, text } from 'drizzle-orm/pg-core';
-import type { Shard } from '../realms.ts';
+import type { Realm, Shard } from '../realms.ts';
 
 /** Defines the tables of the account service; users themselves are in the directory. */
 export function accountTables(shard: Shard) {
@@ -22,7 +22,7 @@ export function accountTables(shard: Shard) {
     /** Mails that the platform would have sent, rendered. */
     mails: schema.table('mails', {
       id: integer().primaryKey().generatedAlwaysAsIdentity(),
-      realm: text().notNull(),
+      realm: text().$type<Realm>().notNull(),
       recipient: text().notNull(),
       subject: text().notNull(),
       /** The URL that the mail links to. */

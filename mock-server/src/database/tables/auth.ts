@@ -1,6 +1,6 @@
 import type { components } from '@realmkit/openapi/types/auth';
 import { bigint, boolean, jsonb, pgSchema, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Shard } from '../realms.ts';
+import type { Realm, Shard } from '../realms.ts';
 
 type AuthenticationMethod = components['schemas']['AuthenticationMethod'];
 
@@ -16,7 +16,7 @@ export function authTables(shard: Shard) {
     credentials: schema.table(
       'credentials',
       {
-        realm: text().notNull(),
+        realm: text().$type<Realm>().notNull(),
         /** The user name in lower case. */
         nameKey: text('name_key').notNull(),
         userUid: text('user_uid').notNull(),
@@ -27,7 +27,7 @@ export function authTables(shard: Shard) {
     /** Browser sessions of the auth service; the id is the hash of the cookie, and the `sid` of id tokens. */
     sessions: schema.table('sessions', {
       id: text().primaryKey(),
-      realm: text().notNull(),
+      realm: text().$type<Realm>().notNull(),
       userUid: text('user_uid').notNull(),
       methods: jsonb().$type<AuthenticationMethod[]>().notNull(),
       secure: boolean().notNull(),
@@ -50,7 +50,7 @@ export function authTables(shard: Shard) {
     families: schema.table('families', {
       id: text().primaryKey(),
       sessionId: text('session_id').notNull(),
-      realm: text().notNull(),
+      realm: text().$type<Realm>().notNull(),
       clientId: text('client_id').notNull(),
       userUid: text('user_uid').notNull(),
       actorUid: text('actor_uid'),

@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-core';
-import type { Shard } from '../realms.ts';
+import type { Realm, Shard } from '../realms.ts';
 
 /** Defines the sandbox's own tables on a shard: the clock, the seed's version, list versions, snapshots, idempotency records and the events of rate limits. */
 export function controlTables(shard: Shard) {
@@ -18,7 +18,10 @@ export function controlTables(shard: Shard) {
       rowCounts: jsonb('row_counts').$type<Record<string, Record<string, number>>>(),
     }),
     /** One row per realm; every write that affects lists increments the version, so that processes know when a cached total is stale. */
-    realmVersions: schema.table('realm_versions', { realm: text().primaryKey(), version: bigint({ mode: 'number' }).notNull() }),
+    realmVersions: schema.table('realm_versions', {
+      realm: text().$type<Realm>().primaryKey(),
+      version: bigint({ mode: 'number' }).notNull(),
+    }),
     /** Named snapshots; the copies are in their own PostgreSQL schemas, named by the number. */
     snapshots: schema.table('snapshots', {
       name: text().primaryKey(),
@@ -42,7 +45,7 @@ export function controlTables(shard: Shard) {
       'rate_limit_events',
       {
         id: integer().primaryKey().generatedAlwaysAsIdentity(),
-        realm: text().notNull(),
+        realm: text().$type<Realm>().notNull(),
         /** The name of the limit. */
         limit: text('limit_name').notNull(),
         /** Whom the limit is for: an address, an account at an address, or a recipient. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, jsonb, pgSchema, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Shard } from '../realms.ts';
+import type { Realm, Shard } from '../realms.ts';
 import { sortText, tsvector } from './columnTypes.ts';
 
 /** The id of a user or a school unit in another system. */
@@ -38,7 +38,7 @@ export function customerManagementTables(shard: Shard) {
     'users',
     {
       uid: text().primaryKey(),
-      realm: text().notNull(),
+      realm: text().$type<Realm>().notNull(),
       id: integer().notNull(),
       userName: text('user_name').notNull(),
       firstName: text('first_name').notNull(),
@@ -76,7 +76,7 @@ export function customerManagementTables(shard: Shard) {
     'school_units',
     {
       uid: text().primaryKey(),
-      realm: text().notNull(),
+      realm: text().$type<Realm>().notNull(),
       id: integer().notNull(),
       name: text().notNull(),
       active: boolean().notNull(),
@@ -106,7 +106,7 @@ export function customerManagementTables(shard: Shard) {
     {
       userUid: text('user_uid').notNull(),
       schoolUid: text('school_uid').notNull(),
-      realm: text().notNull(),
+      realm: text().$type<Realm>().notNull(),
       id: integer().notNull(),
       role: text({ enum: ['admin', 'employee', 'guardian', 'student'] }).notNull(),
     },
@@ -120,7 +120,7 @@ export function customerManagementTables(shard: Shard) {
     'groups',
     {
       uid: text().primaryKey(),
-      realm: text().notNull(),
+      realm: text().$type<Realm>().notNull(),
       id: integer().notNull(),
       schoolUid: text('school_uid').notNull(),
       name: text().notNull(),
@@ -140,16 +140,21 @@ export function customerManagementTables(shard: Shard) {
   );
   const memberships = schema.table(
     'memberships',
-    { userUid: text('user_uid').notNull(), groupUid: text('group_uid').notNull(), realm: text().notNull(), id: integer().notNull() },
+    {
+      userUid: text('user_uid').notNull(),
+      groupUid: text('group_uid').notNull(),
+      realm: text().$type<Realm>().notNull(),
+      id: integer().notNull(),
+    },
     (table) => [primaryKey({ columns: [table.userUid, table.groupUid] }), index().on(table.groupUid), index().on(table.realm, table.id)],
   );
   const subscriptionTypes = schema.table(
     'subscription_types',
-    { realm: text().notNull(), type: text().notNull(), name: text().notNull(), nameKey: sortText('name_key').notNull() },
+    { realm: text().$type<Realm>().notNull(), type: text().notNull(), name: text().notNull(), nameKey: sortText('name_key').notNull() },
     (table) => [primaryKey({ columns: [table.realm, table.type] })],
   );
   const period = () => ({
-    realm: text().notNull(),
+    realm: text().$type<Realm>().notNull(),
     id: integer().notNull(),
     owner: text().notNull(),
     type: text().notNull(),
@@ -174,7 +179,7 @@ export function customerManagementTables(shard: Shard) {
   );
   const syncSettings = schema.table('sync_settings', {
     schoolUid: text('school_uid').primaryKey(),
-    realm: text().notNull(),
+    realm: text().$type<Realm>().notNull(),
     active: boolean().notNull(),
     dryRun: boolean('dry_run').notNull(),
     type: text({ enum: ['skolon'] }).notNull(),
@@ -184,7 +189,7 @@ export function customerManagementTables(shard: Shard) {
   const auditLogs = schema.table(
     'audit_logs',
     {
-      realm: text().notNull(),
+      realm: text().$type<Realm>().notNull(),
       id: integer().notNull(),
       /** The uid of the changed user, school unit or group. */
       subject: text().notNull(),
@@ -212,7 +217,7 @@ export function customerManagementTables(shard: Shard) {
     'login_cards',
     {
       uid: text().primaryKey(),
-      realm: text().notNull(),
+      realm: text().$type<Realm>().notNull(),
       userUid: text('user_uid').notNull(),
       issuedAt: bigint('issued_at', { mode: 'number' }).notNull(),
       voidedAt: bigint('voided_at', { mode: 'number' }),
@@ -223,7 +228,7 @@ export function customerManagementTables(shard: Shard) {
     'login_card_prints',
     {
       uid: text().primaryKey(),
-      realm: text().notNull(),
+      realm: text().$type<Realm>().notNull(),
       id: integer().notNull(),
       subjectKind: text('subject_kind', { enum: ['user', 'group', 'schoolUnit'] }).notNull(),
       subject: text().notNull(),
@@ -237,9 +242,11 @@ export function customerManagementTables(shard: Shard) {
     (table) => [index().on(table.realm, table.id)],
   );
   /** The last allocated id of each sequence in each realm. */
-  const counters = schema.table('counters', { realm: text().notNull(), kind: text().notNull(), last: integer().notNull() }, (table) => [
-    primaryKey({ columns: [table.realm, table.kind] }),
-  ]);
+  const counters = schema.table(
+    'counters',
+    { realm: text().$type<Realm>().notNull(), kind: text().notNull(), last: integer().notNull() },
+    (table) => [primaryKey({ columns: [table.realm, table.kind] })],
+  );
   return {
     schema,
     users,

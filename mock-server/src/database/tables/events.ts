@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Shard } from '../realms.ts';
+import type { Realm, Shard } from '../realms.ts';
 
 /** Defines the table of the activity stream and of the reader's events. */
 export function eventTables(shard: Shard) {
@@ -9,7 +9,7 @@ export function eventTables(shard: Shard) {
     events: schema.table(
       'events',
       {
-        realm: text().notNull(),
+        realm: text().$type<Realm>().notNull(),
         stream: text().$type<'activity' | 'analytics'>().notNull(),
         id: text().notNull(),
         userUid: text('user_uid').notNull(),

@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgSchema, primaryKey, real, text } from 'drizzle-orm/pg-core';
-import type { Shard } from '../realms.ts';
+import type { Realm, Shard } from '../realms.ts';
 
 /** A bookmark as the contract defines it. */
 export interface StoredBookmark {
@@ -11,7 +11,7 @@ export interface StoredBookmark {
 /** Defines the tables of the library: users' marks in books, and shelves. The books themselves are the same everywhere. */
 export function libraryTables(shard: Shard) {
   const schema = pgSchema(`library_${shard}`);
-  const reader = { realm: text().notNull(), userUid: text('user_uid').notNull(), bookId: text('book_id').notNull() };
+  const reader = { realm: text().$type<Realm>().notNull(), userUid: text('user_uid').notNull(), bookId: text('book_id').notNull() };
   return {
     schema,
     bookmarks: schema.table('bookmarks', { ...reader, bookmarks: jsonb().$type<StoredBookmark[]>().notNull() }, (table) => [
@@ -38,7 +38,7 @@ export function libraryTables(shard: Shard) {
     schoolUnitBooks: schema.table(
       'school_unit_books',
       {
-        realm: text().notNull(),
+        realm: text().$type<Realm>().notNull(),
         schoolUid: text('school_uid').notNull(),
         bookId: text('book_id').notNull(),
         addedAt: bigint('added_at', { mode: 'number' }).notNull(),

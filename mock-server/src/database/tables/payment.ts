@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, doublePrecision, index, integer, pgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Shard } from '../realms.ts';
+import type { Realm, Shard } from '../realms.ts';
 
 /**
  * Defines the tables of the payment service and of the simulated card provider. Times are in milliseconds since 1970, amounts in the smallest
@@ -9,7 +9,7 @@ import type { Shard } from '../realms.ts';
 export function paymentTables(shard: Shard) {
   const schema = pgSchema(`payment_${shard}`);
   const moment = (name: string) => bigint(name, { mode: 'number' });
-  const own = { realm: text().notNull(), userUid: text('user_uid').notNull() };
+  const own = { realm: text().$type<Realm>().notNull(), userUid: text('user_uid').notNull() };
   return {
     schema,
     customers: schema.table('customers', {
@@ -47,7 +47,7 @@ export function paymentTables(shard: Shard) {
       paymentMethod: text('payment_method'),
     }),
     orders: schema.table('orders', {
-      realm: text().notNull(),
+      realm: text().$type<Realm>().notNull(),
       id: text().primaryKey(),
       /** The buyer; null where nobody was logged in. */
       userUid: text('user_uid'),
@@ -65,7 +65,7 @@ export function paymentTables(shard: Shard) {
       createdAt: moment('created_at').notNull(),
     }),
     giftCards: schema.table('gift_cards', {
-      realm: text().notNull(),
+      realm: text().$type<Realm>().notNull(),
       code: text().primaryKey(),
       orderId: text('order_id').notNull(),
       worth: integer().notNull(),
@@ -110,7 +110,7 @@ export function paymentTables(shard: Shard) {
     ),
     /** Cancellations and withdrawals as they were declared; they are never deleted, because their moment counts. */
     contractDeclarations: schema.table('contract_declarations', {
-      realm: text().notNull(),
+      realm: text().$type<Realm>().notNull(),
       id: text().primaryKey(),
       kind: text({ enum: ['cancellation', 'withdrawal'] }).notNull(),
       name: text().notNull(),
@@ -130,7 +130,7 @@ export function paymentTables(shard: Shard) {
     invoices: schema.table(
       'invoices',
       {
-        realm: text().notNull(),
+        realm: text().$type<Realm>().notNull(),
         /** The customer; null for an order without an account. */
         userUid: text('user_uid'),
         id: text().primaryKey(),

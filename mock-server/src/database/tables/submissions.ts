@@ -1,5 +1,8 @@
+import type { components } from '@realmkit/openapi/types/submissions';
 import { bigint, index, integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-core';
-import type { Shard } from '../realms.ts';
+import type { Realm, Shard } from '../realms.ts';
+
+type Submission = components['schemas']['Submission'];
 
 /** Defines the table of the submissions service. */
 export function submissionsTables(shard: Shard) {
@@ -10,16 +13,16 @@ export function submissionsTables(shard: Shard) {
       'submissions',
       {
         id: text().primaryKey(),
-        realm: text().notNull(),
+        realm: text().$type<Realm>().notNull(),
         /** The order of creation; breaks ties between submissions changed at the same moment. */
         number: integer().notNull(),
         userUid: text('user_uid').notNull(),
-        status: text().$type<'InProgress' | 'Submitted'>().notNull(),
-        answers: jsonb().$type<Record<string, Record<string, unknown>>>().notNull(),
-        contextType: text('context_type').$type<'Assignment' | 'Quiz'>().notNull(),
+        status: text().$type<Submission['status']>().notNull(),
+        answers: jsonb().$type<Submission['answers']>().notNull(),
+        contextType: text('context_type').$type<Submission['context']['type']>().notNull(),
         contextId: text('context_id').notNull(),
         /** The assignment or quiz as the contract defines it, target answers and correct options included. */
-        context: jsonb().$type<unknown>().notNull(),
+        context: jsonb().$type<Submission['context']>().notNull(),
         changedAt: bigint('changed_at', { mode: 'number' }).notNull(),
       },
       (table) => [index('submissions_user_index').on(table.userUid, table.changedAt, table.number)],

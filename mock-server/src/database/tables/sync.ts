@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgSchema, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Shard } from '../realms.ts';
+import type { Realm, Shard } from '../realms.ts';
 
 /** A class or group of a school register. */
 export interface RegisterGroup {
@@ -36,19 +36,23 @@ export interface JobCounts {
 /** Defines the tables of the sync service and of the simulated school register that it reads. */
 export function syncTables(shard: Shard) {
   const schema = pgSchema(`sync_${shard}`);
-  const place = { realm: text().notNull(), schoolUid: text('school_uid').notNull(), syncId: text('sync_id').notNull() };
+  const place = { realm: text().$type<Realm>().notNull(), schoolUid: text('school_uid').notNull(), syncId: text('sync_id').notNull() };
   return {
     schema,
     /** The simulated register of Skolon, by the id of the school there. */
     registerSchools: schema.table(
       'register_schools',
-      { realm: text().notNull(), externalId: text('external_id').notNull(), school: jsonb().$type<RegisterSchool>().notNull() },
+      {
+        realm: text().$type<Realm>().notNull(),
+        externalId: text('external_id').notNull(),
+        school: jsonb().$type<RegisterSchool>().notNull(),
+      },
       (table) => [primaryKey({ columns: [table.realm, table.externalId] })],
     ),
     /** The user of each person in the register. */
     registerLinks: schema.table(
       'register_links',
-      { realm: text().notNull(), externalId: text('external_id').notNull(), userUid: text('user_uid').notNull() },
+      { realm: text().$type<Realm>().notNull(), externalId: text('external_id').notNull(), userUid: text('user_uid').notNull() },
       (table) => [primaryKey({ columns: [table.realm, table.externalId] }), uniqueIndex().on(table.userUid)],
     ),
     syncs: schema.table(
@@ -89,7 +93,7 @@ export function syncTables(shard: Shard) {
     syncLogs: schema.table(
       'sync_logs',
       {
-        realm: text().notNull(),
+        realm: text().$type<Realm>().notNull(),
         jobId: integer('job_id').notNull(),
         id: integer().notNull(),
         entity: text({ enum: ['schoolUnit', 'group', 'user'] }).notNull(),

@@ -57,7 +57,7 @@ async function isNamedByEmail(executor: Executor, { associations }: Tables, { ui
   const [family] = await executor
     .select({ uid: associations.schoolUid })
     .from(associations)
-    .where(and(eq(associations.userUid, uid), eq(associations.schoolUid, consumerSchoolUnitUid(realm as Realm))));
+    .where(and(eq(associations.userUid, uid), eq(associations.schoolUid, consumerSchoolUnitUid(realm))));
   return family !== undefined;
 }
 

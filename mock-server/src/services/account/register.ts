@@ -6,6 +6,7 @@ import { lockSchoolUnitsShared } from '../../database/directory/directoryLocks.t
 import { addUser } from '../../database/directory/newUser.ts';
 import { consumerSchoolUnitUid } from '../../database/directory/schoolUnitRow.ts';
 import { allocateIds, bumpListVersion } from '../../database/directory/sequences.ts';
+import { emptyUser } from '../../database/directory/userRow.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { shardOf } from '../serviceShard.ts';
 import type { AccountContext } from './accountContext.ts';
@@ -28,18 +29,13 @@ export const register: Handler<operations['register'], AccountContext> = async (
     if (await isEmailInUse(transaction, tables, realm, body.email))
       throw conflict('There is an account with this e-mail address.', { attribute: 'email', reason: 'unique' });
     const user = await addUser(transaction, tables, {
+      ...emptyUser,
       realm,
       id,
       userName: body.email,
       firstName,
       lastName,
       email: body.email,
-      emailVerified: false,
-      identifiers: [],
-      superuser: false,
-      sharedAccount: false,
-      speakingBookRights: false,
-      guest: false,
       roles: new Map([[consumerSchoolUnitUid(realm), 'guardian']]),
       groupUids: [],
       passwordHash,

@@ -125,7 +125,7 @@ describe.each(serviceDatabases)('the auth service on %s', (kind) => {
     test('a thousand failures within an hour are the limit of an address, cards included', async () => {
       const { engine, tables } = sandbox.shards.eu;
       const at = await sandbox.shards.eu.clock.now();
-      const failure = { realm: 'fi', limit: 'login-address', subject: '192.0.2.1' };
+      const failure = { realm: 'fi' as const, limit: 'login-address', subject: '192.0.2.1' };
       await engine.database
         .insert(tables.rateLimitEvents)
         .values(Array.from({ length: 999 }, (_, index) => ({ ...failure, at: at - index })));

@@ -1,3 +1,4 @@
+import { type PersonAttributeName, personAttributeNames, personAttributes } from '@realmkit/openapi';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
@@ -19,6 +20,18 @@ const editable = (attributes: Readonly<Record<string, Attribute>>): string[] =>
     .filter(([, attribute]) => attribute.editable === 2)
     .map(([name]) => name)
     .sort();
+
+/** Returns a value for an attribute, another one for each number. */
+function sampleValue(name: PersonAttributeName, number: number): unknown {
+  const attribute = personAttributes[name];
+  const input = 'input' in attribute ? attribute.input : undefined;
+  if (name === 'organizations') return [{ id: number % 2 ? 4 : 7 }];
+  if (name === 'bankid') return `19850724238${number}`;
+  if (attribute.kind === 'flag') return number % 2 === 1;
+  if (attribute.kind === 'number') return number;
+  if (input === 'tel') return `+46 70 123 45 6${number}`;
+  return input === 'email' ? `${name}-${number}@example.se` : `${name}-${number}`;
+}
 
 const elsa = { username: 'elsa.ny', name: 'Elsa Maria Ny', organizations: [{ id: 4 }] };
 
@@ -367,6 +380,35 @@ describe.each(serviceDatabases)('the control panel on %s', (kind) => {
       expect([one?.status, other?.status]).toEqual([201, 201]);
       expect(one?.headers.get('location')).toBe(other?.headers.get('location'));
       expect((await as('teacher', 'POST', '/v1/students', { data: elsa })).status).toBe(409);
+    });
+
+    test('every writable attribute of the contract is stored and returned when a person is added and when one is changed', async () => {
+      const written = new Set<string>();
+      for (const [type, number] of Object.entries({ students: 1, employees: 3 })) {
+        const template = (await as('superuser', 'GET', `/v1/${type}/template`)).body.attributes;
+        const names = personAttributeNames.filter((name) => editable(template).includes(name));
+        const dataOf = (sample: number) => Object.fromEntries(names.map((name) => [name, sampleValue(name, sample)]));
+        const expectStored = async (path: string, sample: number) => {
+          const { body } = await as('superuser', 'GET', path);
+          for (const [name, value] of Object.entries(dataOf(sample)))
+            if (name === 'organizations') expect(body.attributes[name].values.map(({ id }: { id: number }) => ({ id }))).toEqual(value);
+            else if (name === 'password') expect(await signsIn(body.attributes.username.value, String(value))).toBe(true);
+            else expect([name, body.attributes[name].value]).toEqual([name, value]);
+          return body.uid;
+        };
+        const made = await as('superuser', 'POST', `/v1/${type}`, { data: dataOf(number) });
+        const path = made.headers.get('location') ?? '';
+        await expectStored(path, number);
+        expect((await as('superuser', 'PATCH', path, { data: dataOf(number + 1) })).status).toBe(204);
+        const uid = await expectStored(path, number + 1);
+        const [entry] = (await inDirectory(`/users/${uid}/auditLogs`)).body.data;
+        const fields = names
+          .map((name) => personAttributes[name])
+          .flatMap((attribute) => ('storedAs' in attribute ? [attribute.storedAs] : []));
+        expect(entry.changes.map(({ field }: { field: string }) => field)).toEqual(expect.arrayContaining(fields));
+        for (const name of names) written.add(name);
+      }
+      expect(personAttributeNames.filter((name) => !written.has(name))).toEqual([]);
     });
 
     test('two concurrent requests with the same user name create one person', async () => {

@@ -1,3 +1,4 @@
+import { identifierTypes } from '@realmkit/openapi';
 import type { components, operations } from '@realmkit/openapi/types/control-panel';
 import { asc, eq } from 'drizzle-orm';
 import type { Handler } from '../../contract/handler.ts';
@@ -5,7 +6,7 @@ import { findOwnUser } from '../account/me.ts';
 import type { SignedIn } from '../authenticate.ts';
 import { dayOf, findSubscriptionPeriods, isRunning } from '../subscriptionPeriods.ts';
 import { actionList } from './people/actions.ts';
-import { attribute, connectionTypes } from './people/attributes.ts';
+import { attribute, storedAttributes } from './people/attributes.ts';
 import { type Levels, levelsOf } from './people/levels.ts';
 import { legacyRole, typeOfPerson, userTypesOf } from './people/personType.ts';
 
@@ -57,12 +58,6 @@ export const getProfile: Handler<operations['getProfile'], SignedIn> = async (_r
   const { realm, isSecure: secure, isSuperuser } = visitor.caller;
   const levels = levelsOf({ realm, type, administrates: false, secure, outranksCaller: false, hasRightsElsewhere: false });
   const employed = isSuperuser || type === 'employees';
-  const connected = connectionTypes
-    .filter((name) => name !== 'gsuiteid' && levels[name])
-    .map((name) => {
-      const value = user.identifiers.find((identifier) => identifier.type === name)?.value ?? null;
-      return [name, attribute(value, { viewable: levels[name]?.viewable ?? 0, editable: 0 })];
-    });
   return {
     status: 200,
     body: {
@@ -72,7 +67,7 @@ export const getProfile: Handler<operations['getProfile'], SignedIn> = async (_r
         name: attribute(user.name, readOnlyLevels),
         username: attribute(user.userName, readOnlyLevels),
         email: attribute(user.email, readOnlyLevels),
-        ...Object.fromEntries(connected),
+        ...storedAttributes(identifierTypes, user, { ...levels, gsuiteid: undefined }),
         guest: attribute(user.guest, readOnlyLevels),
         groups: { value: await findGroups(visitor, user.uid), ...readOnlyLevels },
         organizations: {

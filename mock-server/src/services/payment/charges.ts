@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
-import { isRealm, type Realm } from '../../database/realms.ts';
+import { isRealm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { ServiceShard } from '../serviceShard.ts';
 import { splitCharge } from './balance/coverage.ts';
@@ -43,7 +43,7 @@ export function nextCharge(row: ChargedSubscription) {
 
 /** Returns the price of a period of a subscription, with tax and coupon, less a credit that includes its tax. */
 export function periodAmount(subscription: Pick<SubscriptionRow, 'realm' | 'priceId' | 'couponId'>, credit = 0): PeriodAmount {
-  const realm = subscription.realm as Realm;
+  const { realm } = subscription;
   const price = priceOf(realm, subscription.priceId);
   const full = withTax(realm, price?.amount ?? 0);
   const { total, tax } = withTax(realm, discountedAmount(price?.amount ?? 0, subscription.couponId));
@@ -74,7 +74,7 @@ export async function chargePeriod(
   const { tables, cards } = shard;
   const { customers, invoices } = tables;
   const { userUid } = subscription;
-  const realm = subscription.realm as Realm;
+  const { realm } = subscription;
   const { total, tax, currency } = periodAmount(subscription, credit);
   const [customer] = await executor.select().from(customers).where(eq(customers.userUid, userUid)).for('update');
   const { fromBalance, fromCard } = splitCharge(total, customer?.balance ?? 0);

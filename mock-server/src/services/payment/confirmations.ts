@@ -1,5 +1,4 @@
 import type { Executor } from '../../database/executor.ts';
-import type { Realm } from '../../database/realms.ts';
 import { mailFormats } from '../../mail/mailFormats.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
 import type { ServiceShard } from '../serviceShard.ts';
@@ -19,7 +18,7 @@ export async function confirmSubscription(
   payer: Payer,
   firstMeans: Means,
 ): Promise<void> {
-  const realm = row.realm as Realm;
+  const { realm } = row;
   const { day, date, money } = mailFormats(realm);
   const texts = mailTextsOf(realm);
   const { total, currency } = periodAmount(row);
@@ -38,7 +37,7 @@ export async function confirmSubscription(
 
 /** Confirms by email that a subscription ends, and when. */
 export async function confirmCancellation(shard: ServiceShard, row: SubscriptionRow, payer: Payer): Promise<void> {
-  const realm = row.realm as Realm;
+  const { realm } = row;
   const { moment, day } = mailFormats(realm);
   const ended = [{ product: productName(realm, row.priceId), at: day(endOfSubscription(row)), refunded: false }];
   const details = { receivedAt: moment(payer.now), ended };
@@ -54,7 +53,7 @@ export async function confirmPlanChange(
   credit: number,
   payer: Payer,
 ): Promise<void> {
-  const realm = row.realm as Realm;
+  const { realm } = row;
   const { day, money } = mailFormats(realm);
   const { amount: next, at } = nextCharge(row);
   const details = {

@@ -16,7 +16,7 @@ export interface MailContext {
 export async function mailOwner(
   executor: Executor,
   shard: Pick<ServiceShard, 'tables' | 'appOrigin'>,
-  { realm, userUid }: { readonly realm: string; readonly userUid: string },
+  { realm, userUid }: { readonly realm: Realm; readonly userUid: string },
   { now, origin }: MailContext,
   text: (name: string) => MailText,
   path = '/subscriptions',
@@ -25,6 +25,6 @@ export async function mailOwner(
   const { users } = tables;
   const [user] = await executor.select({ name: users.name, email: users.email }).from(users).where(eq(users.uid, userUid));
   if (!user?.email) return;
-  const link = realmUrl(shard, realm as Realm, path, origin);
-  await sendMail(executor, tables, { ...text(user.name), realm: realm as Realm, recipient: user.email, link, sentAt: now });
+  const link = realmUrl(shard, realm, path, origin);
+  await sendMail(executor, tables, { ...text(user.name), realm, recipient: user.email, link, sentAt: now });
 }

@@ -1,5 +1,4 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
 import { realmUrl } from '../../mail/realmUrl.ts';
 import { sendMail } from '../../mail/sendMail.ts';
@@ -24,7 +23,7 @@ export async function payOrder(shard: ServiceShard, row: OrderRow, { now, origin
   const { engine, tables } = shard;
   const { orders, giftCards } = tables;
   const { quantity, name, message, amount, currency, userUid } = row;
-  const realm = row.realm as Realm;
+  const { realm } = row;
   const completed = { status: 'completed' as const, intentStatus: 'succeeded' as const };
   await engine.database.transaction(async (transaction) => {
     const paid = await transaction

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, ne } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
-import { isRealm, type Realm } from '../../database/realms.ts';
+import { isRealm } from '../../database/realms.ts';
 import { mailFormats } from '../../mail/mailFormats.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
 import type { ServiceShard } from '../serviceShard.ts';
@@ -19,7 +19,7 @@ const retryDelays = [3 * day, 5 * day, 7 * day];
 
 /** Returns the product and the price of a subscription's next charge as its mails show them. */
 function detailsOf(row: SubscriptionRow) {
-  const realm = row.realm as Realm;
+  const { realm } = row;
   const { day: formatDay, money } = mailFormats(realm);
   const priceId = row.cancelAtPeriodEnd ? row.priceId : (row.pendingPriceId ?? row.priceId);
   const { total, currency } = periodAmount({ ...row, priceId });

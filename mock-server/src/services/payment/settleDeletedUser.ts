@@ -1,6 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
-import type { Realm } from '../../database/realms.ts';
 import { mailFormats } from '../../mail/mailFormats.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
 import type { ServiceShard } from '../serviceShard.ts';
@@ -35,7 +34,7 @@ export async function settleDeletedUser(
   await executor.delete(setupIntents).where(eq(setupIntents.userUid, userUid));
   const [user] = await executor.select({ email: users.email }).from(users).where(eq(users.uid, userUid));
   if (!customer?.balance || !user?.email) return;
-  const realm = customer.realm as Realm;
+  const { realm } = customer;
   const code = newGiftCode(realm);
   await executor.insert(giftCards).values({ realm, code, orderId: customer.id, worth: customer.balance });
   await executor.update(customers).set({ balance: 0 }).where(eq(customers.userUid, userUid));

@@ -56,7 +56,7 @@ describe.each(serviceDatabases)('the export of personal data on %s', (kind) => {
   test('an export has no emails to an address that is not confirmed, because it may be somebody else’s', async () => {
     const { mails, users } = sandbox.shards.eu.tables;
     const { database } = sandbox.shards.eu.engine;
-    const mail = { realm: 'se', subject: 'Presentkort', html: '', text: 'quilleran', sentAt: Date.now() };
+    const mail = { realm: 'se' as const, subject: 'Presentkort', html: '', text: 'quilleran', sentAt: Date.now() };
     await database.insert(mails).values({ ...mail, recipient: 'shared@example.se' });
     const found = async (email: string, emailVerified: boolean) => {
       await database.update(users).set({ email, emailVerified }).where(eq(users.uid, guardian));
@@ -89,7 +89,7 @@ describe.each(serviceDatabases)('the export of personal data on %s', (kind) => {
 
   test('an administrator exports nobody who also belongs to a school of others', async () => {
     const { associations } = sandbox.shards.eu.tables;
-    const elsewhere = { userUid: student, schoolUid: 'se-school-2', realm: 'se', id: 900_000, role: 'student' as const };
+    const elsewhere = { userUid: student, schoolUid: 'se-school-2', realm: 'se' as const, id: 900_000, role: 'student' as const };
     await sandbox.shards.eu.engine.database.insert(associations).values(elsewhere);
     expect((await dataOf(student, 'schooladmin')).status).toBe(403);
     expect((await dataOf(student, 'superuser')).status).toBe(200);

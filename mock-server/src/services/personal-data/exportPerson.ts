@@ -1,3 +1,4 @@
+import { isGuarded } from '@realmkit/openapi';
 import { type ServerCategory, serverCategories } from '@realmkit/openapi/personal-data';
 import type { components } from '@realmkit/openapi/types/account';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
@@ -10,14 +11,13 @@ import { kindComments, retentionText } from './kindComments.ts';
 type Schemas = components['schemas'];
 type Row = Schemas['PersonalDataTable']['rows'][number];
 
-/** The identifier types that only a secure login can see (admin §6). */
-const guardedTypes: readonly unknown[] = ['bankid', 'sms'];
+const isServerCategory = (kind: string): kind is ServerCategory => kind in serverCategories;
 
 /** Removes the identifiers that only a secure login sees. */
 function withoutGuarded(row: Row): Row {
   const { identifiers } = row;
   if (!Array.isArray(identifiers)) return row;
-  return { ...row, identifiers: identifiers.filter((one: { readonly type?: unknown }) => !guardedTypes.includes(one.type)) };
+  return { ...row, identifiers: identifiers.filter((one: { readonly type?: unknown }) => !isGuarded(String(one.type))) };
 }
 
 async function rowsAbout(
@@ -52,7 +52,7 @@ export async function exportPerson(
 ): Promise<Schemas['PersonalDataExport']> {
   const about = { uid, realm, address: await ownAddress(executor, tables, uid) };
   const data: Schemas['PersonalDataKind'][] = [];
-  for (const kind of Object.keys(serverCategories) as ServerCategory[]) {
+  for (const kind of Object.keys(serverCategories).filter(isServerCategory)) {
     const ofKind = [];
     for (const listed of tablesAboutPeople(shard).filter(({ category }) => category === kind)) {
       const rows = await rowsAbout(executor, listed, about);

@@ -21,13 +21,11 @@ function forPupils(context: Context): Context {
 
 /** Returns a submission as in the contract; `author` is given to callers who see the submissions of others. */
 export function submissionBody(row: Tables['submissions']['$inferSelect'], author?: string): Submission {
-  // The seed writes the contract's own types into the table.
-  const context = row.context as Context;
   const submission: Submission = {
     id: row.id,
     status: row.status,
-    answers: row.answers as Submission['answers'],
-    context: author === undefined ? forPupils(context) : context,
+    answers: row.answers,
+    context: author === undefined ? forPupils(row.context) : row.context,
   };
   return author === undefined ? submission : { ...submission, userUid: row.userUid, userName: author };
 }

@@ -1,34 +1,34 @@
+import { isIdentifierType, personAttributeNames, personAttributes } from '@realmkit/openapi';
 import type { components } from '@realmkit/openapi/types/control-panel';
-import type { Identifier } from '../../../database/tables/customerManagement.ts';
+import type { Tables } from '../../../database/tables.ts';
 import type { Levels, PersonLevels } from './levels.ts';
 
 type Schemas = components['schemas'];
-/** The attributes that are stored as identifiers of the user. */
-export const connectionTypes = ['eppn', 'gsuiteid', 'gsuiteemail', 'office365', 'bankid', 'sms'] as const;
+type Attributes = Schemas['UserAttributes'];
+type UserRow = Tables['users']['$inferSelect'];
 
-/** The values of a person's attributes. */
-export interface PersonValues {
-  readonly userName: string | null;
-  readonly name: string | null;
-  readonly email: string | null;
-  readonly sharedAccount: boolean;
-  readonly speakingBookRights: boolean;
-  readonly ageFilter: number | null;
-  readonly identifiers: readonly Identifier[];
-  readonly organizations: Schemas['OrganizationsAttribute']['values'];
+// Attributes that are stored elsewhere have a rule of their own below.
+const storedNames = personAttributeNames.filter((name) => name !== 'organizations' && name !== 'password');
+const columnNames = storedNames.filter((name) => !isIdentifierType(name));
+type StoredName = (typeof storedNames)[number];
+type ColumnName = (typeof columnNames)[number];
+type ColumnOf<Name extends ColumnName> = (typeof personAttributes)[Name]['storedAs'];
+/** The columns of the attributes; one that the table of users does not have does not compile. */
+type Columns = Pick<UserRow, ColumnOf<ColumnName>>;
+/** The stored values of a person; what is missing is null. */
+type StoredValues = Readonly<Partial<Columns> & Pick<UserRow, 'identifiers'>>;
+
+/** Returns the columns of the given attributes. */
+export function writtenColumns(data: { readonly [Name in ColumnName]?: Columns[ColumnOf<Name>] }): Partial<Columns> {
+  const columns: Partial<Columns> = {};
+  const write = <Name extends ColumnName>(name: Name) => {
+    const column: ColumnOf<Name> = personAttributes[name].storedAs;
+    const value = data[name];
+    if (value !== undefined) columns[column] = value;
+  };
+  columnNames.forEach(write);
+  return columns;
 }
-
-/** The empty values of a new person. */
-export const emptyPerson: PersonValues = {
-  userName: null,
-  name: null,
-  email: null,
-  sharedAccount: false,
-  speakingBookRights: false,
-  ageFilter: null,
-  identifiers: [],
-  organizations: [],
-};
 
 /** Returns an attribute with its levels, and its value if it is viewable. */
 export function attribute<Value>(value: Value, levels: Levels): { value: Value | null } & Levels {
@@ -37,30 +37,39 @@ export function attribute<Value>(value: Value, levels: Levels): { value: Value |
 
 /** Returns the attributes of a person in lists. */
 export function listedAttributes(
-  { userName, name, email }: Pick<PersonValues, 'userName' | 'name' | 'email'>,
-  levels: Pick<PersonLevels, 'username' | 'name' | 'email'>,
+  { userName, name, email }: Pick<UserRow, 'userName' | 'name' | 'email'>,
+  levels: PersonLevels,
 ): Schemas['ListedUser']['attributes'] {
   return { username: attribute(userName, levels.username), name: attribute(name, levels.name), email: attribute(email, levels.email) };
 }
 
+/** Returns the stored attributes of a person that have levels. */
+export function storedAttributes(names: readonly StoredName[], values: StoredValues, levels: PersonLevels) {
+  const shown = names.flatMap((name) => {
+    const own = levels[name];
+    const value = isIdentifierType(name)
+      ? values.identifiers.find(({ type }) => type === name)?.value
+      : values[personAttributes[name].storedAs];
+    return own ? [[name, attribute(value ?? null, own)] as const] : [];
+  });
+  return Object.fromEntries(shown);
+}
+
 /** Returns all attributes that a person of this type and realm can have. */
-export function personAttributes(
-  values: PersonValues,
+export function attributesOf(
+  values: StoredValues & { readonly organizations: Schemas['OrganizationsAttribute']['values'] },
   levels: PersonLevels,
   options: readonly Schemas['Organization'][],
-): Schemas['UserAttributes'] {
-  const connected = connectionTypes.flatMap((type) => {
-    const own = levels[type];
-    const identifier = values.identifiers.find((one) => one.type === type);
-    return own ? [[type, attribute(identifier?.value ?? null, own)] as const] : [];
-  });
-  return {
-    ...listedAttributes(values, levels),
+): Attributes {
+  const attributes = {
     organizations: { values: values.organizations, options: [...options], ...levels.organizations },
-    shared: attribute(values.sharedAccount, levels.shared),
-    ageFilter: attribute(values.ageFilter, levels.ageFilter),
     password: levels.password,
-    ...(levels.speakingBookRights && { speakingBookRights: attribute(values.speakingBookRights, levels.speakingBookRights) }),
-    ...Object.fromEntries(connected),
+    ...storedAttributes(storedNames, values, levels),
   };
+  if (!areComplete(attributes)) throw new Error('An attribute that the contract requires is missing.');
+  return attributes;
+
+  function areComplete(some: Partial<Attributes>): some is Attributes {
+    return personAttributeNames.every((name) => name in some || !levels[name]);
+  }
 }

@@ -1,19 +1,16 @@
+import type { PersonAttributeName } from '@realmkit/openapi';
 import type { components } from '@realmkit/openapi/types/control-panel';
 import type { Realm } from '../../../database/realms.ts';
 import type { PersonType } from './personType.ts';
 
 type Schemas = components['schemas'];
-/** An attribute of a person. */
-export type AttributeName = keyof Schemas['UserAttributes'];
 /** The access levels of an attribute: 0 denied, 2 allowed. */
 export interface Levels {
   readonly viewable: Schemas['Level'];
   readonly editable: Schemas['Level'];
 }
-/** The levels of all attributes that a person of this type and realm can have. */
-export type PersonLevels = { readonly [Name in AttributeName]?: Levels } & {
-  readonly [Name in 'username' | 'name' | 'email' | 'organizations' | 'shared' | 'ageFilter' | 'password']: Levels;
-};
+/** The levels of each attribute; undefined for one that people of this type and realm cannot have, which the contract then leaves out. */
+export type PersonLevels = { readonly [Name in PersonAttributeName]: Levels | Extract<Schemas['UserAttributes'][Name], undefined> };
 
 /** The data of caller and person that determines the levels. */
 export interface AccessContext {
@@ -52,6 +49,7 @@ export function levelsOf(context: AccessContext): PersonLevels {
   const login = levels(true, editsLogin);
   const connection = levels(true, manages && editsLogin);
   const connected = type !== 'guardians';
+  const swedish = connected && realm === 'se';
   const guarded = levels(secure, secure && manages && editsLogin);
   return {
     username: login,
@@ -61,8 +59,12 @@ export function levelsOf(context: AccessContext): PersonLevels {
     shared: levels(true, manages && type === 'students'),
     ageFilter: levels(true, edits && type === 'students'),
     password: levels(false, editsLogin),
-    ...(realm === 'se' && connected && { speakingBookRights: levels(secure, secure && edits), eppn: connection }),
-    ...(connected && { gsuiteid: connection, gsuiteemail: connection, office365: connection }),
-    ...(type === 'employees' && { bankid: guarded, sms: guarded }),
+    speakingBookRights: swedish ? levels(secure, secure && edits) : undefined,
+    eppn: swedish ? connection : undefined,
+    gsuiteid: connected ? connection : undefined,
+    gsuiteemail: connected ? connection : undefined,
+    office365: connected ? connection : undefined,
+    bankid: type === 'employees' ? guarded : undefined,
+    sms: type === 'employees' ? guarded : undefined,
   };
 }

@@ -3,7 +3,7 @@ import type { Handler } from '../../../contract/handler.ts';
 import type { SchoolAssociation } from '../../../database/tables/customerManagement.ts';
 import { groupFacet, schoolFacet } from '../../../database/text/facets.ts';
 import { allOf, anyOf } from '../../../database/text/searchTerms.ts';
-import type { SearchableSource } from '../../customer-management/lists/listSource.ts';
+import { columnsOf, type SearchableSource } from '../../customer-management/lists/listSource.ts';
 import { equals, matches, rawCondition } from '../../customer-management/lists/statement.ts';
 import { fetchSearchPage, type PageQuery, searchConditions, tableName } from '../../customer-management/managerLists.ts';
 import { findGroup } from '../groups/findGroup.ts';
@@ -33,8 +33,17 @@ function peopleSource({ shard: { shard } }: Staff): SearchableSource {
   return {
     from: `${tableName(shard, 'users')} u`,
     uid: 'u.uid',
-    columns: () => `u.id, u.uid, u.user_name as "userName", u.name, u.email, u.superuser, u.shared_account as "sharedAccount",
-      u.school_associations as associations`,
+    columns: () =>
+      columnsOf<PersonListRow>({
+        id: 'u.id',
+        uid: 'u.uid',
+        userName: 'u.user_name',
+        name: 'u.name',
+        email: 'u.email',
+        superuser: 'u.superuser',
+        sharedAccount: 'u.shared_account',
+        associations: 'u.school_associations',
+      }),
     sortColumns: {
       id: ['u.id'],
       username: ['u.user_name_key', 'u.id'],

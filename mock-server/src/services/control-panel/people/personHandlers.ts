@@ -3,6 +3,7 @@ import type { Handler } from '../../../contract/handler.ts';
 import { forbidden } from '../../../contract/httpError.ts';
 import { lockUsers } from '../../../database/directory/directoryLocks.ts';
 import { removeUser } from '../../../database/directory/removals.ts';
+import { emptyUser } from '../../../database/directory/userRow.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { auditedTransaction } from '../../customer-management/auditedTransaction.ts';
 import { manages } from '../../customer-management/manager.ts';
@@ -11,7 +12,7 @@ import { findSchoolUnits, organizationBody } from '../organizations.ts';
 import type { Staff } from '../staff.ts';
 import { findPerson, findUid, type VisiblePerson } from './accessTo.ts';
 import { actionList, personActions } from './actions.ts';
-import { emptyPerson, personAttributes } from './attributes.ts';
+import { attributesOf } from './attributes.ts';
 import { levelsOf } from './levels.ts';
 import { legacyRole, type PersonType } from './personType.ts';
 
@@ -48,7 +49,7 @@ export const getPerson: Handler<operations['getPerson'], Staff> = async ({ path 
       id: user.id,
       uid: user.uid,
       type,
-      attributes: personAttributes(values, levelsOf(context), await organizationOptions(staff, type)),
+      attributes: attributesOf(values, levelsOf(context), await organizationOptions(staff, type)),
       actions: actionList(personActions(context, facts)),
     },
   };
@@ -61,7 +62,7 @@ export const getTemplate: Handler<operations['getTemplate'], Staff> = async ({ p
   const { realm, isSecure: secure } = staff.caller;
   const administrates = staff.adminUnits === undefined || staff.adminUnits.size > 0;
   const levels = levelsOf({ realm, type, administrates, secure, outranksCaller: false, hasRightsElsewhere: false });
-  return { status: 200, body: { type, attributes: personAttributes(emptyPerson, levels, options) } };
+  return { status: 200, body: { type, attributes: attributesOf({ ...emptyUser, organizations: [] }, levels, options) } };
 };
 
 /** DELETE /v1/{type}/{userId}: removes the user from lists and login immediately; the data is erased after 30 days (admin §9). */

@@ -1,3 +1,4 @@
+import { personAttributes } from '@realmkit/openapi';
 import type { operations } from '@realmkit/openapi/types/control-panel';
 import { eq } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';
@@ -12,6 +13,7 @@ import { writeRoles } from '../../customer-management/users/associations.ts';
 import { lockUser } from '../../customer-management/users/findUser.ts';
 import type { Staff } from '../staff.ts';
 import { asPerson, findPerson, findUid, type VisiblePerson } from './accessTo.ts';
+import { writtenColumns } from './attributes.ts';
 import { levelsOf } from './levels.ts';
 import { setPassword } from './password.ts';
 import { assignableUnits } from './personHandlers.ts';
@@ -19,38 +21,29 @@ import { resolveOrganizationRoles } from './resolveOrganizationRoles.ts';
 import { claimUserName } from './userName.ts';
 import { mergeIdentifiers, requireEditable, splitName, type UserData } from './writePerson.ts';
 
+const loggedColumns: ReadonlySet<string> = new Set(
+  Object.values(personAttributes).flatMap((attribute) => ('storedAs' in attribute ? [attribute.storedAs] : [])),
+);
+
 async function writeFields(staff: Staff, executor: Executor, { user }: VisiblePerson, data: UserData): Promise<FieldChange[]> {
   const { users, credentials } = staff.shard.tables;
   const { realm } = staff.caller;
-  const before = {
-    userName: user.userName,
-    name: user.name,
-    email: user.email,
-    identifiers: user.identifiers,
-    sharedAccount: user.sharedAccount,
-    speakingBookRights: user.speakingBookRights,
-    ageFilter: user.ageFilter,
+  const written = {
+    ...writtenColumns(data),
+    ...(data.name !== undefined && splitName(data.name)),
+    identifiers: mergeIdentifiers(user.identifiers, data),
   };
-  const parts = data.name === undefined ? { firstName: user.firstName, lastName: user.lastName } : splitName(data.name);
-  const after = {
-    userName: data.username ?? before.userName,
-    name: `${parts.firstName} ${parts.lastName}`.trim(),
-    email: data.email === undefined ? before.email : data.email,
-    identifiers: mergeIdentifiers(before.identifiers, data),
-    sharedAccount: data.shared ?? before.sharedAccount,
-    speakingBookRights: data.speakingBookRights ?? before.speakingBookRights,
-    ageFilter: data.ageFilter === undefined ? before.ageFilter : data.ageFilter,
-  };
-  if (after.userName !== before.userName) {
+  const after = { ...user, ...written };
+  if (after.userName !== user.userName) {
     await claimUserName(staff, executor, after.userName, { count: 0, exceptUid: user.uid });
     await executor.update(credentials).set({ nameKey: after.userName.toLowerCase() }).where(eq(credentials.userUid, user.uid));
   }
-  const emailVerified = after.email === before.email && user.emailVerified;
+  const emailVerified = after.email === user.email && user.emailVerified;
   await executor
     .update(users)
-    .set({ ...after, ...parts, emailVerified, ...userSearchColumns(realm, after) })
+    .set({ ...written, emailVerified, ...userSearchColumns(realm, after) })
     .where(eq(users.uid, user.uid));
-  return fieldChanges(before, after);
+  return fieldChanges(user, after).filter(({ field }) => loggedColumns.has(field));
 }
 
 async function writeOrganizations(

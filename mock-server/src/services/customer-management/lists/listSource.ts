@@ -11,6 +11,12 @@ export interface ListSource {
   readonly sortColumns: Readonly<Record<string, readonly string[]>>;
 }
 
+/** Returns the columns of a SELECT from the expression of each field of its rows; a field without one does not compile. */
+export const columnsOf = <Row>(expressions: Readonly<Record<keyof Row & string, string>>): string =>
+  Object.entries<string>(expressions)
+    .map(([field, expression]) => `${expression} as "${field}"`)
+    .join(', ');
+
 /** A list whose rows have a uid; searches cache the uids of their first pages. */
 export interface SearchableSource extends ListSource {
   readonly uid: string;

@@ -1,5 +1,6 @@
+import { isGuarded } from '@realmkit/openapi';
 import type { components } from '@realmkit/openapi/types/customer-management';
-import type { SearchableSource } from '../lists/listSource.ts';
+import { columnsOf, type SearchableSource } from '../lists/listSource.ts';
 import type { Manager } from '../manager.ts';
 import { tableName } from '../managerLists.ts';
 
@@ -12,12 +13,9 @@ function visibleAssociations(units: string): string {
 /** A user as read from the database; a null email address is omitted from the response. */
 export type UserListRow = Omit<User, 'email'> & { readonly email: string | null };
 
-/** The identifier types that only a secure login can see (admin §6). */
-const guardedTypes = ['bankid', 'sms'];
-
 /** Returns a user as in the contract, for a manager. */
 export function userBody({ caller: { isSecure } }: Manager, { email, ...user }: UserListRow): User {
-  const identifiers = isSecure ? user.identifiers : user.identifiers.filter(({ type }) => !guardedTypes.includes(type));
+  const identifiers = isSecure ? user.identifiers : user.identifiers.filter(({ type }) => !isGuarded(type));
   return { ...user, identifiers, ...(email !== null && { email }) };
 }
 
@@ -26,8 +24,16 @@ export function userSource({ shard: { shard }, units }: Manager): SearchableSour
   return {
     from: `${tableName(shard, 'users')} u`,
     uid: 'u.uid',
-    columns: (values) => `u.uid, u.user_name as "userName", u.id as "legacyId", u.name, u.email, u.identifiers,
-      ${units ? visibleAssociations(values.add([...units])) : 'u.school_associations'} as "schoolAssociations"`,
+    columns: (values) =>
+      columnsOf<UserListRow>({
+        uid: 'u.uid',
+        userName: 'u.user_name',
+        legacyId: 'u.id',
+        name: 'u.name',
+        email: 'u.email',
+        identifiers: 'u.identifiers',
+        schoolAssociations: units ? visibleAssociations(values.add([...units])) : 'u.school_associations',
+      }),
     sortColumns: {
       id: ['u.id'],
       legacyId: ['u.id'],

@@ -1,4 +1,3 @@
-import type { Realm } from '../../../database/realms.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
 import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
 import { nextCharge, type SubscriptionRow } from '../charges.ts';
@@ -8,7 +7,7 @@ import type { Means } from './readMeans.ts';
 export function balanceText(row: SubscriptionRow, { hasCard, coverage }: Means): string | undefined {
   const covered = coverage.get(row.id);
   if (!covered || covered.fromBalance === 0) return undefined;
-  const realm = row.realm as Realm;
+  const { realm } = row;
   const { day, money } = mailFormats(realm);
   const { total, currency } = nextCharge(row).amount;
   const { charges, until, fromBalance } = covered;

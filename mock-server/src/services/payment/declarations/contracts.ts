@@ -1,7 +1,6 @@
 import { and, eq, exists, gte, inArray, lte, ne, or } from 'drizzle-orm';
 import { hasEmail } from '../../../database/directory/hasEmail.ts';
 import type { Executor } from '../../../database/executor.ts';
-import type { Realm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import type { SubscriptionRow } from '../charges.ts';
@@ -28,7 +27,7 @@ export async function lockContracts(
   const owners = executor
     .select({ uid: users.uid })
     .from(users)
-    .where(hasEmail(tables, realm as Realm, email));
+    .where(hasEmail(tables, realm, email));
   const held = await executor
     .select()
     .from(paidSubscriptions)

@@ -1,7 +1,6 @@
 import type { components } from '@realmkit/openapi/types/payment';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
-import type { Realm } from '../../../database/realms.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
 import { realmUrl } from '../../../mail/realmUrl.ts';
 import { sendMail } from '../../../mail/sendMail.ts';
@@ -34,7 +33,7 @@ async function mailDeclaration(
   declaration: DeclarationRow,
   { secret, ended }: { readonly secret: string } & { readonly ended?: readonly SubscriptionRow[] },
 ): Promise<void> {
-  const realm = declaration.realm as Realm;
+  const { realm } = declaration;
   const { moment, day } = mailFormats(realm);
   const text = mailTextsOf(realm)[declaration.kind]({
     name: unlinkedName(declaration.name),

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { type Realm, realmMapping } from '../../../database/realms.ts';
+import { realmMapping } from '../../../database/realms.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
 import type { InvoiceRow } from './createInvoice.ts';
 import { invoiceTextsOf } from './invoiceTexts.ts';
@@ -7,7 +7,7 @@ import { sellerOf } from './seller.ts';
 
 /** Renders an invoice of a customer as an HTML page to save or print. */
 export function invoicePage(invoice: InvoiceRow, customerName: string): string {
-  const realm = invoice.realm as Realm;
+  const { realm } = invoice;
   const { locale } = realmMapping[realm];
   const { day, money, percent } = mailFormats(realm);
   const texts = invoiceTextsOf(realm);

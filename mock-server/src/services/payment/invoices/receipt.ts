@@ -1,5 +1,4 @@
 import type { Executor } from '../../../database/executor.ts';
-import type { Realm } from '../../../database/realms.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
 import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
@@ -10,7 +9,7 @@ import { formatSeller } from './seller.ts';
 
 /** Returns the text of a paid invoice's receipt, without the name of its recipient. */
 export function receiptText(invoice: InvoiceRow) {
-  const realm = invoice.realm as Realm;
+  const { realm } = invoice;
   const { day, money, percent } = mailFormats(realm);
   const { number, description, periodStart, periodEnd, amountPaid, fromBalance, currency } = invoice;
   const period = periodStart === null || periodEnd === null ? undefined : `${day(periodStart)} – ${day(periodEnd)}`;

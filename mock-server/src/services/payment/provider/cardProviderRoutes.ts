@@ -7,7 +7,7 @@ import type { PaymentContext } from '../payOrder.ts';
 import { authenticateIntent, confirmIntent, type IntentResponse, retrieveIntent, type TypedCard } from './confirm.ts';
 
 function cardIn({ card }: Readonly<Record<string, unknown>>): TypedCard {
-  const { number, exp_month, exp_year } = typeof card === 'object' && card !== null ? (card as Record<string, unknown>) : {};
+  const { number, exp_month, exp_year }: Readonly<Record<string, unknown>> = { ...(typeof card === 'object' && card) };
   if (typeof number !== 'string' || !Number.isInteger(exp_month) || !Number.isInteger(exp_year))
     throw invalid('Say {"card": {"number", "exp_month", "exp_year"}}.', { attribute: 'card', reason: 'required' });
   return { number, exp_month: Number(exp_month), exp_year: Number(exp_year) };

@@ -1,4 +1,5 @@
 import type { SubjectDeletion } from '../../../database/directory/auditLog.ts';
+import type { Realm } from '../../../database/realms.ts';
 import type { FieldChange } from '../../../database/tables/customerManagement.ts';
 import type { JobCounts } from '../../../database/tables/sync.ts';
 import type { Tables } from '../../../database/tables.ts';
@@ -36,7 +37,7 @@ export function countsOf(steps: readonly Step[]): JobCounts {
 }
 
 /** Returns the log of a job: one entry for each changed field and for each skipped record. */
-export function logRows(realm: string, jobId: number, steps: readonly Step[]): Tables['syncLogs']['$inferInsert'][] {
+export function logRows(realm: Realm, jobId: number, steps: readonly Step[]): Tables['syncLogs']['$inferInsert'][] {
   const entries = steps.flatMap(({ changes, uid = null, reason = null, deletion: _deletion, ...step }) =>
     (reason === null ? changes : [{ field: null, before: null, after: null }]).map((change) => ({ ...step, ...change, uid, reason })),
   );

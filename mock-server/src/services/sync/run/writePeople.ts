@@ -1,3 +1,4 @@
+import type { IdentifierType } from '@realmkit/openapi';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { refreshDenormalizedMemberships } from '../../../database/directory/denormalizedMemberships.ts';
 import { endSignIns, losesRights } from '../../../database/directory/endSignIns.ts';
@@ -5,7 +6,7 @@ import { endUncoveredGrants } from '../../../database/directory/grants.ts';
 import { addUser } from '../../../database/directory/newUser.ts';
 import { removeUser } from '../../../database/directory/removals.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
-import { userSearchColumns } from '../../../database/directory/userRow.ts';
+import { emptyUser, userSearchColumns } from '../../../database/directory/userRow.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
@@ -51,18 +52,13 @@ async function linkToRegister(
 
 async function add(context: WriteContext, id: number, person: PersonStep): Promise<string> {
   const uid = await addUser(context.executor, context.tables, {
+    ...emptyUser,
     realm: context.realm,
     id,
     userName: await freeUserName(context, person),
     firstName: person.firstName,
     lastName: person.lastName,
-    email: null,
-    emailVerified: false,
-    guest: false,
-    identifiers: person.address ? [{ type: 'eppn', value: person.address }] : [],
-    superuser: false,
-    sharedAccount: false,
-    speakingBookRights: false,
+    identifiers: person.address ? [{ type: 'eppn' satisfies IdentifierType, value: person.address }] : [],
     roles: person.roles,
     groupUids: [...person.groups.keys()],
   });
