@@ -65,5 +65,9 @@ await writeIfChanged(
 
 /** The policies that the clients apply to operations: which take no bearer token, which take an Idempotency-Key, and whose bodies are not JSON. */
 export const policies = ${JSON.stringify(policies, undefined, 2)} as const;
+
+/** The operations of the contracts, by contract and path. */
+export interface ContractPaths {
+${services.map((service) => `  '${service}': import('./${service}.ts').paths;\n`).join('')}}
 `,
 );

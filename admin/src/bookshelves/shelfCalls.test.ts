@@ -1,4 +1,4 @@
-import { libraryClient } from '@realmkit/openapi';
+import { serviceClient } from '@realmkit/openapi';
 import { describe, expect, test } from 'vitest';
 import { schoolUnitShelf, userShelf } from './shelfCalls.ts';
 
@@ -10,7 +10,7 @@ function library(respond: () => Response) {
     requests.push([request.method, pathname + search, await request.text()].filter(Boolean).join(' '));
     return respond();
   };
-  return { clients: { library: libraryClient({ baseUrl: 'http://library.example', fetch, retryDelay: () => 0 }) }, requests };
+  return { clients: { library: serviceClient('library', { baseUrl: 'http://library.example', fetch, retryDelay: () => 0 }) }, requests };
 }
 
 const noContent = () => new Response(null, { status: 204 });

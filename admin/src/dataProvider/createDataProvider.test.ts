@@ -1,4 +1,4 @@
-import { controlPanelClient, customerManagementClient, NetworkError } from '@realmkit/openapi';
+import { NetworkError, serviceClient } from '@realmkit/openapi';
 import { HttpError } from 'ra-core';
 import { describe, expect, test, vi } from 'vitest';
 import { createDataProvider } from './createDataProvider.ts';
@@ -28,7 +28,10 @@ function panel(...responses: (() => Response | Promise<never>)[]) {
     return (responses[requests.length - 1] ?? (() => new Response(null, { status: 204 })))();
   };
   const policies = { baseUrl: 'http://service.example', fetch, retryDelay: () => 0 };
-  const clients = { customerManagement: customerManagementClient(policies), controlPanel: controlPanelClient(policies) };
+  const clients = {
+    customerManagement: serviceClient('customerManagement', policies),
+    controlPanel: serviceClient('controlPanel', policies),
+  };
   const report = vi.fn();
   return { provider: createDataProvider(clients, report), requests, report };
 }

@@ -1,4 +1,4 @@
-import { customerManagementClient } from '@realmkit/openapi';
+import { serviceClient } from '@realmkit/openapi';
 import { expect, test } from 'vitest';
 import { fetchAllUnits, rootUnits, subtreeOf } from './organisations.ts';
 
@@ -21,6 +21,6 @@ test('school units are loaded beyond the first hundred', async () => {
     const page = Number(query.get('page'));
     return Response.json({ data: all.slice((page - 1) * 100, page * 100), meta: { totalItems: all.length } });
   };
-  const customerManagement = customerManagementClient({ baseUrl: 'http://services.example', fetch });
+  const customerManagement = serviceClient('customerManagement', { baseUrl: 'http://services.example', fetch });
   expect(await fetchAllUnits({ customerManagement }, new AbortController().signal)).toHaveLength(230);
 });

@@ -1,4 +1,4 @@
-import { customerManagementClient, syncClient } from '@realmkit/openapi';
+import { serviceClient } from '@realmkit/openapi';
 import { expect, test } from 'vitest';
 import { syncCalls } from './syncCalls.ts';
 
@@ -13,7 +13,10 @@ function calls(respond: (path: string) => Response) {
   const policies = { baseUrl: 'http://services.example', fetch };
   return {
     requests,
-    calls: syncCalls({ customerManagement: customerManagementClient(policies), sync: syncClient(policies) }, 'se-school-1'),
+    calls: syncCalls(
+      { customerManagement: serviceClient('customerManagement', policies), sync: serviceClient('sync', policies) },
+      'se-school-1',
+    ),
   };
 }
 

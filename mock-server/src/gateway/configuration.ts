@@ -1,27 +1,12 @@
+import { type ServiceUrls, serviceUrlsBelow } from '@realmkit/openapi/services';
 import { realmOrigins } from '../origins/realmOrigins.ts';
 import type { RealmHost } from './realmHosts.ts';
 import { sampleLinks } from './samples/samplesSite.ts';
 import type { Site } from './site.ts';
 
-/** Returns the URLs of all services below one base; customer management has one per data shard (shell §1). */
-const serviceUrls = (base: string) => ({
-  auth: `${base}/auth`,
-  account: `${base}/account`,
-  payment: `${base}/payment`,
-  submissions: `${base}/submissions`,
-  library: `${base}/library`,
-  bookBackend: `${base}/book-backend`,
-  bookContent: `${base}/book-content`,
-  controlPanel: `${base}/control-panel`,
-  customerManagement: { eu: `${base}/customer-management/eu`, us: `${base}/customer-management/us` },
-  sync: `${base}/sync`,
-  activityStream: `${base}/activity-stream`,
-  analytics: `${base}/analytics`,
-});
-
 /** The configuration that the apps read from `/config.json` at start; without `clientId` the host has no realm. */
 export interface AppConfiguration {
-  services: ReturnType<typeof serviceUrls>;
+  services: ServiceUrls;
   /** The issuer of the tokens, where it differs from the auth service's URL. */
   issuer?: string;
   clientId?: string;
@@ -40,7 +25,7 @@ export const authUrl = ({ realm }: RealmHost, port: string): string =>
  */
 export function configurationOf(site: Site, base: string, stateless = false, cardProviderKey?: string): AppConfiguration {
   const realm = site.kind === 'apps' ? site.realm : undefined;
-  const services = serviceUrls(base);
+  const services = serviceUrlsBelow(base);
   return {
     ...(realm && !stateless ? { services: { ...services, auth: authUrl(realm, site.port) }, issuer: services.auth } : { services }),
     ...(realm && { clientId: `realmkit-${realm.realm}` }),

@@ -1,7 +1,8 @@
+import { type ContractName, type ServiceName, serviceNames, serviceOf, servicePath } from '@realmkit/openapi/services';
 import { readContract } from '../contract/document.ts';
 import { operationsOf } from '../contract/operation.ts';
 import type { Service } from '../contract/service.ts';
-import { shards } from '../database/realms.ts';
+import { type Shard, shards } from '../database/realms.ts';
 import { accountService } from './account/accountService.ts';
 import { authService } from './auth/authService.ts';
 import { bookBackendService } from './book-backend/bookBackendService.ts';
@@ -22,33 +23,32 @@ import { syncService } from './sync/syncService.ts';
 /** A service and its base path in the sandbox. */
 export interface MountedService {
   readonly base: string;
-  /** The name of its contract. */
-  readonly contract: string;
+  readonly contract: ContractName;
   readonly service: Service;
 }
 
-/** Creates all services of the sandbox. */
+const factories: Readonly<Record<ServiceName, (environment: ServiceEnvironment, shard: Shard) => Service>> = {
+  auth: (environment) => authService(environment, environment.callers, operationsOf(readContract('auth'), true)),
+  account: ({ shards: data, callers }) => accountService(data, callers),
+  payment: paymentService,
+  submissions: submissionsService,
+  library: libraryService,
+  bookBackend: bookBackendService,
+  bookContent: bookContentService,
+  controlPanel: controlPanelService,
+  customerManagement: customerManagementService,
+  sync: syncService,
+  activityStream: activityStreamService,
+  analytics: analyticsService,
+};
+
+/** Creates all services of the sandbox; one with data shards is mounted once for each. */
 export function mountedServices(environment: ServiceEnvironment): MountedService[] {
-  const { shards: data, callers } = environment;
-  const mounted = (contract: string, service: Service): MountedService => ({ base: `/${contract}`, contract, service });
-  return [
-    mounted('auth', authService(environment, callers, operationsOf(readContract('auth'), true))),
-    mounted('account', accountService(data, callers)),
-    mounted('payment', paymentService(environment)),
-    mounted('library', libraryService(environment)),
-    mounted('book-backend', bookBackendService(environment)),
-    mounted('book-content', bookContentService(environment)),
-    mounted('control-panel', controlPanelService(environment)),
-    mounted('submissions', submissionsService(environment)),
-    mounted('sync', syncService(environment)),
-    mounted('activity-stream', activityStreamService(environment)),
-    mounted('analytics', analyticsService(environment)),
-    ...shards.map((shard) => ({
-      base: `/customer-management/${shard}`,
-      contract: 'customer-management',
-      service: customerManagementService(environment, shard),
-    })),
-  ];
+  return serviceNames.flatMap((name) => {
+    const { contract, hasShards } = serviceOf(name);
+    const mounted = (base: string, shard: Shard) => ({ base, contract, service: factories[name](environment, shard) });
+    return hasShards ? shards.map((shard) => mounted(servicePath(name, shard), shard)) : [mounted(servicePath(name), shards[0])];
+  });
 }
 
 /** A job that runs everything that is due on a shard, called after its clock was set, with the new time in milliseconds since 1970. */

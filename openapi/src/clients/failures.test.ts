@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NetworkError } from '../errors/NetworkError.ts';
-import { accountClient } from './accountClient.ts';
-import { customerManagementClient } from './customerManagementClient.ts';
 import { type ScriptedResponse, scriptedFetch, status } from './scriptedFetch.ts';
+import { serviceClient } from './serviceClient.ts';
 
 const baseUrl = 'http://service.example';
 const retryDelay = () => 0;
@@ -11,12 +10,12 @@ const path = { uid: 'se-user-1' };
 
 const account = (...responses: ScriptedResponse[]) => {
   const script = scriptedFetch(...responses);
-  return { ...script, client: accountClient({ baseUrl, retryDelay, fetch: script.fetch }) };
+  return { ...script, client: serviceClient('account', { baseUrl, retryDelay, fetch: script.fetch }) };
 };
 
 const customerManagement = (...responses: ScriptedResponse[]) => {
   const script = scriptedFetch(...responses);
-  return { ...script, client: customerManagementClient({ baseUrl, retryDelay, fetch: script.fetch }) };
+  return { ...script, client: serviceClient('customerManagement', { baseUrl, retryDelay, fetch: script.fetch }) };
 };
 
 describe('a failing call', () => {
@@ -58,7 +57,7 @@ describe('a failing call', () => {
   test('a call waits the given delay before each retry', async () => {
     const script = scriptedFetch(status(500), 'network error', status(500));
     const attempts: number[] = [];
-    const client = accountClient({
+    const client = serviceClient('account', {
       baseUrl,
       fetch: script.fetch,
       retryDelay: (attempt) => {
@@ -82,7 +81,7 @@ describe('an aborted call', () => {
   test('an abort ends the wait for a retry', async () => {
     const script = scriptedFetch('network error');
     const abort = new AbortController();
-    const client = accountClient({
+    const client = serviceClient('account', {
       baseUrl,
       fetch: script.fetch,
       retryDelay: () => {
@@ -118,7 +117,7 @@ describe('a DELETE', () => {
 describe('a 401', () => {
   const signedIn = (fetch: typeof globalThis.fetch, refreshed: (string | undefined)[]) => {
     const calls = { refresh: 0 };
-    const client = accountClient({
+    const client = serviceClient('account', {
       baseUrl,
       retryDelay,
       fetch,
@@ -164,7 +163,7 @@ describe('a 401', () => {
     const offline = async () => {
       throw new NetworkError('http://auth.example/v2/token', new TypeError('fetch failed'));
     };
-    const client = accountClient({ baseUrl, fetch, getAccessToken: async () => 'old', refreshAccessToken: offline });
+    const client = serviceClient('account', { baseUrl, fetch, getAccessToken: async () => 'old', refreshAccessToken: offline });
     await expect(client.GET('/me')).rejects.toThrow('No answer from http://auth.example');
   });
 });

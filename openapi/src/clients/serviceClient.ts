@@ -9,21 +9,22 @@ import { refuseChangesOffline } from '../policies/offline.ts';
 import { RepeatableRequest } from '../policies/RepeatableRequest.ts';
 import { withRefresh } from '../policies/refresh.ts';
 import { withRetries } from '../policies/retries.ts';
+import { type ServiceName, type ServicePaths, services } from '../services.ts';
 import type { ClientPolicies, RequestFetch } from './clientPolicies.ts';
 
-/** The name of a service that has a contract. */
-type ServiceName = keyof typeof contractPolicies;
+/** The typed client of a service. */
+export type ServiceClient<Name extends ServiceName> = Client<ServicePaths<Name>>;
 
 /** Creates a typed client of a service: headers by middleware, and below them refresh, network errors and retries around fetch. */
-export const serviceClient = <Paths extends object>(service: ServiceName, policies: ClientPolicies): Client<Paths> => {
+export const serviceClient = <Name extends ServiceName>(name: Name, policies: ClientPolicies): ServiceClient<Name> => {
   const transport: RequestFetch = (request) => (policies.fetch ?? globalThis.fetch)(request);
   const reliable = withNetworkErrors(withRetries(transport, policies.retryDelay, policies.isOnline));
-  const client = createClient<Paths>({
+  const client = createClient<ServicePaths<Name>>({
     baseUrl: policies.baseUrl,
     Request: RepeatableRequest,
     fetch: withRefresh(reliable, policies.refreshAccessToken),
   });
-  const { open, keyed, bodies } = contractPolicies[service];
+  const { open, keyed, bodies } = contractPolicies[services[name].contract];
   if (policies.isOnline) client.use(refuseChangesOffline(policies.isOnline));
   if (policies.getAccessToken) client.use(bearer(open, policies.getAccessToken));
   if (policies.country !== undefined) client.use(sendCountry(policies.country));

@@ -10,8 +10,7 @@ export const callMismatches = (contract: Contract, calls: readonly SpecifiedCall
   const operations = new Map(operationsOf(contract).map((operation) => [operation.name, operation]));
   const specified = new Set<string>();
   const found: string[] = [];
-  for (const [service, method, path, status] of calls) {
-    if (service !== contract.service) continue;
+  for (const [method, path, status] of calls) {
     const name = `${method} ${path}`;
     specified.add(name);
     const operation = operations.get(name);

@@ -8,12 +8,13 @@ import { invalidExamples } from './examples.ts';
 import { creationsWithoutKey } from './idempotencyKeys.ts';
 import { operationsOf } from './operations.ts';
 import { missingOrigins } from './origins.ts';
-import { specifiedCalls } from './specifiedCalls.ts';
+import { type SpecifiedCall, specifiedCalls } from './specifiedCalls.ts';
 import { missingStatuses, statusesWithoutExample } from './statuses.ts';
 import { bodiesWithoutExample, openWriteBodies } from './writeBodies.ts';
 import { findYamlDifferences } from './yamlVersions.ts';
 
 const contracts = readContracts();
+const callsByContract = new Map<string, readonly SpecifiedCall[]>(Object.entries(specifiedCalls));
 
 describe.each(contracts)('the contract of $service', (contract) => {
   test('the contract names the JSON Schema dialect right after its version', () => {
@@ -25,7 +26,7 @@ describe.each(contracts)('the contract of $service', (contract) => {
   });
 
   test('the contract has every call of the specification, and marks no other as specified', () => {
-    expect(callMismatches(contract, specifiedCalls)).toEqual([]);
+    expect(callMismatches(contract, callsByContract.get(contract.service) ?? [])).toEqual([]);
   });
 
   test('the contract documents every status that an operation can respond with', () => {
@@ -67,8 +68,7 @@ describe.each(contracts)('the contract of $service', (contract) => {
 
 describe('all contracts', () => {
   test('the contracts are those that the specified calls name', () => {
-    const services = new Set(specifiedCalls.map(([service]) => service));
-    expect(contracts.map(({ service }) => service).sort()).toEqual([...services].sort());
+    expect(contracts.map(({ service }) => service).sort()).toEqual([...callsByContract.keys()].sort());
   });
 
   test.each(['Error', 'AttributeError', 'Role'])('all contracts that define %s define it identically', (name) => {

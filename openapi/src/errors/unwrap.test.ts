@@ -1,11 +1,11 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { customerManagementClient } from '../clients/customerManagementClient.ts';
+import { serviceClient } from '../clients/serviceClient.ts';
 import type { User } from '../entities.ts';
 import { ServiceError } from './ServiceError.ts';
 import { unwrap } from './unwrap.ts';
 
 const answering = (status: number, body?: unknown) =>
-  customerManagementClient({
+  serviceClient('customerManagement', {
     baseUrl: 'http://service.example',
     retryDelay: () => 0,
     fetch: async () => (body === undefined ? new Response(null, { status }) : Response.json(body, { status })),
@@ -53,7 +53,7 @@ describe('unwrap', () => {
   });
 
   test('unwrap throws a 429 with the seconds after which the call can be tried again', async () => {
-    const client = customerManagementClient({
+    const client = serviceClient('customerManagement', {
       baseUrl: 'http://service.example',
       fetch: async () =>
         Response.json({ name: 'TooManyRequestsError', message: 'Wait.' }, { status: 429, headers: { 'Retry-After': '30' } }),
@@ -68,7 +68,7 @@ describe('unwrap', () => {
   });
 
   test('unwrap names the status where the body is not ours', async () => {
-    const client = customerManagementClient({
+    const client = serviceClient('customerManagement', {
       baseUrl: 'http://service.example',
       fetch: async () => new Response('<h1>Request too large</h1>', { status: 413 }),
     });

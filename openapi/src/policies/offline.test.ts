@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { accountClient } from '../clients/accountClient.ts';
 import { scriptedFetch, status } from '../clients/scriptedFetch.ts';
+import { serviceClient } from '../clients/serviceClient.ts';
 import { NetworkError } from '../errors/NetworkError.ts';
 import { OfflineError } from '../errors/OfflineError.ts';
 
@@ -10,7 +10,10 @@ const offline = () => {
     requests.push(new Request(input));
     throw new TypeError('Failed to fetch');
   };
-  return { client: accountClient({ baseUrl: 'http://service.example', fetch, retryDelay: () => 0, isOnline: () => false }), requests };
+  return {
+    client: serviceClient('account', { baseUrl: 'http://service.example', fetch, retryDelay: () => 0, isOnline: () => false }),
+    requests,
+  };
 };
 
 test('a write is refused while there is no network, and is never sent', async () => {
@@ -29,7 +32,7 @@ test('a read is tried once while there is no network', async () => {
 
 test('a write is sent while there is a network', async () => {
   const { fetch, requests } = scriptedFetch(status(204));
-  const client = accountClient({ baseUrl: 'http://service.example', fetch, isOnline: () => true });
+  const client = serviceClient('account', { baseUrl: 'http://service.example', fetch, isOnline: () => true });
   await client.POST('/email/requestValidation', {});
   expect(requests).toHaveLength(1);
 });

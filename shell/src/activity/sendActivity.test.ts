@@ -1,13 +1,13 @@
+import { serviceUrlsBelow } from '@realmkit/openapi';
 import { expect, test, vi } from 'vitest';
 import { parseConfiguration } from '../configuration/configuration.ts';
 import { createClients } from '../http/clients.ts';
 import { createPendingRequests } from '../http/pendingRequests.ts';
 import { realmTable } from '../realm/realmTable.ts';
 import { fakeSession } from '../testing/fakeSession.ts';
-import { serviceUrls } from '../testing/serviceUrls.ts';
 import { sendActivity } from './sendActivity.ts';
 
-const configuration = parseConfiguration({ services: serviceUrls('http://services.example') });
+const configuration = parseConfiguration({ services: serviceUrlsBelow('http://services.example') });
 const event = {
   id: '4e5a1f0a-3a52-4c5b-9f3c-0f6f0d3c2b11',
   sourceApplication: 'consumer',

@@ -1,3 +1,4 @@
+import { serviceUrlsBelow } from '@realmkit/openapi';
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tokenSetOf } from '../session/tokens/TokenSet.ts';
 import { indexedDbTokenStore } from '../session/tokens/tokenStore.ts';
-import { serviceUrls } from '../testing/serviceUrls.ts';
 import { makeTokens } from '../testing/tokens.ts';
 import { lazyPart } from './lazyPart.tsx';
 import type { AppRoute, ShellApp } from './ShellApp.ts';
@@ -36,7 +36,7 @@ const routes: AppRoute[] = [
 ];
 
 const configuration = {
-  services: serviceUrls('http://localhost:3000'),
+  services: serviceUrlsBelow('http://localhost:3000'),
   clientId: 'realmkit-se',
   links: {},
 };

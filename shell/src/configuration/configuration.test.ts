@@ -1,9 +1,9 @@
+import { serviceUrlsBelow } from '@realmkit/openapi';
 import { expect, test } from 'vitest';
-import { serviceUrls } from '../testing/serviceUrls.ts';
 import { parseConfiguration } from './configuration.ts';
 
 const complete = {
-  services: serviceUrls('http://localhost:3000'),
+  services: serviceUrlsBelow('http://localhost:3000'),
   issuer: 'http://localhost:3000/auth',
   clientId: 'realmkit-se',
   links: { support: 'https://support.example/help/' },

@@ -1,3 +1,4 @@
+import { type ServiceUrls, serviceUrls } from '@realmkit/openapi';
 import { isJsonObject } from '../json/isJsonObject.ts';
 
 /** The URLs outside the app that an environment may offer. */
@@ -12,22 +13,6 @@ export interface ConfigurationLinks {
   readonly helpWidget?: string;
   /** The external panel of realms with an external user management. */
   readonly panel?: string;
-}
-
-/** The base URLs of the platform's services; customer management has one per data shard (shell §1). */
-export interface ServiceUrls {
-  readonly auth: string;
-  readonly account: string;
-  readonly payment: string;
-  readonly submissions: string;
-  readonly library: string;
-  readonly bookBackend: string;
-  readonly bookContent: string;
-  readonly controlPanel: string;
-  readonly customerManagement: { readonly eu: string; readonly us: string };
-  readonly sync: string;
-  readonly activityStream: string;
-  readonly analytics: string;
 }
 
 /** The content of `/config.json`: the environment of the apps. */
@@ -64,24 +49,12 @@ function httpUrl(parent: Record<string, unknown>, property: string, path: string
 const baseUrl = (parent: Record<string, unknown>, property: string, path: string): string =>
   httpUrl(parent, property, path).replace(/\/$/, '');
 
-function serviceUrls(services: Record<string, unknown>): ServiceUrls {
-  const shards = section(services, 'customerManagement', 'services.customerManagement');
-  const of = (name: keyof ServiceUrls) => baseUrl(services, name, `services.${name}`);
-  const shard = (name: 'eu' | 'us') => baseUrl(shards, name, `services.customerManagement.${name}`);
-  return {
-    auth: of('auth'),
-    account: of('account'),
-    payment: of('payment'),
-    submissions: of('submissions'),
-    library: of('library'),
-    bookBackend: of('bookBackend'),
-    bookContent: of('bookContent'),
-    controlPanel: of('controlPanel'),
-    customerManagement: { eu: shard('eu'), us: shard('us') },
-    sync: of('sync'),
-    activityStream: of('activityStream'),
-    analytics: of('analytics'),
-  };
+function parseServiceUrls(urls: Record<string, unknown>): ServiceUrls {
+  return serviceUrls((name, shard) =>
+    shard === undefined
+      ? baseUrl(urls, name, `services.${name}`)
+      : baseUrl(section(urls, name, `services.${name}`), shard, `services.${name}.${shard}`),
+  );
 }
 
 const linkNames = [
@@ -104,7 +77,7 @@ function readLinks(links: Record<string, unknown>): ConfigurationLinks {
  */
 export function parseConfiguration(json: unknown): Configuration {
   if (!isJsonObject(json)) throw new ConfigurationError('config.json: not an object');
-  const services = serviceUrls(section(json, 'services', 'services'));
+  const services = parseServiceUrls(section(json, 'services', 'services'));
   const { clientId } = json;
   if (clientId !== undefined && (typeof clientId !== 'string' || clientId === '')) {
     throw new ConfigurationError('config.json: clientId is not a text');

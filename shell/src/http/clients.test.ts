@@ -1,14 +1,13 @@
-import { ServiceError, unwrap } from '@realmkit/openapi';
+import { ServiceError, serviceUrlsBelow, unwrap } from '@realmkit/openapi';
 import { expect, test, vi } from 'vitest';
 import { parseConfiguration } from '../configuration/configuration.ts';
 import { realmTable } from '../realm/realmTable.ts';
 import { fakeSession } from '../testing/fakeSession.ts';
-import { serviceUrls } from '../testing/serviceUrls.ts';
 import { createClients } from './clients.ts';
 import { createPendingRequests } from './pendingRequests.ts';
 import { createQueryClient } from './queryClient.ts';
 
-const configuration = parseConfiguration({ services: serviceUrls('http://services.example') });
+const configuration = parseConfiguration({ services: serviceUrlsBelow('http://services.example') });
 
 const unauthorized = () => Response.json({ name: 'unauthorized', message: 'Sign in.' }, { status: 401 });
 

@@ -1,27 +1,22 @@
-import type { Locale } from './locales.ts';
+import { isLocale, type Locale } from './locales.ts';
 
-/** The language options and the locale of each (shell §3). */
-export const languageOptions = {
+/** The language option of each locale, in the order of the specification (shell §3). */
+const languageOptions: Readonly<Record<Locale, string>> = {
   de: 'de',
   fi: 'fi',
   fr: 'fr',
   nl: 'nl',
-  no: 'nb',
+  nb: 'no',
   sv: 'sv',
-  en: 'en-GB',
-  us: 'en-US',
-} as const satisfies Record<string, Locale>;
+  'en-GB': 'en',
+  'en-US': 'us',
+};
 
-/** A language option. */
-export type LanguageOption = keyof typeof languageOptions;
-
-const isOption = (text: string): text is LanguageOption => Object.hasOwn(languageOptions, text);
-
-/** The language options in the order of the specification. */
-export const languages: readonly LanguageOption[] = Object.keys(languageOptions).filter(isOption);
+/** The locales that users can choose, in the order of the specification. */
+export const offeredLocales: readonly Locale[] = Object.keys(languageOptions).filter(isLocale);
 
 /** Returns the locale of a language option; undefined for other texts. */
-export const localeOfOption = (option: string): Locale | undefined => (isOption(option) ? languageOptions[option] : undefined);
+export const localeOfOption = (option: string): Locale | undefined => offeredLocales.find((locale) => languageOptions[locale] === option);
 
 /** Returns the language option of a locale. */
-export const optionOfLocale = (locale: Locale): LanguageOption => languages.find((option) => languageOptions[option] === locale) ?? 'en';
+export const optionOfLocale = (locale: Locale): string => languageOptions[locale];

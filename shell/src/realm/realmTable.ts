@@ -1,4 +1,5 @@
 import type { Realm } from '@realmkit/design-system';
+import type { Shard } from '@realmkit/openapi';
 
 /** A feature that is enabled per realm (shell §2). */
 type FeatureFlag = 'escalateLogin' | 'speakingBookRights' | 'eppn' | 'groupGroups' | 'ageFilter';
@@ -8,7 +9,7 @@ export interface RealmSettings {
   /** The country for the payment service (shell §7). */
   readonly country: Realm;
   /** The data shard whose customer-management service holds the realm's rows. */
-  readonly shard: 'eu' | 'us';
+  readonly shard: Shard;
   /** ISO 4217. */
   readonly currency: 'EUR' | 'NOK' | 'SEK' | 'GBP' | 'USD';
   readonly features: ReadonlySet<FeatureFlag>;

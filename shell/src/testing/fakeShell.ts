@@ -1,5 +1,6 @@
 import { type Realm, realmIdentities } from '@realmkit/design-system';
 import type { ActivityEvent, MeProfile, MyGroup, MyOrganization } from '@realmkit/openapi';
+import { serviceUrlsBelow } from '@realmkit/openapi';
 import type { AppName, Shell } from '../boot/ShellContext.ts';
 import type { ConfigurationLinks } from '../configuration/configuration.ts';
 import { createClients } from '../http/clients.ts';
@@ -13,7 +14,6 @@ import { createSettingsStore } from '../settings/settingsStore.ts';
 import { memoryStorage } from '../storage/memoryStorage.ts';
 import { type FakeSession, type FakeStatus, fakeSession } from './fakeSession.ts';
 import { enablePseudoLocale } from './pseudoText.ts';
-import { serviceUrls } from './serviceUrls.ts';
 import type { TokenOverrides } from './tokens.ts';
 
 /** The options of a fake shell; by default a teacher in Sweden is signed in to the consumer app. */
@@ -56,7 +56,7 @@ export async function createFakeShell(options: FakeShellOptions = {}): Promise<F
   const session = fakeSession(options.session ?? 'authenticated', { ...options.tokens, realm });
   const pendingRequests = createPendingRequests();
   const configuration: Shell['configuration'] = {
-    services: serviceUrls(origin),
+    services: serviceUrlsBelow(origin),
     issuer: `${origin}/auth`,
     clientId: `realmkit-${realm}`,
     links: options.links ?? { support: 'https://support.example' },

@@ -1,4 +1,4 @@
-import { controlPanelClient, customerManagementClient } from '@realmkit/openapi';
+import { serviceClient } from '@realmkit/openapi';
 import { describe, expect, test } from 'vitest';
 import { legacyMembers, managedMembers } from './memberCalls.ts';
 
@@ -12,7 +12,10 @@ function services(respond: (path: string) => unknown = () => undefined) {
     return body === undefined ? new Response(null, { status: 204 }) : Response.json(body);
   };
   const policies = { baseUrl: 'http://service.example', fetch, retryDelay: () => 0 };
-  return { clients: { controlPanel: controlPanelClient(policies), customerManagement: customerManagementClient(policies) }, requests };
+  return {
+    clients: { controlPanel: serviceClient('controlPanel', policies), customerManagement: serviceClient('customerManagement', policies) },
+    requests,
+  };
 }
 
 const maja = { key: '5', name: 'Maja Holm', userName: 'maja.holm' };

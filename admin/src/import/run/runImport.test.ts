@@ -1,4 +1,4 @@
-import { controlPanelClient } from '@realmkit/openapi';
+import { serviceClient } from '@realmkit/openapi';
 import { expect, test } from 'vitest';
 import type { ImportRow } from '../plan/ImportRow.ts';
 import { createImportJob, type ImportJob, type JobRow, progressOf, retryFailedRows } from './ImportJob.ts';
@@ -29,7 +29,7 @@ function service(respond: (request: Request, count: number) => Response | undefi
     added.set(key, added.get(key) ?? 100 + added.size);
     return new Response(null, { status: 201, headers: { Location: `${path}/${added.get(key)}` } });
   };
-  return { controlPanel: controlPanelClient({ baseUrl: 'http://services.example/control-panel', fetch }), requests, added };
+  return { controlPanel: serviceClient('controlPanel', { baseUrl: 'http://services.example/control-panel', fetch }), requests, added };
 }
 
 function start(job: ImportJob, respond?: Parameters<typeof service>[0], forgetful = false) {

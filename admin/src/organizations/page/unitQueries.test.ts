@@ -1,4 +1,4 @@
-import { customerManagementClient } from '@realmkit/openapi';
+import { serviceClient } from '@realmkit/openapi';
 import { expect, test } from 'vitest';
 import { schoolUnits } from '../../testing/school.ts';
 import { fetchAncestorUnits, updateUnit } from './unitQueries.ts';
@@ -12,7 +12,7 @@ function service(units: readonly object[]) {
     return Response.json(units.find((unit) => 'uid' in unit && pathname.endsWith(`/${unit.uid}`)) ?? {});
   };
   return {
-    clients: { customerManagement: customerManagementClient({ baseUrl: 'http://service.example', fetch, retryDelay: () => 0 }) },
+    clients: { customerManagement: serviceClient('customerManagement', { baseUrl: 'http://service.example', fetch, retryDelay: () => 0 }) },
     requests,
   };
 }

@@ -1,4 +1,4 @@
-import { controlPanelClient } from '@realmkit/openapi';
+import { serviceClient } from '@realmkit/openapi';
 import { expect, test } from 'vitest';
 import { createPerson, idFromLocation } from './createPerson.ts';
 
@@ -11,7 +11,7 @@ function service(...responses: Response[]) {
     requests.push(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`);
     return responses[requests.length - 1] ?? new Response(null, { status: 204 });
   };
-  const controlPanel = controlPanelClient({ baseUrl: 'http://service.example', fetch, retryDelay: () => 0 });
+  const controlPanel = serviceClient('controlPanel', { baseUrl: 'http://service.example', fetch, retryDelay: () => 0 });
   return { clients: { controlPanel }, requests };
 }
 

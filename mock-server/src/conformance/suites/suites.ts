@@ -1,3 +1,4 @@
+import type { ContractName } from '@realmkit/openapi/services';
 import type { Suite } from '../run/suite.ts';
 import { accountSuite } from './account.ts';
 import { authSuite } from './auth.ts';
@@ -10,18 +11,20 @@ import { paymentSuite } from './payment.ts';
 import { submissionsSuite } from './submissions.ts';
 import { syncSuite } from './sync.ts';
 
+const suiteOf: Readonly<Record<ContractName, Suite>> = {
+  account: accountSuite,
+  'activity-stream': activityStreamSuite,
+  analytics: analyticsSuite,
+  auth: authSuite,
+  'book-backend': bookBackendSuite,
+  'book-content': bookContentSuite,
+  'control-panel': controlPanelSuite,
+  'customer-management': customerManagementSuite,
+  library: librarySuite,
+  payment: paymentSuite,
+  submissions: submissionsSuite,
+  sync: syncSuite,
+};
+
 /** The suite of every service. */
-export const suites: readonly Suite[] = [
-  accountSuite,
-  activityStreamSuite,
-  analyticsSuite,
-  authSuite,
-  bookBackendSuite,
-  bookContentSuite,
-  controlPanelSuite,
-  customerManagementSuite,
-  librarySuite,
-  paymentSuite,
-  submissionsSuite,
-  syncSuite,
-];
+export const suites: readonly Suite[] = Object.values(suiteOf);

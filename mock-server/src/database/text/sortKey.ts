@@ -2,9 +2,20 @@ import type { Realm } from '../realms.ts';
 import { foldDiacritics } from './foldDiacritics.ts';
 
 // The three characters after z in ASCII replace the letters after z of the Nordic alphabets, as on old Nordic keyboards.
-const swedish: Readonly<Record<string, string>> = { å: '{', ä: '|', æ: '|', ö: '}', ø: '}' };
-const norwegian: Readonly<Record<string, string>> = { æ: '{', ä: '{', ø: '|', ö: '|', å: '}' };
-const sortsAfterZ: Readonly<Partial<Record<Realm, typeof swedish>>> = { se: swedish, fi: swedish, no: norwegian };
+type Letters = Readonly<Record<string, string>>;
+const swedish: Letters = { å: '{', ä: '|', æ: '|', ö: '}', ø: '}' };
+const norwegian: Letters = { æ: '{', ä: '{', ø: '|', ö: '|', å: '}' };
+const none: Letters = {};
+const sortsAfterZ: Readonly<Record<Realm, Letters>> = {
+  de: none,
+  fi: swedish,
+  fr: none,
+  no: norwegian,
+  nl: none,
+  se: swedish,
+  uk: none,
+  us: none,
+};
 
 /**
  * Returns a key whose byte order is the realm's alphabetical order of the text: case is ignored, and letters with diacritics sort beside the plain
@@ -15,5 +26,5 @@ export function sortKey(text: string, realm: Realm): string {
   const small = text.normalize('NFC').toLowerCase();
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII, which most names never leave
   if (/^[\x00-\x7f]*$/.test(small)) return small;
-  return [...small].map((letter) => own?.[letter] ?? foldDiacritics(letter)).join('');
+  return [...small].map((letter) => own[letter] ?? foldDiacritics(letter)).join('');
 }

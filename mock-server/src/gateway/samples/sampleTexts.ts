@@ -1,3 +1,4 @@
+import type { Realm } from '../../database/realms.ts';
 import type { RealmHost } from '../realmHosts.ts';
 
 interface SampleText {
@@ -41,7 +42,7 @@ const english: SampleTexts = {
   columns: ['Class', 'First name', 'Last name', 'User name', 'Email address'],
 };
 
-const words: Readonly<Record<RealmHost['realm'], SampleTexts>> = {
+const words: Readonly<Record<Realm, SampleTexts>> = {
   uk: english,
   us: english,
   de: {

@@ -1,7 +1,7 @@
 import { LanguagePicker } from '@realmkit/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageOptions, languages, localeOfOption, optionOfLocale } from '../../i18n/languageOptions.ts';
+import { localeOfOption, offeredLocales, optionOfLocale } from '../../i18n/languageOptions.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { useNotice } from '../notice/NoticeProvider.tsx';
 
@@ -11,12 +11,7 @@ function ownName(locale: string): string {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-const optionsOfLanguages = () =>
-  languages.map((language) => ({
-    value: language,
-    label: ownName(languageOptions[language]),
-    lang: languageOptions[language],
-  }));
+const optionsOfLanguages = () => offeredLocales.map((locale) => ({ value: optionOfLocale(locale), label: ownName(locale), lang: locale }));
 
 /** Renders the choice of language, also for anonymous visitors. */
 export function LanguageSetting() {

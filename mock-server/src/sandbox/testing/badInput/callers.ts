@@ -1,3 +1,4 @@
+import type { ContractName } from '@realmkit/openapi/services';
 import { readContract } from '../../../contract/document.ts';
 import { operationsOf } from '../../../contract/operation.ts';
 import type { demoUserNames } from '../../../seed/demoAccounts.ts';
@@ -22,8 +23,8 @@ const notTheProfile = operationsOf(readContract('control-panel'))
   .map(({ id }) => id)
   .filter((id) => id !== 'getProfile');
 
-/** The test data by contract. Every service of the sandbox has an entry; one that refuses no user has an empty `refuses`. */
-export const serviceCallers: Readonly<Record<string, ServiceCallers>> = {
+/** The test data by contract. A service that refuses no user has an empty `refuses`. */
+export const serviceCallers: Readonly<Record<ContractName, ServiceCallers>> = {
   auth: { caller: 'superuser', refuses: {}, openQuery: true },
   account: { caller: 'guardian', refuses: {} },
   payment: { caller: 'guardian', refuses: {} },
