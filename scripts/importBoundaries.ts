@@ -3,18 +3,19 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 
 /**
  * The folders that each folder may import (docs/decisions/0002): only layers below its own. A part of a folder that may import less has its own
- * entry: the player is embedded without the shell, and the sample books import nothing.
+ * entry: the player is embedded without the shell, and the sample books and the realms import nothing.
  */
 export const importBoundaries: Record<string, readonly string[]> = {
   openapi: [],
-  'design-system': [],
+  'design-system/src/realm': [],
+  'design-system': ['design-system/src/realm'],
   'reader/books': [],
   shell: ['design-system', 'openapi'],
   admin: ['shell', 'design-system', 'openapi'],
   consumer: ['shell', 'design-system', 'openapi'],
   'reader/src/player': ['design-system', 'openapi'],
   reader: ['shell', 'design-system', 'openapi', 'reader/books', 'reader/src/player'],
-  'mock-server': ['openapi', 'reader/books'],
+  'mock-server': ['openapi', 'design-system/src/realm', 'reader/books'],
   e2e: [],
 };
 
@@ -29,7 +30,8 @@ const layerOf = (path: string): string | undefined =>
 /** Returns the project's own layer that an import reaches, by package name or by a relative path; undefined for all others. */
 function reached(specifier: string, file: string): string | undefined {
   const scoped = /^@realmkit\/(.+)/.exec(specifier)?.[1];
-  if (scoped) return layerOf(scoped);
+  // A package's paths are those of its folder, or of its `src`.
+  if (scoped) return [layerOf(scoped.replace('/', '/src/')), layerOf(scoped)].find((layer) => layer?.includes('/')) ?? layerOf(scoped);
   if (!specifier.startsWith('.')) return undefined;
   return layerOf(relative('.', resolve(dirname(file), specifier)).replaceAll(sep, '/'));
 }
@@ -40,7 +42,8 @@ export function upwardImports(file: string, text: string): string[] {
   if (layer === undefined) return [];
   return [...text.matchAll(imports)].flatMap(([, specifier = '']) => {
     const target = reached(specifier, file);
-    const own = target === undefined || target === layer || importBoundaries[layer]?.includes(target);
+    const own =
+      target === undefined || [layer, ...(importBoundaries[layer] ?? [])].some((one) => target === one || target.startsWith(`${one}/src/`));
     return own ? [] : [`${file} imports ${specifier}: ${layer} may not import ${target}`];
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { realmMapping, realms } from '../database/realms.ts';
+import { realmIdentities, realms } from '../database/realms.ts';
 import { bookOf, sampleBookId } from './catalogue.ts';
 
 test.each(realms)('the sample book of %s can be read, and has no sign language that a plan opens', (realm) => {
@@ -9,7 +9,7 @@ test.each(realms)('the sample book of %s can be read, and has no sign language t
 });
 
 test.each(['de', 'fi', 'se', 'uk', 'us'] as const)('the sample book of %s has text or narration in the language of the realm', (realm) => {
-  const language = realmMapping[realm].locale.slice(0, 2);
+  const language = realmIdentities[realm].locale.slice(0, 2);
   const book = bookOf(sampleBookId(realm));
   expect([book?.language, ...(book?.audioLanguages ?? [])]).toContain(language);
 });

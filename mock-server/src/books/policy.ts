@@ -1,6 +1,6 @@
 import { CompactSign, compactVerify } from 'jose';
 import { forbidden } from '../contract/httpError.ts';
-import { shards as allShards, type Realm, realmMapping } from '../database/realms.ts';
+import { shards as allShards, type Realm, realmShards } from '../database/realms.ts';
 import type { SigningKeys } from '../services/auth/signingKeys.ts';
 import { type ServiceShards, shardOf } from '../services/serviceShard.ts';
 
@@ -30,7 +30,7 @@ export interface SignedQuery {
 
 /** Returns the query that opens the files of a book for ten minutes of the shard's clock, signed with the auth service's key. */
 export async function signPolicy(keys: SigningKeys, scope: PolicyScope, now: number): Promise<string> {
-  const key = keys[realmMapping[scope.realm].shard];
+  const key = keys[realmShards[scope.realm]];
   const claims: PolicyClaims = { ...scope, exp: Math.floor((now + lifetime) / 1000) };
   const signed = await new CompactSign(Buffer.from(JSON.stringify(claims)))
     .setProtectedHeader({ alg: 'ES256', kid: key.kid, typ: 'book-policy' })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { forbidden, HttpError, invalid } from '../contract/httpError.ts';
 import { formatInternalError, internalErrorMessage } from '../contract/internalError.ts';
-import { shards as allShards, isRealm, type Realm, realmMapping, realmsOf, type Shard } from '../database/realms.ts';
+import { shards as allShards, isRealm, type Realm, realmShards, realmsOf, type Shard } from '../database/realms.ts';
 import { mailbox } from '../mail/mailbox.ts';
 import { isLocalHostname } from '../origins/hosts.ts';
 import { realmOrigins } from '../origins/realmOrigins.ts';
@@ -95,8 +95,7 @@ export function controls(shards: ServiceShards, { faults, lock, log, services }:
   app.post('/reset', async (context) => {
     const realm = realmIn((await readJsonBody(context)).realm);
     await lock.exclusive(async () => {
-      for (const shard of realm ? [realmMapping[realm].shard] : allShards)
-        await resetRealms(shards[shard], realm ? [realm] : realmsOf(shard));
+      for (const shard of realm ? [realmShards[realm]] : allShards) await resetRealms(shards[shard], realm ? [realm] : realmsOf(shard));
     });
     return context.json({ realms: realm ? [realm] : allShards.flatMap(realmsOf) });
   });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { realmOrigins } from '../origins/realmOrigins.ts';
 import { realmHosts, realmOfHostname } from './realmHosts.ts';
@@ -27,15 +26,5 @@ describe('the realm of a host (shell §1)', () => {
 
   test('every realm is found by its own local host name', () => {
     expect(realmHosts.map((host) => realmOfHostname(realmOrigins.appsHostname(host.realm)))).toEqual(realmHosts);
-  });
-
-  test('the realms of the gateway equal those of the design system', () => {
-    const source = readFileSync(new URL('../../../design-system/src/realm/identities.ts', import.meta.url), 'utf8');
-    const identities = [...source.matchAll(/identity\('(\w+)', '([\w-]+)', '([\w.]+)'/g)].map(([, realm, locale, suffix]) => ({
-      realm,
-      locale,
-      suffix,
-    }));
-    expect(realmHosts.map(({ realm, locale, suffix }) => ({ realm, locale, suffix }))).toEqual(identities);
   });
 });

@@ -1,4 +1,4 @@
-import { type Realm, realmMapping, realms } from '../database/realms.ts';
+import { type Realm, realmIdentities, realms } from '../database/realms.ts';
 
 /** The gateway's data about a realm: its host names, and its labels on the launchpad. */
 export interface RealmHost {
@@ -24,11 +24,11 @@ const hostDetails: Readonly<Record<Realm, Pick<RealmHost, 'country' | 'language'
   us: { country: 'United States', language: 'English (US)', externalPanel: false },
 };
 
-/** The realms in the order of the specification; a test compares them with the design system's table. */
+/** The realms in the order of the specification. */
 export const realmHosts: readonly RealmHost[] = realms.map((realm) => ({
   realm,
-  suffix: realmMapping[realm].domainSuffix,
-  locale: realmMapping[realm].locale,
+  suffix: realmIdentities[realm].domainSuffix,
+  locale: realmIdentities[realm].locale,
   ...hostDetails[realm],
 }));
 

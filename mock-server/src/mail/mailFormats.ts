@@ -1,4 +1,4 @@
-import { type Realm, realmMapping } from '../database/realms.ts';
+import { type Realm, realmIdentities } from '../database/realms.ts';
 
 /** Formats dates and amounts in the mails and invoices of a realm; days and times are those of its time zone. */
 export interface MailFormats {
@@ -27,7 +27,7 @@ const timeZones: Readonly<Record<Realm, string>> = {
 };
 
 function formatsOf(realm: Realm): MailFormats {
-  const { locale } = realmMapping[realm];
+  const { locale } = realmIdentities[realm];
   const timeZone = timeZones[realm];
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' });
   const date = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { realmMapping, realms } from '../database/realms.ts';
-import { brandOf } from './brand.ts';
+import { realmIdentities, realms } from '../database/realms.ts';
 import { mailFormats } from './mailFormats.ts';
 import { appOriginOn, realmUrl } from './realmUrl.ts';
 import { mailPolicy, renderMail } from './renderMail.ts';
@@ -11,7 +10,7 @@ import { mailTextsOf } from './texts/mailTextsOf.ts';
 const textsOf = (realm: (typeof realms)[number]): Readonly<Record<string, MailText>> => {
   const texts = mailTextsOf(realm);
   const facts = {
-    brand: brandOf(realm),
+    brand: realmIdentities[realm].name,
     name: 'Maja',
     receivedAt: '1',
     at: '2',
@@ -87,7 +86,7 @@ describe('a rendered mail', () => {
 
 test.each(realms)('the mails of %s are in its language, with the name of its brand', (realm) => {
   const { html } = renderMail({ realm, subject: 'x', paragraphs: [], link: realmUrl(shard, realm, '/profile') });
-  expect(html).toContain(`<html lang="${realmMapping[realm].locale}">`);
+  expect(html).toContain(`<html lang="${realmIdentities[realm].locale}">`);
   expect(html).toContain(`<p class="brand">${realm === 'fr' ? 'Libellule' : 'Realmkit'}</p>`);
 });
 

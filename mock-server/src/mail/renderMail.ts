@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import { type Realm, realmMapping } from '../database/realms.ts';
-import { brandOf } from './brand.ts';
+import { type Realm, realmIdentities } from '../database/realms.ts';
 import { mailTextsOf } from './texts/mailTextsOf.ts';
 
 /** The content of a mail, in the language of its realm. */
@@ -53,10 +52,10 @@ function assertWebUrl(link: string): void {
 export function renderMail({ realm, subject, paragraphs, link, action, links = [] }: MailContent): RenderedMail {
   for (const url of [...(link === undefined ? [] : [link]), ...links.map(({ url }) => url)]) assertWebUrl(url);
   const texts = mailTextsOf(realm);
-  const brand = brandOf(realm);
+  const brand = realmIdentities[realm].name;
   const label = action ?? texts.open;
   const page = html`<!doctype html>
-<html lang="${realmMapping[realm].locale}">
+<html lang="${realmIdentities[realm].locale}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

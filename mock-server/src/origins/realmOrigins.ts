@@ -1,4 +1,4 @@
-import { type Realm, realmMapping, realms } from '../database/realms.ts';
+import { type Realm, realmIdentities, realms } from '../database/realms.ts';
 
 /** A PUBLIC_ORIGIN: `{suffix}` stands for the suffix of each realm, at the end of the host name, where the apps look for it (shell §1). */
 const publicOriginPattern = /^(https?:)\/\/((?:[a-z0-9-]+\.)*realmkit\.\{suffix\}(?:\.localhost)?)(?::\d{1,5})?$/;
@@ -27,7 +27,7 @@ export class RealmOrigins {
 
   /** Returns the host name of a realm's apps. */
   appsHostname(realm: Realm): string {
-    return this.#hostTemplate.replace('{suffix}', realmMapping[realm].domainSuffix);
+    return this.#hostTemplate.replace('{suffix}', realmIdentities[realm].domainSuffix);
   }
 
   /** Returns the host name of a realm's external panel. */

@@ -2,7 +2,7 @@ import type { Faker } from '@faker-js/faker';
 import type { IdentifierType } from '@realmkit/openapi';
 import { consumerSchoolUnitUid } from '../database/directory/schoolUnitRow.ts';
 import { emptyUser, type UserRecord } from '../database/directory/userRow.ts';
-import { type Realm, realmMapping } from '../database/realms.ts';
+import { type Realm, realmIdentities } from '../database/realms.ts';
 import type { Identifier } from '../database/tables/customerManagement.ts';
 import { slugify } from '../database/text/foldDiacritics.ts';
 import type { Row } from './rows.ts';
@@ -54,7 +54,7 @@ export class PersonMaker {
     const firstName = about.firstName ?? this.#faker.person.firstName();
     const lastName = about.lastName ?? this.#faker.person.lastName();
     const plainName = this.#uniqueUserName(firstName, lastName);
-    const home = `${plainName}@example.${realmMapping[this.#realm].domainSuffix}`;
+    const home = `${plainName}@example.${realmIdentities[this.#realm].domainSuffix}`;
     const atSchool = `${plainName}@${vocabulary[this.#realm].schoolDomain}`;
     const schoolIdentifier: IdentifierType =
       contact === 'none' && this.#realm === 'se' ? 'eppn' : this.#count % 2 ? 'gsuiteemail' : 'office365';

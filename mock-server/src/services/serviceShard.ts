@@ -1,5 +1,5 @@
 import type { Clock } from '../controls/clock.ts';
-import { type Realm, realmMapping, type Shard } from '../database/realms.ts';
+import { type Realm, realmShards, type Shard } from '../database/realms.ts';
 import type { ShardData } from '../database/shards.ts';
 import type { CardProvider } from './payment/provider/cardProvider.ts';
 import type { AccountLimits } from './rateLimits.ts';
@@ -18,5 +18,5 @@ export type ServiceShards = Readonly<Record<Shard, ServiceShard>>;
 
 /** Returns the shard that holds a realm's data. */
 export function shardOf(shards: ServiceShards, realm: Realm): ServiceShard {
-  return shards[realmMapping[realm].shard];
+  return shards[realmShards[realm]];
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
-import { type Realm, realmMapping } from '../../database/realms.ts';
+import { type Realm, realmIdentities } from '../../database/realms.ts';
 
 /** A response with its parsed body. */
 export interface Reply {
@@ -49,7 +49,7 @@ export function authorizeQuery(
   more: Readonly<Record<string, string>> = {},
 ): { query: URLSearchParams; verifier: string; redirectUri: string } {
   const verifier = randomBytes(32).toString('base64url');
-  const redirectUri = `http://realmkit.${realmMapping[realm].domainSuffix}.localhost:8080/login`;
+  const redirectUri = `http://realmkit.${realmIdentities[realm].domainSuffix}.localhost:8080/login`;
   const query = new URLSearchParams({
     response_type: 'code',
     scope: 'openid profile',

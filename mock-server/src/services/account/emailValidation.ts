@@ -7,9 +7,8 @@ import { consumerSchoolUnitUid } from '../../database/directory/schoolUnitRow.ts
 import { allocateIds, bumpListVersion } from '../../database/directory/sequences.ts';
 import { userSearchColumns } from '../../database/directory/userRow.ts';
 import type { Executor } from '../../database/executor.ts';
-import type { Realm } from '../../database/realms.ts';
+import { type Realm, realmIdentities } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
-import { brandOf } from '../../mail/brand.ts';
 import { realmUrl } from '../../mail/realmUrl.ts';
 import { sendMail } from '../../mail/sendMail.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
@@ -84,7 +83,7 @@ export const requestEmailValidation: Handler<operations['requestEmailValidation'
       .values({ hash: hashOf(secret), userUid: user.uid, email, expiresAt: now + linkLifetime });
     await sendMail(transaction, tables, {
       ...mailTextsOf(caller.realm).emailConfirmation({
-        brand: brandOf(caller.realm),
+        brand: realmIdentities[caller.realm].name,
         becomesUserName: email !== user.email && (await isNamedByEmail(transaction, tables, user)),
       }),
       realm: caller.realm,

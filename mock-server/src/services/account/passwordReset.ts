@@ -7,9 +7,8 @@ import { endSignIns } from '../../database/directory/endSignIns.ts';
 import { hasEmail } from '../../database/directory/hasEmail.ts';
 import { bumpListVersion } from '../../database/directory/sequences.ts';
 import type { Executor } from '../../database/executor.ts';
-import type { Realm } from '../../database/realms.ts';
+import { type Realm, realmIdentities } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
-import { brandOf } from '../../mail/brand.ts';
 import { realmUrl } from '../../mail/realmUrl.ts';
 import { sendMail } from '../../mail/sendMail.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
@@ -55,7 +54,7 @@ export const requestPasswordReset: Handler<operations['requestPasswordReset'], A
     const secret = newSecret();
     await executor.insert(tables.passwordResets).values({ hash: hashOf(secret), userUid: uid, expiresAt: now + linkLifetime });
     await sendMail(executor, tables, {
-      ...mailTextsOf(realm).passwordReset({ brand: brandOf(realm), userName }),
+      ...mailTextsOf(realm).passwordReset({ brand: realmIdentities[realm].name, userName }),
       realm,
       recipient: body.email,
       link: realmUrl(shard, realm, `/login/new-password?token=${secret}`, context.origin),

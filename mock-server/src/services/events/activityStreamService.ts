@@ -4,7 +4,7 @@ import type { Handlers } from '../../contract/handler.ts';
 import { notFound } from '../../contract/httpError.ts';
 import { operationsOf } from '../../contract/operation.ts';
 import { contractService, type Service } from '../../contract/service.ts';
-import { type Realm, realmMapping } from '../../database/realms.ts';
+import { type Realm, realmIdentities } from '../../database/realms.ts';
 import { authenticate, type SignedIn } from '../authenticate.ts';
 import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
@@ -12,7 +12,7 @@ import { storeEvents } from './storeEvents.ts';
 
 /** Returns whether a host name without dots is one of the realm's, local or in production: `realmkitse`, `realmkitselocalhost`, `panelrealmkitse`. */
 function isOriginOf(realm: Realm, origin: string): boolean {
-  const suffix = realmMapping[realm].domainSuffix.replaceAll('.', '');
+  const suffix = realmIdentities[realm].domainSuffix.replaceAll('.', '');
   return new RegExp(`^[a-z0-9-]*realmkit${suffix}(localhost)?$`).test(origin);
 }
 

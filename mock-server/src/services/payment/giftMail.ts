@@ -1,5 +1,4 @@
-import type { Realm } from '../../database/realms.ts';
-import { brandOf } from '../../mail/brand.ts';
+import { type Realm, realmIdentities } from '../../database/realms.ts';
 import type { MailText } from '../../mail/texts/mailTexts.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
 import { giftMonths, giftPlanName } from './prices/products.ts';
@@ -9,6 +8,6 @@ export function giftMailText(
   realm: Realm,
   { name, message, codes }: { readonly name: string; readonly message: string; readonly codes: readonly string[] },
 ): MailText {
-  const details = { brand: brandOf(realm), plan: giftPlanName(realm), months: giftMonths };
+  const details = { brand: realmIdentities[realm].name, plan: giftPlanName(realm), months: giftMonths };
   return mailTextsOf(realm).giftCard({ ...details, name, codes, message: message.trim() || undefined });
 }

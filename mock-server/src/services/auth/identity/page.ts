@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { type Realm, realmMapping } from '../../../database/realms.ts';
+import { type Realm, realmIdentities } from '../../../database/realms.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
 import { demoPassword, demoUserNames } from '../../../seed/demoAccounts.ts';
 import { type SignInMethod, signInMethods } from './loginMethods.ts';
@@ -9,7 +9,7 @@ type Html = ReturnType<typeof html>;
 
 function frame(realm: Realm | undefined, title: string, content: Html): Html {
   return html`<!doctype html>
-<html lang="${realm ? realmMapping[realm].locale : 'en'}" data-realm="${realm ?? ''}">
+<html lang="${realm ? realmIdentities[realm].locale : 'en'}" data-realm="${realm ?? ''}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { realmMapping } from '../../../database/realms.ts';
+import { realmIdentities } from '../../../database/realms.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
 import type { InvoiceRow } from './createInvoice.ts';
 import { invoiceTextsOf } from './invoiceTexts.ts';
@@ -8,7 +8,7 @@ import { sellerOf } from './seller.ts';
 /** Renders an invoice of a customer as an HTML page to save or print. */
 export function invoicePage(invoice: InvoiceRow, customerName: string): string {
   const { realm } = invoice;
-  const { locale } = realmMapping[realm];
+  const { locale } = realmIdentities[realm];
   const { day, money, percent } = mailFormats(realm);
   const texts = invoiceTextsOf(realm);
   const { name, address, taxNumber } = sellerOf(realm);
