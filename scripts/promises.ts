@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { findTestProblem, parseTable, type ReadProjectFile } from './coverageTable.ts';
+import { escapePattern } from './suites/escapePattern.ts';
 
 /** A text that people read. */
 export interface Text {
@@ -136,12 +137,7 @@ export function parsePromises(markdown: string): { rows: PromiseRow[]; problems:
 }
 
 const isQuoteOf = (quote: string, sentence: string): boolean =>
-  new RegExp(
-    `^${quote
-      .split('…')
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.*')}$`,
-  ).test(sentence);
+  new RegExp(`^${quote.split('…').map(escapePattern).join('.*')}$`).test(sentence);
 
 /**
  * Returns what is wrong with the list of promises: a promise in neither the table nor the exceptions, a key, a quote or a test that does not

@@ -1,4 +1,4 @@
-import type { Connection } from './connection.ts';
+import { actionTimeout, type Connection } from './connection.ts';
 import { pressActions } from './keys.ts';
 import type { ElementState } from './pageScript.ts';
 import { formatQuery, type Query, type Step, textQuery } from './query.ts';
@@ -76,7 +76,7 @@ export class WebKitLocator extends Scope {
   /** Waits until the element is there. */
   async waitFor({
     state = 'visible',
-    timeout = 30_000,
+    timeout = actionTimeout,
   }: Wait & { state?: 'visible' | 'attached' | 'hidden' | 'detached' } = {}): Promise<void> {
     const reached = ({ count, visible }: ElementState) =>
       ({ visible, attached: count > 0, hidden: !visible, detached: count === 0 })[state] ? true : undefined;

@@ -68,12 +68,11 @@ export type ServiceUrls = {
 };
 
 /** Returns the base URLs of the services; a service with shards has one for each of them. */
-export function serviceUrls(urlOf: (name: ServiceName, shard?: Shard) => string): ServiceUrls {
-  const urlsOf = (name: ServiceName) =>
-    serviceOf(name).hasShards ? Object.fromEntries(shards.map((shard) => [shard, urlOf(name, shard)])) : urlOf(name);
-  const entries: unknown[][] = serviceNames.map((name) => [name, urlsOf(name)]);
-  return Object.fromEntries(entries);
-}
+export const serviceUrls = (urlOf: (name: ServiceName, shard?: Shard) => string): ServiceUrls =>
+  byService<ServiceUrls>((name) => {
+    const ofShards: unknown[][] = shards.map((shard) => [shard, urlOf(name, shard)]);
+    return serviceOf(name).hasShards ? Object.fromEntries(ofShards) : urlOf(name);
+  });
 
 /** Returns the path of a service below the base URL of the sandbox and the mock. */
 export const servicePath = (name: ServiceName, shard?: Shard): string => `/${services[name].contract}${shard ? `/${shard}` : ''}`;

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { engines, findEngine, versionOf } from '../engines.mjs';
+import { escapePattern } from '../suites/escapePattern.ts';
 
 /** The folder of this version's pictures. */
 export const picturesFolder = 'design-system/pictures';
@@ -24,8 +25,6 @@ export function countPictures(folder) {
   return existsSync(path) ? readdirSync(path, { recursive: true }).filter((name) => name.endsWith('.png')).length : 0;
 }
 
-const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /**
  * Runs the pictured stories of the tree at `root`, with `pictures` relative to it; `only` selects stories by their full names. Storybook searches
  * the working directory. Returns vitest's report, which it also writes to the file `report`; undefined where vitest failed, or a story could not be
@@ -46,7 +45,7 @@ export function runPictures({ pictures, root = process.cwd(), update = false, on
       ...config,
       '--maxWorkers=4',
       update ? '--update' : '--update=none',
-      ...(only.length > 0 ? [`--testNamePattern=^ *(?:${only.map(escaped).join('|')})$`] : []),
+      ...(only.length > 0 ? [`--testNamePattern=^ *(?:${only.map(escapePattern).join('|')})$`] : []),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${own}`,

@@ -63,22 +63,23 @@ async function installPackages(missingEngines) {
   forgetVersions();
 }
 
-/** Returns the version of the engine that this machine has, if it runs. */
-function installedVersion(engine) {
+/** Finds an engine that runs, whether or not the tests can drive it, with its version. */
+function findInstalled(engine) {
   const found = findEngine(engine);
-  return found && versionOf(engine, found);
+  const version = found && versionOf(engine, found);
+  return version && { ...found, version };
 }
 
 /** Returns what to install for an engine: what is missing, and a newer program for one that is too old. */
 function partsToInstall(engine) {
-  const version = installedVersion(engine);
-  return version && isTooOld(engine, version) ? [engine.program] : missingParts(engine);
+  const found = findInstalled(engine);
+  return found && isTooOld(engine, found.version) ? [engine.program] : missingParts(engine);
 }
 
 /** Finds an engine that runs and that the tests can drive, with its version. */
 function findRunning(engine) {
-  const version = installedVersion(engine);
-  return version && !isTooOld(engine, version) ? { ...findEngine(engine), version } : undefined;
+  const found = findInstalled(engine);
+  return found && !isTooOld(engine, found.version) ? found : undefined;
 }
 
 /**
@@ -111,7 +112,7 @@ export async function ensureEngines(root, names) {
       const engine = engines[name];
       const found = findRunning(engine);
       const named = process.env[engine.variable];
-      const lack = { named, missing: missingParts(engine), platform: machine.platform, version: installedVersion(engine) };
+      const lack = { named, missing: missingParts(engine), platform: machine.platform, version: findInstalled(engine)?.version };
       const result = found ?? { reason: reasonAndAdvice(engine, lack) };
       return [name, result];
     }),

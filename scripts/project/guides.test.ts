@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { identifierTypes, personAttributeNames } from '@realmkit/openapi';
 import { services } from '@realmkit/openapi/services';
 import { describe, expect, test } from 'vitest';
+import { escapePattern } from '../suites/escapePattern.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -18,10 +19,9 @@ const folders = new Set(files.filter((file) => file.includes('/')).map((file) =>
 const notProduction = /^(e2e|docs)\/|\.(test|stories|bench|mutations)\.|\/(testing|bench|meta|ninth-realm)\/|\.mdx?$/;
 const production = files.filter((file) => /\.(tsx?|mjs|json|yaml|sql)$/.test(file) && !notProduction.test(file));
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** Returns a pattern for the paths that a guide names: `<locale>` stands for a name, and a folder for what is in it. */
-const pathPattern = (path: string) => new RegExp(`^${path.split(/<\w+>/).map(escaped).join('[^/]+')}${path.endsWith('/') ? '' : '$'}`);
+const pathPattern = (path: string) =>
+  new RegExp(`^${path.split(/<\w+>/).map(escapePattern).join('[^/]+')}${path.endsWith('/') ? '' : '$'}`);
 
 /** Returns the paths from the root that a guide names as code. */
 const pathsOf = (guide: string): readonly string[] =>

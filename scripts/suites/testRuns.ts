@@ -1,3 +1,5 @@
+import { escapePattern } from './escapePattern.ts';
+
 /** A test that ran: its file from the root of the project, its own title, and whether it passed. */
 export interface TestRun {
   readonly file: string;
@@ -61,11 +63,7 @@ export const parsePlaywrightList = (report: PlaywrightSuite, folder: string): Om
 const placeholder = /%[sdifjoO#]|\$\{[^}]*\}|\$[\w.]+/;
 
 /** Returns the pattern of the titles that come from a source's title: each placeholder stands for any text. */
-export const toTitlePattern = (source: string): string =>
-  source
-    .split(placeholder)
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('[\\s\\S]*');
+export const toTitlePattern = (source: string): string => source.split(placeholder).map(escapePattern).join('[\\s\\S]*');
 
 const isTitleOf = (title: string, source: string): boolean => new RegExp(`^${toTitlePattern(source)}$`).test(title);
 

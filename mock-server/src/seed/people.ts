@@ -1,5 +1,5 @@
 import type { Faker } from '@faker-js/faker';
-import type { IdentifierType } from '@realmkit/openapi';
+import type { IdentifierType } from '@realmkit/openapi/people';
 import { consumerSchoolUnitUid } from '../database/directory/schoolUnitRow.ts';
 import { emptyUser, type UserRecord } from '../database/directory/userRow.ts';
 import { type Realm, realmIdentities } from '../database/realms.ts';

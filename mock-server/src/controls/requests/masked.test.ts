@@ -1,4 +1,4 @@
-import { guardedAttributes } from '@realmkit/openapi';
+import { guardedAttributes } from '@realmkit/openapi/people';
 import { expect, test } from 'vitest';
 import { mask, maskedBody, maskedQuery } from './masked.ts';
 

@@ -1,4 +1,4 @@
-import { guardedAttributes } from '@realmkit/openapi';
+import { guardedAttributes } from '@realmkit/openapi/people';
 
 /** The replacement of a secret. */
 export const mask = '•••';

@@ -1,4 +1,4 @@
-import { isGuarded } from '@realmkit/openapi';
+import { isGuarded } from '@realmkit/openapi/people';
 import type { Realm } from '../realms.ts';
 import type { SchoolAssociation } from '../tables/customerManagement.ts';
 import type { Tables } from '../tables.ts';

@@ -1,4 +1,4 @@
-import { type PersonAttributeName, personAttributeNames, personAttributes } from '@realmkit/openapi';
+import { type PersonAttributeName, personAttributeNames, personAttributes } from '@realmkit/openapi/people';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';

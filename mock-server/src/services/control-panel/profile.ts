@@ -1,4 +1,4 @@
-import { identifierTypes } from '@realmkit/openapi';
+import { identifierTypes } from '@realmkit/openapi/people';
 import type { components, operations } from '@realmkit/openapi/types/control-panel';
 import { asc, eq } from 'drizzle-orm';
 import type { Handler } from '../../contract/handler.ts';

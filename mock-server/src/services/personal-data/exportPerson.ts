@@ -1,4 +1,4 @@
-import { isGuarded } from '@realmkit/openapi';
+import { isGuarded } from '@realmkit/openapi/people';
 import { type ServerCategory, serverCategories } from '@realmkit/openapi/personal-data';
 import type { components } from '@realmkit/openapi/types/account';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';

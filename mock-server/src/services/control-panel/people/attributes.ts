@@ -1,4 +1,4 @@
-import { isIdentifierType, personAttributeNames, personAttributes } from '@realmkit/openapi';
+import { isIdentifierType, personAttributeNames, personAttributes } from '@realmkit/openapi/people';
 import type { components } from '@realmkit/openapi/types/control-panel';
 import type { Tables } from '../../../database/tables.ts';
 import type { Levels, PersonLevels } from './levels.ts';

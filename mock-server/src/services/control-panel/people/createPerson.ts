@@ -1,4 +1,4 @@
-import { isIdentifierType, textAttributes } from '@realmkit/openapi';
+import { isIdentifierType, textAttributes } from '@realmkit/openapi/people';
 import type { operations } from '@realmkit/openapi/types/control-panel';
 import type { Handler } from '../../../contract/handler.ts';
 import { lockSchoolUnitsShared } from '../../../database/directory/directoryLocks.ts';

@@ -1,4 +1,4 @@
-import type { PersonAttributeName } from '@realmkit/openapi';
+import type { PersonAttributeName } from '@realmkit/openapi/people';
 import { describe, expect, test } from 'vitest';
 import { type AccessContext, type Levels, levelsOf, mayEdit } from './levels.ts';
 

@@ -1,4 +1,4 @@
-import type { PersonAttributeName } from '@realmkit/openapi';
+import type { PersonAttributeName } from '@realmkit/openapi/people';
 import type { components } from '@realmkit/openapi/types/control-panel';
 import type { Realm } from '../../../database/realms.ts';
 import type { PersonType } from './personType.ts';

@@ -1,4 +1,4 @@
-import { personAttributes } from '@realmkit/openapi';
+import { personAttributes } from '@realmkit/openapi/people';
 import type { operations } from '@realmkit/openapi/types/control-panel';
 import { eq } from 'drizzle-orm';
 import type { Handler } from '../../../contract/handler.ts';

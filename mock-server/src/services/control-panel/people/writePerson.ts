@@ -1,4 +1,4 @@
-import { identifierTypes, personAttributeNames } from '@realmkit/openapi';
+import { identifierTypes, personAttributeNames } from '@realmkit/openapi/people';
 import type { components } from '@realmkit/openapi/types/control-panel';
 import { forbidden } from '../../../contract/httpError.ts';
 import type { Identifier } from '../../../database/tables/customerManagement.ts';

@@ -1,4 +1,4 @@
-import { isGuarded } from '@realmkit/openapi';
+import { isGuarded } from '@realmkit/openapi/people';
 import type { components } from '@realmkit/openapi/types/customer-management';
 import { columnsOf, type SearchableSource } from '../lists/listSource.ts';
 import type { Manager } from '../manager.ts';

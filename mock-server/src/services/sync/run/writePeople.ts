@@ -1,4 +1,4 @@
-import type { IdentifierType } from '@realmkit/openapi';
+import type { IdentifierType } from '@realmkit/openapi/people';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { refreshDenormalizedMemberships } from '../../../database/directory/denormalizedMemberships.ts';
 import { endSignIns, losesRights } from '../../../database/directory/endSignIns.ts';
