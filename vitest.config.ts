@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { workspaceFolders } from './scripts/workspaces.mjs';
 
 /** The tests of a workspace that browsers' code has: plain functions in Node, components in jsdom. */
 const browserWorkspace = (workspace: string): TestProjectConfiguration[] => [
@@ -8,7 +9,7 @@ const browserWorkspace = (workspace: string): TestProjectConfiguration[] => [
     test: {
       name: `${workspace} components`,
       environment: 'jsdom',
-      include: [`${workspace}/src/**/*.test.tsx`],
+      include: [`${workspaceFolders[workspace]}/src/**/*.test.tsx`],
       setupFiles: ['./vitest.setup.ts'],
       // Its sources are modules that Node does not take for such.
       server: { deps: { inline: ['epubjs'] } },
@@ -17,7 +18,12 @@ const browserWorkspace = (workspace: string): TestProjectConfiguration[] => [
   },
   {
     plugins: [react()],
-    test: { name: `${workspace} logic`, environment: 'node', include: [`${workspace}/src/**/*.test.ts`], testTimeout: 30_000 },
+    test: {
+      name: `${workspace} logic`,
+      environment: 'node',
+      include: [`${workspaceFolders[workspace]}/src/**/*.test.ts`],
+      testTimeout: 30_000,
+    },
   },
 ];
 

@@ -6,7 +6,7 @@ export default {
   stories: [
     { directory: '../design-system/guides', files: '*.mdx', titlePrefix: 'Design system/Guides' },
     { directory: '../design-system/src', files: '**/*.stories.tsx', titlePrefix: 'Design system' },
-    { directory: '../shell/src', files: '**/*.stories.tsx', titlePrefix: 'Shell' },
+    { directory: '../packages/shell/src', files: '**/*.stories.tsx', titlePrefix: 'Shell' },
     { directory: '../consumer/src', files: '**/*.stories.tsx', titlePrefix: 'Consumer' },
     { directory: '../reader/src', files: '**/*.stories.tsx', titlePrefix: 'Reader' },
     { directory: '../admin/src', files: '**/*.stories.tsx', titlePrefix: 'Admin' },
@@ -19,7 +19,7 @@ export default {
     mergeConfig(config, {
       // Pre-bundled before the first story runs: Vite reloads the page under a running test when it finds a new package.
       optimizeDeps: {
-        entries: ['{design-system,shell,consumer,admin,reader}/src/**/*.stories.tsx', '.storybook/preview.tsx'],
+        entries: ['{design-system,packages/shell,consumer,admin,reader}/src/**/*.stories.tsx', '.storybook/preview.tsx'],
         // A worker's imports are found only when it starts, which would reload the page in the middle of a test.
         include: ['read-excel-file/universal'],
       },

@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectConfiguration } from 'vitest/config';
 import { chromium } from '../scripts/chromium.mjs';
 import { firefox } from '../scripts/firefox/launch.ts';
+import { workspaceFolders } from '../scripts/workspaces.mjs';
 import { combinations, modes, type StoryGlobals } from './modes.ts';
 
 /** The engine that runs the stories: Chromium, or Firefox as the system installs it. */
@@ -95,7 +96,7 @@ const storyProject = ({ name, modes: runModes, tags, pictures = false, without =
 export const workspaces = ['design-system', 'shell', 'consumer', 'admin', 'reader'] as const;
 
 /** The stories without the tag `picture`. */
-const unpictured = ['{shell,consumer,admin,reader}/**', 'design-system/src/{components,foundations}/**'];
+const unpictured = ['{packages/shell,consumer,admin,reader}/**', 'design-system/src/{components,foundations}/**'];
 
 /** The modes in which every story runs with axe in `npm test`; another command runs the others. */
 const { 'se-light': first, 'fr-sondo-dark': second } = modes;
@@ -106,7 +107,10 @@ export const storiesOf = (workspace: (typeof workspaces)[number]): TestProjectCo
     name: 'stories',
     modes: { 'se-light': first, 'fr-sondo-dark': second },
     tags: { exclude: ['picture'] },
-    without: ['design-system/src/layouts/**', ...workspaces.filter((other) => other !== workspace).map((other) => `${other}/**`)],
+    without: [
+      'design-system/src/layouts/**',
+      ...workspaces.filter((other) => other !== workspace).map((other) => `${workspaceFolders[other]}/**`),
+    ],
   }),
 ];
 

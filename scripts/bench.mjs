@@ -12,7 +12,7 @@ if ((await runCommand(process.execPath, ['node_modules/turbo/bin/turbo', 'run', 
   process.exit(1);
 
 const requested = process.argv.slice(2);
-const files = globSync('*/bench/*.bench.ts');
+const files = globSync('{packages/,}*/bench/*.bench.ts');
 const benches = await Promise.all(files.map((file) => import(pathToFileURL(file).href)));
 const known = benches.map((bench) => bench.name);
 const unknown = requested.filter((name) => !known.includes(name));

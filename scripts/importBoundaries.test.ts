@@ -6,7 +6,7 @@ test('no file imports from a layer above its own', () => {
 });
 
 test.each([
-  ['shell/src/x.ts', "import { Users } from '@realmkit/admin';"],
+  ['packages/shell/src/x.ts', "import { Users } from '@realmkit/admin';"],
   ['design-system/src/x.ts', "import type { Session } from '@realmkit/shell';"],
   ['openapi/src/x.ts', "export { realms } from '../../design-system/src/index.ts';"],
   ['admin/src/x.ts', "const page = await import('@realmkit/consumer');"],
@@ -24,5 +24,5 @@ test('the books behind the sandbox are a layer of their own', () => {
 
 test('a downward import, a package and a neighbour are allowed', () => {
   const text = "import a from '@realmkit/openapi'; import b from 'react'; import c from './c.ts'; import d from '../../d.ts';";
-  expect(upwardImports('shell/src/session/x.ts', text)).toEqual([]);
+  expect(upwardImports('packages/shell/src/session/x.ts', text)).toEqual([]);
 });

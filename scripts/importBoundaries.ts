@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { workspaceFolders } from './workspaces.mjs';
 
 /**
  * The folders that each folder may import (docs/decisions/0002): only layers below its own. A part of a folder that may import less has its own
@@ -10,11 +11,11 @@ export const importBoundaries: Record<string, readonly string[]> = {
   'design-system/src/realm': [],
   'design-system': ['design-system/src/realm'],
   'reader/books': [],
-  shell: ['design-system', 'openapi'],
-  admin: ['shell', 'design-system', 'openapi'],
-  consumer: ['shell', 'design-system', 'openapi'],
+  'packages/shell': ['design-system', 'openapi'],
+  admin: ['packages/shell', 'design-system', 'openapi'],
+  consumer: ['packages/shell', 'design-system', 'openapi'],
   'reader/src/player': ['design-system', 'openapi'],
-  reader: ['shell', 'design-system', 'openapi', 'reader/books', 'reader/src/player'],
+  reader: ['packages/shell', 'design-system', 'openapi', 'reader/books', 'reader/src/player'],
   'mock-server': ['openapi', 'design-system/src/realm', 'reader/books'],
   e2e: [],
 };
@@ -29,9 +30,9 @@ const layerOf = (path: string): string | undefined =>
 
 /** Returns the project's own layer that an import reaches, by package name or by a relative path; undefined for all others. */
 function reached(specifier: string, file: string): string | undefined {
-  const scoped = /^@realmkit\/(.+)/.exec(specifier)?.[1];
-  // A package's paths are those of its folder, or of its `src`.
-  if (scoped) return [layerOf(scoped.replace('/', '/src/')), layerOf(scoped)].find((layer) => layer?.includes('/')) ?? layerOf(scoped);
+  const [, name = '', path = ''] = /^@realmkit\/([^/]+)(.*)/.exec(specifier) ?? [];
+  // A package's paths are those of its `src`.
+  if (name) return layerOf(`${workspaceFolders[name] ?? name}/src${path}`);
   if (!specifier.startsWith('.')) return undefined;
   return layerOf(relative('.', resolve(dirname(file), specifier)).replaceAll(sep, '/'));
 }
@@ -57,7 +58,6 @@ export function sourceFiles(folder: string): string[] {
 
 /** Returns all upward imports of the project. */
 export const allUpwardImports = (): string[] =>
-  readdirSync('.')
-    .filter((folder) => folder in importBoundaries)
+  Object.values(workspaceFolders)
     .flatMap(sourceFiles)
     .flatMap((file) => upwardImports(file, readFileSync(file, 'utf8')));

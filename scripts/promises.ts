@@ -72,7 +72,7 @@ function flatten(node: object, path: string): Text[] {
 /** Returns the texts of a locale file such as `consumer/src/locales/shop/en-GB.json`, whose namespace is `consumer/shop`. */
 export function localeTexts(file: string, json: string): Text[] {
   const folders = file.split('/').slice(0, -1);
-  return flatten(JSON.parse(json), `${folders.filter((folder) => folder !== 'src' && folder !== 'locales').join('/')}:`);
+  return flatten(JSON.parse(json), `${folders.filter((folder) => !['packages', 'src', 'locales'].includes(folder)).join('/')}:`);
 }
 
 type Syntax = { readonly type?: string; readonly [property: string]: unknown };

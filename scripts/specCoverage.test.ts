@@ -13,9 +13,9 @@ function readProjectFile(path: string): string | undefined {
 const head = ['Words above the table.', '', '| clause | what it says | test file | test title | pass |', '|---|---|---|---|---|'];
 
 const exampleFiles: Record<string, string> = {
-  'shell/src/realm.test.ts': `it('reads the realm from the host', () => {});\nit("says \\"no\\" to others' hosts", () => {});\n`,
+  'packages/shell/src/realm.test.ts': `it('reads the realm from the host', () => {});\nit("says \\"no\\" to others' hosts", () => {});\n`,
   '.storybook/theme.test.ts': `it('follows the scheme', () => {});\n`,
-  'shell/src/Notice.stories.tsx': `const Hidden = {};\nexport const Success: Story = {};\nexport const ErrorWithClose: Story = {};\n`,
+  'packages/shell/src/Notice.stories.tsx': `const Hidden = {};\nexport const Success: Story = {};\nexport const ErrorWithClose: Story = {};\n`,
 };
 
 function messagesOf(...tableRows: string[]): string[] {
@@ -71,10 +71,10 @@ describe('checking the rows', () => {
     expect(
       messagesOf(
         '| §1.1 | a | | | no |',
-        '| §1.2 | b | shell/src/realm.test.ts | reads the realm from the host | yes |',
-        '| §2 Auth guard.1 | c | shell/src/realm.test.ts | says "no" to others\' hosts | yes |',
+        '| §1.2 | b | packages/shell/src/realm.test.ts | reads the realm from the host | yes |',
+        '| §2 Auth guard.1 | c | packages/shell/src/realm.test.ts | says "no" to others\' hosts | yes |',
         '| §1.3 | b | .storybook/theme.test.ts | follows the scheme | yes |',
-        '| §2 Auth guard.2 | d | shell/src/Notice.stories.tsx | Success | yes |',
+        '| §2 Auth guard.2 | d | packages/shell/src/Notice.stories.tsx | Success | yes |',
       ),
     ).toEqual([]);
   });
@@ -105,19 +105,19 @@ describe('checking the rows', () => {
   });
 
   it('the check reports a test without a yes', () => {
-    expect(messagesOf('| §1.1 | a | shell/src/realm.test.ts | reads the realm from the host | no |')).toEqual([
+    expect(messagesOf('| §1.1 | a | packages/shell/src/realm.test.ts | reads the realm from the host | no |')).toEqual([
       'a test is named, but pass is no',
     ]);
   });
 
   it('the check reports a title without a file and a file without a title', () => {
     expect(messagesOf('| §1.1 | a | | reads the realm from the host | yes |')).toEqual(['a test title without a test file']);
-    expect(messagesOf('| §1.1 | a | shell/src/realm.test.ts | | yes |')).toEqual(['a test file without a test title']);
+    expect(messagesOf('| §1.1 | a | packages/shell/src/realm.test.ts | | yes |')).toEqual(['a test file without a test title']);
   });
 
   it.each([
-    'shell/src/realm.ts',
-    '../shell/src/realm.test.ts',
+    'packages/shell/src/realm.ts',
+    '../packages/shell/src/realm.test.ts',
     'shell/../shell/src/realm.test.ts',
     '/shell/src/realm.test.ts',
     './shell/src/realm.test.ts',
@@ -128,20 +128,20 @@ describe('checking the rows', () => {
   });
 
   it('the check reports a test file that does not exist', () => {
-    expect(messagesOf('| §1.1 | a | shell/src/gone.test.ts | reads the realm from the host | yes |')).toEqual([
-      'no such test file: shell/src/gone.test.ts',
+    expect(messagesOf('| §1.1 | a | packages/shell/src/gone.test.ts | reads the realm from the host | yes |')).toEqual([
+      'no such test file: packages/shell/src/gone.test.ts',
     ]);
   });
 
   it.each(['reads the realm', 'reads another realm'])("the check reports that the file has no title '%s'", (title) => {
-    expect(messagesOf(`| §1.1 | a | shell/src/realm.test.ts | ${title} | yes |`)).toEqual([
-      `no test '${title}' in shell/src/realm.test.ts`,
+    expect(messagesOf(`| §1.1 | a | packages/shell/src/realm.test.ts | ${title} | yes |`)).toEqual([
+      `no test '${title}' in packages/shell/src/realm.test.ts`,
     ]);
   });
 
   it.each(['Hidden', 'ErrorWith', 'Missing'])('the check reports that the story file exports no %s', (name) => {
-    expect(messagesOf(`| §1.1 | a | shell/src/Notice.stories.tsx | ${name} | yes |`)).toEqual([
-      `no test '${name}' in shell/src/Notice.stories.tsx`,
+    expect(messagesOf(`| §1.1 | a | packages/shell/src/Notice.stories.tsx | ${name} | yes |`)).toEqual([
+      `no test '${name}' in packages/shell/src/Notice.stories.tsx`,
     ]);
   });
 });

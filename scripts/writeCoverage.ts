@@ -11,7 +11,7 @@ import { outcomeOf, type TestRun, updatePassColumn } from './suites/testRuns.ts'
 const root = join(import.meta.dirname, '..');
 const readJson = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
-const runs: TestRun[] = globSync('{*/,}test-results/*/report.json', { cwd: root }).flatMap((file) => readJson(file).tests);
+const runs: TestRun[] = globSync('{packages/,}{*/,}test-results/*/report.json', { cwd: root }).flatMap((file) => readJson(file).tests);
 
 for (const page of coveragePages) {
   const path = join(root, 'docs/spec-coverage', `${page}.md`);

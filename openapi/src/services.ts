@@ -70,8 +70,8 @@ export type ServiceUrls = {
 /** Returns the base URLs of the services; a service with shards has one for each of them. */
 export const serviceUrls = (urlOf: (name: ServiceName, shard?: Shard) => string): ServiceUrls =>
   byService<ServiceUrls>((name) => {
-    const ofShards: unknown[][] = shards.map((shard) => [shard, urlOf(name, shard)]);
-    return serviceOf(name).hasShards ? Object.fromEntries(ofShards) : urlOf(name);
+    const entriesOfShards = (): unknown[][] => shards.map((shard) => [shard, urlOf(name, shard)]);
+    return serviceOf(name).hasShards ? Object.fromEntries(entriesOfShards()) : urlOf(name);
   });
 
 /** Returns the path of a service below the base URL of the sandbox and the mock. */

@@ -13,18 +13,18 @@ import { drawSample } from './sample.ts';
 import { judge } from './verdict.ts';
 
 const rows: ProvenRow[] = [
-  { id: 'shell §1.4', testFile: 'shell/src/realm.test.ts', testTitle: 'the host %s means the realm %s' },
-  { id: 'shell §1.5', testFile: 'shell/src/realm.test.ts', testTitle: 'the chosen realm is stored' },
+  { id: 'shell §1.4', testFile: 'packages/shell/src/realm.test.ts', testTitle: 'the host %s means the realm %s' },
+  { id: 'shell §1.5', testFile: 'packages/shell/src/realm.test.ts', testTitle: 'the chosen realm is stored' },
   { id: 'reader §0.8', testFile: 'reader/src/Reader.once.stories.tsx', testTitle: 'OfItsHost' },
 ];
 const files: Record<string, string> = {
-  'shell/src/realm.ts': 'export const realm = (host) => realms[host] ?? stored;\n',
+  'packages/shell/src/realm.ts': 'export const realm = (host) => realms[host] ?? stored;\n',
   'reader/src/events.ts': 'start({ roles });\n',
 };
 const ofRealm: Mutation = {
-  source: 'shell/src/realm.mutations.json',
+  source: 'packages/shell/src/realm.mutations.json',
   rows: ['shell §1.4', 'shell §1.5'],
-  file: 'shell/src/realm.ts',
+  file: 'packages/shell/src/realm.ts',
   from: 'realms[host] ?? stored',
   to: "'se'",
 };
@@ -70,11 +70,11 @@ it('a mutation of two rows is run once for each of their tests', () => {
     'the host %s means the realm %s',
     'the chosen realm is stored',
   ]);
-  const sameTest = rows.map((row) => ({ ...row, testFile: 'shell/src/realm.test.ts', testTitle: 'one' }));
+  const sameTest = rows.map((row) => ({ ...row, testFile: 'packages/shell/src/realm.test.ts', testTitle: 'one' }));
   expect(mutatedTestsOf(sameTest, [ofRealm])).toHaveLength(1);
 });
 
-const test = { testFile: 'shell/src/realm.test.ts', testTitle: 'the host %s means the realm %s' };
+const test = { testFile: 'packages/shell/src/realm.test.ts', testTitle: 'the host %s means the realm %s' };
 const run = (passed: boolean, ...errors: { name?: string; message: string }[]) => ({
   file: test.testFile,
   title: `the host realmkit.${errors.length} means the realm se`,

@@ -20,7 +20,7 @@ function storesIn(source: string): string[] {
   return [...names.filter((found) => found !== 'realmkit-outbox-*'), ...outboxes];
 }
 
-const folders = ['design-system/src', 'shell/src', 'consumer/src', 'admin/src', 'reader/src', 'mock-server/src/services/auth'];
+const folders = ['design-system/src', 'packages/shell/src', 'consumer/src', 'admin/src', 'reader/src', 'mock-server/src/services/auth'];
 const sources = folders
   .flatMap(sourceFiles)
   .filter((file) => !/\.(test|stories)\.tsx?$|\/testing\//.test(file))

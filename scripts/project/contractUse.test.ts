@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 const reasons: unknown = JSON.parse(readFileSync(join(root, 'docs/contract-coverage/unused.json'), 'utf8'));
 
 test('a reason says that no app calls an operation only where none does, and that an app calls it only where one does', () => {
-  const files = globSync('{shell,admin,consumer,reader}/src/**/*.{ts,tsx}', { cwd: root }).filter(
+  const files = globSync('{packages/shell,admin,consumer,reader}/src/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/\.(test|stories)\./.test(file),
   );
   const source = files

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { engines, findEngine, versionOf } from '../engines.mjs';
+import { workspaceFolders } from '../workspaces.mjs';
 
 /** The engines beside Chromium, by the first word of their Playwright projects; the iPad is emulated in Chromium. */
 const otherEngines = [
@@ -46,7 +47,7 @@ export const groups = [
       ...['openapi', 'design-system', 'shell', 'admin', 'consumer', 'reader', 'mock-server'].map((workspace) => ({
         name: `${workspace} units`,
         task: `@realmkit/${workspace}#test:units`,
-        reports: `${workspace}/test-results/units`,
+        reports: `${workspaceFolders[workspace]}/test-results/units`,
       })),
       // Tests of the tests: a few mutations, drawn by the committed files. `npm run test:effects` applies all of them.
       { name: 'a sample of the mutations', task: '//#test:effects-sample', reports: 'test-results/effects' },
@@ -72,7 +73,7 @@ export const groups = [
     suites: ['admin', 'design-system', 'consumer', 'reader', 'shell'].map((workspace) => ({
       name: `${workspace} stories`,
       task: `@realmkit/${workspace}#test:stories`,
-      reports: `${workspace}/test-results/stories`,
+      reports: `${workspaceFolders[workspace]}/test-results/stories`,
     })),
   },
   {
@@ -99,7 +100,7 @@ export const engineGroups = [
     suites: ['admin', 'design-system', 'consumer', 'reader', 'shell'].map((workspace) => ({
       name: `${workspace} stories in Firefox`,
       task: `@realmkit/${workspace}#test:stories:firefox`,
-      reports: `${workspace}/test-results/engines/firefox-stories`,
+      reports: `${workspaceFolders[workspace]}/test-results/engines/firefox-stories`,
       engine: 'firefox',
     })),
   },

@@ -4,12 +4,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { comparePictures } from '../pictures/compare.mjs';
 import { parsePlaywrightReport, parseVitestReport, type TestRun } from './testRuns.ts';
 
 const root = join(import.meta.dirname, '../..');
-const workspace = relative(root, process.cwd()) || 'project';
+const workspace = relative(root, process.cwd()) === '' ? 'project' : basename(process.cwd());
 const [kind = '', project = ''] = process.argv.slice(2);
 /** The folders of the reports of suites in other engines: the coverage of the specification does not read them. */
 const engineFolders: Readonly<Record<string, string>> = {

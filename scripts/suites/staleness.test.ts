@@ -90,7 +90,7 @@ test.each<readonly [file: string, stale: readonly string[]]>([
     [project, 'reader units', 'reader stories', ...firefoxStories('reader'), ...of('journeys', 'reader', 'across-apps'), ...otherEngines],
   ],
   [
-    'shell/src/index.ts',
+    'packages/shell/src/index.ts',
     [
       project,
       ...of('units', 'shell', 'admin', 'consumer', 'reader'),
@@ -119,7 +119,7 @@ test.each<readonly [file: string, stale: readonly string[]]>([
   // The configuration of all projects imports it.
   ['e2e/ipad/project.ts', [project, ...allJourneys]],
   ['e2e/journey.ts', [project, ...allJourneys]],
-  ['shell/src/session/waitFor.test.ts', [project, 'shell units']],
+  ['packages/shell/src/session/waitFor.test.ts', [project, 'shell units']],
   ['consumer/README.md', [project]],
   ['.storybook/preview.tsx', [project, ...allStories, ...allFirefoxStories, pictures]],
   ['docs/README.md', [project]],
@@ -152,7 +152,7 @@ test('a suite sees only variables that are inputs, except for five that change n
   expect(envMode ?? 'strict').toBe('strict');
   // The paths of the engines; their versions are inputs.
   expect(globalPassThroughEnv).toEqual(['CHROMIUM', 'FIREFOX', 'WEBKIT_DRIVER', 'DO_NOT_TRACK', 'STORYBOOK_DISABLE_TELEMETRY']);
-  for (const file of globSync('{*/,}turbo.json', { cwd: root })) {
+  for (const file of globSync('{packages/,}{*/,}turbo.json', { cwd: root })) {
     const { tasks }: { tasks: Readonly<Record<string, object>> } = JSON.parse(readFileSync(join(root, file), 'utf8'));
     for (const [task, definition] of Object.entries(tasks)) expect(definition, `${file} ${task}`).not.toHaveProperty('passThroughEnv');
   }

@@ -15,7 +15,7 @@ import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router';
-import shell from '../../../shell/src/locales/en-GB.json' with { type: 'json' };
+import shell from '../../../packages/shell/src/locales/en-GB.json' with { type: 'json' };
 
 function Frame() {
   const { t } = useTranslation('shell');
