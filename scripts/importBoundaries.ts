@@ -10,13 +10,13 @@ export const importBoundaries: Record<string, readonly string[]> = {
   openapi: [],
   'design-system/src/realm': [],
   'design-system': ['design-system/src/realm'],
-  'reader/books': [],
+  'packages/sample-books': [],
   'packages/shell': ['design-system', 'openapi'],
   admin: ['packages/shell', 'design-system', 'openapi'],
   consumer: ['packages/shell', 'design-system', 'openapi'],
   'reader/src/player': ['design-system', 'openapi'],
-  reader: ['packages/shell', 'design-system', 'openapi', 'reader/books', 'reader/src/player'],
-  'mock-server': ['openapi', 'design-system/src/realm', 'reader/books'],
+  reader: ['packages/shell', 'design-system', 'openapi', 'packages/sample-books', 'reader/src/player'],
+  'mock-server': ['openapi', 'design-system/src/realm', 'packages/sample-books'],
   e2e: [],
 };
 

@@ -1,7 +1,4 @@
-import type { BookFile, BookFiles } from '../books/src/bookFile.ts';
-import { filesOf } from '../books/src/sampleLibrary.ts';
-import { sheet, trialFiles } from '../books/src/trial/trialBook.ts';
-import { zipOf } from '../books/src/zip/zip.ts';
+import { type BookFile, type BookFiles, filesOf, sheet, trialFiles, zipOf } from '@realmkit/sample-books';
 import { clicks, noise } from './recordings.ts';
 
 /** The size of the word book: `count` words, each a clip of `length` s of one recording. */

@@ -1,7 +1,7 @@
 // `node reader/embed/serveExample.ts`: serves the example page with two of the sample books on a local port.
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
-import { filesOf } from '../books/src/sampleLibrary.ts';
+import { filesOf } from '@realmkit/sample-books';
 import { type FileServer, type ServedFile, serveFiles } from '../epub-tests/corpus/serveFiles.ts';
 import { buildLibrary, libraryFolder } from './build.ts';
 

@@ -44,7 +44,7 @@ export const groups = [
     budget: 360,
     suites: [
       { name: 'project units', task: '//#test:units', reports: 'test-results/units' },
-      ...['openapi', 'design-system', 'shell', 'admin', 'consumer', 'reader', 'mock-server'].map((workspace) => ({
+      ...['openapi', 'design-system', 'shell', 'admin', 'consumer', 'reader', 'sample-books', 'mock-server'].map((workspace) => ({
         name: `${workspace} units`,
         task: `@realmkit/${workspace}#test:units`,
         reports: `${workspaceFolders[workspace]}/test-results/units`,

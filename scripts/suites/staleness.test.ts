@@ -110,8 +110,8 @@ test.each<readonly [file: string, stale: readonly string[]]>([
   ],
   ['mock-server/src/sandbox/sandbox.ts', [project, 'mock-server units', ...allJourneys]],
   [
-    'reader/books/src/sampleLibrary.ts',
-    [project, 'reader units', 'mock-server units', 'reader stories', ...firefoxStories('reader'), ...allJourneys],
+    'packages/sample-books/src/sampleLibrary.ts',
+    [project, ...of('units', 'sample-books', 'reader', 'mock-server'), 'reader stories', ...firefoxStories('reader'), ...allJourneys],
   ],
   ['e2e/tests/admin/usersList.spec.ts', [project, 'admin journeys', ...journeysIn(firefox, webkit)]],
   ['e2e/tests/reader/books.spec.ts', [project, 'reader journeys', ...otherEngines]],

@@ -1,5 +1,5 @@
 import type { components } from '@realmkit/openapi/types/library';
-import { type SampleBook, sampleBooks, trialBooks } from '../../../reader/books/src/sampleLibrary.ts';
+import { type SampleBook, sampleBooks, trialBooks } from '@realmkit/sample-books';
 import type { Realm } from '../database/realms.ts';
 
 type Subject = components['schemas']['Subject'];

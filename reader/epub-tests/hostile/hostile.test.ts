@@ -1,7 +1,7 @@
+import { hostileBooks } from '@realmkit/sample-books';
 import { type Browser, chromium as browsers, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromium } from '../../../scripts/chromium.mjs';
-import { hostileBooks } from '../../books/src/trial/hostile.ts';
 import type { FileServer } from '../corpus/serveFiles.ts';
 import type { HostilePageWindow } from './page.ts';
 import { serveHostilePage } from './serveHostilePage.ts';

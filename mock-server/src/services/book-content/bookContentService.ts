@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { operations } from '@realmkit/openapi/types/book-content';
-import type { BookFile } from '../../../../reader/books/src/bookFile.ts';
-import { filesOf } from '../../../../reader/books/src/sampleLibrary.ts';
+import { type BookFile, filesOf } from '@realmkit/sample-books';
 import { bookOf } from '../../books/catalogue.ts';
 import { requirePolicy } from '../../books/policy.ts';
 import { readContract } from '../../contract/document.ts';

@@ -6,7 +6,7 @@ interface OverlayFile {
   readonly href: string;
 }
 
-/** The metadata property for the narration language of a SMIL file, after its prefix (reader/books/README.md). */
+/** The metadata property for the narration language of a SMIL file, after its prefix (packages/sample-books/README.md). */
 const narrationProperty = /(^|:)narration$/;
 
 /** Returns the language that the package document declares for each of its SMIL files, by manifest id. */

@@ -1,6 +1,6 @@
 import { type BookFile, type BookFiles, lazyFile, textFile } from '../bookFile.ts';
 import type { Title } from '../titles/title.ts';
-import { zipOf } from '../zip/zip.ts';
+import { zipOf } from '../zipOf.ts';
 import { navigationDocument } from './navigation.ts';
 import { overlay } from './overlay.ts';
 import { packageDocument } from './packageDocument.ts';

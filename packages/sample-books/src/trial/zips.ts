@@ -1,5 +1,5 @@
 import { type BookFile, lazyFile, textFile } from '../bookFile.ts';
-import { zipOf } from '../zip/zip.ts';
+import { zipOf } from '../zipOf.ts';
 import { plain, type TrialBook, type TrialItem, trialFiles } from './trialBook.ts';
 
 const zipped = (files: ReadonlyMap<string, BookFile>): ReadonlyMap<string, BookFile> =>

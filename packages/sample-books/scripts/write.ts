@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { BookFiles } from '../src/bookFile.ts';
 import { filesOfTitle } from '../src/publication/publication.ts';
 import { filesOf, titles, trials } from '../src/sampleLibrary.ts';
-import { zipOf } from '../src/zip/zip.ts';
+import { zipOf } from '../src/zipOf.ts';
 
 const target = join(import.meta.dirname, '../dist');
 

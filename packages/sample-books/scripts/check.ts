@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesOfTitle } from '../src/publication/publication.ts';
 import { titles } from '../src/sampleLibrary.ts';
-import { zipOf } from '../src/zip/zip.ts';
+import { zipOf } from '../src/zipOf.ts';
 
 /** Returns the command that starts EPUBCheck, which Debian ships as a Java archive. */
 function epubCheck(): readonly [command: string, ...arguments_: string[]] | undefined {

@@ -1,5 +1,5 @@
 // Records the voices of all books with espeak-ng and ffmpeg into media/, and writes the times of each fragment.
-// `node reader/books/scripts/speak.ts [book id …]`; its output is committed.
+// `node packages/sample-books/scripts/speak.ts [book id …]`; its output is committed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fragmentsOf } from '../src/publication/fragments.ts';

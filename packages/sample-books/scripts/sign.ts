@@ -1,6 +1,6 @@
 // Draws the videos of the finger languages with Chromium and ffmpeg into media/. They are placeholders: a drawn figure and symbol cards, no real
 // signing.
-// `node reader/books/scripts/sign.ts`; its output is committed.
+// `node packages/sample-books/scripts/sign.ts`; its output is committed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
