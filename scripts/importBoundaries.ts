@@ -11,12 +11,13 @@ export const importBoundaries: Record<string, readonly string[]> = {
   'design-system/src/realm': [],
   'design-system': ['design-system/src/realm'],
   'packages/sample-books': [],
+  'packages/contract-engine': ['openapi'],
   'packages/shell': ['design-system', 'openapi'],
   admin: ['packages/shell', 'design-system', 'openapi'],
   consumer: ['packages/shell', 'design-system', 'openapi'],
   'reader/src/player': ['design-system', 'openapi'],
   reader: ['packages/shell', 'design-system', 'openapi', 'packages/sample-books', 'reader/src/player'],
-  'mock-server': ['openapi', 'design-system/src/realm', 'packages/sample-books'],
+  'mock-server': ['openapi', 'design-system/src/realm', 'packages/contract-engine', 'packages/sample-books'],
   e2e: [],
 };
 

@@ -1,7 +1,5 @@
+import { contractService, operationsOf, parseContract } from '@realmkit/contract-engine';
 import { Hono } from 'hono';
-import { parseContract } from '../src/contract/document.ts';
-import { operationsOf } from '../src/contract/operation.ts';
-import { contractService } from '../src/contract/service.ts';
 import type { ExampleCall } from '../src/mock/testing/exampleCalls.ts';
 import { serviceRequest, write } from '../src/sandbox/http.ts';
 

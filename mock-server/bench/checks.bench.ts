@@ -1,5 +1,5 @@
+import { serviceNames } from '@realmkit/contract-engine';
 import { type Row, ratioRow } from '../../scripts/bench/row.ts';
-import { serviceNames } from '../src/mock/contracts.ts';
 import { exampleHeaders, examplePath, exampleQuery, exampleText } from '../src/mock/testing/exampleCalls.ts';
 import { checkedService } from './checkedService.ts';
 import { contractWithExample } from './contractFor.ts';

@@ -1,14 +1,20 @@
+import {
+  follow,
+  operationsOf,
+  parseContract,
+  pointerTo,
+  type RequestBodyObject,
+  schemasOf,
+  serviceNames,
+  type Violation,
+  violationsOf,
+} from '@realmkit/contract-engine';
 import { budgetRow, type Row, ratioRow } from '../../scripts/bench/row.ts';
 import { fetchUntilOk, runScript } from '../../scripts/bench/runningScript.ts';
 import { failures } from '../src/conformance/run/results.ts';
 import { runSuite } from '../src/conformance/run/runSuite.ts';
 import { sandboxConfiguration } from '../src/conformance/sandboxConfiguration.ts';
 import { suites } from '../src/conformance/suites/suites.ts';
-import { follow, parseContract, pointerTo, type RequestBodyObject } from '../src/contract/document.ts';
-import { operationsOf } from '../src/contract/operation.ts';
-import { schemasOf } from '../src/contract/schemas.ts';
-import { type Violation, violationsOf } from '../src/contract/violations.ts';
-import { serviceNames } from '../src/mock/contracts.ts';
 import { exampleHeaders, examplePath, exampleQuery, exampleText } from '../src/mock/testing/exampleCalls.ts';
 import { baseOf, contractWithExample } from './contractFor.ts';
 import { heaviestCall } from './heaviestCall.ts';

@@ -1,5 +1,5 @@
+import { serviceNames } from '@realmkit/contract-engine';
 import { type Row, ratioRow } from '../../scripts/bench/row.ts';
-import { serviceNames } from '../src/mock/contracts.ts';
 import { exampleHeaders } from '../src/mock/testing/exampleCalls.ts';
 import { openTestSandbox, type TestSandbox } from '../src/sandbox/testing/testSandbox.ts';
 import { tokenOf } from '../src/sandbox/testing/visitor.ts';

@@ -1,6 +1,6 @@
+import { serviceNames } from '@realmkit/contract-engine';
 import { budgetRow, type Row } from '../../scripts/bench/row.ts';
 import { fetchUntilOk, runScript } from '../../scripts/bench/runningScript.ts';
-import { serviceNames } from '../src/mock/contracts.ts';
 import { exampleCallsOf, exampleHeaders, examplePath, exampleQuery, exampleText } from '../src/mock/testing/exampleCalls.ts';
 import { bareMemory, memoryOf } from './memory.ts';
 

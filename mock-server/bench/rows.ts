@@ -1,15 +1,15 @@
-import { record } from '../src/gateway/contracts/reading.ts';
+import { asObject } from '@realmkit/openapi/json';
 
 /** Returns where the rows of a list are: `''` for the body itself, or `data` as in the contracts; undefined where a body is no list. */
 export function rowsProperty(body: unknown): '' | 'data' | undefined {
   if (Array.isArray(body)) return '';
-  return Array.isArray(record(body).data) ? 'data' : undefined;
+  return Array.isArray(asObject(body).data) ? 'data' : undefined;
 }
 
 /** Returns the rows of a body, or none where it is no list. */
 export function rowsOf(body: unknown): readonly unknown[] {
   const property = rowsProperty(body);
-  const rows = property ? record(body)[property] : body;
+  const rows = property ? asObject(body)[property] : body;
   return Array.isArray(rows) ? rows : [];
 }
 
@@ -19,5 +19,5 @@ export function withRows(body: unknown, count: number): unknown {
   const own = rowsOf(body);
   if (property === undefined || own.length === 0) return body;
   const rows = Array.from({ length: count }, (_, index) => own[index % own.length]);
-  return property === '' ? rows : { ...record(body), [property]: rows };
+  return property === '' ? rows : { ...asObject(body), [property]: rows };
 }

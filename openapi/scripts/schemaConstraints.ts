@@ -1,4 +1,4 @@
-import { asNode, type Node, resolve } from '../src/contracts/contract.ts';
+import { asObject, type JsonObject, resolveReference } from '../src/json.ts';
 
 const keywords = ['pattern', 'format', 'minLength', 'maxLength', 'minimum', 'maximum'] as const;
 
@@ -10,13 +10,13 @@ export type Constraint = Partial<Record<(typeof keywords)[number], unknown>>;
  * @param path the schema below `components/schemas`, such as `GroupChange/properties/data`.
  * @throws Error if the contract has no such schema with constraints, so that a renamed schema does not empty what is generated.
  */
-export function schemaConstraints(contract: Node, path: string): Record<string, Constraint> {
-  const resolved = (value: unknown): Node => {
-    const node = asNode(value);
-    return '$ref' in node ? { ...node, ...resolved(resolve(contract, node)) } : node;
+export function schemaConstraints(contract: JsonObject, path: string): Record<string, Constraint> {
+  const resolved = (value: unknown): JsonObject => {
+    const node = asObject(value);
+    return '$ref' in node ? { ...node, ...resolved(resolveReference(contract, node)) } : node;
   };
   const schema = resolved({ $ref: `#/components/schemas/${path}` });
-  const constraints = Object.entries(asNode(schema.properties)).flatMap(([name, property]) => {
+  const constraints = Object.entries(asObject(schema.properties)).flatMap(([name, property]) => {
     const limited = resolved(property);
     const limits = keywords.flatMap((keyword) => (keyword in limited ? [[keyword, limited[keyword]]] : []));
     return limits.length === 0 ? [] : [[name, Object.fromEntries(limits)]];

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contractDocument } from '@realmkit/contract-engine';
+import { asObject } from '@realmkit/openapi/json';
 import { expect, test } from 'vitest';
-import { record } from '../../mock-server/src/gateway/contracts/reading.ts';
 import { contractReference } from '../../mock-server/src/gateway/contracts/reference.ts';
-import { contractDocument } from '../../mock-server/src/mock/contracts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const reasons: unknown = JSON.parse(readFileSync(join(root, 'docs/contract-coverage/unused.json'), 'utf8'));
@@ -16,9 +16,9 @@ test('a reason says that no app calls an operation only where none does, and tha
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n')
     .replaceAll(/\(\s+'/g, "('");
-  for (const [service, operations] of Object.entries(record(reasons)))
+  for (const [service, operations] of Object.entries(asObject(reasons)))
     for (const { id, method, path } of contractReference(contractDocument(service)).operations) {
-      const reason = String(record(operations)[id] ?? '');
+      const reason = String(asObject(operations)[id] ?? '');
       const isCalled = source.includes(`.${method}('${path}'`);
       if (reason.startsWith('No app calls it')) expect(isCalled, `${service} ${id}`).toBe(false);
       if (reason.includes(' calls it;')) expect(isCalled, `${service} ${id}`).toBe(true);
@@ -26,10 +26,10 @@ test('a reason says that no app calls an operation only where none does, and tha
 });
 
 test('reasons are given only for operations that the contracts have', () => {
-  for (const [service, operations] of Object.entries(record(reasons))) {
+  for (const [service, operations] of Object.entries(asObject(reasons))) {
     const known = contractReference(contractDocument(service)).operations.map(({ id }) => id);
     expect(
-      Object.keys(record(operations)).filter((id) => !known.includes(id)),
+      Object.keys(asObject(operations)).filter((id) => !known.includes(id)),
       service,
     ).toEqual([]);
   }

@@ -106,7 +106,11 @@ test.each<readonly [file: string, stale: readonly string[]]>([
   ],
   [
     'openapi/specs/library.yaml',
-    [project, ...of('units', 'openapi', 'design-system', 'shell', 'admin', 'consumer', 'reader', 'mock-server'), ...everythingShown],
+    [
+      project,
+      ...of('units', 'openapi', 'design-system', 'shell', 'admin', 'consumer', 'reader', 'contract-engine', 'mock-server'),
+      ...everythingShown,
+    ],
   ],
   ['mock-server/src/sandbox/sandbox.ts', [project, 'mock-server units', ...allJourneys]],
   [

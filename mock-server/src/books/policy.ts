@@ -1,5 +1,5 @@
+import { forbidden } from '@realmkit/contract-engine';
 import { CompactSign, compactVerify } from 'jose';
-import { forbidden } from '../contract/httpError.ts';
 import { shards as allShards, type Realm, realmShards } from '../database/realms.ts';
 import type { SigningKeys } from '../services/auth/signingKeys.ts';
 import { type ServiceShards, shardOf } from '../services/serviceShard.ts';

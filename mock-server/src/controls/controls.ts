@@ -1,6 +1,5 @@
+import { forbidden, formatInternalError, HttpError, internalErrorMessage, invalid } from '@realmkit/contract-engine';
 import { Hono } from 'hono';
-import { forbidden, HttpError, invalid } from '../contract/httpError.ts';
-import { formatInternalError, internalErrorMessage } from '../contract/internalError.ts';
 import { shards as allShards, isRealm, type Realm, realmShards, realmsOf, type Shard } from '../database/realms.ts';
 import { mailbox } from '../mail/mailbox.ts';
 import { isLocalHostname } from '../origins/hosts.ts';

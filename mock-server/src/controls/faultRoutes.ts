@@ -1,5 +1,5 @@
+import { invalid } from '@realmkit/contract-engine';
 import { Hono } from 'hono';
-import { invalid } from '../contract/httpError.ts';
 import type { Faults } from './faults.ts';
 import { readJsonBody } from './readJsonBody.ts';
 

@@ -1,4 +1,4 @@
-import { invalid } from '../contract/httpError.ts';
+import { invalid } from '@realmkit/contract-engine';
 
 /** An injected fault: for one service or all, for one operation or all, a number of times or until it is cleared. */
 export interface Fault {

@@ -1,6 +1,6 @@
+import { formatInternalError } from '@realmkit/contract-engine';
 import { erasureDays, serverCategories } from '@realmkit/openapi/personal-data';
 import { and, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
-import { formatInternalError } from '../contract/internalError.ts';
 import type { Executor } from '../database/executor.ts';
 import { type TableAboutPeople, tablesAboutPeople } from '../database/personalTables.ts';
 import type { ServiceShard } from '../services/serviceShard.ts';

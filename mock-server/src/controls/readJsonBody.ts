@@ -1,5 +1,5 @@
+import { invalid } from '@realmkit/contract-engine';
 import type { Context } from 'hono';
-import { invalid } from '../contract/httpError.ts';
 import { bodyText } from '../sandbox/http.ts';
 
 /** Reads the JSON object of a control's request; an empty one without a body. @throws a 400 for other values, 413 for a body that is too long */

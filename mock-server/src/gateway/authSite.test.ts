@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { longestBody } from '@realmkit/contract-engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { longestBody } from '../sandbox/boundedText.ts';
 import { gateway } from './gateway.ts';
 
 const host = 'auth.realmkit.se.localhost:8080';

@@ -1,5 +1,5 @@
+import { contractDocument, serviceNames } from '@realmkit/contract-engine';
 import { expect, test } from 'vitest';
-import { contractDocument, serviceNames } from '../mock/contracts.ts';
 import { configurationOf } from './configuration.ts';
 import { contractReference } from './contracts/reference.ts';
 import { siteOf } from './site.ts';

@@ -1,5 +1,5 @@
+import { HttpError } from '@realmkit/contract-engine';
 import { Hono } from 'hono';
-import { HttpError } from '../contract/httpError.ts';
 import type { ServeApp } from './apps.ts';
 import { appsSite } from './appsSite.ts';
 import { authSite } from './authSite.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { contractDocument, contractFile, serviceNames } from '@realmkit/contract-engine';
 import { type Context, Hono } from 'hono';
-import { contractDocument, contractFile, serviceNames } from '../mock/contracts.ts';
 import { consolePage } from './console/consolePage.ts';
 import { contractList, contractPage } from './contracts/contractPage.ts';
 import { contractReference } from './contracts/reference.ts';

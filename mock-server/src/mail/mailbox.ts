@@ -1,6 +1,6 @@
+import { invalid, notFound } from '@realmkit/contract-engine';
 import { desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { invalid, notFound } from '../contract/httpError.ts';
 import { shards as allShards, isRealm } from '../database/realms.ts';
 import { type ServiceShards, shardOf } from '../services/serviceShard.ts';
 import { mailPolicy } from './renderMail.ts';

@@ -1,4 +1,4 @@
-import type { AttributeError, ErrorBody } from '../contract/httpError.ts';
+import type { AttributeError, ErrorBody } from '@realmkit/contract-engine';
 
 /** Creates a response with the error body that all services share. */
 export function errorResponse(

@@ -1,5 +1,5 @@
+import { formatViolations, type Violation } from '@realmkit/contract-engine';
 import type { IHttpRequest, IHttpResponse } from '@stoplight/prism-http';
-import { formatViolations, type Violation } from '../contract/violations.ts';
 import { preferredCode } from './documentedExamples.ts';
 import { errorResponse } from './errorResponse.ts';
 import { PreferenceError, preferenceOf } from './preference.ts';

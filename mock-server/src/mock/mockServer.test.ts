@@ -1,6 +1,6 @@
+import { contractFile, serviceNames } from '@realmkit/contract-engine';
 import type { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contractFile, serviceNames } from './contracts.ts';
 import { mockOperations } from './mockOperations.ts';
 import { mockServer } from './mockServer.ts';
 import { operationsOf } from './prism.ts';

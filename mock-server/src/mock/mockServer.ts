@@ -1,7 +1,6 @@
+import { HttpError, serviceNames } from '@realmkit/contract-engine';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { HttpError } from '../contract/httpError.ts';
-import { serviceNames } from './contracts.ts';
 import { errorResponse } from './errorResponse.ts';
 import { mockedContract } from './mockedContract.ts';
 import { requestLogger, type WriteLine } from './requestLogger.ts';

@@ -1,4 +1,4 @@
-import { contractFile } from './contracts.ts';
+import { contractFile } from '@realmkit/contract-engine';
 import { mockOperations, type ResponseOverride } from './mockOperations.ts';
 import { type Operation, operationsOf } from './prism.ts';
 

@@ -1,5 +1,5 @@
+import { boundedText } from '@realmkit/contract-engine';
 import type { IHttpRequest } from '@stoplight/prism-http';
-import { boundedText } from '../sandbox/boundedText.ts';
 
 /** The body of a request is declared as JSON and is not. */
 export class UnreadableBodyError extends Error {}

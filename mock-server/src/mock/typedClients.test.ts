@@ -1,6 +1,6 @@
+import { serviceNames as contractNames } from '@realmkit/contract-engine';
 import { type ClientPolicies, serviceClient, serviceNames, services } from '@realmkit/openapi';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { serviceNames as contractNames } from './contracts.ts';
 import { mockedContract } from './mockedContract.ts';
 import { type ExampleCall, exampleCallsOf, exampleValues } from './testing/exampleCalls.ts';
 

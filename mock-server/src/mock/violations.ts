@@ -1,4 +1,4 @@
-import type { Violation } from '../contract/violations.ts';
+import type { Violation } from '@realmkit/contract-engine';
 import type { Diagnostic, Operation } from './prism.ts';
 
 // Prism keeps only Ajv's message, which contains the name of the property.

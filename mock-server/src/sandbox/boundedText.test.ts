@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { boundedText, type HttpError, longestBody } from '@realmkit/contract-engine';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { HttpError } from '../contract/httpError.ts';
-import { boundedText, longestBody } from './boundedText.ts';
 import { serviceRequest } from './http.ts';
 
 const url = 'http://localhost/';

@@ -1,5 +1,5 @@
+import { notFound } from '@realmkit/contract-engine';
 import type { Context } from 'hono';
-import { notFound } from '../contract/httpError.ts';
 import { crossOriginHeaders } from './crossOrigin.ts';
 import { bodyText, safeHeaders, write } from './http.ts';
 import type { MockFetch } from './options.ts';

@@ -1,9 +1,6 @@
 import { IncomingMessage } from 'node:http';
+import { boundedText, type HandlerResult, type OnVerdict, type ServiceRequest } from '@realmkit/contract-engine';
 import type { Context, HonoRequest } from 'hono';
-import type { HandlerResult } from '../contract/responses.ts';
-import type { ServiceRequest } from '../contract/service.ts';
-import type { OnVerdict } from '../contract/verdict.ts';
-import { boundedText } from './boundedText.ts';
 import { crossOriginHeaders } from './crossOrigin.ts';
 import { databaseOutage } from './databaseOutage.ts';
 

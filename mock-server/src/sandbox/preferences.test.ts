@@ -1,7 +1,5 @@
+import { operationsOf, readContract, serviceNames } from '@realmkit/contract-engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readContract } from '../contract/document.ts';
-import { operationsOf } from '../contract/operation.ts';
-import { serviceNames } from '../mock/contracts.ts';
 import { mockedContract } from '../mock/mockedContract.ts';
 import { type ExampleCall, exampleCallsOf, exampleHeaders, examplePath, exampleQuery, exampleText } from '../mock/testing/exampleCalls.ts';
 import type { MountedService } from '../services/services.ts';

@@ -1,7 +1,7 @@
+import { longestBody } from '@realmkit/contract-engine';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { longestBody } from './boundedText.ts';
 import { forwardToMock } from './forwardToMock.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import { openingTime } from './testing/testSandbox.ts';

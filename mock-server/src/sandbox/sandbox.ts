@@ -1,7 +1,5 @@
+import { HttpError, operationsOf, readContract } from '@realmkit/contract-engine';
 import { Hono } from 'hono';
-import { readContract } from '../contract/document.ts';
-import { HttpError } from '../contract/httpError.ts';
-import { operationsOf } from '../contract/operation.ts';
 import { clockOf } from '../controls/clock.ts';
 import { type ControlledParts, controls } from '../controls/controls.ts';
 import { Faults } from '../controls/faults.ts';

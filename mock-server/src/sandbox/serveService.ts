@@ -1,10 +1,5 @@
+import { type HandlerResult, notFound, operationsOf, type Router, readContract, routerOf, type Verdict } from '@realmkit/contract-engine';
 import type { Context, Hono } from 'hono';
-import { readContract } from '../contract/document.ts';
-import { notFound } from '../contract/httpError.ts';
-import { operationsOf } from '../contract/operation.ts';
-import type { HandlerResult } from '../contract/responses.ts';
-import { type Router, routerOf } from '../contract/router.ts';
-import type { Verdict } from '../contract/verdict.ts';
 import type { ControlledParts } from '../controls/controls.ts';
 import type { MountedService } from '../services/services.ts';
 import { forwardToMock } from './forwardToMock.ts';

@@ -1,4 +1,4 @@
-import { unauthorized } from '../contract/httpError.ts';
+import { unauthorized } from '@realmkit/contract-engine';
 import type { Realm } from '../database/realms.ts';
 import type { Caller, CallerReader } from './auth/caller.ts';
 import { type ServiceShard, type ServiceShards, shardOf } from './serviceShard.ts';

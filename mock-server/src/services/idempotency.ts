@@ -1,9 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { type CheckedRequest, type HandlerResult, HttpError, type Operation } from '@realmkit/contract-engine';
 import { eq, lte } from 'drizzle-orm';
-import { HttpError } from '../contract/httpError.ts';
-import type { Operation } from '../contract/operation.ts';
-import type { HandlerResult } from '../contract/responses.ts';
-import type { CheckedRequest } from '../contract/service.ts';
 import type { ServiceShard } from './serviceShard.ts';
 
 /** How long a response is given to a repeated request, in milliseconds. */

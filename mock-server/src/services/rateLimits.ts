@@ -1,5 +1,5 @@
+import { tooManyRequests } from '@realmkit/contract-engine';
 import { and, count, eq, gt, inArray, lte, max, min } from 'drizzle-orm';
-import { tooManyRequests } from '../contract/httpError.ts';
 import type { Realm } from '../database/realms.ts';
 import type { ServiceShard } from './serviceShard.ts';
 

@@ -1,7 +1,5 @@
+import { operationsOf, readContract, type Service } from '@realmkit/contract-engine';
 import { type ContractName, type ServiceName, serviceNames, serviceOf, servicePath } from '@realmkit/openapi/services';
-import { readContract } from '../contract/document.ts';
-import { operationsOf } from '../contract/operation.ts';
-import type { Service } from '../contract/service.ts';
 import { type Shard, shards } from '../database/realms.ts';
 import { accountService } from './account/accountService.ts';
 import { authService } from './auth/authService.ts';

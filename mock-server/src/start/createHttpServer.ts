@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { type ErrorBody, HttpError } from '../contract/httpError.ts';
+import { type ErrorBody, HttpError } from '@realmkit/contract-engine';
 import { hostnameOf } from '../origins/hosts.ts';
 import type { ServicesFetch } from './startupHandler.ts';
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { serviceNames } from '@realmkit/contract-engine';
 import type { Hono } from 'hono';
-import { serviceNames } from '../mock/contracts.ts';
 import { isLocalHostname } from '../origins/hosts.ts';
 import { closeServers } from './closeServers.ts';
 import { createHttpServer } from './createHttpServer.ts';

@@ -1,4 +1,4 @@
-import { formatInternalError } from '../contract/internalError.ts';
+import { formatInternalError } from '@realmkit/contract-engine';
 
 const hour = 3_600_000;
 

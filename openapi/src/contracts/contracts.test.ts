@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { asObject } from '../json.ts';
 import { callMismatches } from './callMismatches.ts';
-import { asNode, readContracts } from './contract.ts';
+import { readContracts } from './contract.ts';
 import { referenceCycles } from './cycles.ts';
 import { namesDialectFirst } from './dialect.ts';
 import { foreignErrorBodies } from './errorBodies.ts';
@@ -72,8 +73,8 @@ describe('all contracts', () => {
   });
 
   test.each(['Error', 'AttributeError', 'Role'])('all contracts that define %s define it identically', (name) => {
-    const definitions = contracts.map(({ document }) => asNode(asNode(document.components).schemas)[name]).filter(Boolean);
-    const shapes = definitions.map((definition) => JSON.stringify({ ...asNode(definition), description: undefined }));
+    const definitions = contracts.map(({ document }) => asObject(asObject(document.components).schemas)[name]).filter(Boolean);
+    const shapes = definitions.map((definition) => JSON.stringify({ ...asObject(definition), description: undefined }));
     expect(definitions.length).toBeGreaterThan(1);
     expect(new Set(shapes).size).toBe(1);
   });

@@ -1,4 +1,5 @@
-import { asNode, type Contract, walk } from './contract.ts';
+import { asObject } from '../json.ts';
+import { type Contract, walk } from './contract.ts';
 
 const prefix = '#/components/schemas/';
 
@@ -13,7 +14,7 @@ const referencesOf = (schema: unknown): string[] => {
 /** Returns the circular references among the schemas, each as `A → B → A`. */
 export const referenceCycles = ({ document }: Contract): string[] => {
   const references = new Map(
-    Object.entries(asNode(asNode(document.components).schemas)).map(([name, schema]) => [name, referencesOf(schema)]),
+    Object.entries(asObject(asObject(document.components).schemas)).map(([name, schema]) => [name, referencesOf(schema)]),
   );
   const done = new Set<string>();
   const cycles: string[] = [];

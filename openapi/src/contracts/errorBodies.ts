@@ -1,14 +1,15 @@
-import { asList, asNode, type Contract, isNode, type Node } from './contract.ts';
+import { asList, asObject, isJsonObject, type JsonObject } from '../json.ts';
+import type { Contract } from './contract.ts';
 import { operationsOf } from './operations.ts';
 
 const errorRef = '#/components/schemas/Error';
 const syncFailureRef = '#/components/schemas/SyncFailure';
 
-const isErrorBody = (document: Node, schema: Node, isOfSync: boolean): boolean => {
+const isErrorBody = (document: JsonObject, schema: JsonObject, isOfSync: boolean): boolean => {
   if (schema.$ref === errorRef || (schema.$ref === syncFailureRef && isOfSync)) return true;
   if (typeof schema.$ref !== 'string') return false;
-  const target = asNode(asNode(document.components).schemas)[schema.$ref.split('/').at(-1) ?? ''];
-  return asList(asNode(target).allOf).some((part) => isNode(part) && part.$ref === errorRef);
+  const target = asObject(asObject(document.components).schemas)[schema.$ref.split('/').at(-1) ?? ''];
+  return asList(asObject(target).allOf).some((part) => isJsonObject(part) && part.$ref === errorRef);
 };
 
 /**
@@ -23,7 +24,7 @@ export const foreignErrorBodies = (contract: Contract): string[] =>
         ([, { content }]) =>
           !isErrorBody(
             contract.document,
-            asNode(asNode(asNode(content)['application/json']).schema),
+            asObject(asObject(asObject(content)['application/json']).schema),
             contract.service === 'sync' || path.startsWith('/sync/'),
           ),
       )

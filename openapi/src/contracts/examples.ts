@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { asNode, type Contract, isNode, type Node, pointerStep, resolve, walk } from './contract.ts';
+import { asObject, isJsonObject, type JsonObject, resolveReference } from '../json.ts';
+import { type Contract, pointerStep, walk } from './contract.ts';
 
 const containers = new Set(['properties', 'patternProperties']);
 const places = new Set(['schema', 'items']);
@@ -11,9 +12,8 @@ const places = new Set(['schema', 'items']);
  */
 const closed = (value: unknown, key = '', parent = ''): unknown => {
   if (Array.isArray(value)) return value.map((item) => closed(item, '', key));
-  if (!isNode(value)) return value;
-  const copy: Node = {};
-  for (const [name, child] of Object.entries(value)) copy[name] = closed(child, name, key);
+  if (!isJsonObject(value)) return value;
+  const copy: JsonObject = Object.fromEntries(Object.entries(value).map(([name, child]) => [name, closed(child, name, key)]));
   const isSchema = places.has(key) || containers.has(parent);
   const open = copy.additionalProperties === undefined && copy.unevaluatedProperties === undefined;
   return isSchema && open ? { ...copy, unevaluatedProperties: false } : copy;
@@ -25,7 +25,7 @@ const contractValidator = (contract: Contract) => {
   // The package has no internationalised addresses (RFC 6531); the servers check them.
   ajv.addFormat('idn-email', true);
   ajv.addVocabulary(['x-origin', ...Object.keys(contract.document)]);
-  ajv.addSchema(asNode(closed(contract.document)), contract.service, false, false);
+  ajv.addSchema(asObject(closed(contract.document)), contract.service, false, false);
   return (pointer: string, value: unknown): string | undefined => {
     const validate = ajv.compile({ $ref: `${contract.service}${pointer}` });
     return validate(value) ? undefined : ajv.errorsText(validate.errors);
@@ -45,12 +45,12 @@ export const invalidExamples = (contract: Contract): string[] => {
   const check = contractValidator(contract);
   const found: string[] = [];
   walk(contract.document, ({ schema, examples }, pointer) => {
-    if (!isNode(schema) || !isNode(examples)) return;
+    if (!isJsonObject(schema) || !isJsonObject(examples)) return;
     for (const [name, example] of Object.entries(examples)) {
-      const { value } = resolve(contract.document, example);
+      const { value } = resolveReference(contract.document, example);
       const violation =
         check(`${pointer}/schema`, value) ??
-        (isNode(schema.contentSchema) && schema.contentMediaType === 'application/json'
+        (isJsonObject(schema.contentSchema) && schema.contentMediaType === 'application/json'
           ? check(`${pointer}/schema/contentSchema`, parseJson(value))
           : undefined);
       if (violation) found.push(`${pointer}/examples/${pointerStep(name)}: ${violation}`);

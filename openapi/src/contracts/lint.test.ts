@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { asList, asNode, readContracts } from './contract.ts';
+import { asList, asObject } from '../json.ts';
+import { readContracts } from './contract.ts';
 
 const run = promisify(execFile);
 const home = fileURLToPath(new URL('../../', import.meta.url));
@@ -16,9 +17,9 @@ const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true'
 const brokenRules = async (file: string): Promise<unknown[]> => {
   const options = { cwd: home, env: { ...process.env, ...quiet } };
   const command = run(process.execPath, [redocly, 'lint', '--config=redocly.yaml', '--format=json', file], options);
-  const { stdout } = await command.catch((error: unknown) => ({ stdout: String(asNode(error).stdout) }));
-  const problems = asList(asNode(JSON.parse(stdout)).problems);
-  return problems.map((problem) => asNode(problem).ruleId);
+  const { stdout } = await command.catch((error: unknown) => ({ stdout: String(asObject(error).stdout) }));
+  const problems = asList(asObject(JSON.parse(stdout)).problems);
+  return problems.map((problem) => asObject(problem).ruleId);
 };
 
 let folder = '';

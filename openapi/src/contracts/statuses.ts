@@ -1,4 +1,5 @@
-import { asNode, type Contract, resolve } from './contract.ts';
+import { asObject, resolveReference } from '../json.ts';
+import type { Contract } from './contract.ts';
 import { type Operation, operationsOf } from './operations.ts';
 
 const expectedStatuses = ({ node, parameters, secured, path, method }: Operation): string[] => {
@@ -11,12 +12,12 @@ const expectedStatuses = ({ node, parameters, secured, path, method }: Operation
 };
 
 const carriesExample = (contract: Contract, response: unknown) => {
-  const { content, headers } = asNode(response);
+  const { content, headers } = asObject(response);
   const carriers = [
-    ...Object.values(asNode(content)),
-    ...Object.values(asNode(headers)).map((header) => resolve(contract.document, header)),
+    ...Object.values(asObject(content)),
+    ...Object.values(asObject(headers)).map((header) => resolveReference(contract.document, header)),
   ];
-  return carriers.length > 0 && carriers.every((carrier) => Object.keys(asNode(asNode(carrier).examples)).length > 0);
+  return carriers.length > 0 && carriers.every((carrier) => Object.keys(asObject(asObject(carrier).examples)).length > 0);
 };
 
 /**

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isCollection, isScalar, parse, parseDocument, visit } from 'yaml';
-import { type Contract, isNode } from './contract.ts';
+import { isJsonObject } from '../json.ts';
+import type { Contract } from './contract.ts';
 
 /** Lists where two values differ, as JSON pointers. */
 function findDifferences(one: unknown, other: unknown, pointer: string): string[] {
@@ -9,7 +10,7 @@ function findDifferences(one: unknown, other: unknown, pointer: string): string[
     return Array.from({ length: Math.max(one.length, other.length) }, (_, index) => index).flatMap((index) =>
       findDifferences(one[index], other[index], `${pointer}/${index}`),
     );
-  if (isNode(one) && isNode(other))
+  if (isJsonObject(one) && isJsonObject(other))
     return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) =>
       findDifferences(one[key], other[key], `${pointer}/${key}`),
     );

@@ -1,4 +1,4 @@
-import { parseContract } from '../../contract/document.ts';
+import { parseContract } from '@realmkit/contract-engine';
 import { type Suite, scenario } from '../run/suite.ts';
 
 /** A contract with features that ours do not have: a writeOnly property in a response schema and a required header. */

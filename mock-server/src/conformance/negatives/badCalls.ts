@@ -1,5 +1,5 @@
-import { routerOf } from '../../contract/router.ts';
-import { longestBody } from '../../sandbox/boundedText.ts';
+import { longestBody, routerOf } from '@realmkit/contract-engine';
+import { isJsonObject } from '@realmkit/openapi/json';
 import { type Call, callOf, type Difference } from './call.ts';
 import type { Sample, SampleParameter } from './sample.ts';
 import type { Shape } from './shape.ts';
@@ -17,10 +17,6 @@ function perParameter(sample: Sample, fault: string, textOf: (parameter: SampleP
       ? []
       : [{ fault: `${parameter.name} ${fault}: ${shortened(value)}`, parameters: new Map([[parameter, value]]) }];
   });
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const isJson = ({ body }: Sample): boolean => body?.isJson === true;
@@ -88,7 +84,7 @@ export function unknownParameters(samples: readonly Sample[]): Call[] {
 /** Makes calls with a body property that the contract does not have. */
 export function unknownProperties(samples: readonly Sample[]): Call[] {
   return callsOf(samples, ({ body }) =>
-    isObject(body?.value) ? [{ fault: 'a property is unknown', value: { ...body.value, notInTheContract: true } }] : [],
+    isJsonObject(body?.value) ? [{ fault: 'a property is unknown', value: { ...body.value, notInTheContract: true } }] : [],
   );
 }
 
@@ -109,7 +105,7 @@ export function wrongBodies(samples: readonly Sample[]): Call[] {
     const whole = wrongValue(body.shape);
     const differences: Difference[] = whole === undefined ? [] : [{ fault: 'the body is not of its type', value: whole }];
     if (body.required) differences.push({ fault: 'the body is missing', text: '' });
-    if (!isObject(body.value)) return differences;
+    if (!isJsonObject(body.value)) return differences;
     for (const [name, shape] of body.shape.properties) {
       const wrong = wrongValue(shape);
       if (name in body.value && wrong !== undefined)
@@ -131,7 +127,7 @@ const impossibleTimes: Readonly<Record<string, readonly string[]>> = {
 export function impossibleDays(samples: readonly Sample[]): Call[] {
   return callsOf(samples, (sample) => {
     const { body, parameters } = sample;
-    const inBody = isObject(body?.value)
+    const inBody = isJsonObject(body?.value)
       ? [...body.shape.properties].flatMap(([name, { format }]) =>
           (impossibleTimes[format ?? ''] ?? []).map((text) => ({
             fault: `${name} is ${text}`,
@@ -190,7 +186,7 @@ export function malformedBodies(samples: readonly Sample[]): Call[] {
 function withText(value: unknown, text: string): unknown {
   if (typeof value === 'string') return text;
   if (Array.isArray(value)) return value.map((item) => withText(item, text));
-  if (!isObject(value)) return value;
+  if (!isJsonObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withText(item, text)]));
 }
 
@@ -251,7 +247,7 @@ export function unknownRoutes(samples: readonly Sample[]): Call[] {
 /** Makes calls whose body has a readOnly property. */
 export function readOnlyProperties(samples: readonly Sample[]): Call[] {
   return callsOf(samples.filter(isJson), ({ body }) =>
-    isObject(body?.value)
+    isJsonObject(body?.value)
       ? [...body.shape.properties].flatMap(([name, { readOnly, types }]) =>
           readOnly ? [{ fault: `${name} is readOnly`, value: { ...Object(body.value), [name]: types.has('string') ? 'text' : 1 } }] : [],
         )

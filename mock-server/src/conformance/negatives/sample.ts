@@ -1,16 +1,17 @@
 import {
   type ContractDocument,
+  examplesOf,
   follow,
   methods,
+  type Operation,
   type OperationObject,
+  operationsOf,
   type ParameterObject,
   type PathObject,
   type RequestBodyObject,
   readContract,
-} from '../../contract/document.ts';
-import { type Operation, operationsOf } from '../../contract/operation.ts';
-import { examplesOf } from '../../contract/responses.ts';
-import type { Violation } from '../../contract/violations.ts';
+  type Violation,
+} from '@realmkit/contract-engine';
 import { type Shape, shapeOf } from './shape.ts';
 
 /** A parameter of an operation, with a valid value if the contract has an example. */

@@ -1,4 +1,4 @@
-import { type ContractDocument, follow, type Schema } from '../../contract/document.ts';
+import { type ContractDocument, follow, type Schema } from '@realmkit/contract-engine';
 
 /** The part of a schema that bad input is made from, with references resolved. */
 export interface Shape {

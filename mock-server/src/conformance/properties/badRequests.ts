@@ -1,10 +1,7 @@
+import { isJsonObject } from '@realmkit/openapi/json';
 import fc from 'fast-check';
 import type { Difference } from '../negatives/call.ts';
 import type { Sample, SampleParameter } from '../negatives/sample.ts';
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 const oddTexts = [
   '',
@@ -52,7 +49,7 @@ function bodyDifferences({ body }: Sample): fc.Arbitrary<Difference>[] {
   const type = headerText.map((one): Difference => ({ fault: `the media type is ${one}`, headers: { 'content-type': one } }));
   const kinds = body.isJson ? [whole, raw, type] : [raw, type];
   const { value: good } = body;
-  if (!isObject(good)) return kinds;
+  if (!isJsonObject(good)) return kinds;
   const names = [...new Set([...Object.keys(good), ...body.shape.properties.keys()])];
   const changed = fc
     .record({ name: fc.constantFrom(...names), given: body.isJson ? value : text })

@@ -1,4 +1,4 @@
-import type { Operation } from '../../contract/operation.ts';
+import type { Operation } from '@realmkit/contract-engine';
 import type { Exchange } from '../exchange.ts';
 import type { Call } from '../negatives/call.ts';
 import { checkExchange } from '../verdicts/checkExchange.ts';

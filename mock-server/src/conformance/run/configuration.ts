@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { formatViolations, violationsOf } from '@realmkit/contract-engine';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { formatViolations, violationsOf } from '../../contract/violations.ts';
 import { type Rule, rules } from '../verdicts/finding.ts';
 
 /** A known deviation that is accepted for a limited time. */

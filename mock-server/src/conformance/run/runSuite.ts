@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { ContractDocument } from '../../contract/document.ts';
+import type { ContractDocument } from '@realmkit/contract-engine';
 import { headerMap } from '../exchange.ts';
 import { nonexistentId, unknownRoutes } from '../negatives/badCalls.ts';
 import { callOf } from '../negatives/call.ts';

@@ -1,5 +1,5 @@
+import { serviceNames } from '@realmkit/contract-engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serviceNames } from '../../mock/contracts.ts';
 import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import type { Configuration } from '../run/configuration.ts';
 import { coverageCounts, failures, type RunResult } from '../run/results.ts';

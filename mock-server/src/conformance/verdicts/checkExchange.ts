@@ -1,5 +1,4 @@
-import type { Operation } from '../../contract/operation.ts';
-import type { Violation } from '../../contract/violations.ts';
+import type { Operation, Violation } from '@realmkit/contract-engine';
 import type { Exchange } from '../exchange.ts';
 import { checkRequest } from './checkRequest.ts';
 import { checkResponse } from './checkResponse.ts';

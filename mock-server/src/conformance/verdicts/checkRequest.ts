@@ -1,5 +1,4 @@
-import type { Operation } from '../../contract/operation.ts';
-import type { Violation } from '../../contract/violations.ts';
+import type { Operation, Violation } from '@realmkit/contract-engine';
 import { bodyText, type SentRequest } from '../exchange.ts';
 
 /** Returns the violations of a request. */

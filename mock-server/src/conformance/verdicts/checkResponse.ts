@@ -1,4 +1,4 @@
-import type { Operation } from '../../contract/operation.ts';
+import type { Operation } from '@realmkit/contract-engine';
 import { bodyText, mediaTypeOf, type ReceivedResponse } from '../exchange.ts';
 import { type DocumentedHeader, type DocumentedResponse, documentedResponse } from './documented.ts';
 import type { Finding, Rule } from './finding.ts';

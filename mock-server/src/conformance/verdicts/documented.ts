@@ -1,5 +1,12 @@
-import { follow, type HeaderObject, type OperationObject, pointerTo, type ResponseObject, type Schema } from '../../contract/document.ts';
-import type { Operation } from '../../contract/operation.ts';
+import {
+  follow,
+  type HeaderObject,
+  type Operation,
+  type OperationObject,
+  pointerTo,
+  type ResponseObject,
+  type Schema,
+} from '@realmkit/contract-engine';
 import type { TestedContract } from './testedContract.ts';
 
 /** A header that the contract describes, and the pointer to its schema. */

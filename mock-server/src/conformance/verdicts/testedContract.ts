@@ -1,7 +1,13 @@
-import { type ContractDocument, readContract } from '../../contract/document.ts';
-import { type Operation, operationsOf } from '../../contract/operation.ts';
-import { type Router, routerOf } from '../../contract/router.ts';
-import { type Schemas, schemasOf } from '../../contract/schemas.ts';
+import {
+  type ContractDocument,
+  type Operation,
+  operationsOf,
+  type Router,
+  readContract,
+  routerOf,
+  type Schemas,
+  schemasOf,
+} from '@realmkit/contract-engine';
 
 /** A contract prepared for checks. */
 export interface TestedContract {

@@ -1,15 +1,12 @@
-import { type ContractDocument, follow, type Schema } from '../../contract/document.ts';
+import { type ContractDocument, follow, type Schema } from '@realmkit/contract-engine';
+import { isJsonObject } from '@realmkit/openapi/json';
 import type { SchemaViolation } from './schemaViolations.ts';
 
 type Keywords = Exclude<Schema, boolean>;
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Returns a schema and all schemas that it combines, with references resolved. */
 function partsOf(document: ContractDocument, schema: unknown, depth = 0): Keywords[] {
-  if (!isObject(schema) || depth > 20) return [];
+  if (!isJsonObject(schema) || depth > 20) return [];
   const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => {
     const parts: unknown = schema[keyword];
     return Array.isArray(parts) ? parts : [];
@@ -19,7 +16,7 @@ function partsOf(document: ContractDocument, schema: unknown, depth = 0): Keywor
 }
 
 const isMap = ({ additionalProperties, patternProperties, unevaluatedProperties }: Keywords): boolean =>
-  [additionalProperties, unevaluatedProperties].some((more) => more === true || isObject(more)) || patternProperties !== undefined;
+  [additionalProperties, unevaluatedProperties].some((more) => more === true || isJsonObject(more)) || patternProperties !== undefined;
 
 /** The properties and items that a schema allows. */
 interface KnownProperties {
@@ -32,14 +29,14 @@ const knownBySchema = new WeakMap<object, KnownProperties>();
 
 /** Reads a schema and all that it combines, cached. */
 function knownOf(document: ContractDocument, schema: unknown): KnownProperties {
-  const found = isObject(schema) ? knownBySchema.get(schema) : undefined;
+  const found = isJsonObject(schema) ? knownBySchema.get(schema) : undefined;
   if (found) return found;
   const parts = partsOf(document, schema);
   const properties = new Map<string, unknown>();
   for (const part of parts)
-    if (isObject(part.properties)) for (const [name, one] of Object.entries(part.properties)) properties.set(name, one);
-  const known = { properties, items: parts.map((part) => part.items).find(isObject), open: parts.some(isMap) };
-  if (isObject(schema)) knownBySchema.set(schema, known);
+    if (isJsonObject(part.properties)) for (const [name, one] of Object.entries(part.properties)) properties.set(name, one);
+  const known = { properties, items: parts.map((part) => part.items).find(isJsonObject), open: parts.some(isMap) };
+  if (isJsonObject(schema)) knownBySchema.set(schema, known);
   return known;
 }
 

@@ -1,5 +1,4 @@
-import type { ErrorBody } from '../../contract/httpError.ts';
-import type { Verdict } from '../../contract/verdict.ts';
+import type { ErrorBody, Verdict } from '@realmkit/contract-engine';
 import { maskedBody, maskedQuery } from './masked.ts';
 
 /** The number of latest requests in the log. */

@@ -1,5 +1,5 @@
+import { invalid } from '@realmkit/contract-engine';
 import { Hono } from 'hono';
-import { invalid } from '../../contract/httpError.ts';
 import type { RequestLog } from './requestLog.ts';
 
 /** Lists the latest requests (`?service=`, `?problems=true`), clears them, and returns at `/used` the statuses of each operation. */

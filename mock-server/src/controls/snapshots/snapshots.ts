@@ -1,5 +1,5 @@
+import { conflict, invalid, notFound } from '@realmkit/contract-engine';
 import { asc, eq, sql } from 'drizzle-orm';
-import { conflict, invalid, notFound } from '../../contract/httpError.ts';
 import { shards as allShards, type Shard } from '../../database/realms.ts';
 import type { ServiceShards } from '../../services/serviceShard.ts';
 import type { SharedExclusiveLock } from '../sharedExclusiveLock.ts';

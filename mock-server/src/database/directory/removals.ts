@@ -1,5 +1,5 @@
+import { forbidden } from '@realmkit/contract-engine';
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { forbidden } from '../../contract/httpError.ts';
 import { settleDeletedUser } from '../../services/payment/settleDeletedUser.ts';
 import type { ServiceShard } from '../../services/serviceShard.ts';
 import type { Executor } from '../executor.ts';

@@ -1,4 +1,4 @@
-import { contractDocument, serviceNames } from '../../mock/contracts.ts';
+import { contractDocument, serviceNames } from '@realmkit/contract-engine';
 import { contractReference } from '../contracts/reference.ts';
 
 /** A service and the operations of its contract. */

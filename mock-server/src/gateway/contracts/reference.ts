@@ -1,4 +1,4 @@
-import { type Json, list, record, referenceName, resolved, text } from './reading.ts';
+import { asList, asObject, asText, type JsonObject, referenceName, resolveReference } from '@realmkit/openapi/json';
 import { formatType, type SchemaRow, schemaRows } from './schemaRows.ts';
 
 /** A parameter or a header. */
@@ -61,15 +61,15 @@ export interface ContractReference {
 }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
-const originOf = (value: Json, inherited: string) => text(value['x-origin']) || inherited;
+const originOf = (value: JsonObject, inherited: string) => asText(value['x-origin']) || inherited;
 const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2));
 
-function mediaOf(document: Json, content: unknown, origin: string): MediaReference[] {
-  return Object.entries(record(content)).map(([type, value]) => {
-    const media = record(value);
-    const examples = Object.entries(record(media.examples)).map(([name, given]) => {
-      const example = resolved(document, given);
-      return { name, summary: text(example.summary), value: shown(example.value) };
+function mediaOf(document: JsonObject, content: unknown, origin: string): MediaReference[] {
+  return Object.entries(asObject(content)).map(([type, value]) => {
+    const media = asObject(value);
+    const examples = Object.entries(asObject(media.examples)).map(([name, given]) => {
+      const example = resolveReference(document, given);
+      return { name, summary: asText(example.summary), value: shown(example.value) };
     });
     return {
       type,
@@ -80,41 +80,41 @@ function mediaOf(document: Json, content: unknown, origin: string): MediaReferen
   });
 }
 
-function parameterOf(document: Json, given: unknown, origin: string, name?: string): ParameterReference {
-  const parameter = resolved(document, given);
+function parameterOf(document: JsonObject, given: unknown, origin: string, name?: string): ParameterReference {
+  const parameter = resolveReference(document, given);
   return {
-    name: name ?? text(parameter.name),
-    place: name === undefined ? text(parameter.in) : 'header',
+    name: name ?? asText(parameter.name),
+    place: name === undefined ? asText(parameter.in) : 'header',
     type: formatType(document, parameter.schema),
     required: parameter.required === true,
     origin: originOf(parameter, origin),
-    description: text(parameter.description),
+    description: asText(parameter.description),
   };
 }
 
-function responsesOf(document: Json, responses: unknown, inherited: string): ResponseReference[] {
-  return Object.entries(record(responses)).map(([status, given]) => {
-    const response = resolved(document, given);
+function responsesOf(document: JsonObject, responses: unknown, inherited: string): ResponseReference[] {
+  return Object.entries(asObject(responses)).map(([status, given]) => {
+    const response = resolveReference(document, given);
     const origin = originOf(response, inherited);
-    const headers = Object.entries(record(response.headers)).map(([name, header]) => parameterOf(document, header, origin, name));
-    return { status, origin, description: text(response.description), headers, media: mediaOf(document, response.content, origin) };
+    const headers = Object.entries(asObject(response.headers)).map(([name, header]) => parameterOf(document, header, origin, name));
+    return { status, origin, description: asText(response.description), headers, media: mediaOf(document, response.content, origin) };
   });
 }
 
-function operationOf(document: Json, path: string, method: string, shared: unknown, operation: Json): OperationReference {
+function operationOf(document: JsonObject, path: string, method: string, shared: unknown, operation: JsonObject): OperationReference {
   const origin = originOf(operation, '');
-  const security = list(operation.security ?? document.security);
-  const body = resolved(document, operation.requestBody);
+  const security = asList(operation.security ?? document.security);
+  const body = resolveReference(document, operation.requestBody);
   return {
-    id: text(operation.operationId),
+    id: asText(operation.operationId),
     method: method.toUpperCase(),
     path,
-    tag: text(list(operation.tags)[0]),
+    tag: asText(asList(operation.tags)[0]),
     origin,
-    summary: text(operation.summary),
-    description: text(operation.description),
+    summary: asText(operation.summary),
+    description: asText(operation.description),
     needsToken: security.length > 0 && security.every((requirement) => Object.keys(requirement as object).length > 0),
-    parameters: [...list(shared), ...list(operation.parameters)].map((parameter) => parameterOf(document, parameter, origin)),
+    parameters: [...asList(shared), ...asList(operation.parameters)].map((parameter) => parameterOf(document, parameter, origin)),
     body: mediaOf(document, body.content, originOf(body, origin)),
     responses: responsesOf(document, operation.responses, origin),
   };
@@ -122,20 +122,20 @@ function operationOf(document: Json, path: string, method: string, shared: unkno
 
 /** Prepares a contract for display; `x-origin` is inherited by everything without its own. */
 export function contractReference(contract: unknown): ContractReference {
-  const document = record(contract);
-  const info = record(document.info);
-  const operations = Object.entries(record(document.paths)).flatMap(([path, given]) => {
-    const item = record(given);
+  const document = asObject(contract);
+  const info = asObject(document.info);
+  const operations = Object.entries(asObject(document.paths)).flatMap(([path, given]) => {
+    const item = asObject(given);
     return methods
       .filter((method) => method in item)
-      .map((method) => operationOf(document, path, method, item.parameters, record(item[method])));
+      .map((method) => operationOf(document, path, method, item.parameters, asObject(item[method])));
   });
   return {
-    title: text(info.title),
-    version: text(info.version),
-    summary: text(info.summary),
-    description: text(info.description),
-    servers: list(document.servers).map((server) => text(record(server).url)),
+    title: asText(info.title),
+    version: asText(info.version),
+    summary: asText(info.summary),
+    description: asText(info.description),
+    servers: asList(document.servers).map((server) => asText(asObject(server).url)),
     operations,
   };
 }

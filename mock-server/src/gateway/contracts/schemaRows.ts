@@ -1,4 +1,4 @@
-import { type Json, list, record, referenceName, resolved, text } from './reading.ts';
+import { asList, asObject, asText, type JsonObject, referenceName, resolveReference } from '@realmkit/openapi/json';
 
 /** A property of a schema, as a row of a table. */
 export interface SchemaRow {
@@ -25,18 +25,18 @@ const bounds: [string, string][] = [
   ['default', 'default '],
 ];
 
-const plainTypeOf = (schema: Json): string => {
+const plainTypeOf = (schema: JsonObject): string => {
   if ('const' in schema) return JSON.stringify(schema.const);
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (Array.isArray(schema.type)) return schema.type.join(' | ');
-  return text(schema.type) || (schema.properties ? 'object' : 'any');
+  return asText(schema.type) || (schema.properties ? 'object' : 'any');
 };
 
-const alternatives = (schema: Json) => [...list(schema.oneOf), ...list(schema.anyOf)];
+const alternatives = (schema: JsonObject) => [...asList(schema.oneOf), ...asList(schema.anyOf)];
 
 /** Formats the type of a value with its limits. */
-export function formatType(document: Json, schema: unknown): string {
-  const own = resolved(document, schema);
+export function formatType(document: JsonObject, schema: unknown): string {
+  const own = resolveReference(document, schema);
   const name = referenceName(schema);
   if (own.items !== undefined) return `list of ${formatType(document, own.items)}`;
   if (alternatives(own).length > 0)
@@ -49,25 +49,25 @@ export function formatType(document: Json, schema: unknown): string {
   return [name && type === 'object' ? name : type, ...(limits.length > 0 ? [`(${limits.join(', ')})`] : [])].join(' ');
 }
 
-/** Returns the schema whose properties are listed: the items of a list, the schema inside of JSON text, or the schema itself. */
-function holder(document: Json, schema: unknown): { readonly own: Json; readonly name: string | undefined } {
-  const own = resolved(document, schema);
+/** Returns the schema whose properties are listed: the items of a asList, the schema inside of JSON asText, or the schema itself. */
+function holder(document: JsonObject, schema: unknown): { readonly own: JsonObject; readonly name: string | undefined } {
+  const own = resolveReference(document, schema);
   const inner = own.items ?? own.contentSchema;
   return inner === undefined ? { own, name: referenceName(schema) } : holder(document, inner);
 }
 
 /** Returns the properties of a schema and of nested ones, as rows of a table; a recursive schema is not expanded again. */
-export function schemaRows(document: Json, schema: unknown, origin: string, depth = 0, open: readonly string[] = []): SchemaRow[] {
+export function schemaRows(document: JsonObject, schema: unknown, origin: string, depth = 0, open: readonly string[] = []): SchemaRow[] {
   const { own, name } = holder(document, schema);
   if (name !== undefined && open.includes(name)) return [];
   const inside = name === undefined ? open : [...open, name];
-  const ownOrigin = text(own['x-origin']) || origin;
-  const composed = [...list(own.allOf), ...alternatives(own)].flatMap((part) => schemaRows(document, part, ownOrigin, depth, inside));
-  const required = list(own.required);
-  const rows = Object.entries(record(own.properties)).flatMap(([property, value]): SchemaRow[] => {
-    const target = resolved(document, value);
-    const rowOrigin = text(record(value)['x-origin']) || text(target['x-origin']) || ownOrigin;
-    const description = text(record(value).description) || text(target.description);
+  const ownOrigin = asText(own['x-origin']) || origin;
+  const composed = [...asList(own.allOf), ...alternatives(own)].flatMap((part) => schemaRows(document, part, ownOrigin, depth, inside));
+  const required = asList(own.required);
+  const rows = Object.entries(asObject(own.properties)).flatMap(([property, value]): SchemaRow[] => {
+    const target = resolveReference(document, value);
+    const rowOrigin = asText(asObject(value)['x-origin']) || asText(target['x-origin']) || ownOrigin;
+    const description = asText(asObject(value).description) || asText(target.description);
     const row = {
       name: property,
       depth,

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contractDocument } from '@realmkit/contract-engine';
 import { afterAll, describe, expect, test } from 'vitest';
-import { contractDocument } from '../../mock/contracts.ts';
 import { contractPage } from './contractPage.ts';
 import { contractReference } from './reference.ts';
 import { readUsage } from './usage.ts';

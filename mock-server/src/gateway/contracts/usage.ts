@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { list, record, text } from './reading.ts';
+import { asList, asObject, asText } from '@realmkit/openapi/json';
 
 /** The use of an operation by the apps' journeys: the statuses they got, or the reason why none uses it. */
 export type Usage = { readonly statuses: readonly number[] } | { readonly reason: string } | undefined;
@@ -23,12 +23,12 @@ function readJson(file: string): unknown {
  */
 export function readUsage(root: string): UsageOf {
   const [used, unused] = ['test-results/contract-use.json', 'docs/contract-coverage/unused.json'].map((name) =>
-    record(readJson(join(root, name))),
+    asObject(readJson(join(root, name))),
   );
   return (service, operation) => {
-    const statuses = list(record(used?.[service])[operation]).filter((status) => typeof status === 'number');
+    const statuses = asList(asObject(used?.[service])[operation]).filter((status) => typeof status === 'number');
     if (statuses.length > 0) return { statuses };
-    const reason = text(record(unused?.[service])[operation]);
+    const reason = asText(asObject(unused?.[service])[operation]);
     return reason === '' ? undefined : { reason };
   };
 }

@@ -1,5 +1,5 @@
-import { type Json, list, record, resolved, text } from '../../gateway/contracts/reading.ts';
-import { contractDocument } from '../contracts.ts';
+import { contractDocument } from '@realmkit/contract-engine';
+import { asList, asObject, asText, type JsonObject, resolveReference } from '@realmkit/openapi/json';
 
 /** A parameter of an operation with the contract's first example; undefined if there is none. */
 export interface ExampleParameter {
@@ -30,47 +30,48 @@ export interface ExampleCall {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-const firstExample = (document: Json, holder: Json): unknown => resolved(document, Object.values(record(holder.examples))[0]).value;
+const firstExample = (document: JsonObject, holder: JsonObject): unknown =>
+  resolveReference(document, Object.values(asObject(holder.examples))[0]).value;
 
-function firstMedia(document: Json, content: unknown): { type: string | undefined; example: unknown } {
-  const [type, media] = Object.entries(record(content))[0] ?? [];
-  return { type, example: firstExample(document, record(media)) };
+function firstMedia(document: JsonObject, content: unknown): { type: string | undefined; example: unknown } {
+  const [type, media] = Object.entries(asObject(content))[0] ?? [];
+  return { type, example: firstExample(document, asObject(media)) };
 }
 
-function parametersOf(document: Json, item: Json, operation: Json): ExampleCall['parameters'] {
-  const all = [...list(item.parameters), ...list(operation.parameters)].map((parameter) => resolved(document, parameter));
+function parametersOf(document: JsonObject, item: JsonObject, operation: JsonObject): ExampleCall['parameters'] {
+  const all = [...asList(item.parameters), ...asList(operation.parameters)].map((parameter) => resolveReference(document, parameter));
   const placed = (place: string) =>
     all
       .filter((parameter) => parameter.in === place)
       .map((parameter) => ({
-        name: text(parameter.name),
+        name: asText(parameter.name),
         required: parameter.required === true,
         example: firstExample(document, parameter),
       }));
   return { path: placed('path'), query: placed('query'), header: placed('header') };
 }
 
-function callOf(document: Json, path: string, item: Json, method: string): ExampleCall {
-  const operation = record(item[method]);
-  const body = firstMedia(document, resolved(document, operation.requestBody).content);
-  const [status = '', response] = Object.entries(record(operation.responses)).find(([code]) => /^[23]/.test(code)) ?? [];
+function callOf(document: JsonObject, path: string, item: JsonObject, method: string): ExampleCall {
+  const operation = asObject(item[method]);
+  const body = firstMedia(document, resolveReference(document, operation.requestBody).content);
+  const [status = '', response] = Object.entries(asObject(operation.responses)).find(([code]) => /^[23]/.test(code)) ?? [];
   return {
-    id: text(operation.operationId),
+    id: asText(operation.operationId),
     method,
     path,
     parameters: parametersOf(document, item, operation),
     body: body.example,
     bodyType: body.type,
-    secured: list(operation.security ?? document.security).length > 0,
-    response: { status: Number(status), ...firstMedia(document, resolved(document, response).content) },
+    secured: asList(operation.security ?? document.security).length > 0,
+    response: { status: Number(status), ...firstMedia(document, resolveReference(document, response).content) },
   };
 }
 
 /** Returns a call of every operation of a contract. */
 export function exampleCalls(contract: unknown): ExampleCall[] {
-  const document = record(contract);
-  return Object.entries(record(document.paths)).flatMap(([path, given]) => {
-    const item = record(given);
+  const document = asObject(contract);
+  return Object.entries(asObject(document.paths)).flatMap(([path, given]) => {
+    const item = asObject(given);
     return methods.filter((method) => method in item).map((method) => callOf(document, path, item, method));
   });
 }
@@ -99,7 +100,7 @@ export function examplePath({ path, parameters }: ExampleCall, query: URLSearchP
 export function exampleText({ body, bodyType }: ExampleCall): string | undefined {
   if (bodyType === undefined) return undefined;
   if (bodyType === 'application/x-www-form-urlencoded')
-    return new URLSearchParams(Object.entries(record(body)).map(([name, value]) => [name, String(value)])).toString();
+    return new URLSearchParams(Object.entries(asObject(body)).map(([name, value]) => [name, String(value)])).toString();
   return /[/+]json$/.test(bodyType) ? JSON.stringify(body) : String(body);
 }
 

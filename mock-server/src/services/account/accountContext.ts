@@ -1,4 +1,4 @@
-import { unauthorized } from '../../contract/httpError.ts';
+import { unauthorized } from '@realmkit/contract-engine';
 import type { SignedIn } from '../authenticate.ts';
 import type { ServiceShards } from '../serviceShard.ts';
 

@@ -1,8 +1,5 @@
+import { contractService, type Handlers, operationsOf, readContract, type Service } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/account';
-import { readContract } from '../../contract/document.ts';
-import type { Handlers } from '../../contract/handler.ts';
-import { operationsOf } from '../../contract/operation.ts';
-import { contractService, type Service } from '../../contract/service.ts';
 import { isRealm, type Realm } from '../../database/realms.ts';
 import type { CallerReader } from '../auth/caller.ts';
 import { authenticate } from '../authenticate.ts';

@@ -1,7 +1,6 @@
+import { forbidden, type Handler, type HttpError, invalid } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/account';
 import { and, eq } from 'drizzle-orm';
-import type { Handler } from '../../contract/handler.ts';
-import { forbidden, type HttpError, invalid } from '../../contract/httpError.ts';
 import { writeAuditLog } from '../../database/directory/auditLog.ts';
 import { endSignIns } from '../../database/directory/endSignIns.ts';
 import { bumpListVersion } from '../../database/directory/sequences.ts';

@@ -1,7 +1,6 @@
+import { forbidden, type Handler, HttpError, invalid } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/account';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Handler } from '../../contract/handler.ts';
-import { forbidden, HttpError, invalid } from '../../contract/httpError.ts';
 import { writeAuditLog } from '../../database/directory/auditLog.ts';
 import { consumerSchoolUnitUid } from '../../database/directory/schoolUnitRow.ts';
 import { allocateIds, bumpListVersion } from '../../database/directory/sequences.ts';

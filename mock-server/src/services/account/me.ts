@@ -1,7 +1,6 @@
+import { type Handler, unauthorized } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/account';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Handler } from '../../contract/handler.ts';
-import { unauthorized } from '../../contract/httpError.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { SignedIn } from '../authenticate.ts';
 import { type AccountContext, requireVisitor } from './accountContext.ts';

@@ -1,7 +1,6 @@
+import { type Handler, HttpError } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/account';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Handler } from '../../contract/handler.ts';
-import { HttpError } from '../../contract/httpError.ts';
 import { writeAuditLog } from '../../database/directory/auditLog.ts';
 import { endSignIns } from '../../database/directory/endSignIns.ts';
 import { hasEmail } from '../../database/directory/hasEmail.ts';

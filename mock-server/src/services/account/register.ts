@@ -1,6 +1,5 @@
+import { conflict, type Handler, invalid } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/account';
-import type { Handler } from '../../contract/handler.ts';
-import { conflict, invalid } from '../../contract/httpError.ts';
 import { writeAuditLog } from '../../database/directory/auditLog.ts';
 import { lockSchoolUnitsShared } from '../../database/directory/directoryLocks.ts';
 import { addUser } from '../../database/directory/newUser.ts';

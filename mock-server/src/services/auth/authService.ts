@@ -1,7 +1,5 @@
+import { contractService, type Handlers, type Operation, type Service } from '@realmkit/contract-engine';
 import type { operations as AuthOperations } from '@realmkit/openapi/types/auth';
-import type { Handlers } from '../../contract/handler.ts';
-import type { Operation } from '../../contract/operation.ts';
-import { contractService, type Service } from '../../contract/service.ts';
 import { authenticate } from '../authenticate.ts';
 import { withIdempotency } from '../idempotency.ts';
 import { shardOf } from '../serviceShard.ts';

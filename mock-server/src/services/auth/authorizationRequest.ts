@@ -1,5 +1,5 @@
+import { invalid } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/auth';
-import { invalid } from '../../contract/httpError.ts';
 import type { Realm } from '../../database/realms.ts';
 import { isRedirectUri, realmOfClient } from './clients.ts';
 

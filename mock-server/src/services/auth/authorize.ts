@@ -1,6 +1,5 @@
+import { forbidden, type Handler, HttpError } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/auth';
-import type { Handler } from '../../contract/handler.ts';
-import { forbidden, HttpError } from '../../contract/httpError.ts';
 import { shardOf } from '../serviceShard.ts';
 import type { AuthContext, AuthEnvironment } from './authEnvironment.ts';
 import { type AuthorizationQuery, type AuthorizationRequest, authorizationRequest, buildRedirectUrl } from './authorizationRequest.ts';

@@ -1,6 +1,6 @@
+import { unauthorized } from '@realmkit/contract-engine';
 import type { components } from '@realmkit/openapi/types/auth';
 import { compactVerify, decodeProtectedHeader } from 'jose';
-import { unauthorized } from '../../contract/httpError.ts';
 import { isRealm, type Realm, shards } from '../../database/realms.ts';
 import { clientIdOf } from './clients.ts';
 import type { SigningKeys } from './signingKeys.ts';

@@ -1,6 +1,5 @@
+import { type Handler, invalid } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/auth';
-import type { Handler } from '../../contract/handler.ts';
-import { invalid } from '../../contract/httpError.ts';
 import type { AuthContext, AuthEnvironment } from './authEnvironment.ts';
 import { isPostLogoutRedirectUri } from './clients.ts';
 import { endSession, findBrowserSession } from './endSession.ts';

@@ -1,7 +1,6 @@
+import { type Handler, invalid, unauthorized } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/auth';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Handler } from '../../contract/handler.ts';
-import { invalid, unauthorized } from '../../contract/httpError.ts';
 import type { AuthContext } from './authEnvironment.ts';
 
 const provider = 'ak-bibliotheken';

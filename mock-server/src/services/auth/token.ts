@@ -1,7 +1,6 @@
+import { type ErrorBody, type Handler, HttpError } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/auth';
 import { eq } from 'drizzle-orm';
-import type { Handler } from '../../contract/handler.ts';
-import { type ErrorBody, HttpError } from '../../contract/httpError.ts';
 import type { Executor } from '../../database/executor.ts';
 import { type ServiceShard, shardOf } from '../serviceShard.ts';
 import type { AuthContext, AuthEnvironment } from './authEnvironment.ts';

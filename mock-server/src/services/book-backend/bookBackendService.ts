@@ -1,8 +1,5 @@
+import { contractService, type Handlers, operationsOf, readContract, type Service } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/book-backend';
-import { readContract } from '../../contract/document.ts';
-import type { Handlers } from '../../contract/handler.ts';
-import { operationsOf } from '../../contract/operation.ts';
-import { contractService, type Service } from '../../contract/service.ts';
 import { withIdempotency } from '../idempotency.ts';
 import { policyBody } from '../library/openBook.ts';
 import { authenticateReader, type Reader } from '../library/reader.ts';

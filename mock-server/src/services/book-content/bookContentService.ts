@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
+import {
+  contractService,
+  forbidden,
+  type Handler,
+  HttpError,
+  notFound,
+  operationsOf,
+  readContract,
+  type Service,
+} from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/book-content';
 import { type BookFile, filesOf } from '@realmkit/sample-books';
 import { bookOf } from '../../books/catalogue.ts';
 import { requirePolicy } from '../../books/policy.ts';
-import { readContract } from '../../contract/document.ts';
-import type { Handler } from '../../contract/handler.ts';
-import { forbidden, HttpError, notFound } from '../../contract/httpError.ts';
-import { operationsOf } from '../../contract/operation.ts';
-import { contractService, type Service } from '../../contract/service.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { parseRange } from './range.ts';
 

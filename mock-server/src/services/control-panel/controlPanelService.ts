@@ -1,8 +1,5 @@
+import { contractService, type Handlers, operationsOf, readContract, type Service } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/control-panel';
-import { readContract } from '../../contract/document.ts';
-import type { Handlers } from '../../contract/handler.ts';
-import { operationsOf } from '../../contract/operation.ts';
-import { contractService, type Service } from '../../contract/service.ts';
 import { authenticate } from '../authenticate.ts';
 import { ListReader } from '../customer-management/lists/listReader.ts';
 import { withIdempotency } from '../idempotency.ts';

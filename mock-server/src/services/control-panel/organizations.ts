@@ -1,7 +1,6 @@
+import { forbidden, type Handler, notFound } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/control-panel';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Handler } from '../../contract/handler.ts';
-import { forbidden, notFound } from '../../contract/httpError.ts';
 import type { Executor } from '../../database/executor.ts';
 import type { Tables } from '../../database/tables.ts';
 import { manages } from '../customer-management/manager.ts';

@@ -1,7 +1,7 @@
+import type { Handler } from '@realmkit/contract-engine';
 import { identifierTypes } from '@realmkit/openapi/people';
 import type { components, operations } from '@realmkit/openapi/types/control-panel';
 import { asc, eq } from 'drizzle-orm';
-import type { Handler } from '../../contract/handler.ts';
 import { findOwnUser } from '../account/me.ts';
 import type { SignedIn } from '../authenticate.ts';
 import { dayOf, findSubscriptionPeriods, isRunning } from '../subscriptionPeriods.ts';

@@ -1,5 +1,5 @@
+import { forbidden } from '@realmkit/contract-engine';
 import { and, eq, inArray } from 'drizzle-orm';
-import { forbidden } from '../../contract/httpError.ts';
 import { unitsBelow } from '../../database/directory/schoolTree.ts';
 import type { SignedIn } from '../authenticate.ts';
 import type { ListReader } from '../customer-management/lists/listReader.ts';

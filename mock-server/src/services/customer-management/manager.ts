@@ -1,5 +1,5 @@
+import { forbidden } from '@realmkit/contract-engine';
 import { and, eq } from 'drizzle-orm';
-import { forbidden } from '../../contract/httpError.ts';
 import type { AuditedAction } from '../../database/directory/auditLog.ts';
 import { unitsBelow } from '../../database/directory/schoolTree.ts';
 import type { Shard } from '../../database/realms.ts';

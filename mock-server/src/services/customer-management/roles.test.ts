@@ -1,6 +1,5 @@
+import { operationsOf, readContract } from '@realmkit/contract-engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readContract } from '../../contract/document.ts';
-import { operationsOf } from '../../contract/operation.ts';
 import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, type Reply, tokenOf } from '../../sandbox/testing/visitor.ts';
 

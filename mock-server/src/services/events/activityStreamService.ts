@@ -1,9 +1,5 @@
+import { contractService, type Handlers, notFound, operationsOf, readContract, type Service } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/activity-stream';
-import { readContract } from '../../contract/document.ts';
-import type { Handlers } from '../../contract/handler.ts';
-import { notFound } from '../../contract/httpError.ts';
-import { operationsOf } from '../../contract/operation.ts';
-import { contractService, type Service } from '../../contract/service.ts';
 import { type Realm, realmIdentities } from '../../database/realms.ts';
 import { authenticate, type SignedIn } from '../authenticate.ts';
 import { withIdempotency } from '../idempotency.ts';

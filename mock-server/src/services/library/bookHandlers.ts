@@ -1,6 +1,6 @@
+import type { Handlers } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/library';
 import { coverOf } from '../../books/cover.ts';
-import type { Handlers } from '../../contract/handler.ts';
 import { bookBody, requireBook, resourcesUrlOf, searchCatalogue } from './books.ts';
 import { policyBody, requireAccess, requireEntitlement } from './openBook.ts';
 import { findAgeFilter, type Reader, requireReader } from './reader.ts';

@@ -1,6 +1,6 @@
+import { notFound } from '@realmkit/contract-engine';
 import type { components } from '@realmkit/openapi/types/library';
 import { bookOf, type CatalogueBook, catalogue, sampleBookId } from '../../books/catalogue.ts';
-import { notFound } from '../../contract/httpError.ts';
 import { foldedWords } from './foldedWords.ts';
 import type { Reader } from './reader.ts';
 

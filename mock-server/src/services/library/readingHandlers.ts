@@ -1,6 +1,6 @@
+import type { Handlers } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/library';
 import { and, eq } from 'drizzle-orm';
-import type { Handlers } from '../../contract/handler.ts';
 import { requireBook } from './books.ts';
 import { type Reader, requireReader } from './reader.ts';
 import { storeReadLogs } from './storeReadLogs.ts';

@@ -1,7 +1,6 @@
+import { forbidden, type Handlers, notFound } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/library';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Handlers } from '../../contract/handler.ts';
-import { forbidden, notFound } from '../../contract/httpError.ts';
 import { requireBook } from './books.ts';
 import { type Reader, requireReader } from './reader.ts';
 import { requireSchoolUnit, requireShelf } from './shelfRights.ts';

@@ -1,5 +1,5 @@
+import { forbidden, notFound } from '@realmkit/contract-engine';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { forbidden, notFound } from '../../contract/httpError.ts';
 import { unitsAbove } from '../../database/directory/schoolTree.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { SignedIn } from '../authenticate.ts';

@@ -1,7 +1,6 @@
+import { conflict, type Handlers, invalid, notFound } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/payment';
 import { and, desc, eq, ne } from 'drizzle-orm';
-import type { Handlers } from '../../contract/handler.ts';
-import { conflict, invalid, notFound } from '../../contract/httpError.ts';
 import type { SignedIn } from '../authenticate.ts';
 import { customerBody, paymentMethodBody } from './bodies.ts';
 import { findContact } from './findContact.ts';

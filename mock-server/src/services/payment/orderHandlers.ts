@@ -1,7 +1,6 @@
+import { conflict, type Handlers, invalid, notFound } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/payment';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Handlers } from '../../contract/handler.ts';
-import { conflict, invalid, notFound } from '../../contract/httpError.ts';
 import type { Realm } from '../../database/realms.ts';
 import { customerBody, orderBody } from './bodies.ts';
 import { findContact } from './findContact.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { forbidden, invalid } from '@realmkit/contract-engine';
 import { eq } from 'drizzle-orm';
-import { forbidden, invalid } from '../../contract/httpError.ts';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';

@@ -1,9 +1,5 @@
+import { contractService, type Handlers, invalid, operationsOf, readContract, type Service } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/payment';
-import { readContract } from '../../contract/document.ts';
-import type { Handlers } from '../../contract/handler.ts';
-import { invalid } from '../../contract/httpError.ts';
-import { operationsOf } from '../../contract/operation.ts';
-import { contractService, type Service } from '../../contract/service.ts';
 import { isRealm } from '../../database/realms.ts';
 import { authenticate } from '../authenticate.ts';
 import { withIdempotency, withProviderIdempotency } from '../idempotency.ts';

@@ -1,7 +1,6 @@
+import { conflict, type Handlers, HttpError } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/payment';
 import { and, eq, ne, or } from 'drizzle-orm';
-import type { Handlers } from '../../contract/handler.ts';
-import { conflict, HttpError } from '../../contract/httpError.ts';
 import type { Executor } from '../../database/executor.ts';
 import type { SignedIn } from '../authenticate.ts';
 import { splitCharge } from './balance/coverage.ts';

@@ -1,7 +1,6 @@
+import { conflict, type Handlers, HttpError, invalid, notFound } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/payment';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
-import type { Handlers } from '../../contract/handler.ts';
-import { conflict, HttpError, invalid, notFound } from '../../contract/httpError.ts';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import type { SignedIn } from '../authenticate.ts';

@@ -1,4 +1,4 @@
-import { invalid } from '../../contract/httpError.ts';
+import { invalid } from '@realmkit/contract-engine';
 
 /** The submission at which a page starts, by its sort keys. */
 export interface CursorPosition {

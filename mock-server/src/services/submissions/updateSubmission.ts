@@ -1,7 +1,6 @@
+import { forbidden, type Handler, HttpError, notFound } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/submissions';
 import { and, eq } from 'drizzle-orm';
-import type { Handler } from '../../contract/handler.ts';
-import { forbidden, HttpError, notFound } from '../../contract/httpError.ts';
 import type { SignedIn } from '../authenticate.ts';
 import { submissionBody } from './submissionBody.ts';
 

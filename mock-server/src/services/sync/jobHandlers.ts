@@ -1,7 +1,6 @@
+import { type Handler, notFound } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/sync';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
-import type { Handler } from '../../contract/handler.ts';
-import { notFound } from '../../contract/httpError.ts';
 import { allocateIds, largestId } from '../../database/directory/sequences.ts';
 import type { Executor } from '../../database/executor.ts';
 import { requireUnit, type UnitManager } from '../customer-management/manager.ts';

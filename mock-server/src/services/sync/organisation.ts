@@ -1,5 +1,5 @@
+import { HttpError, notFound } from '@realmkit/contract-engine';
 import { and, eq } from 'drizzle-orm';
-import { HttpError, notFound } from '../../contract/httpError.ts';
 import type { Executor } from '../../database/executor.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { UnitManager } from '../customer-management/manager.ts';

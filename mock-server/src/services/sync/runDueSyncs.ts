@@ -1,5 +1,5 @@
+import { formatInternalError } from '@realmkit/contract-engine';
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { formatInternalError } from '../../contract/internalError.ts';
 import { isRealm } from '../../database/realms.ts';
 import type { ServiceShard } from '../serviceShard.ts';
 import { JobError, type JobRow, runJob } from './run/runJob.ts';

@@ -1,6 +1,6 @@
+import type { Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/sync';
 import { and, asc, eq, inArray, max } from 'drizzle-orm';
-import type { Handler } from '../../contract/handler.ts';
 import { writeAuditLog } from '../../database/directory/auditLog.ts';
 import { fieldChanges } from '../customer-management/fieldChanges.ts';
 import { auditEntry, type UnitManager } from '../customer-management/manager.ts';

@@ -1,14 +1,15 @@
-import { asNode, type Contract, type Node, resolve } from '../contract.ts';
+import { asObject, type JsonObject, resolveReference } from '../../json.ts';
+import type { Contract } from '../contract.ts';
 import { type Operation, operationsOf } from '../operations.ts';
 import { type Change, type Direction, schemaChanges, type Versions } from './schemaChanges.ts';
 
-function mediaChanges(versions: Versions, place: string, before: Node, after: Node, direction: Direction): Change[] {
-  const [was, is] = [asNode(before.content), asNode(after.content)];
+function mediaChanges(versions: Versions, place: string, before: JsonObject, after: JsonObject, direction: Direction): Change[] {
+  const [was, is] = [asObject(before.content), asObject(after.content)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((type): Change[] => {
     if (!(type in is)) return [{ kind: 'removed', breaking: true, place, what: `${type} is gone` }];
     // Clients cannot read a response in a new media type; a new media type of a request is only one more choice.
     if (!(type in was)) return [{ kind: 'added', breaking: direction === 'response', place, what: `${type} is new` }];
-    return schemaChanges(versions, place, asNode(was[type]).schema, asNode(is[type]).schema, direction);
+    return schemaChanges(versions, place, asObject(was[type]).schema, asObject(is[type]).schema, direction);
   });
 }
 
@@ -47,9 +48,9 @@ function responseChanges(versions: Versions, before: Operation, after: Operation
     const succeeds = Number(status) < 400;
     if (!now) return [{ kind: 'removed', breaking: succeeds, place, what: 'the status is gone' }];
     if (!old) return [{ kind: 'added', breaking: false, place, what: 'a new status' }];
-    const headers = Object.entries(asNode(old.headers)).flatMap(([name, header]): Change[] => {
-      const required = resolve(versions.before, header).required === true;
-      const stays = resolve(versions.after, asNode(now.headers)[name]).required === true;
+    const headers = Object.entries(asObject(old.headers)).flatMap(([name, header]): Change[] => {
+      const required = resolveReference(versions.before, header).required === true;
+      const stays = resolveReference(versions.after, asObject(now.headers)[name]).required === true;
       return required && !stays
         ? [{ kind: 'changed', breaking: true, place: `${place} header ${name}`, what: 'need not come any more' }]
         : [];
@@ -59,7 +60,7 @@ function responseChanges(versions: Versions, before: Operation, after: Operation
 }
 
 function operationChanges(versions: Versions, before: Operation, after: Operation): Change[] {
-  const [was, is] = [resolve(versions.before, before.node.requestBody), resolve(versions.after, after.node.requestBody)];
+  const [was, is] = [resolveReference(versions.before, before.node.requestBody), resolveReference(versions.after, after.node.requestBody)];
   const place = `${after.name} request body`;
   const changes: Change[] = [];
   if (!before.secured && after.secured) changes.push({ kind: 'changed', breaking: true, place: after.name, what: 'asks for a token now' });

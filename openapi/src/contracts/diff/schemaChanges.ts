@@ -1,4 +1,5 @@
-import { asList, asNode, isNode, type Node, pointerStep, resolve } from '../contract.ts';
+import { asList, asObject, isJsonObject, type JsonObject, resolveReference } from '../../json.ts';
+import { pointerStep } from '../contract.ts';
 
 /** One difference between two versions of a contract. */
 export interface Change {
@@ -15,16 +16,16 @@ export type Direction = 'request' | 'response';
 
 /** The documents of two versions of a contract. */
 export interface Versions {
-  readonly before: Node;
-  readonly after: Node;
+  readonly before: JsonObject;
+  readonly after: JsonObject;
 }
 
-const typesOf = ({ type }: Node): string[] => (type === undefined ? [] : [type].flat().map(String)).sort();
-const valuesOf = (schema: Node): string[] | undefined => {
+const typesOf = ({ type }: JsonObject): string[] => (type === undefined ? [] : [type].flat().map(String)).sort();
+const valuesOf = (schema: JsonObject): string[] | undefined => {
   const values = 'const' in schema ? [schema.const] : Array.isArray(schema.enum) ? schema.enum : undefined;
   return values?.map((value) => JSON.stringify(value));
 };
-const isClosed = ({ additionalProperties, unevaluatedProperties }: Node): boolean =>
+const isClosed = ({ additionalProperties, unevaluatedProperties }: JsonObject): boolean =>
   additionalProperties === false || unevaluatedProperties === false;
 
 /** Bounds by keyword; with the sign 1 a greater value is narrower. */
@@ -39,7 +40,7 @@ const bounds: readonly (readonly [keyword: string, sign: 1 | -1])[] = [
   ['exclusiveMaximum', -1],
 ];
 
-function boundChanges(place: string, before: Node, after: Node, direction: Direction): Change[] {
+function boundChanges(place: string, before: JsonObject, after: JsonObject, direction: Direction): Change[] {
   return bounds.flatMap(([keyword, sign]) => {
     const [was, is] = [before[keyword], after[keyword]].map((value) =>
       typeof value === 'number' ? value * sign : Number.NEGATIVE_INFINITY,
@@ -75,12 +76,12 @@ function setChange(
 function propertyChanges(
   versions: Versions,
   place: string,
-  before: Node,
-  after: Node,
+  before: JsonObject,
+  after: JsonObject,
   direction: Direction,
   seen: ReadonlySet<string>,
 ): Change[] {
-  const [was, is] = [asNode(before.properties), asNode(after.properties)];
+  const [was, is] = [asObject(before.properties), asObject(after.properties)];
   const [requiredBefore, requiredNow] = [asList(before.required), asList(after.required)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name): Change[] => {
     const at = `${place}/${pointerStep(name)}`;
@@ -105,8 +106,8 @@ function propertyChanges(
 function branchChanges(
   versions: Versions,
   place: string,
-  before: Node,
-  after: Node,
+  before: JsonObject,
+  after: JsonObject,
   direction: Direction,
   seen: ReadonlySet<string>,
 ): Change[] {
@@ -135,8 +136,8 @@ export function schemaChanges(
   seen: ReadonlySet<string> = new Set(),
 ): Change[] {
   const key = `${JSON.stringify(was)} ${JSON.stringify(is)}`;
-  if ((!isNode(was) && !isNode(is)) || seen.has(key)) return [];
-  const [before, after] = [resolve(versions.before, was), resolve(versions.after, is)];
+  if ((!isJsonObject(was) && !isJsonObject(is)) || seen.has(key)) return [];
+  const [before, after] = [resolveReference(versions.before, was), resolveReference(versions.after, is)];
   const inner = new Set([...seen, key]);
   const [types, nowTypes] = [typesOf(before), typesOf(after)].map((given) => (given.length === 0 ? undefined : given));
   const changes = [

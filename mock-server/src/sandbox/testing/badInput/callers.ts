@@ -1,6 +1,5 @@
+import { operationsOf, readContract } from '@realmkit/contract-engine';
 import type { ContractName } from '@realmkit/openapi/services';
-import { readContract } from '../../../contract/document.ts';
-import { operationsOf } from '../../../contract/operation.ts';
 import type { demoUserNames } from '../../../seed/demoAccounts.ts';
 
 type DemoUser = (typeof demoUserNames)[number];

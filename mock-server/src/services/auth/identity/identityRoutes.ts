@@ -1,8 +1,6 @@
+import { HttpError, type Operation, type Violation } from '@realmkit/contract-engine';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { HttpError } from '../../../contract/httpError.ts';
-import type { Operation } from '../../../contract/operation.ts';
-import type { Violation } from '../../../contract/violations.ts';
 import { bodyText, clientAddress } from '../../../sandbox/http.ts';
 import { demoPassword } from '../../../seed/demoAccounts.ts';
 import { shardOf } from '../../serviceShard.ts';

@@ -1,5 +1,5 @@
+import { notFound } from '@realmkit/contract-engine';
 import { and, eq } from 'drizzle-orm';
-import { notFound } from '../../../contract/httpError.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
 import * as directory from '../../customer-management/groups/findGroup.ts';

@@ -1,6 +1,5 @@
+import { forbidden, type Handler, invalid, notFound } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/control-panel';
-import type { Handler } from '../../../contract/handler.ts';
-import { forbidden, invalid, notFound } from '../../../contract/httpError.ts';
 import { groupRow } from '../../../database/directory/groupRow.ts';
 import { removeGroup } from '../../../database/directory/removals.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';

@@ -1,7 +1,6 @@
+import { type Handler, invalid } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/control-panel';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Handler } from '../../../contract/handler.ts';
-import { invalid } from '../../../contract/httpError.ts';
 import type { SubjectChanges } from '../../../database/directory/auditLog.ts';
 import { refreshDenormalizedMemberships } from '../../../database/directory/denormalizedMemberships.ts';
 import { lockUsers } from '../../../database/directory/directoryLocks.ts';

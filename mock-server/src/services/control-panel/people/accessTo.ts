@@ -1,5 +1,5 @@
+import { notFound } from '@realmkit/contract-engine';
 import { and, eq, isNull } from 'drizzle-orm';
-import { notFound } from '../../../contract/httpError.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { SchoolAssociation } from '../../../database/tables/customerManagement.ts';
 import { findUser, type VisibleUser } from '../../customer-management/users/findUser.ts';

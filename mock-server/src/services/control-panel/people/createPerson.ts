@@ -1,6 +1,6 @@
+import type { Handler } from '@realmkit/contract-engine';
 import { isIdentifierType, textAttributes } from '@realmkit/openapi/people';
 import type { operations } from '@realmkit/openapi/types/control-panel';
-import type { Handler } from '../../../contract/handler.ts';
 import { lockSchoolUnitsShared } from '../../../database/directory/directoryLocks.ts';
 import { addUser } from '../../../database/directory/newUser.ts';
 import { emptyUser } from '../../../database/directory/userRow.ts';

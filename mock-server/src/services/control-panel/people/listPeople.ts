@@ -1,5 +1,5 @@
+import type { Handler } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/control-panel';
-import type { Handler } from '../../../contract/handler.ts';
 import type { SchoolAssociation } from '../../../database/tables/customerManagement.ts';
 import { groupFacet, schoolFacet } from '../../../database/text/facets.ts';
 import { allOf, anyOf } from '../../../database/text/searchTerms.ts';

@@ -1,6 +1,5 @@
+import { forbidden, type Handler } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/control-panel';
-import type { Handler } from '../../../contract/handler.ts';
-import { forbidden } from '../../../contract/httpError.ts';
 import { lockUsers } from '../../../database/directory/directoryLocks.ts';
 import { removeUser } from '../../../database/directory/removals.ts';
 import { emptyUser } from '../../../database/directory/userRow.ts';

@@ -1,6 +1,6 @@
+import { forbidden, invalid } from '@realmkit/contract-engine';
 import type { components } from '@realmkit/openapi/types/control-panel';
 import { and, eq, inArray } from 'drizzle-orm';
-import { forbidden, invalid } from '../../../contract/httpError.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Roles } from '../../customer-management/users/associations.ts';
 import type { Staff } from '../staff.ts';

@@ -1,7 +1,7 @@
+import type { Handler } from '@realmkit/contract-engine';
 import { personAttributes } from '@realmkit/openapi/people';
 import type { operations } from '@realmkit/openapi/types/control-panel';
 import { eq } from 'drizzle-orm';
-import type { Handler } from '../../../contract/handler.ts';
 import { lockSchoolUnitsShared } from '../../../database/directory/directoryLocks.ts';
 import { userSearchColumns } from '../../../database/directory/userRow.ts';
 import type { Executor } from '../../../database/executor.ts';

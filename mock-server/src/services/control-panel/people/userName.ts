@@ -1,6 +1,6 @@
+import { conflict } from '@realmkit/contract-engine';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { conflict } from '../../../contract/httpError.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';

@@ -1,6 +1,6 @@
+import { forbidden } from '@realmkit/contract-engine';
 import { identifierTypes, personAttributeNames } from '@realmkit/openapi/people';
 import type { components } from '@realmkit/openapi/types/control-panel';
-import { forbidden } from '../../../contract/httpError.ts';
 import type { Identifier } from '../../../database/tables/customerManagement.ts';
 import type { PersonLevels } from './levels.ts';
 

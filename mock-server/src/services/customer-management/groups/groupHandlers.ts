@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { type Handler, notFound } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
 import { eq } from 'drizzle-orm';
-import type { Handler } from '../../../contract/handler.ts';
-import { notFound } from '../../../contract/httpError.ts';
 import { groupRow, groupSearchColumns } from '../../../database/directory/groupRow.ts';
 import { removeGroup } from '../../../database/directory/removals.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';

@@ -1,5 +1,5 @@
+import type { Handler } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
-import type { Handler } from '../../../contract/handler.ts';
 import { equals } from '../lists/statement.ts';
 import type { Manager } from '../manager.ts';
 import { fetchPage, searchConditions, visibleConditions } from '../managerLists.ts';

@@ -1,7 +1,6 @@
+import { type Handler, notFound } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Handler } from '../../../contract/handler.ts';
-import { notFound } from '../../../contract/httpError.ts';
 import { lockUsers } from '../../../database/directory/directoryLocks.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
 import { auditedTransaction } from '../auditedTransaction.ts';

@@ -1,7 +1,6 @@
+import { conflict, type Handler } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Handler } from '../../../contract/handler.ts';
-import { conflict } from '../../../contract/httpError.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { createCardCode } from '../../auth/cards/cardCode.ts';

@@ -1,5 +1,5 @@
+import { type AttributeError, forbidden, invalid } from '@realmkit/contract-engine';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { type AttributeError, forbidden, invalid } from '../../../contract/httpError.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { type Manager, manages } from '../manager.ts';
 

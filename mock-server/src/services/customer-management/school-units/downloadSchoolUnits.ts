@@ -1,6 +1,6 @@
+import type { Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/customer-management';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Handler } from '../../../contract/handler.ts';
 import type { Manager } from '../manager.ts';
 import { schoolUnitBody } from './findSchoolUnit.ts';
 

@@ -1,6 +1,6 @@
+import { invalid, notFound } from '@realmkit/contract-engine';
 import type { components } from '@realmkit/openapi/types/customer-management';
 import { and, eq } from 'drizzle-orm';
-import { invalid, notFound } from '../../../contract/httpError.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { requireUnit, type UnitManager } from '../manager.ts';

@@ -1,5 +1,5 @@
+import type { Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/customer-management';
-import type { Handler } from '../../../contract/handler.ts';
 import { schoolUnitRow, schoolUnitUid } from '../../../database/directory/schoolUnitRow.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
 import { auditedTransaction } from '../auditedTransaction.ts';

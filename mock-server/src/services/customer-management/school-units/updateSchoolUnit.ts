@@ -1,7 +1,6 @@
+import { forbidden, type Handler, invalid } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
 import { eq } from 'drizzle-orm';
-import type { Handler } from '../../../contract/handler.ts';
-import { forbidden, invalid } from '../../../contract/httpError.ts';
 import { refreshDenormalizedMemberships } from '../../../database/directory/denormalizedMemberships.ts';
 import { lockSchoolUnits, lockUsers } from '../../../database/directory/directoryLocks.ts';
 import { endUncoveredGrants } from '../../../database/directory/grants.ts';

@@ -1,5 +1,5 @@
+import { conflict, HttpError } from '@realmkit/contract-engine';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { conflict, HttpError } from '../../../contract/httpError.ts';
 import { liesWithin, type PeriodTerms } from '../../../database/directory/grants.ts';
 import { unitsAbove } from '../../../database/directory/schoolTree.ts';
 import type { Executor } from '../../../database/executor.ts';

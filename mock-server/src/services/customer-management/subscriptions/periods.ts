@@ -1,5 +1,5 @@
+import { conflict, invalid, notFound } from '@realmkit/contract-engine';
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { conflict, invalid, notFound } from '../../../contract/httpError.ts';
 import { lockSchoolUnitsShared, lockUsers } from '../../../database/directory/directoryLocks.ts';
 import { endUncoveredGrants, liesWithin, type PeriodTerms, periodChanges } from '../../../database/directory/grants.ts';
 import { allocateIds, largestId, lockSequence } from '../../../database/directory/sequences.ts';

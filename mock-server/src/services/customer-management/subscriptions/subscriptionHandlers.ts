@@ -1,7 +1,6 @@
+import { type Handler, HttpError, invalid } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
 import { asc, eq } from 'drizzle-orm';
-import type { Handler } from '../../../contract/handler.ts';
-import { HttpError, invalid } from '../../../contract/httpError.ts';
 import { dayOf } from '../../subscriptionPeriods.ts';
 import { type Condition, equals, isOneOf } from '../lists/statement.ts';
 import type { Manager } from '../manager.ts';

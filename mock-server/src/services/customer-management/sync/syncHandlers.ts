@@ -1,7 +1,6 @@
+import { type Handler, invalid, notFound } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Handler } from '../../../contract/handler.ts';
-import { invalid, notFound } from '../../../contract/httpError.ts';
 import { unitsBelow } from '../../../database/directory/schoolTree.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';

@@ -1,6 +1,5 @@
+import { type Handler, notFound } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/customer-management';
-import type { Handler } from '../../../contract/handler.ts';
-import { notFound } from '../../../contract/httpError.ts';
 import { lockSchoolUnitsShared } from '../../../database/directory/directoryLocks.ts';
 import { auditedTransaction } from '../auditedTransaction.ts';
 import { type Manager, manages, requireUnit } from '../manager.ts';

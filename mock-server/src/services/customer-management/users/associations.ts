@@ -1,5 +1,5 @@
+import { forbidden, invalid } from '@realmkit/contract-engine';
 import { and, eq, inArray } from 'drizzle-orm';
-import { forbidden, invalid } from '../../../contract/httpError.ts';
 import { refreshDenormalizedMemberships } from '../../../database/directory/denormalizedMemberships.ts';
 import { endSignIns, losesRights } from '../../../database/directory/endSignIns.ts';
 import { endGrantsOfUser } from '../../../database/directory/grants.ts';

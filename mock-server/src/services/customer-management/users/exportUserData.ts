@@ -1,6 +1,5 @@
+import { forbidden, type Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/customer-management';
-import type { Handler } from '../../../contract/handler.ts';
-import { forbidden } from '../../../contract/httpError.ts';
 import { writeAuditLog } from '../../../database/directory/auditLog.ts';
 import { exportPerson } from '../../personal-data/exportPerson.ts';
 import { auditEntry, type Manager, manages } from '../manager.ts';

@@ -1,5 +1,5 @@
+import { forbidden, notFound } from '@realmkit/contract-engine';
 import { and, eq, isNull } from 'drizzle-orm';
-import { forbidden, notFound } from '../../../contract/httpError.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { type Manager, manages } from '../manager.ts';

@@ -1,5 +1,5 @@
+import type { Handler } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
-import type { Handler } from '../../../contract/handler.ts';
 import { groupFacet, roleFacet, schoolFacet } from '../../../database/text/facets.ts';
 import { allOf, anyOf } from '../../../database/text/searchTerms.ts';
 import { type Condition, equals, matches, rawCondition } from '../lists/statement.ts';

@@ -1,6 +1,6 @@
+import type { Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/customer-management';
 import { and, eq } from 'drizzle-orm';
-import type { Handler } from '../../../contract/handler.ts';
 import { refreshDenormalizedMemberships } from '../../../database/directory/denormalizedMemberships.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
 import { auditedTransaction } from '../auditedTransaction.ts';

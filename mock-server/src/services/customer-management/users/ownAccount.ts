@@ -1,5 +1,5 @@
+import { HttpError } from '@realmkit/contract-engine';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { HttpError } from '../../../contract/httpError.ts';
 import { unitsAbove } from '../../../database/directory/schoolTree.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { UnitManager } from '../manager.ts';

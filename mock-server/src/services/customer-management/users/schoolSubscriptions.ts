@@ -1,6 +1,6 @@
+import type { Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/customer-management';
 import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
-import type { Handler } from '../../../contract/handler.ts';
 import { unitsAbove } from '../../../database/directory/schoolTree.ts';
 import { dayOf, heldByEverybody } from '../../subscriptionPeriods.ts';
 import { type Manager, manages } from '../manager.ts';

@@ -1,6 +1,5 @@
+import { forbidden, type Handler, notFound } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/customer-management';
-import type { Handler } from '../../../contract/handler.ts';
-import { forbidden, notFound } from '../../../contract/httpError.ts';
 import { removeUser } from '../../../database/directory/removals.ts';
 import { auditedTransaction } from '../auditedTransaction.ts';
 import { equals } from '../lists/statement.ts';

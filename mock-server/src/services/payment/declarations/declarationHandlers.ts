@@ -1,6 +1,5 @@
+import { forbidden, type Handlers, HttpError } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/payment';
-import type { Handlers } from '../../../contract/handler.ts';
-import { forbidden, HttpError } from '../../../contract/httpError.ts';
 import type { Realm } from '../../../database/realms.ts';
 import type { Payer } from '../payer.ts';
 import { confirmDeclaration, declarationBody, declare } from './declare.ts';

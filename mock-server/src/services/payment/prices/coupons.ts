@@ -1,5 +1,5 @@
+import { HttpError } from '@realmkit/contract-engine';
 import { and, eq, ne } from 'drizzle-orm';
-import { HttpError } from '../../../contract/httpError.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { SignedIn } from '../../authenticate.ts';
 

@@ -1,5 +1,5 @@
+import { invalid } from '@realmkit/contract-engine';
 import { type Context, Hono } from 'hono';
-import { invalid } from '../../../contract/httpError.ts';
 import { readJsonBody } from '../../../controls/readJsonBody.ts';
 import { shards as allShards } from '../../../database/realms.ts';
 import type { ServiceShard, ServiceShards } from '../../serviceShard.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readYaml } from '../contract/yaml.ts';
+import { readYaml } from './yaml.ts';
 
 const folder = new URL('../../../openapi/specs/', import.meta.url);
 

@@ -1,7 +1,7 @@
 import type { Operation } from './operation.ts';
 
 /** The operation of a request, with the texts of its path parameters. */
-export interface Match {
+interface Match {
   readonly operation: Operation;
   readonly path: Readonly<Record<string, string>>;
 }

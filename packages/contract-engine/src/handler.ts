@@ -14,7 +14,7 @@ type RequestBody<Op> = Op extends { requestBody: { content: infer Media } }
 type AnyContent = Readonly<Record<string, unknown>>;
 
 /** A request that fits the contract: every value is checked and typed. */
-export interface OperationRequest<Op, Content = AnyContent> {
+interface OperationRequest<Op, Content = AnyContent> {
   readonly path: Part<Op, 'path'>;
   readonly query: Part<Op, 'query'>;
   readonly header: Part<Op, 'header'>;
@@ -29,7 +29,7 @@ type ResponseBody<Response> = Response extends { content: infer Media }
   : { readonly body?: undefined };
 
 /** One of the documented responses of an operation. */
-export type OperationResponse<Op> = Op extends { responses: infer Responses }
+type OperationResponse<Op> = Op extends { responses: infer Responses }
   ? {
       [Status in keyof Responses]: { readonly status: Status; readonly headers?: Readonly<Record<string, string>> } & ResponseBody<
         Responses[Status]

@@ -1,20 +1,17 @@
+import { isJsonObject } from '@realmkit/openapi/json';
 import { type MediaObject, pointerTo, type RequestBodyObject } from './document.ts';
 import type { Check, Schemas } from './schemas.ts';
 import { isStorable, mayBeUnstorable } from './storable.ts';
 import { type Violation, violationsOf } from './violations.ts';
 
 /** A parsed body, and the parsed content of a text whose schema has a `contentSchema`. */
-export interface BodyValue {
+interface BodyValue {
   readonly value: unknown;
   readonly content?: unknown;
 }
 
 /** Parses and checks the body of one operation and adds its violations to `violations`. */
 export type BodyReader = (text: string, contentType: string | undefined, violations: Violation[]) => BodyValue;
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 const nothing: BodyValue = { value: undefined };
 const notJson: Violation = { attribute: 'body', reason: 'contentMediaType', message: 'is not JSON' };
@@ -36,7 +33,7 @@ export function bodyReader(schemas: Schemas, body: RequestBodyObject, pointer: s
   for (const [mediaType, media] of Object.entries<MediaObject>(body.content)) {
     const place = `${pointer}${pointerTo('content', mediaType, 'schema').slice(1)}`;
     checks.set(mediaType, media.schema === undefined ? () => undefined : schemas.checkAt(place, 'request'));
-    if (isObject(media.schema) && isObject(media.schema.contentSchema))
+    if (isJsonObject(media.schema) && isJsonObject(media.schema.contentSchema))
       contentChecks.set(mediaType, schemas.checkAt(`${place}/contentSchema`, 'request'));
   }
   const known = [...checks.keys()].join(', ');

@@ -4,7 +4,7 @@ import type { HandlerResult } from './responses.ts';
 import { contractService, type ServiceRequest, type ServiceResult } from './service.ts';
 
 /** A small contract with one of each feature that the checks handle. */
-export const fixtureContract = parseContract(`
+const fixtureContract = parseContract(`
 openapi: 3.1.0
 info: { title: Fixture, version: 1.0.0 }
 security: [{ bearer: [] }]

@@ -1,4 +1,4 @@
-import { HttpError, outsideOfContract } from '../contract/httpError.ts';
+import { HttpError, outsideOfContract } from './httpError.ts';
 
 /** The maximum length of a request body, in bytes. */
 export const longestBody = 1024 * 1024;

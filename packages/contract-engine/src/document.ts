@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { isJsonObject, valueAt } from '@realmkit/openapi/json';
 import { parse } from 'yaml';
 import { readYaml } from './yaml.ts';
 
@@ -97,21 +98,13 @@ export interface Located<T> {
 }
 
 function isReference(value: unknown): value is Reference {
-  return typeof value === 'object' && value !== null && '$ref' in value && typeof value.$ref === 'string';
-}
-
-function valueAt(document: ContractDocument, pointer: string): unknown {
-  let here: unknown = document;
-  for (const segment of pointer.slice(2).split('/')) {
-    const key = segment.replaceAll('~1', '/').replaceAll('~0', '~');
-    here = typeof here === 'object' && here !== null ? Reflect.get(here, key) : undefined;
-  }
-  if (here === undefined) throw new Error(`The contract has nothing at ${pointer}.`);
-  return here;
+  return isJsonObject(value) && typeof value.$ref === 'string';
 }
 
 /** Resolves references inside of a contract. */
 export function follow<T>(document: ContractDocument, value: T | Reference, pointer: string): Located<T> {
   if (!isReference(value)) return { value, pointer };
-  return follow<T>(document, valueAt(document, value.$ref) as T | Reference, value.$ref);
+  const found = valueAt(document, value.$ref);
+  if (found === undefined) throw new Error(`The contract has nothing at ${value.$ref}.`);
+  return follow<T>(document, found as T | Reference, value.$ref);
 }

@@ -18,7 +18,7 @@ interface Parameter {
 }
 
 /** The values of a request's parameters; `content` holds the parsed values of JSON parameters. */
-export interface ParameterValues {
+interface ParameterValues {
   readonly path: Record<string, unknown>;
   readonly query: Record<string, unknown>;
   readonly header: Record<string, unknown>;
@@ -26,7 +26,7 @@ export interface ParameterValues {
 }
 
 /** The source of a request's parameters. */
-export interface ParameterSource {
+interface ParameterSource {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   header(name: string): string | undefined | null;

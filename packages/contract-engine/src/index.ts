@@ -1,0 +1,37 @@
+export { boundedText, longestBody } from './boundedText.ts';
+export { contractDocument, contractFile, serviceNames } from './contracts.ts';
+export {
+  type ContractDocument,
+  follow,
+  type HeaderObject,
+  methods,
+  type OperationObject,
+  type ParameterObject,
+  type PathObject,
+  parseContract,
+  pointerTo,
+  type RequestBodyObject,
+  type ResponseObject,
+  readContract,
+  type Schema,
+} from './document.ts';
+export type { Handler, Handlers } from './handler.ts';
+export {
+  type AttributeError,
+  conflict,
+  type ErrorBody,
+  forbidden,
+  HttpError,
+  invalid,
+  notFound,
+  tooManyRequests,
+  unauthorized,
+} from './httpError.ts';
+export { formatInternalError, internalErrorMessage } from './internalError.ts';
+export { type Operation, operationsOf } from './operation.ts';
+export { examplesOf, type HandlerResult } from './responses.ts';
+export { type Router, routerOf } from './router.ts';
+export { type Schemas, schemasOf } from './schemas.ts';
+export { type CheckedRequest, contractService, type Service, type ServiceRequest } from './service.ts';
+export type { OnVerdict, Verdict } from './verdict.ts';
+export { formatViolations, type Violation, violationsOf } from './violations.ts';
