@@ -49,6 +49,7 @@ export default defineConfig({
       nodeTests('design-system scripts', ['design-system/scripts/**/*.test.ts']),
       nodeTests('reader tools', ['reader/{embed,epub-tests}/**/*.test.ts']),
       nodeTests('contract-engine servers', ['packages/contract-engine/src/**/*.test.ts']),
+      nodeTests('conformance servers', ['packages/conformance/src/**/*.test.ts']),
       nodeTests('sample-books servers', ['packages/sample-books/src/**/*.test.ts']),
       nodeTests('project scripts', ['scripts/**/*.test.ts']),
     ],

@@ -6,6 +6,6 @@ import { continueOnPinnedNode, enableCompileCache } from './prepare/runtime.mjs'
 await prepare();
 await continueOnPinnedNode(root);
 enableCompileCache(root);
-const { conform } = await import('../mock-server/src/conformance/command/conform.ts');
+const { conform } = await import('../packages/conformance/src/command/conform.ts');
 // npm changes to the project's folder; paths are relative to where the command was typed.
 process.exitCode = await conform(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());

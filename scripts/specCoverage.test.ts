@@ -117,7 +117,7 @@ describe('checking the rows', () => {
 
   it.each([
     'packages/shell/src/realm.ts',
-    '../packages/shell/src/realm.test.ts',
+    '../shell/src/realm.test.ts',
     'shell/../shell/src/realm.test.ts',
     '/shell/src/realm.test.ts',
     './shell/src/realm.test.ts',

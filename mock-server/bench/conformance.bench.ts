@@ -1,3 +1,4 @@
+import { failures, runSuite, sandboxConfiguration, suites } from '@realmkit/conformance';
 import {
   follow,
   operationsOf,
@@ -11,10 +12,6 @@ import {
 } from '@realmkit/contract-engine';
 import { budgetRow, type Row, ratioRow } from '../../scripts/bench/row.ts';
 import { fetchUntilOk, runScript } from '../../scripts/bench/runningScript.ts';
-import { failures } from '../src/conformance/run/results.ts';
-import { runSuite } from '../src/conformance/run/runSuite.ts';
-import { sandboxConfiguration } from '../src/conformance/sandboxConfiguration.ts';
-import { suites } from '../src/conformance/suites/suites.ts';
 import { exampleHeaders, examplePath, exampleQuery, exampleText } from '../src/mock/testing/exampleCalls.ts';
 import { baseOf, contractWithExample } from './contractFor.ts';
 import { heaviestCall } from './heaviestCall.ts';

@@ -2,13 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { createRecorder, createRecording } from '@realmkit/conformance';
 import { readContract } from '@realmkit/contract-engine';
 import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer } from '@stoplight/prism-http-server';
 import { type Row, ratioRow } from '../../scripts/bench/row.ts';
-import { createRecorder } from '../src/conformance/record/recorder.ts';
-import { createRecording } from '../src/conformance/record/recording.ts';
 import { exampleCallsOf } from '../src/mock/testing/exampleCalls.ts';
 import { compareRates } from './load.ts';
 

@@ -44,13 +44,22 @@ export const groups = [
     budget: 360,
     suites: [
       { name: 'project units', task: '//#test:units', reports: 'test-results/units' },
-      ...['openapi', 'design-system', 'shell', 'admin', 'consumer', 'reader', 'sample-books', 'contract-engine', 'mock-server'].map(
-        (workspace) => ({
-          name: `${workspace} units`,
-          task: `@realmkit/${workspace}#test:units`,
-          reports: `${workspaceFolders[workspace]}/test-results/units`,
-        }),
-      ),
+      ...[
+        'openapi',
+        'design-system',
+        'shell',
+        'admin',
+        'consumer',
+        'reader',
+        'sample-books',
+        'contract-engine',
+        'conformance',
+        'mock-server',
+      ].map((workspace) => ({
+        name: `${workspace} units`,
+        task: `@realmkit/${workspace}#test:units`,
+        reports: `${workspaceFolders[workspace]}/test-results/units`,
+      })),
       // Tests of the tests: a few mutations, drawn by the committed files. `npm run test:effects` applies all of them.
       { name: 'a sample of the mutations', task: '//#test:effects-sample', reports: 'test-results/effects' },
     ],

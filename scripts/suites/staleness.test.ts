@@ -108,7 +108,7 @@ test.each<readonly [file: string, stale: readonly string[]]>([
     'openapi/specs/library.yaml',
     [
       project,
-      ...of('units', 'openapi', 'design-system', 'shell', 'admin', 'consumer', 'reader', 'contract-engine', 'mock-server'),
+      ...of('units', 'openapi', 'design-system', 'shell', 'admin', 'consumer', 'reader', 'contract-engine', 'conformance', 'mock-server'),
       ...everythingShown,
     ],
   ],

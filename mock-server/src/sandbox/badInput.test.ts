@@ -1,8 +1,6 @@
+import { badCalls as bad, type Call, samplesOf, violationsIn } from '@realmkit/conformance';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as bad from '../conformance/negatives/badCalls.ts';
-import type { Call } from '../conformance/negatives/call.ts';
-import { samplesOf, violationsIn } from '../conformance/negatives/sample.ts';
 import { badAuthorizations } from './testing/badInput/badTokens.ts';
 import { serviceCallers } from './testing/badInput/callers.ts';
 import { checkCalls } from './testing/badInput/checkCalls.ts';

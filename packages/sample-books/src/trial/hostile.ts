@@ -166,7 +166,7 @@ export const hostileBooks: readonly TrialBook[] = [
             [`data:text/html,&lt;script>${quoted('nav-data')}&lt;/script>`, 'Data'],
             [`${foreign}/`, 'Another origin'],
             ['//foreign.invalid/', 'Another origin without a scheme'],
-            ['../../../../reader/library/v1/books', 'Out of the book'],
+            ['../../../library/v1/books', 'Out of the book'],
             ['nothing.xhtml', 'A page that is not in the book'],
             ['page-2.xhtml#nowhere', '&lt;img src=x onerror=alert(1)> The second page'],
           ]),

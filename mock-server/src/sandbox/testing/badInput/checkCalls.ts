@@ -1,5 +1,5 @@
+import type { Call } from '@realmkit/conformance';
 import type { Hono } from 'hono';
-import type { Call } from '../../../conformance/negatives/call.ts';
 
 /** A service of the sandbox and the token of its caller. */
 export interface ServiceUnderTest {

@@ -1,7 +1,6 @@
+import type { Difference, Sample, SampleParameter } from '@realmkit/conformance';
 import { isJsonObject } from '@realmkit/openapi/json';
 import fc from 'fast-check';
-import type { Difference } from '../negatives/call.ts';
-import type { Sample, SampleParameter } from '../negatives/sample.ts';
 
 const oddTexts = [
   '',

@@ -1,18 +1,22 @@
+import {
+  callOf,
+  checkExchange,
+  checkRequest,
+  type Difference,
+  exchangeWith,
+  formatFinding,
+  type Sample,
+  samplesOf,
+  sentRequest,
+  testedContract,
+} from '@realmkit/conformance';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serviceCallers } from '../../sandbox/testing/badInput/callers.ts';
-import { recordWrites } from '../../sandbox/testing/badInput/recordWrites.ts';
-import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
-import { tokenOf } from '../../sandbox/testing/visitor.ts';
-import { callOf, type Difference } from '../negatives/call.ts';
-import { type Sample, samplesOf } from '../negatives/sample.ts';
-import { sentRequest } from '../run/requests.ts';
-import { exchangeWith } from '../run/target.ts';
-import { checkExchange } from '../verdicts/checkExchange.ts';
-import { checkRequest } from '../verdicts/checkRequest.ts';
-import { formatFinding } from '../verdicts/finding.ts';
-import { testedContract } from '../verdicts/testedContract.ts';
-import { arbitraryDifference } from './badRequests.ts';
+import { arbitraryDifference } from './testing/badInput/badRequests.ts';
+import { serviceCallers } from './testing/badInput/callers.ts';
+import { recordWrites } from './testing/badInput/recordWrites.ts';
+import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from './testing/testSandbox.ts';
+import { tokenOf } from './testing/visitor.ts';
 
 /** The number of bad requests per operation; the seed keeps them the same. */
 const numRuns = 50;

@@ -1,14 +1,18 @@
+import {
+  type Configuration,
+  coverageCounts,
+  failures,
+  formatFinding,
+  type Requirements,
+  type RunResult,
+  runSuite,
+  sandboxConfiguration,
+  suites,
+  unseenStatuses,
+} from '@realmkit/conformance';
 import { serviceNames } from '@realmkit/contract-engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
-import type { Configuration } from '../run/configuration.ts';
-import { coverageCounts, failures, type RunResult } from '../run/results.ts';
-import { runSuite } from '../run/runSuite.ts';
-import type { Requirements } from '../run/suite.ts';
-import { sandboxConfiguration } from '../sandboxConfiguration.ts';
-import { formatFinding } from '../verdicts/finding.ts';
-import { suites } from './suites.ts';
-import { unseenStatuses } from './unseenStatuses.ts';
+import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from './testing/testSandbox.ts';
 
 /** Returns the sandbox's configuration reduced to a suite's requirements, to prove that they are complete. */
 function onlyRequired({ roles, reads, changes, hooks }: Requirements): Configuration {

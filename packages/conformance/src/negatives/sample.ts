@@ -26,7 +26,7 @@ export interface SampleParameter {
 }
 
 /** A body that fits its schema. */
-export interface SampleBody {
+interface SampleBody {
   readonly mediaType: string;
   /** True if the body is JSON, even if it is sent with another media type. */
   readonly isJson: boolean;

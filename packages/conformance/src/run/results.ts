@@ -18,7 +18,7 @@ export interface CaseResult {
 }
 
 /** How often a documented status of an operation was seen. */
-export interface CoveredStatus {
+interface CoveredStatus {
   readonly status: number;
   readonly seen: number;
 }

@@ -1,0 +1,18 @@
+export * as badCalls from './negatives/badCalls.ts';
+export { type Call, callOf, type Difference } from './negatives/call.ts';
+export { type Sample, type SampleParameter, samplesOf, violationsIn } from './negatives/sample.ts';
+export { createRecorder } from './record/recorder.ts';
+export { createRecording } from './record/recording.ts';
+export type { Configuration } from './run/configuration.ts';
+export { sentRequest } from './run/requests.ts';
+export { coverageCounts, failures, type RunResult } from './run/results.ts';
+export { runSuite } from './run/runSuite.ts';
+export type { Requirements } from './run/suite.ts';
+export { exchangeWith } from './run/target.ts';
+export { sandboxConfiguration } from './sandboxConfiguration.ts';
+export { suites } from './suites/suites.ts';
+export { unseenStatuses } from './suites/unseenStatuses.ts';
+export { checkExchange } from './verdicts/checkExchange.ts';
+export { checkRequest } from './verdicts/checkRequest.ts';
+export { formatFinding } from './verdicts/finding.ts';
+export { testedContract } from './verdicts/testedContract.ts';
