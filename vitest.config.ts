@@ -50,6 +50,10 @@ export default defineConfig({
       nodeTests('reader tools', ['reader/{embed,epub-tests}/**/*.test.ts']),
       nodeTests('contract-engine servers', ['packages/contract-engine/src/**/*.test.ts']),
       nodeTests('conformance servers', ['packages/conformance/src/**/*.test.ts']),
+      nodeTests('gateway servers', ['packages/gateway/src/**/*.test.ts'], {
+        globalSetup: ['mock-server/src/sandbox/testing/globalSetup.ts'],
+        isolate: false,
+      }),
       nodeTests('sample-books servers', ['packages/sample-books/src/**/*.test.ts']),
       nodeTests('project scripts', ['scripts/**/*.test.ts']),
     ],

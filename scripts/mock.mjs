@@ -5,5 +5,5 @@ import { continueOnPinnedNode, enableCompileCache } from './prepare/runtime.mjs'
 await prepare();
 await continueOnPinnedNode(root);
 enableCompileCache(root);
-const { startMock } = await import('../mock-server/src/start/mock.ts');
+const { startMock } = await import('../packages/gateway/src/start/mock.ts');
 await startMock(process.argv.slice(2));

@@ -1,6 +1,6 @@
 // Serves the built project, without preparing or building: gateway and services for the journeys. `--mock` as in start.mjs; `--seeded` first copies
 // the seed that all tests share to the folder in DATA.
-import { start } from '../mock-server/src/start/start.ts';
+import { start } from '../packages/gateway/src/start/start.ts';
 
 if (process.argv.includes('--seeded')) {
   const { copySeed } = await import('../mock-server/src/sandbox/testing/seedFolder.ts');

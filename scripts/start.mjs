@@ -32,5 +32,5 @@ if (built !== 0) {
   console.error('\nThe build failed; the messages above say where.');
   process.exit(built);
 }
-const { start } = await import('../mock-server/src/start/start.ts');
+const { start } = await import('../packages/gateway/src/start/start.ts');
 await start({ development, mock });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contractDocument } from '@realmkit/contract-engine';
 import { asObject } from '@realmkit/openapi/json';
 import { expect, test } from 'vitest';
-import { contractReference } from '../../mock-server/src/gateway/contracts/reference.ts';
+import { contractReference } from '../../packages/gateway/src/contracts/reference.ts';
 
 const root = join(import.meta.dirname, '../..');
 const reasons: unknown = JSON.parse(readFileSync(join(root, 'docs/contract-coverage/unused.json'), 'utf8'));

@@ -55,6 +55,7 @@ export const groups = [
         'contract-engine',
         'conformance',
         'mock-server',
+        'gateway',
       ].map((workspace) => ({
         name: `${workspace} units`,
         task: `@realmkit/${workspace}#test:units`,

@@ -56,6 +56,7 @@ const otherEngines = journeysIn(firefox, webkit, ipad);
 const allJourneys = [...allChromiumJourneys, ...otherEngines];
 const firefoxStories = (...workspaces: readonly string[]): string[] => workspaces.map((workspace) => `${workspace} stories in Firefox`);
 const allFirefoxStories = firefoxStories('design-system', 'shell', 'admin', 'consumer', 'reader');
+const servers = ['contract-engine', 'conformance', 'mock-server', 'gateway'];
 const everythingShown = [...allStories, ...allFirefoxStories, pictures, ...allJourneys];
 // The project's tests and the sample of the mutations read the whole tree.
 const project = 'project units';
@@ -108,14 +109,20 @@ test.each<readonly [file: string, stale: readonly string[]]>([
     'openapi/specs/library.yaml',
     [
       project,
-      ...of('units', 'openapi', 'design-system', 'shell', 'admin', 'consumer', 'reader', 'contract-engine', 'conformance', 'mock-server'),
+      ...of('units', 'openapi', 'design-system', 'shell', 'admin', 'consumer', 'reader', 'sample-books', ...servers),
       ...everythingShown,
     ],
   ],
-  ['mock-server/src/sandbox/sandbox.ts', [project, 'mock-server units', ...allJourneys]],
+  ['mock-server/src/sandbox/sandbox.ts', [project, ...of('units', 'mock-server', 'gateway'), ...allJourneys]],
   [
     'packages/sample-books/src/sampleLibrary.ts',
-    [project, ...of('units', 'sample-books', 'reader', 'mock-server'), 'reader stories', ...firefoxStories('reader'), ...allJourneys],
+    [
+      project,
+      ...of('units', 'sample-books', 'reader', 'mock-server', 'gateway'),
+      'reader stories',
+      ...firefoxStories('reader'),
+      ...allJourneys,
+    ],
   ],
   ['e2e/tests/admin/usersList.spec.ts', [project, 'admin journeys', ...journeysIn(firefox, webkit)]],
   ['e2e/tests/reader/books.spec.ts', [project, 'reader journeys', ...otherEngines]],
@@ -132,8 +139,8 @@ test.each<readonly [file: string, stale: readonly string[]]>([
 });
 
 test.each<readonly [variable: string, stale: readonly string[]]>([
-  ['REALMKIT_POSTGRESQL_VERSION', ['mock-server units', sample]],
-  ['TEST_DATABASE', ['mock-server units', sample]],
+  ['REALMKIT_POSTGRESQL_VERSION', [...of('units', 'mock-server', 'gateway'), sample]],
+  ['TEST_DATABASE', [...of('units', 'mock-server', 'gateway'), sample]],
   [
     'REALMKIT_CHROMIUM_VERSION',
     suites

@@ -1,5 +1,5 @@
+import { escapeXml } from '@realmkit/openapi/xml';
 import type { CatalogueBook } from './catalogue.ts';
-import { escapeXml } from './escape.ts';
 
 const palettes = [
   ['#0f5ea6', '#e4f0fe', '#ebc076'],

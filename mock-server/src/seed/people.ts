@@ -9,7 +9,7 @@ import type { Row } from './rows.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /** The role of a user in a school unit. */
-export type Role = Row<'associations'>['role'];
+type Role = Row<'associations'>['role'];
 /** A complete person of the seed. */
 export type SeedPerson = Omit<UserRecord, 'schools'> & { readonly associations: { readonly schoolUid: string; readonly role: Role }[] };
 

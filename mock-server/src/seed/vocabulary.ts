@@ -1,7 +1,7 @@
 import type { Realm } from '../database/realms.ts';
 
 /** A town and the public body that runs its schools. */
-export interface Town {
+interface Town {
   readonly name: string;
   readonly organisation: string;
   readonly postalCode: string;

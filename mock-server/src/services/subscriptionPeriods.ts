@@ -7,7 +7,7 @@ import { endOfSubscription } from './payment/periods.ts';
 import { priceOf, productName } from './payment/prices/products.ts';
 
 /** Where a person's subscription comes from: a period of their own, a plan that they pay, or a school unit. */
-export type SubscriptionSource =
+type SubscriptionSource =
   | { readonly kind: 'own' }
   | { readonly kind: 'plan'; readonly name: string }
   | { readonly kind: 'schoolUnit'; readonly name: string };

@@ -1,3 +1,4 @@
+import { escapeXml } from '@realmkit/openapi/xml';
 import { strToU8, zipSync } from 'fflate';
 
 /** A cell of a workbook: always text, so that a value that starts with = is never a formula. */
@@ -15,8 +16,7 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** The maximum length of a text in an Excel cell. */
 const longest = 32_767;
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? '').replaceAll(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, '');
+const escaped = (text: string) => escapeXml(text).replaceAll(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, '');
 
 const styles = { heading: 1, invalid: 2 } as const;
 const letters = (column: number): string =>

@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts';
 import { allocateIds } from './sequences.ts';
 
 /** The user behind an action: the logged-in account and the real actor, who differ while impersonating. */
-export interface Actor {
+interface Actor {
   readonly uid: string;
   readonly actorUid: string;
 }

@@ -11,7 +11,7 @@ export interface GroupRecord extends Omit<GroupInsert, 'uid' | 'nameKey' | 'word
 }
 
 /** Returns the uid of a group by its legacy id. */
-export function groupUid(realm: Realm, id: number): string {
+function groupUid(realm: Realm, id: number): string {
   return `${realm}-group-${id}`;
 }
 

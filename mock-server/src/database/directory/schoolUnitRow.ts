@@ -22,7 +22,7 @@ export function consumerSchoolUnitUid(realm: Realm): string {
 }
 
 /** Returns the search terms of a school unit. Write them whenever one of these texts changes. */
-export function schoolUnitWords(record: Pick<SchoolUnitRecord, 'realm' | 'name' | 'city' | 'identifiers'>): string {
+function schoolUnitWords(record: Pick<SchoolUnitRecord, 'realm' | 'name' | 'city' | 'identifiers'>): string {
   return vectorOf(searchLexemes(record.realm, record.name, [record.city ?? '', ...record.identifiers.map(({ value }) => value)]));
 }
 

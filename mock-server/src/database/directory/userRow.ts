@@ -33,7 +33,7 @@ export const emptyUser = {
 } satisfies Omit<UserInsert, Derived | 'realm' | 'id' | 'userName' | 'firstName' | 'lastName'>;
 
 /** Returns the uid of a user by the legacy id. */
-export function userUid(realm: Realm, id: number): string {
+function userUid(realm: Realm, id: number): string {
   return `${realm}-user-${id}`;
 }
 

@@ -68,7 +68,7 @@ function callOf(document: JsonObject, path: string, item: JsonObject, method: st
 }
 
 /** Returns a call of every operation of a contract. */
-export function exampleCalls(contract: unknown): ExampleCall[] {
+function exampleCalls(contract: unknown): ExampleCall[] {
   const document = asObject(contract);
   return Object.entries(asObject(document.paths)).flatMap(([path, given]) => {
     const item = asObject(given);

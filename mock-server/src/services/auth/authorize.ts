@@ -21,7 +21,7 @@ async function isSessionSufficient(environment: AuthEnvironment, session: Sessio
 }
 
 /** Completes an authorize request with a session: returns the redirect URL with a code, or with `access_denied` for a forbidden impersonation. */
-export async function completeAuthorization(
+async function completeAuthorization(
   environment: AuthEnvironment,
   { realm, query }: AuthorizationRequest,
   session: Session,

@@ -6,7 +6,7 @@ import { clientIdOf } from './clients.ts';
 import type { SigningKeys } from './signingKeys.ts';
 
 /** The claims of an access token, as in the auth contract; `act` names the impersonator. */
-export type AccessClaims = components['schemas']['AccessTokenClaims'] & { readonly act?: { readonly sub: string } };
+type AccessClaims = components['schemas']['AccessTokenClaims'] & { readonly act?: { readonly sub: string } };
 
 /** The owner of an access token with a valid signature. */
 export interface Caller {

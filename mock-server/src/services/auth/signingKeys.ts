@@ -4,7 +4,7 @@ import type { Shard } from '../../database/realms.ts';
 import type { ShardData, Shards } from '../../database/shards.ts';
 
 /** The public part of a {@link SigningKey}, as in the key set. */
-export interface PublicKey {
+interface PublicKey {
   readonly kty: 'EC';
   readonly crv: 'P-256';
   readonly use: 'sig';

@@ -5,7 +5,7 @@ import type { Person } from './person.ts';
 import type { SigningKey } from './signingKeys.ts';
 
 /** The lifetime of an access token, in seconds. */
-export const accessTokenLifetime = 3600;
+const accessTokenLifetime = 3600;
 
 type AuthenticationMethod = components['schemas']['AuthenticationMethod'];
 

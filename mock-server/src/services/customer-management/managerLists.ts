@@ -18,7 +18,7 @@ export interface PageQuery {
 }
 
 /** Converts query parameters to a page request; throws if the contract lacks a default. */
-export function pageRequest({ page, size, sort = 'id,desc' }: PageQuery): PageRequest {
+function pageRequest({ page, size, sort = 'id,desc' }: PageQuery): PageRequest {
   if (page === undefined || size === undefined) throw new Error('The contract gives page and size no default.');
   return { page, size, sort };
 }

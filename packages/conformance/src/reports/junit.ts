@@ -1,10 +1,11 @@
+import { escapeXml } from '@realmkit/openapi/xml';
 import type { CaseResult, RunResult } from '../run/results.ts';
 import { formatFinding } from '../verdicts/finding.ts';
 
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function escaped(text: string): string {
-  return text.replaceAll(forbidden, '�').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return escapeXml(text.replaceAll(forbidden, '�'));
 }
 
 const isFailure = ({ severity, accepted }: CaseResult['findings'][number]): boolean => severity === 'error' && accepted === undefined;

@@ -1,5 +1,6 @@
+import { escapeXml } from '@realmkit/openapi/xml';
 import type { Title } from '../titles/title.ts';
-import { escapeXml, xhtml } from './xml.ts';
+import { xhtml } from './xml.ts';
 
 interface Entry {
   readonly href: string;

@@ -1,7 +1,7 @@
+import { escapeXml } from '@realmkit/openapi/xml';
 import type { Narration, Title } from '../titles/title.ts';
 import { lengthOf } from './overlay.ts';
 import { formatOf, type Timings } from './recordings.ts';
-import { escapeXml } from './xml.ts';
 
 const prefixes = 'realmkit: https://realmkit.example/vocab/book#';
 

@@ -1,6 +1,7 @@
+import { escapeXml } from '@realmkit/openapi/xml';
 import type { Page, Title } from '../titles/title.ts';
 import { wordsOf } from './fragments.ts';
-import { escapeXml, xhtml } from './xml.ts';
+import { xhtml } from './xml.ts';
 
 /** Returns whether a page has fixed layout. */
 const isFixed = ({ layout }: Title, page: Page): boolean => (page.layout ?? layout) === 'pre-paginated';

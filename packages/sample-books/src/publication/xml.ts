@@ -1,6 +1,4 @@
-/** Escapes a text for XML. */
-export const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+import { escapeXml } from '@realmkit/openapi/xml';
 
 /** Creates an XHTML content document. */
 export function xhtml(options: {

@@ -1,6 +1,6 @@
+import { escapeXml } from '@realmkit/openapi/xml';
 import { ink } from '../drawing/palette.ts';
 import { type Scene, svgOf } from '../drawing/scene.ts';
-import { escapeXml } from '../publication/xml.ts';
 
 /** The size of a cover. */
 const coverSize = { width: 600, height: 800 } as const;

@@ -35,11 +35,7 @@ function violationIn({ sample }: Call, status: number, headers: Headers, body: u
 }
 
 /** Sends a call and returns what is wrong with its response: a status outside of `expected`, or a violation of the contract. */
-export async function checkCall(
-  { app, base, token }: ServiceUnderTest,
-  call: Call,
-  expected: readonly number[],
-): Promise<string | undefined> {
+async function checkCall({ app, base, token }: ServiceUnderTest, call: Call, expected: readonly number[]): Promise<string | undefined> {
   const response = await app.request(`${base}${call.url}`, {
     method: call.method,
     headers: { ...(token !== '' && { authorization: `Bearer ${token}` }), ...call.headers },

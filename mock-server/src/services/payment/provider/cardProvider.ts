@@ -12,7 +12,7 @@ export interface PendingIntent {
 }
 
 /** An amount to charge, in the currency's smallest unit. The idempotency key names one attempt at one charge. */
-export interface Charge {
+interface Charge {
   readonly amount: number;
   readonly currency: string;
   readonly key: string;

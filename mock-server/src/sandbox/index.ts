@@ -1,0 +1,3 @@
+export { appOriginOn } from '../mail/realmUrl.ts';
+export { createCardProvider } from '../services/payment/provider/createCardProvider.ts';
+export { createSandbox } from './sandbox.ts';

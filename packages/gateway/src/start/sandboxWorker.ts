@@ -1,0 +1,39 @@
+import { workerData } from 'node:worker_threads';
+import type { SandboxOptions } from '@realmkit/mock-server';
+import type { MockServer } from '@realmkit/mock-server/mock';
+import { purgeHourly } from './purgeHourly.ts';
+import type { ServicesStart } from './servicesThread.ts';
+import { accountLimitsOf } from './settings.ts';
+import { serveInThread } from './threadServer.ts';
+
+const { port, gatewayPort, baseUrl, data }: ServicesStart = workerData;
+
+/** Returns the contracts' mock, loaded on its first request: that takes a second that most runs never need. */
+function lazyMock(): NonNullable<SandboxOptions['mock']> {
+  let mock: Promise<MockServer> | undefined;
+  return async (request) => {
+    mock ??= import('@realmkit/mock-server/mock').then(({ mockServer }) => mockServer({ openToPages: false }));
+    return (await mock).app.fetch(request);
+  };
+}
+
+await serveInThread({ port, baseUrl, name: 'sandbox', variable: 'SANDBOX_PORT' }, async () => {
+  const { appOriginOn, createCardProvider, createSandbox } = await import('@realmkit/mock-server/sandbox');
+  const cards = await createCardProvider(process.env.STRIPE_SECRET_KEY);
+  const { app, purge, close } = await createSandbox({
+    data,
+    cards,
+    limits: accountLimitsOf(process.env),
+    baseUrl,
+    appOrigin: appOriginOn(gatewayPort),
+    mock: lazyMock(),
+  });
+  const endPurges = purgeHourly(purge);
+  return {
+    fetch: (request, env) => app.fetch(request, env),
+    close: () => {
+      endPurges();
+      return close();
+    },
+  };
+});

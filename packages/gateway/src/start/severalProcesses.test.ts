@@ -1,0 +1,203 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import {
+  claimsOf,
+  databaseKinds,
+  freePorts,
+  openingTime,
+  type PostgresqlServer,
+  preparedCluster,
+  startPostgresql,
+  templates,
+} from '@realmkit/mock-server/testing';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ReverseProxy, startProxy } from './testing/proxy.ts';
+
+const serve = fileURLToPath(new URL('../../../../scripts/serve.mjs', import.meta.url));
+const servicesHost = 'services.example.org';
+const issuer = `https://${servicesHost}/auth`;
+
+interface Reply {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+/** Sends a request to a port of this machine as a client of `host`; rejects where no complete response comes. */
+async function call(
+  port: number,
+  host: string,
+  method: string,
+  path: string,
+  { body, ...headers }: Readonly<Record<string, string>> = {},
+): Promise<Reply> {
+  const sent = request({ agent, host: '127.0.0.1', port, method, path, headers: { host, ...headers } });
+  sent.end(body);
+  const [response] = await once(sent, 'response');
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
+}
+
+/** Starts a process with gateway and services, and resolves when it is ready. */
+async function startProcess(environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [serve], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'ignore'] });
+  process.once('exit', () => child.kill('SIGKILL'));
+  for await (const line of createInterface({ input: child.stdout })) if (line === 'Realmkit is running.') break;
+  child.stdout.resume();
+  return child;
+}
+
+describe.runIf(databaseKinds.includes('PostgreSQL'))('two processes on one PostgreSQL behind one address', () => {
+  let server: PostgresqlServer;
+  let processes: ChildProcess[] = [];
+  let proxy: ReverseProxy;
+  let [front = 0, ...ports]: number[] = [];
+  let token = '';
+  beforeAll(async () => {
+    server = await startPostgresql({ cluster: await preparedCluster() });
+    [front = 0, ...ports] = await freePorts(5);
+    const [one = 0, other = 0, oneGateway = 0, otherGateway = 0] = ports;
+    const shared = {
+      DATABASE_URL_EU: server.url(templates.eu),
+      DATABASE_URL_US: server.url(templates.us),
+      ISSUER_URL: issuer,
+      PUBLIC_ORIGIN: 'https://realmkit.{suffix}',
+    };
+    processes = await Promise.all([
+      startProcess({ ...shared, SANDBOX_PORT: String(one), GATEWAY_PORT: String(oneGateway) }),
+      startProcess({ ...shared, SANDBOX_PORT: String(other), GATEWAY_PORT: String(otherGateway) }),
+    ]);
+    proxy = await startProxy(front, { servicesHost, services: [one, other], gateways: [oneGateway, otherGateway] });
+  }, openingTime);
+  afterAll(async () => {
+    agent.destroy();
+    await proxy.close();
+    for (const child of processes) child.kill('SIGKILL');
+    await server.stop();
+  });
+
+  test('a login on the auth host of the apps gives a secure cookie, and tokens of the one issuer that both processes accept', async () => {
+    const verifier = randomBytes(32).toString('base64url');
+    const authorize = (redirectUri: string) =>
+      call(
+        front,
+        'auth.realmkit.se',
+        'POST',
+        `/auth/v1/authorize?${new URLSearchParams({
+          response_type: 'code',
+          scope: 'openid profile',
+          client_id: 'realmkit-se',
+          redirect_uri: redirectUri,
+          code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+          code_challenge_method: 'S256',
+          state: 'state',
+          nonce: 'nonce',
+        })}`,
+        {
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'same-site',
+          origin: 'https://realmkit.se',
+          body: 'username=superuser&password=realmkit-demo',
+        },
+      );
+    expect((await authorize('http://realmkit.se.localhost:8080/login')).status).toBe(400);
+    const { status, headers } = await authorize('https://realmkit.se/login');
+    expect([status, headers['access-control-allow-origin']]).toEqual([200, 'https://realmkit.se']);
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-realmkit_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
+    ]);
+    const exchanged = await call(front, 'auth.realmkit.se', 'POST', '/auth/v2/token', {
+      'content-type': 'application/x-www-form-urlencoded',
+      body: new URLSearchParams({
+        grant_type: 'authorization_code',
+        code: new URL(String(headers['x-redirect-location'])).searchParams.get('code') ?? '',
+        client_id: 'realmkit-se',
+        redirect_uri: 'https://realmkit.se/login',
+        code_verifier: verifier,
+      }).toString(),
+    });
+    token = JSON.parse(exchanged.body).access_token;
+    expect(claimsOf(token).iss).toBe(issuer);
+    for (const port of ports.slice(0, 2))
+      expect((await call(port, servicesHost, 'GET', '/account/me', { authorization: `Bearer ${token}` })).status).toBe(200);
+  });
+
+  test('the login page stays on the auth host, and the apps are configured for the public address', async () => {
+    const page = await call(front, 'auth.realmkit.se', 'GET', '/auth/logout');
+    expect(page.headers.location).toBe('https://auth.realmkit.se/__sandbox/identity');
+    const { headers, body } = await call(front, 'realmkit.fi', 'GET', '/config.json');
+    const { services, issuer: configuredIssuer, links } = JSON.parse(body);
+    expect([services.auth, services.library, configuredIssuer, links.panel]).toEqual([
+      'https://auth.realmkit.fi/auth',
+      `https://${servicesHost}/library`,
+      issuer,
+      'https://panel.realmkit.fi/controlpanel',
+    ]);
+    expect(headers['content-security-policy']).toContain(`connect-src 'self' https://${servicesHost} https://auth.realmkit.fi;`);
+    const redirected = await call(front, 'realmkit.fi', 'GET', '/controlpanel/users');
+    expect(redirected.headers.location).toBe('https://panel.realmkit.fi/controlpanel/users');
+  });
+
+  test('the links of emails lead to the public origin, and the outbox is on the hosts of this machine only', async () => {
+    const authorization = `Bearer ${token}`;
+    const json = { 'content-type': 'application/json', body: '{"email":"new@example.se"}' };
+    expect((await call(front, servicesHost, 'POST', '/account/email/requestValidation', { authorization, ...json })).status).toBe(204);
+    const outbox = '/__sandbox/mails?realm=se';
+    const { body } = await call(ports[1] ?? 0, 'localhost', 'GET', outbox);
+    expect(JSON.parse(body).data[0].link).toMatch(/^https:\/\/realmkit\.se\/profile\?confirm=/);
+    expect((await call(front, servicesHost, 'GET', outbox)).status).toBe(403);
+    expect((await call(ports[0] ?? 0, 'evil.example', 'GET', outbox)).status).toBe(421);
+  });
+
+  test('no acknowledged write is lost or done twice while a process is killed and the database restarts within 2,000 writes', async () => {
+    const count = 2000;
+    const acknowledged: string[] = [];
+    let outage: Promise<void> | undefined;
+    let next = 0;
+    const disturb = (): void => {
+      if (acknowledged.length === 700) processes[0]?.kill('SIGKILL');
+      if (acknowledged.length === 1400) outage = server.end('SIGINT').then(() => server.start());
+    };
+    /** Writes until the write is acknowledged, always with the same key, as the apps do. */
+    const write = async (name: string): Promise<void> => {
+      const headers = {
+        'x-country': 'se',
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+        body: JSON.stringify({ priceId: 'price-se-gift', quantity: 1, name, email: 'reader@example.se', message: '' }),
+      };
+      for (;;) {
+        await outage;
+        const reply = await call(front, servicesHost, 'POST', '/payment/order', headers).catch(() => undefined);
+        if (reply?.status === 201) break;
+        if (reply && reply.status !== 502 && reply.status !== 503) throw new Error(`${name}: ${reply.status} ${reply.body}`);
+      }
+      acknowledged.push(name);
+      disturb();
+    };
+    const writeAll = async (): Promise<void> => {
+      while (next < count) await write(`Written ${++next}`);
+    };
+    await Promise.all(Array.from({ length: 8 }, writeAll));
+
+    const client = new pg.Client(server.url(templates.eu));
+    await client.connect();
+    const { rows } = await client.query<{ name: string; times: number }>(
+      `select name, count(*)::int as times from payment_eu.orders where name like 'Written %' group by name`,
+    );
+    await client.end();
+    const stored = new Set(rows.map(({ name }) => name));
+    expect({
+      acknowledged: acknowledged.length,
+      lost: acknowledged.filter((name) => !stored.has(name)),
+      doubled: rows.filter(({ times }) => times > 1),
+    }).toEqual({ acknowledged: count, lost: [], doubled: [] });
+  });
+});

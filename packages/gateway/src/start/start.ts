@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url';
+import { gateway } from '../gateway.ts';
+import { announcement } from './announcement.ts';
+import { closeServers } from './closeServers.ts';
+import { createHttpServer } from './createHttpServer.ts';
+import { formatError } from './formatError.ts';
+import { shutDownOnSignals } from './gracefulShutdown.ts';
+import { bind } from './ports.ts';
+import { servicesState } from './servicesState.ts';
+import { servicesThread } from './servicesThread.ts';
+import { isPersistent, settingsOf } from './settings.ts';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** The options of a start. */
+export interface StartOptions {
+  /** Serves the apps through Vite, with hot module replacement. */
+  readonly development?: boolean;
+  /** Starts the mock, which responds with the contracts' examples, in place of the sandbox. */
+  readonly mock?: boolean;
+}
+
+async function run({ development = false, mock = false }: StartOptions): Promise<void> {
+  const settings = settingsOf(process.env, root);
+  const { gatewayPort, sandboxPort, mockPort, servicesUrl, data } = settings;
+  const servicesPort = mock ? mockPort : sandboxPort;
+  const upstream = `http://localhost:${servicesPort}`;
+  const baseUrl = mock ? upstream : servicesUrl;
+  const worker = new URL(mock ? './mockWorker.ts' : './sandboxWorker.ts', import.meta.url);
+  const services = servicesThread(worker, { port: servicesPort, gatewayPort, baseUrl, data });
+  const server = createHttpServer((request, env) => site.fetch(request, env));
+  const vite = development ? (await import('../development/viteApps.ts')).viteApps(root, server) : undefined;
+  const site = gateway({
+    root,
+    sandbox: baseUrl,
+    upstream,
+    sandboxState: () => (mock ? services.state() : servicesState(services.state(), upstream)),
+    stateless: mock,
+    development,
+    cardProviderKey: process.env.STRIPE_PUBLISHABLE_KEY,
+    ...(vite && { serveApp: vite.serveApp }),
+  });
+
+  // Two processes on one data folder would lose writes: the ports are bound first, so that a second start ends here.
+  const gatewayError = await bind({ server, port: gatewayPort, name: 'gateway', variable: 'GATEWAY_PORT' });
+  const errors = [gatewayError, await services.bound].filter((error) => error !== undefined);
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+
+  let stopping = false;
+  const close = async () => {
+    stopping = true;
+    await closeServers([server]);
+    await vite?.close();
+    await services.close();
+  };
+  shutDownOnSignals(close, !mock && isPersistent(data) ? 'Stopped. All data is saved.' : 'Stopped.');
+  console.log(`Launchpad  http://localhost:${gatewayPort}`);
+  console.log(`${mock ? 'Mock   ' : 'Sandbox'}    starting …`);
+  await services.open();
+  if (!stopping) console.log(announcement(settings, mock));
+}
+
+/** Starts the gateway in this process and the services in a thread; on an error prints its message and exits. */
+export async function start(options: StartOptions = {}): Promise<void> {
+  try {
+    await run(options);
+  } catch (error) {
+    console.error(`\nRealmkit cannot start.\n${formatError(error)}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,36 @@
+import { crossOriginHeaders } from '@realmkit/mock-server';
+
+/** Handles the requests on the services' port; `env` holds Node's own request and response. */
+export type ServicesFetch = (request: Request, env?: object) => Response | Promise<Response>;
+
+/** Responds with 503 on the services' port until the services are ready, then passes requests on to them. */
+export interface StartupHandler {
+  readonly fetch: ServicesFetch;
+  /** Passes all further requests to the services. */
+  handOverTo(services: ServicesFetch): void;
+}
+
+/** Adds CORS headers for pages of this machine to responses that have none: those of the controls, and errors on the way. */
+function readable(request: Request, response: Response): Response {
+  if (response.headers.has('access-control-allow-origin')) return response;
+  const allowed = crossOriginHeaders(request.headers.get('origin'));
+  if (!('access-control-allow-origin' in allowed)) return response;
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(allowed)) headers.set(name, value);
+  return new Response(response.body, { status: response.status, headers });
+}
+
+/** Creates a handler without services; `name` is used in its message. */
+export function startupHandler(name: string): StartupHandler {
+  let services: ServicesFetch | undefined;
+  return {
+    fetch: async (request, env) => {
+      if (services) return readable(request, await services(request, env));
+      const body = { name: 'starting', message: `The ${name} is starting. Try again in a moment.` };
+      return readable(request, Response.json(body, { status: 503, headers: { 'retry-after': '1' } }));
+    },
+    handOverTo: (fetch) => {
+      services = fetch;
+    },
+  };
+}
