@@ -5,7 +5,15 @@ import { linkPackages } from '../pictures/tree.mjs';
 import { root } from './mutations.ts';
 
 /** Folders that git ignores and tests need: the products of the contracts and of the design system, and the built apps. */
-const built = ['openapi/generated', 'design-system/dist', 'design-system/generated', 'admin/dist', 'consumer/dist', 'reader/dist'];
+const built = [
+  'openapi/generated',
+  'design-system/dist',
+  'design-system/generated',
+  'admin/dist',
+  'consumer/dist',
+  'reader/dist',
+  'packages/gateway/dist',
+];
 
 /** Copies the project to `.retaken/NAME`, where it finds the installed packages above itself. Returns the path. */
 export function copyProject(name: string): string {

@@ -29,7 +29,7 @@ export const groups = [
     name: 'types, lint and builds',
     budget: 60,
     suites: [
-      ...['openapi', 'design-system', 'admin', 'consumer', 'reader'].map((workspace) => ({
+      ...['openapi', 'design-system', 'admin', 'consumer', 'reader', 'gateway'].map((workspace) => ({
         name: `${workspace} builds`,
         task: `@realmkit/${workspace}#${workspace === 'openapi' ? 'generate' : 'build'}`,
       })),

@@ -1,12 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { RealmHost } from '../realmHosts.ts';
 import { siteOf } from '../site.ts';
 import { contentType } from '../static/contentType.ts';
 import { notFound } from '../static/sendAsset.ts';
+import { sampleFile } from './sampleFile.ts';
 import { sampleTextsOf } from './sampleTexts.ts';
-import { spreadsheetOf } from './spreadsheet.ts';
-import { pdfOf } from './textPdf.ts';
 
 /** Returns the links of a country on this machine, below the realm's own origin. */
 export const sampleLinks = (origin: string) => ({
@@ -27,15 +27,15 @@ export function samplesSite(headersFor: (context: Context) => Record<string, str
     const at = siteOf(context.req.header('host'));
     return at.kind === 'apps' ? at.realm : undefined;
   };
-  const file = (name: string, contentOf: (realm: RealmHost) => Buffer) =>
-    site.get(`/samples/${name}`, (context) => {
+  const file = (kind: 'xlsx' | 'pdf') =>
+    site.get(`/samples/import.${kind}`, async (context) => {
       const realm = realmOf(context);
       const headers = headersFor(context);
       if (!realm) return notFound(context, headers);
-      return context.body(new Uint8Array(contentOf(realm)), 200, {
+      return context.body(Uint8Array.from(await readFile(sampleFile(realm.realm, kind))), 200, {
         ...headers,
-        'content-type': contentType(name),
-        'content-disposition': `attachment; filename="${name.replace('.', `-${realm.realm}.`)}"`,
+        'content-type': contentType(`import.${kind}`),
+        'content-disposition': `attachment; filename="import-${realm.realm}.${kind}"`,
         'cache-control': 'no-cache',
       });
     });
@@ -69,11 +69,8 @@ export function samplesSite(headersFor: (context: Context) => Record<string, str
 
   page('support');
   page('feedback');
-  file('import.xlsx', (realm) => {
-    const { sheet, columns } = sampleTextsOf(realm);
-    return spreadsheetOf(sheet, [columns]);
-  });
-  file('import.pdf', (realm) => pdfOf({ language: realm.locale, ...sampleTextsOf(realm).guide }));
+  file('xlsx');
+  file('pdf');
   site.get('/samples/style.css', (context) =>
     context.body(style, 200, { ...headersFor(context), 'content-type': contentType('style.css'), 'cache-control': 'no-cache' }),
   );
