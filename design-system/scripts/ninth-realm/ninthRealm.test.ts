@@ -28,7 +28,8 @@ if (realm) createRoot(document.getElementById('root')!).render(
 `;
 
 const tsconfig = {
-  extends: '../../../tsconfig.json',
+  extends: '../../../scripts/tsconfig/tests.json',
+  compilerOptions: { composite: false, emitDeclarationOnly: false, noEmit: true },
   include: ['src/realm', 'src/provider', 'src/kitchen-sink/KitchenSink.tsx', 'page.tsx', 'generated'],
 };
 

@@ -86,7 +86,9 @@ export const exampleValues = (parameters: readonly ExampleParameter[]): Record<s
 /** Returns the query of a call from the contract's examples: all parameters, or only the required ones. */
 export function exampleQuery({ parameters }: ExampleCall, which: 'all' | 'required'): URLSearchParams {
   const included = parameters.query.filter(({ example, required }) => example !== undefined && (required || which === 'all'));
-  return new URLSearchParams(included.flatMap(({ name, example }) => [example].flat().map((value) => [name, String(value)])));
+  return new URLSearchParams(
+    included.flatMap(({ name, example }) => [example].flat().map((value): [string, string] => [name, String(value)])),
+  );
 }
 
 /** Returns the path of a call from the contract's examples, with a query. */

@@ -80,7 +80,7 @@ function bodyOf(document: ContractDocument, { requestBody }: OperationObject): S
 /** Serializes a body for its media type. */
 export function serializeBody(value: unknown, mediaType: string): string {
   if (mediaType === 'application/x-www-form-urlencoded' && typeof value === 'object' && value !== null)
-    return new URLSearchParams(Object.entries(value).map(([name, one]) => [name, String(one)])).toString();
+    return new URLSearchParams(Object.entries(value).map(([name, one]): [string, string] => [name, String(one)])).toString();
   return mediaType === 'text/plain' && typeof value === 'string' ? value : JSON.stringify(value);
 }
 
@@ -106,7 +106,7 @@ export function violationsIn({ operation, parameters, body }: Sample): string[] 
   operation.readParameters(
     {
       path: Object.fromEntries(given('path')),
-      query: new URLSearchParams(given('query').map(([name, value]) => [name, value])),
+      query: new URLSearchParams(given('query').map(([name, value]): [string, string] => [name, value])),
       header: (name) => headers.get(name),
     },
     violations,

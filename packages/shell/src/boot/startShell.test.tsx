@@ -1,3 +1,4 @@
+import '../testing/area.ts';
 import { serviceUrlsBelow } from '@realmkit/openapi';
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -148,13 +149,13 @@ describe('missing files of the app', () => {
   test('a page whose texts are missing shows none of their names and offers to load the page again', async () => {
     const Page = () => {
       const { t } = useTranslation();
-      return <p>{t(($) => $.title, { ns: 'library' })}</p>;
+      return <p>{t(($) => $.title, { ns: 'area' })}</p>;
     };
     await signedIn();
     start('http://realmkit.co.uk.localhost:8080/own', {
       routes: [{ path: '/own', element: <Page /> }],
-      namespaces: { library: missing },
-      preload: ['library'],
+      namespaces: { area: missing },
+      preload: ['area'],
     });
     expect(await screen.findByRole('heading', { name: 'This page could not be loaded' }, { timeout: 10_000 })).toBeInTheDocument();
     expect(screen.queryByText('title')).toBeNull();

@@ -1,3 +1,4 @@
+import '../testing/area.ts';
 import { expect, test, vi } from 'vitest';
 import { PageNotLoadedError } from '../boot/PageNotLoadedError.ts';
 import { createI18n } from './createI18n.ts';
@@ -30,7 +31,7 @@ test('translations do not escape HTML and keep colons', async () => {
 
 test('a text of a namespace that cannot be loaded throws instead of showing its name', async () => {
   const area = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-  const i18n = await createI18n('sv', { library: area }, ['library']);
-  expect(() => i18n.t(($) => $.title, { ns: 'library' })).toThrow(PageNotLoadedError);
+  const i18n = await createI18n('sv', { area }, ['area']);
+  expect(() => i18n.t(($) => $.title, { ns: 'area' })).toThrow(PageNotLoadedError);
   expect(i18n.t(($) => $.loading)).toBe('Läser in');
 });
