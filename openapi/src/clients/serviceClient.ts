@@ -1,9 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch';
 import { policies as contractPolicies } from '../../generated/policies.ts';
-import { bearer } from '../policies/bearer.ts';
 import { bodyTypes } from '../policies/bodyTypes.ts';
-import { sendCountry } from '../policies/country.ts';
-import { idempotency } from '../policies/idempotency.ts';
+import { bearer, idempotency, sendCountry } from '../policies/headers.ts';
 import { withNetworkErrors } from '../policies/networkErrors.ts';
 import { refuseChangesOffline } from '../policies/offline.ts';
 import { RepeatableRequest } from '../policies/RepeatableRequest.ts';

@@ -1,8 +1,10 @@
 import { unwrap } from '@realmkit/openapi';
 import type { Shell } from '@realmkit/shell';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { SubscriptionLogKey } from '../errors/errorKeys.ts';
 import { expectStatus } from './paymentCalls.ts';
+
+/** The keys under which the lists of the subscription pages log that they could not be loaded (shell §8). */
+type SubscriptionLogKey = 'get_customer_subscription_failed' | 'get_products_failed' | 'get_invoices_failed';
 
 /** The query key that all payment data is cached under. */
 export const paymentQueryKey = ['payment'] as const;
