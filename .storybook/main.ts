@@ -1,5 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import { mergeConfig } from 'vite';
+import { mergeConfig, type UserConfig } from 'vite';
 
 export default {
   framework: '@storybook/react-vite',
@@ -16,7 +16,7 @@ export default {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   viteFinal: (config) =>
-    mergeConfig(config, {
+    mergeConfig<UserConfig, UserConfig>(config, {
       // Pre-bundled before the first story runs: Vite reloads the page under a running test when it finds a new package.
       optimizeDeps: {
         entries: ['{design-system,packages/shell,consumer,admin,reader}/src/**/*.stories.tsx', '.storybook/preview.tsx'],

@@ -12,6 +12,13 @@ async function drawWhole() {
   }
 }
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The mode of the run, which names the folder of its pictures. */
+    mode: string;
+  }
+}
+
 /** Compares the final state of a story, in full height, with its picture. */
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail' || !('storyId' in task.meta) || typeof task.meta.storyId !== 'string') return;

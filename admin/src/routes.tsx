@@ -63,7 +63,7 @@ export const routes: AppRoute[] = [
       { index: true, lazy: () => import('./home/HomePage.tsx') },
       { path: 'settings', lazy: () => import('./settings/SettingsPage.tsx') },
       {
-        lazy: () => import('./panel/Workspace.tsx'),
+        lazy: () => import('./panel/ReactAdmin.tsx'),
         children: [...employeeAreas, { element: <AdminArea />, children: adminAreas }, management],
       },
     ],

@@ -1,6 +1,5 @@
 import '@realmkit/design-system/polyfills.ts';
 import './font.ts';
-import './i18n.ts';
 import { renderShell } from '@realmkit/shell';
 import { bootstrap } from './bootstrap.ts';
 import { linkManifest } from './install/linkManifest.ts';

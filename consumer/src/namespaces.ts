@@ -1,4 +1,8 @@
 import { localeFiles } from '@realmkit/shell';
+import type consumer from './locales/en-GB.json';
+import type legal from './locales/legal/en-GB.json';
+import type library from './locales/library/en-GB.json';
+import type shop from './locales/shop/en-GB.json';
 
 /** The texts of this app by area: one file per locale; a visitor downloads only the areas that they open. */
 export const namespaces = {
@@ -7,3 +11,12 @@ export const namespaces = {
   library: localeFiles(import.meta.glob('./locales/library/*.json', { import: 'default' })),
   shop: localeFiles(import.meta.glob('./locales/shop/*.json', { import: 'default' })),
 };
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    consumer: typeof consumer;
+    legal: typeof legal;
+    library: typeof library;
+    shop: typeof shop;
+  }
+}

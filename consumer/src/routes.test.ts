@@ -3,11 +3,29 @@ import { lazyPages } from '../build/lazyPages.ts';
 import { namespacesOfPath } from './namespacesOfPath.ts';
 import routes from './routes.tsx?raw';
 
-const pages = import.meta.glob<string>('./*/**/*Page.tsx', { query: '?raw', import: 'default', eager: true });
+const sources = import.meta.glob<string>('./**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
+
+/** Adds a file and all files of this app that it imports statically to `found`. */
+function importsOf(file: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, imported = ''] of (sources[file] ?? '').matchAll(/^import (?!type )[^;]*?from '(\.[^']+\.tsx?)';$/gm))
+    importsOf(`.${new URL(imported, new URL(file, 'file:///')).pathname}`, found);
+  return found;
+}
+
+/** Returns the namespaces of the texts that a page and its components show. */
+const namespacesShownBy = (page: string): string[] =>
+  [...importsOf(page)].flatMap((file) =>
+    [...(sources[file] ?? '').matchAll(/useTranslation\('(\w+)'\)/g)].map(([, namespace = '']) => namespace),
+  );
 
 describe('the routes', () => {
-  test.each(lazyPages(routes))('the route $path preloads the texts that its page shows', ({ path, module }) => {
-    const shown = [...(pages[`./${module}`] ?? '').matchAll(/useTranslation\('(\w+)'\)/g)].flatMap(([, namespace]) => namespace ?? []);
+  const pages = [{ path: '/', module: 'home/HomePage.tsx' }, ...lazyPages(routes)];
+
+  test.each(pages)('the route $path preloads the texts that its page and its components show', ({ path, module }) => {
+    const shown = namespacesShownBy(`./${module}`);
+    expect(shown).not.toEqual([]);
     expect(['shell', ...namespacesOfPath(path)]).toEqual(expect.arrayContaining(shown));
   });
 

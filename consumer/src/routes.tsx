@@ -1,7 +1,6 @@
-import type { AppRoute } from '@realmkit/shell';
+import { type AppRoute, ShellLayout } from '@realmkit/shell';
 import { HomePage } from './home/HomePage.tsx';
-import { SignedInLayout } from './layout/SignedInLayout.tsx';
-import { PublicLayout } from './page/PublicLayout.tsx';
+import { SignedInLayout } from './page/SignedInLayout.tsx';
 
 /** The routes of the consumer app; those without open access require a login (shell §2). */
 export const routes: AppRoute[] = [
@@ -10,7 +9,7 @@ export const routes: AppRoute[] = [
   { path: '/login/new-password', handle: { access: 'guest' }, lazy: () => import('./login/reset/NewPasswordPage.tsx') },
   { path: '/login/ak-bibliotheken', handle: { access: 'guest' }, lazy: () => import('./login/SignedOutPage.tsx') },
   {
-    element: <PublicLayout />,
+    element: <ShellLayout />,
     handle: { access: 'nonAuth' },
     children: [
       { path: '/signup', lazy: () => import('./signup/SignupPage.tsx') },
@@ -18,16 +17,16 @@ export const routes: AppRoute[] = [
     ],
   },
   {
-    element: <PublicLayout width="reading" />,
+    element: <ShellLayout width="reading" />,
     handle: { access: 'nonAuth' },
     children: [
       { path: '/signup/success', lazy: () => import('./payment/success/SuccessPage.tsx') },
-      { path: '/legal/terms', lazy: () => import('./legal/TermsPage.tsx') },
-      { path: '/legal/privacy', lazy: () => import('./legal/PrivacyPage.tsx') },
+      { path: '/legal/terms', lazy: () => import('./legal/TextPage.tsx').then(({ terms }) => terms) },
+      { path: '/legal/privacy', lazy: () => import('./legal/TextPage.tsx').then(({ privacy }) => privacy) },
       { path: '/legal/stored-data', lazy: () => import('./legal/storedData/StoredDataPage.tsx') },
-      { path: '/legal/cancel-contract', lazy: () => import('./legal/CancelContractPage.tsx') },
+      { path: '/legal/cancel-contract', lazy: () => import('./legal/NoticePage.tsx').then(({ cancellation }) => cancellation) },
       { path: '/legal/confirm', lazy: () => import('./legal/ConfirmDeclarationPage.tsx') },
-      { path: '/legal/withdrawal', lazy: () => import('./legal/WithdrawalPage.tsx') },
+      { path: '/legal/withdrawal', lazy: () => import('./legal/NoticePage.tsx').then(({ withdrawal }) => withdrawal) },
     ],
   },
   { path: '/library', lazy: () => import('./library/search/LibraryPage.tsx') },

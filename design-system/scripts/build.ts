@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { iconsOf } from './brand/icons.ts';
 import { brandPictures } from './brand/pictures.ts';
 import { dyslexiaFont, interFont } from './fonts.ts';
-import { realmScript } from './realmScript.ts';
+import { bundle } from './page/bundle.ts';
 import { combineAll } from './tokens/combinations.ts';
 import { readResolver } from './tokens/resolver.ts';
 import { styleSheetOf } from './tokens/styleSheet.ts';
@@ -40,4 +40,4 @@ for (const { path, source } of [...files, ...dyslexiaFont()]) {
   mkdirSync(dirname(here(`dist${path}`)), { recursive: true });
   copyFileSync(source, here(`dist${path}`));
 }
-write('dist/realm.js', await realmScript());
+write('dist/realm.js', await bundle(here('src/realm-script/realmScript.ts')));

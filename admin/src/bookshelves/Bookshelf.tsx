@@ -1,5 +1,6 @@
 import { Button, EmptyState, FailedState, Skeleton } from '@realmkit/design-system';
-import { useListSettings } from '@realmkit/shell';
+import { type Book, unwrap } from '@realmkit/openapi';
+import { useClients, useListSettings } from '@realmkit/shell';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,6 @@ import { ItemList } from '../page/ItemList.tsx';
 import { UndoBar } from '../page/UndoBar.tsx';
 import { BookSearch } from './BookSearch.tsx';
 import type { ShelfCalls } from './shelfCalls.ts';
-import { useBook } from './useBook.ts';
 
 interface Change {
   readonly way: 'add' | 'remove';
@@ -75,6 +75,16 @@ export function Bookshelf({ shelf }: { readonly shelf: ShelfCalls }) {
       )}
     </>
   );
+}
+
+/** Returns a book of the catalogue (admin §7), once it is loaded. */
+function useBook(bookId: string): Book | undefined {
+  const { library } = useClients();
+  return useQuery({
+    queryKey: ['book', bookId],
+    queryFn: async ({ signal }) => unwrap(await library.GET('/v1/books/{bookId}', { params: { path: { bookId } }, signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
 }
 
 interface ShelfRowProps {

@@ -1,6 +1,7 @@
 import Paper from '@mui/material/Paper';
 import {
   ListContextProvider,
+  type ListControllerResult,
   type RaRecord,
   ResourceContextProvider,
   type RouterProvider,
@@ -9,7 +10,6 @@ import {
 } from 'ra-core';
 import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { ExportButton } from '../exports/ExportButton.tsx';
-import { failedList } from './failureRule.ts';
 import type { ListColumn } from './ListColumn.ts';
 import type { ListDefinition } from './ListDefinition.ts';
 import { ListPager } from './pager/ListPager.tsx';
@@ -51,6 +51,10 @@ export function PlatformList<Item extends RaRecord>(props: PlatformListProps<Ite
     </RouterProviderContext>
   );
 }
+
+/** Returns a failed list without rows and with a total of 0, never with the rows of the last successful response (admin §4). */
+export const failedList = <Item extends RaRecord>(list: ListControllerResult<Item>): ListControllerResult<Item> =>
+  list.error ? { ...list, data: [], total: 0, selectedIds: [] } : list;
 
 /** The list shows its error itself, so react-admin need not notify as well. */
 const withoutNotification = { onError: () => {} };

@@ -1,6 +1,7 @@
 import { useListSettings, useLocale, useShell, useUserContext } from '@realmkit/shell';
 import { CoreAdminContext, memoryStore } from 'ra-core';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
+import { Outlet } from 'react-router';
 import { createAuthProvider } from '../access/createAuthProvider.ts';
 import { createDataProvider } from '../dataProvider/createDataProvider.ts';
 import { createI18nProvider } from '../i18n/createI18nProvider.ts';
@@ -12,10 +13,10 @@ import { shellRouter } from './shellRouter.ts';
 const store = memoryStore();
 
 /**
- * Provides react-admin inside the shell: its router, query client, language and session. Its own layout, login pages and telemetry stay out, because
- * they come with `<Admin>`, of which this is the core.
+ * Provides react-admin to the pages with lists and records, with the shell's router, query client, language and session; the panel's home page does
+ * without it and loads faster. Its own layout, login pages and telemetry stay out, because they come with `<Admin>`, of which this is the core.
  */
-export function ReactAdmin({ children }: { readonly children: ReactNode }) {
+export function Component() {
   const { clients, queryClient, session, i18n, report } = useShell();
   const { locale } = useLocale();
   const { settings } = useListSettings();
@@ -40,7 +41,7 @@ export function ReactAdmin({ children }: { readonly children: ReactNode }) {
       routerProvider={shellRouter}
     >
       <NoticeBridge />
-      {children}
+      <Outlet />
     </CoreAdminContext>
   );
 }

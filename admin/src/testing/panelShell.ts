@@ -1,7 +1,7 @@
 import '../i18n/resources.ts';
 // Compiles most of the pages' modules with the stories, so that no story waits for it.
 import '../manage/Management.tsx';
-import '../panel/Workspace.tsx';
+import '../panel/ReactAdmin.tsx';
 import { createFakeShell, type FakeShell, type FakeShellOptions, loadFakePage } from '@realmkit/shell/testing';
 import { namespaces } from '../i18n/namespaces.ts';
 import { routes } from '../routes.tsx';

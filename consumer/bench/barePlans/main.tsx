@@ -1,3 +1,4 @@
+import '../../src/namespaces.ts';
 import AppBar from '@mui/material/AppBar';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

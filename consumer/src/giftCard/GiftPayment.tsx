@@ -3,10 +3,9 @@ import { Button } from '@realmkit/design-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../page/Section.tsx';
-import { useSubmitOnce } from '../payment/checkout/useSubmitOnce.ts';
 import { usePaymentErrorText } from '../payment/errors/usePaymentErrorText.ts';
 import type { OrderFlow, OrderPayment, OrderState } from '../payment/order/createOrderFlow.ts';
-import { type CardFieldObjects, CardFields } from '../payment/provider/CardFields.tsx';
+import { type CardFieldObjects, CardFields, useSubmitOnce } from '../payment/provider/CardFields.tsx';
 import { CardProviderGate } from '../payment/provider/CardProviderGate.tsx';
 import { confirmPayment } from '../payment/provider/stripeIntents.ts';
 

@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Page } from '../page/Page.tsx';
 import { expectStatus } from '../payment/calls/paymentCalls.ts';
-import { countryHeader } from '../payment/calls/paymentHeaders.ts';
 import { formatMoment } from './NoticeForm.tsx';
 
 /** Shows the page that the link in the email about a cancellation or a withdrawal opens: it brings the declaration into effect. */
@@ -32,10 +31,7 @@ function Confirmation() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['declarationConfirmation', token],
     queryFn: async () => {
-      const params = { header: countryHeader(shell) };
-      return unwrap(
-        expectStatus(200, await shell.clients.payment.POST('/contract-declarations/confirmations', { params, body: { token } })),
-      );
+      return unwrap(expectStatus(200, await shell.clients.payment.POST('/contract-declarations/confirmations', { body: { token } })));
     },
     enabled: token !== '',
     // The service answers a repeated call alike.

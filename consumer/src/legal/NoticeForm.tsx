@@ -8,7 +8,6 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expectStatus } from '../payment/calls/paymentCalls.ts';
-import { countryHeader } from '../payment/calls/paymentHeaders.ts';
 import { isEmail } from '../signup/signupErrors.ts';
 
 const Fields = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5), maxWidth: '30rem' }));
@@ -44,12 +43,11 @@ export function NoticeForm({ kind }: { readonly kind: NoticeKind }) {
         ...(contract.trim() === '' ? {} : { contract: contract.trim() }),
         ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
       };
-      const params = { header: countryHeader(shell) };
       const { payment } = shell.clients;
       const declaration =
         kind === 'cancellation'
-          ? unwrap(expectStatus(202, await payment.POST('/contract-cancellations', { params, body })))
-          : unwrap(expectStatus(202, await payment.POST('/withdrawals', { params, body })));
+          ? unwrap(expectStatus(202, await payment.POST('/contract-cancellations', { body })))
+          : unwrap(expectStatus(202, await payment.POST('/withdrawals', { body })));
       return { ...declaration, email: body.email };
     },
   });

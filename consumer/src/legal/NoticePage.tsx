@@ -5,8 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../page/Page.tsx';
 import { NoticeForm, type NoticeKind } from './NoticeForm.tsx';
 
+/** The public cancellation page ("Verträge hier kündigen", "résilier votre contrat"). */
+export const cancellation = { Component: () => <NoticePage kind="cancellation" /> };
+
+/** The public page for the withdrawal within 14 days. */
+export const withdrawal = { Component: () => <NoticePage kind="withdrawal" /> };
+
 /** Shows the page that ends a contract, without a login if need be: the explanation and the form. */
-export function NoticePage({ kind }: { readonly kind: NoticeKind }) {
+function NoticePage({ kind }: { readonly kind: NoticeKind }) {
   const { t } = useTranslation('legal');
   const { realm } = useShell();
   const title = t(($) => $.notices[kind].title);

@@ -8,8 +8,14 @@ import { Section } from '../page/Section.tsx';
 import { storedDataPath } from './storedData/storedDataPath.ts';
 import { termsVersion } from './termsVersion.ts';
 
+/** The terms of the subscriptions. */
+export const terms = { Component: () => <TextPage kind="terms" /> };
+
+/** The privacy policy. */
+export const privacy = { Component: () => <TextPage kind="privacy" /> };
+
 /** Shows a legal text, marked as a sample; users agree to its version. */
-export function TextPage({ kind }: { readonly kind: 'terms' | 'privacy' }) {
+function TextPage({ kind }: { readonly kind: 'terms' | 'privacy' }) {
   const { t } = useTranslation('legal');
   const { date } = useFormats();
   const title = t(($) => $.texts[kind].title);

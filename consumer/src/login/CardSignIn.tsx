@@ -2,10 +2,23 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { useAttempt } from './useAttempt.ts';
 import { useSignInErrorText } from './useSignInErrorText.ts';
+
+/** Returns the login card of the QR code's URL and a function that clears it. It leaves the URL at once, so that no history stores it. */
+export function useScannedCard(): readonly [card: string | undefined, forget: () => void] {
+  const { hash } = useLocation();
+  const [card, setCard] = useState(() => new URLSearchParams(hash.slice(1)).get('card') ?? undefined);
+  useEffect(() => {
+    if (card === undefined) return;
+    const { pathname, search } = window.location;
+    window.history.replaceState(window.history.state, '', pathname + search);
+  }, [card]);
+  return [card, () => setCard(undefined)];
+}
 
 interface CardSignInProps {
   readonly onSignIn: () => Promise<void>;

@@ -5,12 +5,11 @@ import { useSearchParams } from 'react-router';
 import { signUpPath } from '../signup/signUpPath.ts';
 import { ActAs } from './actAs/ActAs.tsx';
 import { actAsOf } from './actAs/actAsLink.ts';
-import { CardSignIn } from './CardSignIn.tsx';
+import { CardSignIn, useScannedCard } from './CardSignIn.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { NotGranted } from './NotGranted.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { useAttempt } from './useAttempt.ts';
-import { useScannedCard } from './useScannedCard.ts';
 
 /** Shows the login page (shell §2) once the session is known, which may depend on a return from the auth service. */
 export function Component() {

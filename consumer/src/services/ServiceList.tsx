@@ -3,7 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../offer/useFormats.ts';
 import { EntryList } from '../page/EntryList.tsx';
 import { NoServices } from './NoServices.tsx';
-import { isNamedService } from './serviceNames.ts';
+
+const namedServices = ['begreppa', 'polyglutt-school', 'polylino-preschool', 'polylino-consumer', 'polylino-sign-language'] as const;
+
+/** A service that has a name in every language. */
+type NamedService = (typeof namedServices)[number];
+
+/** Returns whether a service has a name in every language; others are shown by the label of their subscription. */
+const isNamedService = (service: string): service is NamedService => namedServices.some((named) => named === service);
 
 /** Shows the services with their names and end dates. */
 export function ServiceList({ services }: { readonly services: readonly RunningService[] }) {

@@ -13,7 +13,7 @@ import { Page } from '../page/Page.tsx';
 import { Section } from '../page/Section.tsx';
 import { type KnownUser, UserGate } from '../page/UserGate.tsx';
 import { previewQuery } from '../payment/calls/paymentQueries.ts';
-import { isAtRest } from '../payment/flow/paymentStatus.ts';
+import { isAtRest } from '../payment/flow/paymentState.ts';
 import { usePaymentFlow } from '../payment/flow/usePaymentFlow.ts';
 import { GuardiansOnly } from '../payment/GuardiansOnly.tsx';
 import { orderPath } from '../payment/orderPath.ts';

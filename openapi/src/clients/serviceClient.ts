@@ -1,9 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch';
 import { policies as contractPolicies } from '../../generated/policies.ts';
-import { bearer } from '../policies/bearer.ts';
 import { bodyTypes } from '../policies/bodyTypes.ts';
-import { sendCountry } from '../policies/country.ts';
-import { idempotency } from '../policies/idempotency.ts';
+import { bearer, idempotency, sendCountry } from '../policies/headers.ts';
 import { withNetworkErrors } from '../policies/networkErrors.ts';
 import { refuseChangesOffline } from '../policies/offline.ts';
 import { RepeatableRequest } from '../policies/RepeatableRequest.ts';
@@ -12,14 +10,21 @@ import { withRetries } from '../policies/retries.ts';
 import { type ServiceName, type ServicePaths, services } from '../services.ts';
 import type { ClientPolicies, RequestFetch } from './clientPolicies.ts';
 
+/** An operation as a caller sees it: its headers are optional, because the client sends those that the contract requires. */
+type CallerOperation<Operation> = Operation extends { parameters: { header: infer Headers } }
+  ? Omit<Operation, 'parameters'> & { parameters: Omit<Operation['parameters'], 'header'> & { header?: Partial<Headers> } }
+  : Operation;
+
+type CallerPaths<Paths> = { [Path in keyof Paths]: { [Method in keyof Paths[Path]]: CallerOperation<Paths[Path][Method]> } };
+
 /** The typed client of a service. */
-export type ServiceClient<Name extends ServiceName> = Client<ServicePaths<Name>>;
+export type ServiceClient<Name extends ServiceName> = Client<CallerPaths<ServicePaths<Name>>>;
 
 /** Creates a typed client of a service: headers by middleware, and below them refresh, network errors and retries around fetch. */
 export const serviceClient = <Name extends ServiceName>(name: Name, policies: ClientPolicies): ServiceClient<Name> => {
   const transport: RequestFetch = (request) => (policies.fetch ?? globalThis.fetch)(request);
   const reliable = withNetworkErrors(withRetries(transport, policies.retryDelay, policies.isOnline));
-  const client = createClient<ServicePaths<Name>>({
+  const client = createClient<CallerPaths<ServicePaths<Name>>>({
     baseUrl: policies.baseUrl,
     Request: RepeatableRequest,
     fetch: withRefresh(reliable, policies.refreshAccessToken),

@@ -1,8 +1,8 @@
 import { useShell, useUserContext } from '@realmkit/shell';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { allowedFileUrl } from './allowedFileUrl.ts';
 import { BookPage } from './BookPage.tsx';
+import { allowedFileUrl } from './pageUrl.ts';
 
 /** Shows a book by its id and its signed URL (reader §2); without a URL the library provides it. */
 export function ReaderPage() {
@@ -15,4 +15,12 @@ export function ReaderPage() {
   // The session starts with the roles of the identity, so it waits for them.
   if (user.status === 'loading') return null;
   return <BookPage key={bookId} bookId={bookId} fileUrl={fileUrl} isUrlRejected={requestedUrl !== null && fileUrl === undefined} />;
+}
+
+/** Shows the player page that the library opens (reader §2). */
+export function PlayPage() {
+  const { bookId = '' } = useParams();
+  const user = useUserContext();
+  if (user.status === 'loading') return null;
+  return <BookPage key={bookId} bookId={bookId} fileUrl={undefined} isUrlRejected={false} />;
 }

@@ -1,6 +1,5 @@
 import type { AppRoute } from '@realmkit/shell';
-import { PlayPage } from './PlayPage.tsx';
-import { ReaderPage } from './ReaderPage.tsx';
+import { PlayPage, ReaderPage } from './ReaderPage.tsx';
 import { TestPlayerPage } from './TestPlayerPage.tsx';
 
 /** The routes of the reader (reader §2); the test player needs no account. */

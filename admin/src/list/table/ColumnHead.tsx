@@ -6,7 +6,6 @@ import TableCell from '@mui/material/TableCell';
 import { token } from '@realmkit/design-system';
 import { useDataTableCallbacksContext, useDataTableSortContext } from 'ra-core';
 import type { ListColumn } from '../ListColumn.ts';
-import { cellStyle } from './cellStyle.ts';
 
 const SortButton = styled(ButtonBase)({
   gap: '0.25rem',
@@ -19,6 +18,11 @@ const SortButton = styled(ButtonBase)({
   '&:hover svg, &:focus-visible svg, [aria-sort] > & svg': { visibility: 'visible' },
   '&:hover svg': { opacity: 0.6 },
   '[aria-sort] > & svg': { opacity: 1 },
+});
+
+/** Hides a column on screens that are too narrow for it. */
+const cellStyle = (from: ListColumn<unknown>['from']) => ({
+  ...(from && { display: { xs: 'none', [from]: 'table-cell' } }),
 });
 
 interface ColumnHeadProps extends Omit<ListColumn<never>, 'render'> {

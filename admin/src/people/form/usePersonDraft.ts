@@ -1,9 +1,16 @@
 import { useDraft } from '@realmkit/shell';
 import { useState } from 'react';
-import { isEntered, withoutPassword } from './draftGuards.ts';
 import type { Entered } from './formValues.ts';
 
 const nothing: Entered = {};
+
+/** Returns whether a stored draft has the shape of the entered values of a person. */
+const isEntered = (value: unknown): value is Entered => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns the part of a draft that may be stored: never the password. */
+function withoutPassword({ password: _, ...entered }: Entered): Entered {
+  return entered;
+}
 
 /** Holds the entered values of a person's form as a draft that outlives a new login, except for the password. */
 export function usePersonDraft(form: string) {

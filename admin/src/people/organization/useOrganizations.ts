@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Organization } from '../personTypes.ts';
-import { sortedByName } from './sortedByName.ts';
 
 /** The organisations that the user may see, and the selected one. */
 export interface Organizations {
@@ -16,6 +15,10 @@ export interface Organizations {
   readonly error: Error | null;
   readonly retry: () => void;
 }
+
+/** Sorts organisations by name, without regard to case (admin §7, §9). */
+export const sortedByName = <Item extends Pick<Organization, 'name'>>(items: readonly Item[], locale: string): readonly Item[] =>
+  items.toSorted((one, other) => one.name.localeCompare(other.name, locale, { sensitivity: 'accent' }));
 
 /** The query parameter that holds the id of the selected organisation. */
 const parameter = 'organization';

@@ -3,6 +3,7 @@ import { useGetOne } from 'ra-core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
+import { tabHref } from '../../manage/paths.ts';
 import { BackLink } from '../../page/BackLink.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { PageTabs, useTab } from '../../page/PageTabs.tsx';
@@ -12,11 +13,16 @@ import { ActAsButton } from '../../people/page/ActAsButton.tsx';
 import { Subscriptions } from '../../people/page/Subscriptions.tsx';
 import { useUserGateTexts } from '../../people/page/useUserGateTexts.ts';
 import { OwnerPeriods } from '../../periods/OwnerPeriods.tsx';
-import { listHrefOf } from './listHrefOf.ts';
 import { UserOverview } from './UserOverview.tsx';
 import { UserPerson } from './UserPerson.tsx';
 
 const tabNames = ['overview', 'details', 'groups', 'subscriptions', 'bookshelf'] as const;
+
+/** Returns the href of the list that led to the page, from the location state; defaults to the list of users. */
+function listHrefOf(state: unknown): string {
+  const list = typeof state === 'object' && state !== null && 'list' in state ? state.list : undefined;
+  return typeof list === 'string' ? list : tabHref('users');
+}
 
 /** Shows a user of the realm in tabs (admin §3): organisations, roles and history by customer-management, the rest by the legacy service. */
 export function Component() {

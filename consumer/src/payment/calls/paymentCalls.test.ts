@@ -1,8 +1,7 @@
 import type { Shell } from '@realmkit/shell';
 import { createFakeShell } from '@realmkit/shell/testing';
 import { describe, expect, test } from 'vitest';
-import { downloadInvoice } from '../../subscriptions/invoices/downloadInvoice.ts';
-import { expectStatus, orderCalls, paymentCalls, readServiceConfiguration } from './paymentCalls.ts';
+import { expectStatus, orderCalls, paymentCalls, readInvoicePage, readServiceConfiguration } from './paymentCalls.ts';
 import {
   endedSubscriptionsQuery,
   invoicesQuery,
@@ -43,6 +42,16 @@ const all = (calls: Readonly<Record<string, Call>>, outcome: string) =>
 
 const newOrder = { priceId: 'price-uk-gift', quantity: 1, name: 'Maja Holm', email: 'maja@example.com', message: '' };
 
+test('a call of the payment service carries the country of the realm', async () => {
+  const countries: (string | null)[] = [];
+  const answer = (request: Request) => {
+    countries.push(request.headers.get('X-Country'));
+    return Response.json(body);
+  };
+  await paymentCalls(await createFakeShell({ realm: 'no', answer })).getCustomer();
+  expect(countries).toEqual(['no']);
+});
+
 describe('the expected status of a call', () => {
   test('the creation of a client secret or an order succeeds only with 201', async () => {
     const creations: Record<string, Call> = {
@@ -72,7 +81,7 @@ describe('the expected status of a call', () => {
       'change of plan': fetched((shell) => planChangeQuery(shell, 'sub_1', 'price-uk-library-year')),
     };
     expect(await outcomes(reads, 200)).toEqual(all(reads, 'succeeded'));
-    const withFile = { ...reads, file: (shell: Shell) => downloadInvoice(shell, { id: 'in_1', number: 'UK-1' }) };
+    const withFile = { ...reads, file: (shell: Shell) => readInvoicePage(shell, 'in_1') };
     expect(await outcomes(withFile, 203)).toEqual(all(withFile, 'UnexpectedStatusError'));
   });
 

@@ -2,7 +2,6 @@ import { unwrap } from '@realmkit/openapi';
 import type { Shell } from '@realmkit/shell';
 import type { PaymentCalls } from '../flow/createPaymentFlow.ts';
 import type { OrderCalls } from '../order/createOrderFlow.ts';
-import { countryHeader } from './paymentHeaders.ts';
 
 /** The error of a successful response with another status than the expected one (shell §9). */
 class UnexpectedStatusError extends Error {
@@ -25,30 +24,25 @@ export function expectStatus<CallResult extends Result>(expected: number, result
   return result;
 }
 
+/** Returns the parameters of a call that is made once for an intent, even if it is repeated. */
+const keyed = (idempotencyKey: string) => ({ header: { 'Idempotency-Key': idempotencyKey } });
+
 /** Returns the calls of the payment service that a card payment makes (shell §7). */
 export function paymentCalls(shell: Shell): PaymentCalls {
   const { payment } = shell.clients;
-  const header = countryHeader(shell);
-  const keyed = (idempotencyKey: string) => ({ ...header, 'Idempotency-Key': idempotencyKey });
   return {
     createClientSecret: async (key) =>
-      unwrap(expectStatus(201, await payment.POST('/client-secret', { params: { header: keyed(key) } }))).setupIntent.client_secret,
-    getCustomer: async () => unwrap(expectStatus(200, await payment.GET('/me', { params: { header } }))),
+      unwrap(expectStatus(201, await payment.POST('/client-secret', { params: keyed(key) }))).setupIntent.client_secret,
+    getCustomer: async () => unwrap(expectStatus(200, await payment.GET('/me'))),
     chooseCard: async (paymentMethod) =>
-      unwrap(
-        expectStatus(
-          200,
-          await payment.PUT('/me', { params: { header }, body: { invoice_settings: { default_payment_method: paymentMethod } } }),
-        ),
-      ),
-    listPaymentMethods: async () =>
-      unwrap(expectStatus(200, await payment.GET('/payment-methods', { params: { header } }))).paymentMethods.data,
-    deletePaymentMethods: async () => unwrap(expectStatus(204, await payment.DELETE('/payment-methods', { params: { header } }))),
+      unwrap(expectStatus(200, await payment.PUT('/me', { body: { invoice_settings: { default_payment_method: paymentMethod } } }))),
+    listPaymentMethods: async () => unwrap(expectStatus(200, await payment.GET('/payment-methods'))).paymentMethods.data,
+    deletePaymentMethods: async () => unwrap(expectStatus(204, await payment.DELETE('/payment-methods'))),
     deletePaymentMethod: async (id) =>
-      unwrap(expectStatus(204, await payment.DELETE('/payment-methods/{id}', { params: { header, path: { id } } }))),
+      unwrap(expectStatus(204, await payment.DELETE('/payment-methods/{id}', { params: { path: { id } } }))),
     subscribe: async ({ priceId, couponId, termsVersion }, key) => {
       const body = { priceId, ...(couponId === undefined ? {} : { couponId }), ...(termsVersion === undefined ? {} : { termsVersion }) };
-      return unwrap(expectStatus(201, await payment.POST('/subscriptions', { params: { header: keyed(key) }, body })));
+      return unwrap(expectStatus(201, await payment.POST('/subscriptions', { params: keyed(key), body })));
     },
   };
 }
@@ -58,16 +52,18 @@ export function orderCalls(shell: Shell): OrderCalls {
   const { payment } = shell.clients;
   return {
     create: async (body, key) => {
-      const header = { ...countryHeader(shell), 'Idempotency-Key': key };
-      const { orderId, paymentIntent } = unwrap(expectStatus(201, await payment.POST('/order', { params: { header }, body })));
+      const { orderId, paymentIntent } = unwrap(expectStatus(201, await payment.POST('/order', { params: keyed(key), body })));
       const { client_secret: clientSecret, amount, currency } = paymentIntent;
       return { id: orderId, clientSecret, amount, currency };
     },
-    read: async (id) =>
-      unwrap(expectStatus(200, await payment.GET('/order/{id}', { params: { header: countryHeader(shell), path: { id } } }))).status,
+    read: async (id) => unwrap(expectStatus(200, await payment.GET('/order/{id}', { params: { path: { id } } }))).status,
   };
 }
 
+/** Returns the page of an invoice, as HTML. */
+export const readInvoicePage = async (shell: Shell, id: string): Promise<string> =>
+  unwrap(expectStatus(200, await shell.clients.payment.GET('/invoices/{id}/file', { params: { path: { id } }, parseAs: 'text' })));
+
 /** Returns the configuration of the payment service. */
 export const readServiceConfiguration = async (shell: Shell) =>
-  unwrap(expectStatus(200, await shell.clients.payment.GET('/configuration', { params: { header: countryHeader(shell) } })));
+  unwrap(expectStatus(200, await shell.clients.payment.GET('/configuration')));

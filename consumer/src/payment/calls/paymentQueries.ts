@@ -1,9 +1,10 @@
 import { unwrap } from '@realmkit/openapi';
 import type { Shell } from '@realmkit/shell';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { SubscriptionLogKey } from '../errors/errorKeys.ts';
 import { expectStatus } from './paymentCalls.ts';
-import { countryHeader } from './paymentHeaders.ts';
+
+/** The keys under which the lists of the subscription pages log that they could not be loaded (shell §8). */
+type SubscriptionLogKey = 'get_customer_subscription_failed' | 'get_products_failed' | 'get_invoices_failed';
 
 /** The query key that all payment data is cached under. */
 export const paymentQueryKey = ['payment'] as const;
@@ -29,7 +30,7 @@ export const productsQuery = (shell: Shell) =>
     queryKey: [...paymentQueryKey, 'products'],
     queryFn: ({ signal }) =>
       logErrors(shell, 'get_products_failed', signal, async () =>
-        unwrap(expectStatus(200, await shell.clients.payment.GET('/products', { params: { header: countryHeader(shell) }, signal }))),
+        unwrap(expectStatus(200, await shell.clients.payment.GET('/products', { signal }))),
       ),
     staleTime: 300_000,
   });
@@ -46,9 +47,7 @@ export const subscriptionsQuery = (shell: Shell) =>
         shell,
         'get_customer_subscription_failed',
         signal,
-        async () =>
-          unwrap(expectStatus(200, await shell.clients.payment.GET('/subscriptions', { params: { header: countryHeader(shell) }, signal })))
-            .data,
+        async () => unwrap(expectStatus(200, await shell.clients.payment.GET('/subscriptions', { signal }))).data,
       ),
     staleTime: startMs,
   });
@@ -59,7 +58,7 @@ export const endedSubscriptionsQuery = (shell: Shell) =>
     queryKey: [...paymentQueryKey, 'ended subscriptions'],
     queryFn: ({ signal }) =>
       logErrors(shell, 'get_customer_subscription_failed', signal, async () => {
-        const params = { header: countryHeader(shell), query: { status: 'canceled' as const } };
+        const params = { query: { status: 'canceled' as const } };
         return unwrap(expectStatus(200, await shell.clients.payment.GET('/subscriptions', { params, signal }))).data;
       }),
     staleTime: startMs,
@@ -74,9 +73,7 @@ export const invoicesQuery = (shell: Shell) =>
         shell,
         'get_invoices_failed',
         signal,
-        async () =>
-          unwrap(expectStatus(200, await shell.clients.payment.GET('/invoices', { params: { header: countryHeader(shell) }, signal })))
-            .data,
+        async () => unwrap(expectStatus(200, await shell.clients.payment.GET('/invoices', { signal }))).data,
       ),
     staleTime: startMs,
   });
@@ -86,7 +83,7 @@ export const orderPreviewQuery = (shell: Shell, priceId: string, quantity: numbe
   queryOptions({
     queryKey: [...paymentQueryKey, 'order-preview', priceId, quantity],
     queryFn: async ({ signal }) => {
-      const params = { header: countryHeader(shell), query: { priceId, quantity } };
+      const params = { query: { priceId, quantity } };
       return unwrap(expectStatus(200, await shell.clients.payment.GET('/order-preview', { params, signal })));
     },
     placeholderData: keepPreviousData,
@@ -98,7 +95,7 @@ export const previewQuery = (shell: Shell, priceId: string, couponId: string | u
     queryKey: [...paymentQueryKey, 'preview', priceId, couponId],
     queryFn: async ({ signal }) => {
       const query = couponId === undefined ? { priceId } : { priceId, couponId };
-      const params = { header: countryHeader(shell), query };
+      const params = { query };
       return unwrap(expectStatus(200, await shell.clients.payment.GET('/subscription-preview', { params, signal })));
     },
   });
@@ -112,7 +109,7 @@ export const planChangeQuery = (shell: Shell, id: string, priceId: string) =>
     queryKey: [...planChangeQueryKey, id, priceId],
     gcTime: 0,
     queryFn: async ({ signal }) => {
-      const params = { header: countryHeader(shell), path: { id }, query: { priceId } };
+      const params = { path: { id }, query: { priceId } };
       return unwrap(expectStatus(200, await shell.clients.payment.GET('/subscriptions/{id}/plan-change-preview', { params, signal })));
     },
   });

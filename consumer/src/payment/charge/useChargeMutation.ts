@@ -2,7 +2,6 @@ import { ServiceError } from '@realmkit/openapi';
 import { useErrorText, useShell } from '@realmkit/shell';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { countryHeader } from '../calls/paymentHeaders.ts';
 import { planChangeQueryKey } from '../calls/paymentQueries.ts';
 import { useReloadSubscriptions } from '../calls/useReloadSubscriptions.ts';
 import { idempotencyKeysOf } from '../flow/usePaymentFlow.ts';
@@ -15,7 +14,7 @@ export interface ChargeMutation<Input> {
   readonly errorMessage: string | undefined;
 }
 
-type ChargeHeader = ReturnType<typeof countryHeader> & { readonly 'Idempotency-Key': string };
+type ChargeHeader = { readonly 'Idempotency-Key': string };
 
 /**
  * Returns a mutation for a call that may charge the user; the subscriptions are loaded again afterwards.
@@ -35,7 +34,7 @@ export function useChargeMutation<Input>(
       const keys = idempotencyKeysOf(shell);
       const intent = intentOf(input);
       try {
-        await call(input, { ...countryHeader(shell), 'Idempotency-Key': keys.keyOf(intent) });
+        await call(input, { 'Idempotency-Key': keys.keyOf(intent) });
         keys.remove(intent);
       } catch (cause) {
         if (keys.isFinalError(cause)) keys.remove(intent);

@@ -11,17 +11,15 @@ import { ConsentCheckbox } from '../../page/ConsentCheckbox.tsx';
 import { Section } from '../../page/Section.tsx';
 import { subscriptionsQuery } from '../calls/paymentQueries.ts';
 import { useReloadSubscriptions } from '../calls/useReloadSubscriptions.ts';
-import type { PaymentErrorKey } from '../errors/errorKeys.ts';
 import { usePaymentErrorText } from '../errors/usePaymentErrorText.ts';
 import type { SubscriptionRequest } from '../flow/createPaymentFlow.ts';
-import { isAtRest } from '../flow/paymentStatus.ts';
+import { isAtRest, type PaymentErrorKey } from '../flow/paymentState.ts';
 import { usePaymentFlow } from '../flow/usePaymentFlow.ts';
-import { type CardFieldObjects, CardFields, CardForm } from '../provider/CardFields.tsx';
+import { type CardFieldObjects, CardFields, CardForm, useSubmitOnce } from '../provider/CardFields.tsx';
 import { CardProviderGate } from '../provider/CardProviderGate.tsx';
 import { confirmSetup } from '../provider/stripeIntents.ts';
 import { CardChoice, noCard, otherCard } from './CardChoice.tsx';
 import { completeOrder, storePendingOrder } from './pendingOrder.ts';
-import { useSubmitOnce } from './useSubmitOnce.ts';
 
 /** Something to pay that is no new subscription. */
 interface Charge {

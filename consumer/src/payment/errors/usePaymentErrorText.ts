@@ -2,8 +2,8 @@ import { ServiceError } from '@realmkit/openapi';
 import { useErrorText } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { couponErrorReason } from '../checkout/couponErrorReason.ts';
+import type { PaymentError, ProviderError } from '../flow/paymentState.ts';
 import type { OrderError } from '../order/createOrderFlow.ts';
-import type { PaymentError, ProviderError } from './errorKeys.ts';
 
 const declines = ['card_declined', 'insufficient_funds', 'expired_card', 'processing_error', 'incorrect_number'] as const;
 

@@ -4,8 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createIdempotencyKeys } from '../idempotencyKeys.ts';
 import { memoryStorage } from '../testing/memoryStorage.ts';
 import { createPaymentFlow, type PaymentCalls, type SetupResult } from './createPaymentFlow.ts';
-import { initialPayment, transitionPayment } from './paymentState.ts';
-import { isAtRest, paymentStatuses } from './paymentStatus.ts';
+import { initialPayment, isAtRest, paymentStatuses, transitionPayment } from './paymentState.ts';
 
 const customer = (card: string | null) => ({
   id: 'cus_1',

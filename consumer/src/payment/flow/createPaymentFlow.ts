@@ -1,17 +1,20 @@
 import type { Customer, PaymentMethod, Subscription } from '@realmkit/openapi';
 import type { ErrorReporter } from '@realmkit/shell';
 import { waitFor } from '@realmkit/shell';
-import { type PaymentErrorKey, type ProviderError, providerNotLoaded } from '../errors/errorKeys.ts';
 import type { IdempotencyKeys } from '../idempotencyKeys.ts';
 import {
   type ConfirmedSetup,
   customerUpdate,
   initialPayment,
+  isAtRest,
+  type PaymentErrorKey,
+  type PaymentEvent,
   type PaymentState,
   type PaymentUpdate,
+  type ProviderError,
+  providerNotLoaded,
   transitionPayment,
 } from './paymentState.ts';
-import { isAtRest, type PaymentEvent } from './paymentStatus.ts';
 
 /** The time that the creation of a client secret waits for pending work (shell §9). */
 const secretWait = { tries: 5, everyMs: 100 };

@@ -1,6 +1,6 @@
 import type { NewOrder, Order } from '@realmkit/openapi';
 import type { ErrorReporter } from '@realmkit/shell';
-import { type OrderErrorKey, type ProviderError, providerNotLoaded } from '../errors/errorKeys.ts';
+import { type ProviderError, providerNotLoaded } from '../flow/paymentState.ts';
 import type { IdempotencyKeys } from '../idempotencyKeys.ts';
 import { advanceOrderStatus, type OrderStatus, orderStatusAfterRetry } from './orderStatus.ts';
 
@@ -12,6 +12,15 @@ export interface OrderPayment {
   readonly amount: number;
   readonly currency: string;
 }
+
+/** The error keys of a gift card order (shell §8). */
+type OrderErrorKey =
+  | 'create_order_failed'
+  | 'payment_intent_not_loaded'
+  | 'Load_stripe_elements_failed'
+  | 'stripe_elements_not_loaded'
+  | 'signup.payment_failed'
+  | 'get_payment_status_failed';
 
 /** An error of an order. */
 export interface OrderError {

@@ -3,7 +3,7 @@ import { stripeAppearance, tokenSet, useScheme } from '@realmkit/design-system';
 import { useLocale, useShell } from '@realmkit/shell';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements, StripeElementsOptionsMode } from '@stripe/stripe-js';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useRef } from 'react';
 
 /** The card provider's objects once its fields are loaded. */
 export interface CardFieldObjects {
@@ -39,6 +39,22 @@ export const CardForm = styled('form')(({ theme }) => ({
 const Reserved = styled('div')({ minHeight: '14.5rem' });
 
 const onlyCards = { wallets: { applePay: 'never', googlePay: 'never', link: 'never' } } as const;
+
+/**
+ * Returns a function that runs one task at a time, and none any more after one has resolved to true: other submits are ignored, also while the
+ * next page is loading.
+ */
+export function useSubmitOnce(): (task: () => Promise<boolean>) => void {
+  const closed = useRef(false);
+  return useCallback((task) => {
+    if (closed.current) return;
+    closed.current = true;
+    const open = () => {
+      closed.current = false;
+    };
+    void task().then((done) => done || open(), open);
+  }, []);
+}
 
 /** Shows the card provider's fields with the appearance of the design system: only cards, no wallets (shell §4, §9). */
 export function CardFields({ stripe, purpose, ...form }: CardFieldsProps) {

@@ -1,9 +1,9 @@
+import Alert from '@mui/material/Alert';
 import { FailedState, PageSkeleton } from '@realmkit/design-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardProviderError } from './CardProviderError.ts';
 import type { LoadedCardProvider } from './loadCardProvider.ts';
-import { TestModeBar } from './TestModeBar.tsx';
 import { useCardProvider } from './useCardProvider.ts';
 
 /** Renders its content once the card provider is loaded, in test mode below a warning; after 10 s it shows an error with a retry. */
@@ -14,7 +14,11 @@ export function CardProviderGate({ children }: { readonly children: (provider: L
   if (data)
     return (
       <>
-        {data.simulated ? <TestModeBar /> : null}
+        {data.simulated ? (
+          <Alert severity="warning" role="note">
+            {t(($) => $.checkout.testMode)}
+          </Alert>
+        ) : null}
         {children(data)}
       </>
     );

@@ -1,6 +1,6 @@
 import type { SetupIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
-import type { ProviderError } from '../errors/errorKeys.ts';
 import type { SetupResult } from '../flow/createPaymentFlow.ts';
+import type { ProviderError } from '../flow/paymentState.ts';
 import type { PaymentResult } from '../order/createOrderFlow.ts';
 
 /** Converts an error of Stripe to our own type. */

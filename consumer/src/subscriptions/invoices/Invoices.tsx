@@ -2,13 +2,13 @@ import DownloadIcon from '@mui/icons-material/Download';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Button, FailedState, IconButton, token } from '@realmkit/design-system';
-import { useErrorText, useNotice, useShell } from '@realmkit/shell';
+import { download, useErrorText, useNotice, useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../offer/useFormats.ts';
+import { readInvoicePage } from '../../payment/calls/paymentCalls.ts';
 import { invoicesQuery } from '../../payment/calls/paymentQueries.ts';
-import { downloadInvoice } from './downloadInvoice.ts';
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -38,6 +38,13 @@ export function Invoices() {
   const shell = useShell();
   const { data, error, refetch } = useQuery(invoicesQuery(shell));
   const [all, setAll] = useState(false);
+  const downloadInvoice = async (id: string, number: string) => {
+    try {
+      download(new Blob([await readInvoicePage(shell, id)], { type: 'text/html' }), `${number}.html`);
+    } catch (reason) {
+      show({ type: 'error', message: errorText(reason) });
+    }
+  };
   if (error)
     return (
       <FailedState
@@ -62,14 +69,7 @@ export function Invoices() {
                 </small>
               </span>
               <span>{money({ amount, currency })}</span>
-              <IconButton
-                label={t(($) => $.invoices.download, { number })}
-                onClick={() =>
-                  void downloadInvoice(shell, { id, number }).catch((reason: unknown) =>
-                    show({ type: 'error', message: errorText(reason) }),
-                  )
-                }
-              >
+              <IconButton label={t(($) => $.invoices.download, { number })} onClick={() => void downloadInvoice(id, number)}>
                 <DownloadIcon />
               </IconButton>
             </li>

@@ -9,7 +9,6 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../offer/useFormats.ts';
 import { expectStatus } from '../../payment/calls/paymentCalls.ts';
-import { countryHeader } from '../../payment/calls/paymentHeaders.ts';
 import { idempotencyKeysOf, usePaymentFlow } from '../../payment/flow/usePaymentFlow.ts';
 
 const Root = styled('div')(({ theme }) => ({
@@ -40,7 +39,7 @@ export function RedeemGiftCard({ code: given = '', children }: RedeemGiftCardPro
     mutationFn: async (typed: string) => {
       const keys = idempotencyKeysOf(shell);
       const intent = `redeem ${typed}`;
-      const params = { header: { ...countryHeader(shell), 'Idempotency-Key': keys.keyOf(intent) } };
+      const params = { header: { 'Idempotency-Key': keys.keyOf(intent) } };
       const customer = unwrap(
         expectStatus(200, await shell.clients.payment.POST('/gift-cards/redemptions', { params, body: { code: typed } })),
       );

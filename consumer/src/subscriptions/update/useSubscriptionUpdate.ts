@@ -3,7 +3,6 @@ import { useNotice, useShell } from '@realmkit/shell';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { expectStatus } from '../../payment/calls/paymentCalls.ts';
-import { countryHeader } from '../../payment/calls/paymentHeaders.ts';
 import { subscriptionsQuery } from '../../payment/calls/paymentQueries.ts';
 import { useReloadSubscriptions } from '../../payment/calls/useReloadSubscriptions.ts';
 import { idempotencyKeysOf } from '../../payment/flow/usePaymentFlow.ts';
@@ -22,17 +21,16 @@ export function useSubscriptionUpdate(onDone: () => void): {
   const queries = useQueryClient();
   const reloadSubscriptions = useReloadSubscriptions();
   const { payment } = shell.clients;
-  const header = countryHeader(shell);
 
   const runStep = async (step: SubscriptionStep) => {
     if (step.do !== 'add') {
-      const params = { header, path: { id: step.subscriptionId } };
+      const params = { path: { id: step.subscriptionId } };
       const body = { cancel_at_period_end: step.do === 'cancel' };
       return unwrap(expectStatus(200, await payment.PUT('/subscriptions/{id}', { params, body })));
     }
     const keys = idempotencyKeysOf(shell);
     const intent = `subscription ${step.priceId} `;
-    const params = { header: { ...header, 'Idempotency-Key': keys.keyOf(intent) } };
+    const params = { header: { 'Idempotency-Key': keys.keyOf(intent) } };
     const added = unwrap(expectStatus(201, await payment.POST('/subscriptions', { params, body: { priceId: step.priceId } })));
     keys.remove(intent);
     return added;

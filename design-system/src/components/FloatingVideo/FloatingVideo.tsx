@@ -4,14 +4,13 @@ import FullscreenExitIcon from '@mui/icons-material/FullscreenExit';
 import OpenWithIcon from '@mui/icons-material/OpenWith';
 import ResizeIcon from '@mui/icons-material/SouthEast';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { focusRingOnBar } from '../../theme/focusRing.ts';
 import { token } from '../../tokens/token.ts';
 import { IconButton } from '../Button/IconButton.tsx';
 import { DragHandle } from './DragHandle.tsx';
 import { barHeight, clampToWindow, firstPlacement, movedBy, nextCorner, nextSize, resizedBy, type VideoPlacement } from './placement.ts';
 import { useFullScreen } from './useFullScreen.ts';
-import { useWindowSize } from './useWindowSize.ts';
 
 /** The texts of a floating video. */
 interface FloatingVideoLabels {
@@ -90,6 +89,18 @@ const Picture = styled('div')({
   display: 'grid',
   '& > :not(button)': { width: '100%', height: '100%', minWidth: 0, minHeight: 0, objectFit: 'contain' },
 });
+
+function subscribeToResize(changed: () => void): () => void {
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
+}
+
+/** Returns the current inner size of the browser's window in px. */
+function useWindowSize(): { width: number; height: number } {
+  const width = useSyncExternalStore(subscribeToResize, () => window.innerWidth);
+  const height = useSyncExternalStore(subscribeToResize, () => window.innerHeight);
+  return { width, height };
+}
 
 /**
  * Renders a floating window for sign language and other video. It is moved and resized by pointer and by keyboard, stays within the

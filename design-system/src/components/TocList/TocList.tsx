@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { token } from '../../tokens/token.ts';
-import { bringIntoView } from './bringIntoView.ts';
 
 /** A chapter or part of a book. */
 export interface TocEntry {
@@ -72,6 +71,18 @@ function Entries({ entries, current, onChoose }: Pick<TocListProps, 'entries' | 
       ))}
     </ol>
   );
+}
+
+const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY);
+
+/** Scrolls the nearest scroll container as little as needed, and never the page. */
+function bringIntoView(element: Element): void {
+  let around = element.parentElement;
+  while (around && !scrolls(around)) around = around.parentElement;
+  if (!around || around === document.scrollingElement || around === document.body) return;
+  const [inner, outer] = [element.getBoundingClientRect(), around.getBoundingClientRect()];
+  if (inner.top < outer.top) around.scrollTop += inner.top - outer.top;
+  else if (inner.bottom > outer.bottom) around.scrollTop += inner.bottom - outer.bottom;
 }
 
 /** Renders a book's table of contents and scrolls the current entry into view. */

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { token } from '../../tokens/token.ts';
-import { initialsOf } from './initialsOf.ts';
 
 const Circle = styled('span')({
   flex: 'none',
@@ -15,6 +14,19 @@ const Circle = styled('span')({
   fontWeight: token('font.weight.strong'),
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
 });
+
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+const firstLetter = (word: string | undefined): string => {
+  const [letter] = letters.segment(word ?? '');
+  return letter?.segment.toLocaleUpperCase() ?? '';
+};
+
+/** Returns the initials of the first and last name; one letter for a single name. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return firstLetter(words[0]) + (words.length > 1 ? firstLetter(words.at(-1)) : '');
+}
 
 /** Renders a user's initials in a circle, hidden from screen readers: the name stands beside it. */
 export function UserAvatar({ name }: { name: string }) {

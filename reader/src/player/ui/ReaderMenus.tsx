@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { BookmarkList, type Scheme, SelectField, TocList, token } from '@realmkit/design-system';
+import { BookmarkList, type Scheme, SelectField, type TocEntry, TocList, token } from '@realmkit/design-system';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Chapter } from '../publication/navigation.ts';
 import type { ReaderProps } from '../ReaderProps.ts';
 import { BookmarkField } from './BookmarkField.tsx';
 import { Drawer } from './Drawer.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { SettingsPanel } from './SettingsPanel.tsx';
-import { asTocEntries } from './tocEntries.ts';
 import { type OpenReader, useStateOf } from './useReader.ts';
 
 const SearchPanel = lazy(() => import('./SearchPanel.tsx').then(({ SearchPanel: component }) => ({ default: component })));
@@ -20,6 +20,14 @@ interface ReaderMenusProps {
   readonly props: ReaderProps;
   readonly scheme: Scheme;
 }
+
+/** Converts a book's contents for the design system's list; a heading without a link leads to its first entry. */
+const asTocEntries = (chapters: readonly Chapter[]): TocEntry[] =>
+  chapters.map(({ href, label, chapters: below }) => ({
+    id: href || (below[0]?.href ?? ''),
+    label,
+    children: asTocEntries(below),
+  }));
 
 /** Shows the open menu of the toolbar (reader §4, Controls). */
 export function ReaderMenus({ open: { reader, controls }, props, scheme }: ReaderMenusProps) {

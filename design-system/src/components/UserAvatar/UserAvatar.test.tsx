@@ -1,5 +1,6 @@
+import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { initialsOf } from './initialsOf.ts';
+import { UserAvatar } from './UserAvatar.tsx';
 
 test.each([
   ['Astrid Lindqvist', 'AL'],
@@ -8,5 +9,5 @@ test.each([
   ['', ''],
   ['👩‍🏫 Klass 2B', '👩‍🏫2'],
 ] as const)('the initials of %s are %s', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  expect(render(<UserAvatar name={name} />).container.textContent).toBe(initials);
 });

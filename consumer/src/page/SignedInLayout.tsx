@@ -1,8 +1,9 @@
-import { useUserContext } from '@realmkit/shell';
+import { HomeLayout, useUserContext } from '@realmkit/shell';
 import { useEffect } from 'react';
+import { useServiceWorker } from '../offline/useServiceWorker.ts';
 
 /** Preloads the other pages once the current one is ready, so that they open at once and also offline. */
-export function usePreloadPages(): void {
+function usePreloadPages(): void {
   const ready = useUserContext().status === 'ready';
   useEffect(() => {
     if (!ready) return;
@@ -14,4 +15,11 @@ export function usePreloadPages(): void {
       import('../support/SupportPage.tsx'),
     ]);
   }, [ready]);
+}
+
+/** Shows the home layout around all pages for logged-in users (shell §2). */
+export function SignedInLayout() {
+  usePreloadPages();
+  useServiceWorker();
+  return <HomeLayout />;
 }

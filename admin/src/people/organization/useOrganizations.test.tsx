@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sortedByName } from './sortedByName.ts';
+import { sortedByName } from './useOrganizations.ts';
 
 test('organisations are sorted by name without regard to case', () => {
   const names = ['ekskolan', 'Björkskolan', 'Ängsskolan', 'alskolan', 'Ekbackens skola'].map((name) => ({ name }));

@@ -1,0 +1,34 @@
+import type { Middleware } from 'openapi-fetch';
+
+/** Sends the access token with every operation, except those that the contract leaves open. */
+export const bearer = (open: readonly string[], getAccessToken: () => Promise<string | undefined>): Middleware => ({
+  onRequest: async ({ request, schemaPath }) => {
+    if (open.includes(`${request.method} ${schemaPath}`)) return;
+    const token = await getAccessToken();
+    if (token !== undefined) request.headers.set('Authorization', `Bearer ${token}`);
+  },
+});
+
+/** The header with the country for the payment service (shell §7). */
+const countryHeader = 'X-Country';
+
+/** Sends the country with every operation. */
+export const sendCountry = (country: string): Middleware => ({
+  onRequest: ({ request }) => {
+    request.headers.set(countryHeader, country);
+  },
+});
+
+/** The header that identifies the intent of a request, so that a repeated request creates nothing twice. */
+const idempotencyHeader = 'Idempotency-Key';
+
+/**
+ * Adds a random Idempotency-Key to every operation that declares one, the same for all attempts of the call. A key from the caller stays: the key
+ * of a stored intent must outlive a reload.
+ */
+export const idempotency = (keyed: readonly string[]): Middleware => ({
+  onRequest: ({ request, schemaPath }) => {
+    if (!keyed.includes(`${request.method} ${schemaPath}`) || request.headers.has(idempotencyHeader)) return;
+    request.headers.set(idempotencyHeader, crypto.randomUUID());
+  },
+});
