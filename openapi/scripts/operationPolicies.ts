@@ -1,3 +1,5 @@
+import { isJsonObject } from '../src/json.ts';
+
 /** The parts of a contract that decide how a client calls its operations. */
 interface PolicySource {
   security?: object[];
@@ -17,19 +19,17 @@ interface OperationPolicies {
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace']);
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 const isEmptyArray = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 /** Returns a component behind a reference, or the value itself where it is none. */
 const resolved = (value: unknown, components: Record<string, unknown> = {}): Record<string, unknown> => {
-  const target = isObject(value) && typeof value.$ref === 'string' ? components[value.$ref.split('/').at(-1) ?? ''] : value;
-  return isObject(target) ? target : {};
+  const target = isJsonObject(value) && typeof value.$ref === 'string' ? components[value.$ref.split('/').at(-1) ?? ''] : value;
+  return isJsonObject(target) ? target : {};
 };
 
 /** Returns the media type of a body where JSON is none of its types. */
 const nonJsonType = (body: Record<string, unknown>): string | undefined => {
-  const types = isObject(body.content) ? Object.keys(body.content) : [];
+  const types = isJsonObject(body.content) ? Object.keys(body.content) : [];
   return types.some((type) => /[/+]json$/.test(type)) ? undefined : types[0];
 };
 
@@ -43,7 +43,7 @@ export const operationPolicies = (contract: PolicySource): OperationPolicies => 
   const policies: OperationPolicies = { open: [], keyed: [], bodies: {} };
   for (const [path, item] of Object.entries(contract.paths)) {
     for (const [method, operation] of Object.entries(item)) {
-      if (!methods.has(method) || !isObject(operation)) continue;
+      if (!methods.has(method) || !isJsonObject(operation)) continue;
       const name = `${method.toUpperCase()} ${path}`;
       if (isEmptyArray(operation.security ?? contract.security ?? [])) policies.open.push(name);
       if (Array.isArray(operation.parameters) && operation.parameters.some(declaresKey)) policies.keyed.push(name);

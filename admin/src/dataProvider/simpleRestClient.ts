@@ -1,6 +1,6 @@
 import { ServiceError } from '@realmkit/openapi';
+import { isJsonObject } from '@realmkit/openapi/json';
 import type { fetchUtils } from 'ra-core';
-import { isObject } from '../list/url/isObject.ts';
 import { bulkPageSize, loadAllPages, maxBulkRows } from './allPages.ts';
 import { httpErrorOf } from './httpError.ts';
 import type { ListRequest } from './ListRequest.ts';
@@ -18,7 +18,7 @@ function listRequestOf(query: URLSearchParams, signal: AbortSignal | null): List
   const sort = parseJson(query.get('sort'));
   const [field, order] = Array.isArray(sort) ? sort.map(String) : [];
   const filter = parseJson(query.get('filter'));
-  const { q, ...filters } = isObject(filter) ? filter : {};
+  const { q, ...filters } = isJsonObject(filter) ? filter : {};
   const size = (to ?? 9) - (from ?? 0) + 1;
   return {
     page: Math.floor((from ?? 0) / size) + 1,

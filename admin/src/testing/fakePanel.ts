@@ -1,3 +1,4 @@
+import { isJsonObject } from '@realmkit/openapi/json';
 import type { Person, PersonType } from '../people/personTypes.ts';
 import { emptyResponse, type FakeService, fakeService, type Instead, notFoundResponse } from './fakeService.ts';
 import { organizationOptions, person, typeOf } from './people.ts';
@@ -21,8 +22,6 @@ const legacyGroups = groups.map(({ id, name }) => ({
   student_count: id === 1 ? 3 : 0,
   actions: ['EditGroup', 'EditGroupPassword', 'EditGroupAgeFilter'].map((action) => ({ id: action, status: { active: true } })),
 }));
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
 /** Creates a fake legacy service that stores the changes of its people. */
 export function fakePanel({ instead }: FakePanelOptions = {}): FakeService {
@@ -76,7 +75,7 @@ export function fakePanel({ instead }: FakePanelOptions = {}): FakeService {
 
   function serve(method: string, url: URL, body: unknown): Response | undefined {
     const [, , , resource, id, part] = url.pathname.split('/');
-    const data = isObject(body) && isObject(body.data) ? body.data : {};
+    const data = isJsonObject(body) && isJsonObject(body.data) ? body.data : {};
     switch (resource) {
       case 'me':
         return undefined;

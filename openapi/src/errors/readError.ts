@@ -1,11 +1,10 @@
+import { isJsonObject } from '../json.ts';
 import { type AttributeError, ServiceError } from './ServiceError.ts';
 
 const namesByStatus: Readonly<Record<number, string>> = { 401: 'unauthorized', 403: 'forbidden', 404: 'not_found' };
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 const isAttributeError = (value: unknown): value is AttributeError =>
-  isObject(value) && typeof value.attribute === 'string' && typeof value.reason === 'string';
+  isJsonObject(value) && typeof value.attribute === 'string' && typeof value.reason === 'string';
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
@@ -14,7 +13,7 @@ const text = (value: unknown) => (typeof value === 'string' && value !== '' ? va
  * is the one error body or a sync failure (`errorMessage`, `errorType`; admin §4).
  */
 export const readError = ({ status, headers }: Pick<Response, 'status' | 'headers'>, body: unknown): ServiceError => {
-  const members = isObject(body) ? body : {};
+  const members = isJsonObject(body) ? body : {};
   const fixedName = status === 403 || status === 404 ? namesByStatus[status] : undefined;
   const name = fixedName ?? text(members.name) ?? text(members.errorType) ?? namesByStatus[status] ?? `status_${status}`;
   const message = text(members.message) ?? text(members.errorMessage) ?? `The service answered with the status ${status}.`;

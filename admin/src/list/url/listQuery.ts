@@ -1,7 +1,7 @@
+import { isJsonObject } from '@realmkit/openapi/json';
 import { formatListQuery, type ListQuery, listQueryDefaults, parseListQuery } from '@realmkit/shell';
 import { maxBulkRows } from '../../dataProvider/allPages.ts';
 import type { ListDefinition } from '../ListDefinition.ts';
-import { isObject } from './isObject.ts';
 
 /** The part of react-admin's list state that is in its query. */
 interface AdminListState {
@@ -17,7 +17,7 @@ export const maxSearchLength = 200;
 
 function parseFilters(text: string | null): Record<string, unknown> {
   const value: unknown = JSON.parse(text ?? '{}');
-  return isObject(value) ? value : {};
+  return isJsonObject(value) ? value : {};
 }
 
 /** Parses a list's query from a URL (admin §2) and limits it to what the list supports: an unknown sort field or filter falls back to the default. */

@@ -1,4 +1,4 @@
-import { isObject } from '../url/isObject.ts';
+import { isJsonObject } from '@realmkit/openapi/json';
 
 /** A saved state of a list. */
 export interface SavedView {
@@ -20,14 +20,14 @@ const defaultPreferences: ListPreferences = { hidden: [], views: [] };
 export const viewLimits = { count: 20, name: 60 } as const;
 
 const isView = (value: unknown): value is SavedView =>
-  isObject(value) && typeof value.name === 'string' && typeof value.search === 'string' && value.name.length <= viewLimits.name;
+  isJsonObject(value) && typeof value.name === 'string' && typeof value.search === 'string' && value.name.length <= viewLimits.name;
 
 /** Parses stored preferences; invalid ones fall back to the defaults. */
 export function parsePreferences(text: string | null): ListPreferences {
   if (text === null) return defaultPreferences;
   try {
     const stored: unknown = JSON.parse(text);
-    if (!isObject(stored)) return defaultPreferences;
+    if (!isJsonObject(stored)) return defaultPreferences;
     const { hidden, views } = stored;
     return {
       hidden: Array.isArray(hidden) ? hidden.filter((field) => typeof field === 'string') : [],

@@ -1,3 +1,4 @@
+import { isJsonObject } from '@realmkit/openapi/json';
 import { isSignedIn, type Shell, safeRedirect, tabStorage, visitStorage } from '@realmkit/shell';
 import type { SubscriptionRequest } from '../flow/createPaymentFlow.ts';
 
@@ -21,10 +22,8 @@ const owner = ({ session }: Pick<Shell, 'session'>): string => {
 const storageKey = (shell: Pick<Shell, 'session'>): string => `${prefix}${owner(shell)}`;
 const completedKey = (shell: Pick<Shell, 'session'>): string => `realmkit-ordered:${owner(shell)}`;
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
-
 function parseSubscription(value: unknown): SubscriptionRequest | undefined {
-  if (!isObject(value) || typeof value.priceId !== 'string') return undefined;
+  if (!isJsonObject(value) || typeof value.priceId !== 'string') return undefined;
   const { priceId, couponId, termsVersion } = value;
   return {
     priceId,
@@ -47,7 +46,7 @@ export function storePendingOrder(shell: Pick<Shell, 'session'>, order: PendingO
 export function readPendingOrder(shell: Pick<Shell, 'session'>): PendingOrder | undefined {
   try {
     const stored: unknown = JSON.parse(visitStorage.getItem(storageKey(shell)) ?? 'null');
-    if (!isObject(stored)) return undefined;
+    if (!isJsonObject(stored)) return undefined;
     const path = stored[storedFields.donePath];
     if (typeof path !== 'string') return undefined;
     return { subscription: parseSubscription(stored[storedFields.subscription]), donePath: safeRedirect(path) };

@@ -1,8 +1,8 @@
 import { NetworkError, ServiceError } from '@realmkit/openapi';
 import type { ErrorReporter } from '@realmkit/shell';
+import { memoryStorage } from '@realmkit/shell/testing';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createIdempotencyKeys } from '../idempotencyKeys.ts';
-import { memoryStorage } from '../testing/memoryStorage.ts';
 import { createPaymentFlow, type PaymentCalls, type SetupResult } from './createPaymentFlow.ts';
 import { initialPayment, isAtRest, paymentStatuses, transitionPayment } from './paymentState.ts';
 

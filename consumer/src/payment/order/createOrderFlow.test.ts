@@ -1,8 +1,8 @@
 import { NetworkError, ServiceError } from '@realmkit/openapi';
 import type { ErrorReporter } from '@realmkit/shell';
+import { memoryStorage } from '@realmkit/shell/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { createIdempotencyKeys } from '../idempotencyKeys.ts';
-import { memoryStorage } from '../testing/memoryStorage.ts';
 import { createOrderFlow, type OrderCalls, type PaymentResult } from './createOrderFlow.ts';
 
 const newOrder = { priceId: 'price-se-gift', quantity: 1, name: 'Maja Holm', email: 'maja@example.se', message: '' };

@@ -1,3 +1,4 @@
+import { isJsonObject } from '@realmkit/openapi/json';
 import type { ErrorReporter } from '@realmkit/shell';
 import type { StripeError } from '@stripe/stripe-js';
 
@@ -33,13 +34,11 @@ const unreachable: StripeError = {
   message: 'We are experiencing issues connecting to our payments provider.',
 };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
-
 const isIntent = (value: unknown): value is SimulatedIntent =>
-  isRecord(value) && typeof value.id === 'string' && typeof value.client_secret === 'string' && typeof value.status === 'string';
+  isJsonObject(value) && typeof value.id === 'string' && typeof value.client_secret === 'string' && typeof value.status === 'string';
 
 function errorOf(value: unknown): StripeError {
-  if (!isRecord(value)) return unreachable;
+  if (!isJsonObject(value)) return unreachable;
   const text = (name: string) => (typeof value[name] === 'string' ? { [name]: value[name] } : {});
   const type = value.type === 'card_error' || value.type === 'invalid_request_error' ? value.type : 'api_error';
   return { ...text('message'), ...text('code'), ...text('decline_code'), type };
@@ -52,8 +51,8 @@ export function simulatedIntents(paymentUrl: string, fetch: typeof globalThis.fe
       const url = new URL(`/__sandbox/card-provider/intents/${encodeURIComponent(secret)}${action}`, paymentUrl);
       const init = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
       const json: unknown = await (await fetch(url, init)).json();
-      if (isRecord(json) && isIntent(json.intent)) return { intent: json.intent };
-      return { error: errorOf(isRecord(json) ? json.error : undefined) };
+      if (isJsonObject(json) && isIntent(json.intent)) return { intent: json.intent };
+      return { error: errorOf(isJsonObject(json) ? json.error : undefined) };
     } catch (error) {
       report('The simulated card provider did not answer', error);
       return { error: unreachable };

@@ -1,5 +1,5 @@
 import { type ServiceUrls, serviceUrls } from '@realmkit/openapi';
-import { isJsonObject } from '../json/isJsonObject.ts';
+import { isJsonObject } from '@realmkit/openapi/json';
 
 /** The URLs outside the app that an environment may offer. */
 export interface ConfigurationLinks {

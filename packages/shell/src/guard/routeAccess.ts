@@ -1,4 +1,4 @@
-import { isJsonObject } from '../json/isJsonObject.ts';
+import { isJsonObject } from '@realmkit/openapi/json';
 
 /** The access level of a route: 'nonAuth' and 'guest' are open to everyone (shell §2). */
 type RouteAccess = 'nonAuth' | 'guest' | 'signedIn';

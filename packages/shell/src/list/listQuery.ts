@@ -1,4 +1,4 @@
-import { isJsonObject } from '../json/isJsonObject.ts';
+import { isJsonObject } from '@realmkit/openapi/json';
 
 /** A JSON object of filters, as the list's contract defines them. */
 type ListFilters = Readonly<Record<string, unknown>>;

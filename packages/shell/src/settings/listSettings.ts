@@ -1,4 +1,4 @@
-import { isJsonObject } from '../json/isJsonObject.ts';
+import { isJsonObject } from '@realmkit/openapi/json';
 
 /** The lists that may be cached (admin §9: 11 types; which six beside the named five is our choice). */
 export const listTypes = [

@@ -1,3 +1,4 @@
+export { memoryStorage } from '../storage/memoryStorage.ts';
 export { FakePage } from './FakePage.tsx';
 export { createFakeShell, type FakeShell, type FakeShellOptions } from './fakeShell.ts';
 export { loadFakePage } from './loadFakePage.ts';

@@ -1,7 +1,7 @@
 import { type MeProfile, ServiceError, unwrap } from '@realmkit/openapi';
+import { isJsonObject } from '@realmkit/openapi/json';
 import { queryOptions } from '@tanstack/react-query';
 import type { Clients } from '../http/clients.ts';
-import { isJsonObject } from '../json/isJsonObject.ts';
 import { persisted } from '../offline/persistQueries.ts';
 import { loadAllPages } from './loadAllPages.ts';
 import type { OwnProfile } from './ownProfile.ts';

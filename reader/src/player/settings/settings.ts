@@ -1,4 +1,5 @@
 import type { Scheme, VideoPlacement } from '@realmkit/design-system';
+import { isJsonObject } from '@realmkit/openapi/json';
 
 /** The reading and listening settings of a user (reader §3). */
 export interface Settings {
@@ -35,10 +36,8 @@ const clamped = (value: unknown, least: number, most: number, fallback: number):
 
 const booleanOr = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function placement(value: unknown): VideoPlacement | undefined {
-  if (!isRecord(value)) return undefined;
+  if (!isJsonObject(value)) return undefined;
   const { left, top, width, height } = value;
   const all = [left, top, width, height];
   if (!all.every((one) => typeof one === 'number' && Number.isFinite(one))) return undefined;
@@ -54,7 +53,7 @@ export function parseSettings(stored: string | null, newDeviceId: () => string):
     // Not reported: settings that are not JSON are the standard ones.
     value = {};
   }
-  const values = isRecord(value) ? value : {};
+  const values = isJsonObject(value) ? value : {};
   return {
     playbackRate: Math.round(clamped(values.playbackRate, 0.5, 2, 1) * 10) / 10,
     muted: booleanOr(values.muted, false),

@@ -1,5 +1,5 @@
+import { isJsonObject } from '@realmkit/openapi/json';
 import * as oauth from 'oauth4webapi';
-import { isJsonObject } from '../../json/isJsonObject.ts';
 import { authTimeLimitMs } from '../constants.ts';
 import type { AuthorizationResponse } from '../signIn/authorizationResponse.ts';
 import { SignInError } from '../signIn/SignInError.ts';

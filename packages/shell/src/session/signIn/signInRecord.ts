@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../json/isJsonObject.ts';
+import { isJsonObject } from '@realmkit/openapi/json';
 
 /** The data that a tab stores between opening the auth service and the return. */
 export interface SignInRecord {

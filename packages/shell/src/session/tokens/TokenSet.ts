@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../json/isJsonObject.ts';
+import { isJsonObject } from '@realmkit/openapi/json';
 import { freshnessMarginSeconds } from '../constants.ts';
 import { type AccessClaims, decodeAccessToken, decodeIdToken, type IdClaims } from './claims.ts';
 

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../json/isJsonObject.ts';
+import { isJsonObject } from '@realmkit/openapi/json';
 
 /** The claims of an access token that the apps read (shell §3). */
 export interface AccessClaims {
