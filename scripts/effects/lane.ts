@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createVitest, type TestCase, type TestModule, type Vitest } from 'vitest/node';
 import { appsOfProject } from '../../e2e/apps.ts';
 import { lettersOf, toTitlePattern } from '../suites/testRuns.ts';
+import { workspaceFolders } from '../workspaces.mjs';
 import type { MutatedTest } from './mutations.ts';
 import { type JudgedRun, judge, type Verdict } from './verdict.ts';
 
@@ -30,6 +31,9 @@ const isJourney = (file: string) => file.endsWith('.spec.ts');
 /** Returns the Playwright project of a journey, which is its folder. */
 const projectOf = (file: string) => file.split('/')[2] ?? '';
 
+/** Returns the name of the workspace that a file belongs to. */
+const workspaceOf = (file: string) => Object.entries(workspaceFolders).find(([, folder]) => file.startsWith(`${folder}/`))?.[0] ?? '';
+
 /** Runs the named tests of a file in the copy. */
 type RunTests = (testFile: string, titles: readonly string[]) => Promise<JudgedRun[]>;
 
@@ -37,7 +41,7 @@ let open: { readonly key: string; readonly vitest: Vitest } | undefined;
 
 /** Returns the Vitest that runs a file; another kind of test closes the one before. */
 async function vitestOf(testFile: string): Promise<Vitest> {
-  const key = isStory(testFile) ? (testFile.split('/')[0] ?? '') : 'units';
+  const key = isStory(testFile) ? workspaceOf(testFile) : 'units';
   if (open?.key === key) return open.vitest;
   await open?.vitest.close();
   if (isStory(testFile)) process.env.STORY_RUNS = key;
@@ -155,13 +159,14 @@ const buildsOf: readonly (Build & { readonly path: RegExp })[] = [
   { path: /^openapi\/specs\//, script: 'generate', folder: 'openapi', products: ['generated'] },
   { path: /^design-system\/(?:tokens|scripts)\//, script: 'build', folder: 'design-system', products: ['dist', 'generated'] },
 ];
-const appSource = /^(admin|consumer|reader|shell|design-system|openapi)\//;
+/** The workspaces whose sources the apps have. */
+const inApps = ['admin', 'consumer', 'reader', 'shell', 'design-system', 'openapi'];
 
 /** Returns what depends on a source: products that any test reads, and for a journey the apps that it opens. */
 function findBuilds(file: string, testFile: string): Build[] {
   const builds: Build[] = buildsOf.filter(({ path }) => path.test(file));
-  const [, workspace] = appSource.exec(file) ?? [];
-  if (!isJourney(testFile) || !workspace) return builds;
+  const workspace = workspaceOf(file);
+  if (!isJourney(testFile) || !inApps.includes(workspace)) return builds;
   const opened = appsOfProject[projectOf(testFile)] ?? [];
   const isApp = ['admin', 'consumer', 'reader'].includes(workspace);
   const apps = opened.filter((app) => !isApp || app === workspace);

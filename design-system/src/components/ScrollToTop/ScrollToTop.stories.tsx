@@ -20,9 +20,11 @@ type Story = StoryObj<typeof meta>;
 
 export const AfterTwentyPixels: Story = {
   play: async ({ canvas, userEvent }) => {
-    window.scrollTo(0, 20);
-    await waitFor(() => expect(window.scrollY).toBe(20));
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    window.scrollTo(0, 21);
+    await canvas.findByRole('button');
+    window.scrollTo(0, 20);
+    await waitFor(() => expect(canvas.queryByRole('button')).not.toBeInTheDocument());
     window.scrollTo(0, 21);
     await userEvent.click(await canvas.findByRole('button', { name: 'Back to the top' }));
     await waitFor(() => expect(canvas.queryByRole('button')).not.toBeInTheDocument());

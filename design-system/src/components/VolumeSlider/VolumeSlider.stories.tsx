@@ -40,6 +40,8 @@ export const Middle: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     const slider = canvas.getByRole('slider', { name: 'Volume' });
     await expect(canvasElement.querySelector('[data-testid=VolumeDownIcon]')).toBeVisible();
+    await expect(slider).toHaveAttribute('min', '0');
+    await expect(slider).toHaveAttribute('max', '1');
     await expect(slider).toHaveAttribute('step', '0.1');
     await fireEvent.change(slider, { target: { value: '0.8' } });
     await expect(args.onChange).toHaveBeenLastCalledWith(0.8);
