@@ -44,6 +44,8 @@ export interface Stage {
   readonly restyle: () => Promise<void>;
   readonly location: () => StageLocation | undefined;
   readonly views: () => readonly PageView[];
+  /** Returns the view of a document by its spine index; undefined if it is not shown. */
+  readonly viewOf: (index: number) => PageView | undefined;
   /** Returns how much of a fragment is before and on the screen; undefined if its document is not shown. */
   readonly shownPart: (index: number, fragment: string) => ShownPart | undefined;
   readonly close: () => void;
@@ -108,6 +110,7 @@ export function createStage({ container, publication, files, reading, slides, on
     queue = turn.catch(() => undefined);
     return turn;
   };
+  const viewOf = (index: number) => open.find(({ view }) => view.index === index)?.view;
   const box = () => stageBox(container.clientWidth, container.clientHeight);
   const regroup = () => {
     leaves = leavesOf(items, direction, showsSpreads(container.clientWidth));
@@ -302,7 +305,7 @@ export function createStage({ container, publication, files, reading, slides, on
     const shown =
       next.pages.every(({ item: { index } }) => open.some(({ view }) => view.index === index)) && open.length === next.pages.length;
     if (shown) {
-      const view = open.find(({ view: { index } }) => index === item.index)?.view;
+      const view = viewOf(item.index);
       view?.go(screenAt(view, target.at));
     } else await put(next, { index: item.index, at: target.at });
     onViewMoved();
@@ -328,7 +331,7 @@ export function createStage({ container, publication, files, reading, slides, on
 
   const restoreAnchor = (): void => {
     const at = anchor;
-    const view = at && open.find(({ view: { index } }) => index === at.index)?.view;
+    const view = at && viewOf(at.index);
     if (view && at) view.go(screenAt(view, at.at));
   };
 
@@ -376,8 +379,9 @@ export function createStage({ container, publication, files, reading, slides, on
       }),
     location,
     views: () => open.map(({ view }) => view),
+    viewOf,
     shownPart: (index, fragment) => {
-      const view = open.find(({ view: shown }) => shown.index === index)?.view;
+      const view = viewOf(index);
       const element = view && (fragment === '' ? view.document.body : fragmentIn(view.document, fragment));
       return element ? view.shownPart(element) : undefined;
     },
