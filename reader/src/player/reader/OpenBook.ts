@@ -4,8 +4,7 @@ import { locatorOf } from '../place/locatorInDocument.ts';
 import type { BookFiles } from '../publication/BookFiles.ts';
 import type { Chapter } from '../publication/navigation.ts';
 import type { Publication } from '../publication/Publication.ts';
-import type { Stage } from '../stage/createStage.ts';
-import type { StageLocation } from '../stage/StageLocation.ts';
+import type { Stage, StageLocation } from '../stage/Stage.ts';
 
 /** A book whose pages are on a stage. */
 export interface OpenBook {

@@ -2,7 +2,7 @@ import { BookRequestError } from '../network/bookError.ts';
 import { spineIndexOf } from '../place/cfi.ts';
 import { cacheLocations, generateLocations, type LocationStorage, progressionAt, readCachedLocations } from '../place/locations.ts';
 import type { ReportError } from '../ReaderProps.ts';
-import type { StageLocation, StageTarget } from '../stage/StageLocation.ts';
+import type { StageLocation, StageTarget } from '../stage/Stage.ts';
 import type { State } from '../state/createState.ts';
 import type { OpenBook } from './OpenBook.ts';
 import type { ReaderState } from './ReaderState.ts';

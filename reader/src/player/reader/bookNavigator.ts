@@ -2,7 +2,7 @@ import type { ReadingSession } from '../events/readingEvents.ts';
 import { cfiOf, spineIndexOf } from '../place/cfi.ts';
 import { type Locator, spineItemOf } from '../place/Locator.ts';
 import { rangeOfLocator } from '../place/locatorInDocument.ts';
-import type { StageTarget, TurnDirection, TurnStep } from '../stage/StageLocation.ts';
+import type { StageTarget, TurnDirection, TurnStep } from '../stage/Stage.ts';
 import type { BookLocations } from './bookLocations.ts';
 import type { ErrorReports } from './errorReports.ts';
 import type { OpenBook } from './OpenBook.ts';

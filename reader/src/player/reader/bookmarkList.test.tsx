@@ -9,10 +9,10 @@ import { initialReaderState, type ReaderState } from './ReaderState.ts';
 const bookmark = (id: string, ncxRef: string, charOffset = 0): Bookmark => ({ id, name: id, position: { ncxRef, charOffset } });
 
 /** The bookmarks of a book that is open at its second chapter. */
-function openBook(stored: readonly unknown[] = [], isEnabled = true) {
+function openBook(stored: readonly Bookmark[] = [], isEnabled = true) {
   const state = createState<ReaderState>(initialReaderState);
   const book = fakeOpenBook([fakeView(1, '<p id="a">The lake</p><p id="b">lay still</p>')]);
-  const getBookmarks = vi.fn(async () => stored as readonly Bookmark[]);
+  const getBookmarks = vi.fn(async () => stored);
   const postBookmarks = vi.fn(async (_: string, __: readonly Bookmark[]) => {});
   const onError = vi.fn();
   const callbacks = { getBookmarks, postBookmarks };
@@ -39,7 +39,7 @@ test('bookmarks of the shown chapter stand in the order of its text, whatever th
 });
 
 test('a bookmark whose position is no locator is not listed', async () => {
-  const { bookmarks, names } = openBook([bookmark('good', 'c1'), { id: 'bad', name: 'bad', position: { page: 3 } }]);
+  const { bookmarks, names } = openBook([bookmark('good', 'c1'), JSON.parse('{ "id": "bad", "name": "bad", "position": { "page": 3 } }')]);
   await bookmarks.fetch();
   expect(names()).toEqual(['good']);
 });

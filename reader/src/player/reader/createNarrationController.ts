@@ -13,7 +13,7 @@ import { fragmentOfLocator, type Locator } from '../place/Locator.ts';
 import type { BookFiles } from '../publication/BookFiles.ts';
 import type { Publication } from '../publication/Publication.ts';
 import { preferredLanguageAfter, type SettingsStore } from '../settings/settings.ts';
-import type { Stage } from '../stage/createStage.ts';
+import type { Stage } from '../stage/Stage.ts';
 import type { State } from '../state/createState.ts';
 import type { ReaderState } from './ReaderState.ts';
 

@@ -8,7 +8,7 @@ import { restrictToManifest } from '../publication/restrictToManifest.ts';
 import { hasBookmarks, type ReaderProps } from '../ReaderProps.ts';
 import { afterPaint } from '../stage/afterPaint.ts';
 import { createStage } from '../stage/createStage.ts';
-import type { StageLocation } from '../stage/StageLocation.ts';
+import type { StageLocation } from '../stage/Stage.ts';
 import { watchSize } from '../stage/watchSize.ts';
 import { createState } from '../state/createState.ts';
 import { createBookLinks } from './bookLinks.ts';

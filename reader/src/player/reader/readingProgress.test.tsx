@@ -11,10 +11,7 @@ afterEach(() => void vi.useRealTimers());
 const chapter = (label: string, href: string) => ({ label, href: `https://books.example/b/${href}`, chapters: [] });
 
 function openBook() {
-  const view = fakeView(1, '<h2 id="early"></h2><h2 id="late" data-screen="3"></h2>', 5);
-  const range = document.createRange();
-  range.selectNode(view.document.body.children[0] ?? view.document.body);
-  const book = fakeOpenBook([{ ...view, firstVisibleRange: () => range }]);
+  const book = fakeOpenBook([fakeView(1, '<h2 id="early" data-screen="0"></h2><h2 id="late" data-screen="3"></h2>', 5)]);
   const contents = [chapter('One', '0.xhtml'), chapter('Early', '1.xhtml#early'), chapter('Late', '1.xhtml#late')];
   const state = createState<ReaderState>({ ...initialReaderState, navigation: { contents, pages: [] } });
   const callbacks = {

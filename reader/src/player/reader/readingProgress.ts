@@ -1,7 +1,7 @@
 import type { Locator } from '../place/Locator.ts';
 import { createReadLogs } from '../place/readLogs.ts';
 import type { ReaderCallbacks, ReportError } from '../ReaderProps.ts';
-import type { StageLocation } from '../stage/StageLocation.ts';
+import type { StageLocation } from '../stage/Stage.ts';
 import type { State } from '../state/createState.ts';
 import type { BookLocations } from './bookLocations.ts';
 import { createLastPosition } from './lastPosition.ts';

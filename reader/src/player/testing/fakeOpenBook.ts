@@ -2,9 +2,8 @@ import { type Mock, vi } from 'vitest';
 import type { BookFiles } from '../publication/BookFiles.ts';
 import type { Publication, SpineItem } from '../publication/Publication.ts';
 import type { OpenBook } from '../reader/OpenBook.ts';
-import type { Stage } from '../stage/createStage.ts';
 import type { PageView } from '../stage/PageView.ts';
-import type { StageLocation } from '../stage/StageLocation.ts';
+import type { Stage, StageLocation } from '../stage/Stage.ts';
 
 const folder = 'https://books.example/b/';
 
@@ -75,7 +74,7 @@ export interface FakeStage extends Stage {
 }
 
 /** Returns a stage with the given pages. */
-export function fakeStage(pages: readonly PageView[] = []): FakeStage {
+function fakeStage(pages: readonly PageView[] = []): FakeStage {
   const views = vi.fn<Stage['views']>(() => pages);
   return {
     show: vi.fn<Stage['show']>(async () => {}),

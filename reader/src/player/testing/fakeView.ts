@@ -1,7 +1,7 @@
 import { type Mock, vi } from 'vitest';
 import type { PageView } from '../stage/PageView.ts';
 
-/** A page in a frame, whose text is on the screen that a test chooses. */
+/** A page in a frame, whose screens a test chooses. */
 export interface FakeView extends PageView {
   readonly go: Mock<PageView['go']>;
   readonly slideTo: Mock<PageView['slideTo']>;
@@ -10,10 +10,7 @@ export interface FakeView extends PageView {
   readonly close: Mock<PageView['close']>;
 }
 
-/**
- * Returns a page of several screens; it starts on the first one, and `go` shows another. An element with `data-screen` is on that screen.
- * Needs jsdom.
- */
+/** Returns a page of several screens; an element with `data-screen` starts that screen. Needs jsdom. */
 export function fakeView(index: number, body = '', screens = 1, more: Partial<PageView> = {}): FakeView {
   const page = document.implementation.createHTMLDocument();
   page.body.innerHTML = body;
@@ -31,9 +28,19 @@ export function fakeView(index: number, body = '', screens = 1, more: Partial<Pa
     },
     screens,
     scrolls: false,
-    screenOf: (target) => Number((target instanceof HTMLElement && target.dataset.screen) || 0),
+    screenOf: (target) => {
+      const node = 'startContainer' in target ? target.startContainer : target;
+      const element = node instanceof Element ? node : node.parentElement;
+      return Number(element?.closest('[data-screen]')?.getAttribute('data-screen') ?? 0);
+    },
     shownPart: () => ({ before: 0, on: 1 }),
-    firstVisibleRange: () => undefined,
+    firstVisibleRange: () => {
+      const first = page.querySelector(`[data-screen="${screen}"]`);
+      if (!first) return undefined;
+      const range = page.createRange();
+      range.setStart(first, 0);
+      return range;
+    },
     ...more,
     layout: vi.fn(),
     restyle: vi.fn(),
