@@ -16,7 +16,7 @@ const overlap = 0.01;
 const minProgress = 1;
 
 /** The pages that the player reads from. */
-interface NarratedPages {
+export interface SmilPages {
   /** Returns how much of a track's text is before and on the screen; undefined if its document is not shown. */
   readonly shown: (track: Track) => ShownPart | undefined;
   /** Shows the text of a track. */
@@ -37,7 +37,7 @@ export interface SmilPlayerOptions {
   /** In reading order. */
   readonly tracks: readonly Track[];
   readonly deck: MediaDeck;
-  readonly pages: NarratedPages;
+  readonly pages: SmilPages;
   /** Speaks a text that has no recording; settles when it is spoken or the signal aborts it. */
   readonly speak: (track: Track, signal: AbortSignal) => Promise<void>;
   readonly settings: () => SmilPlayerSettings;

@@ -166,6 +166,14 @@ test('a relayout keeps the position of the last move on the screen, although the
   expect(loader.discardNext).toHaveBeenCalledOnce();
 });
 
+test('the end of a book is still its end after a relayout', async () => {
+  const { stage, setWidth, onMoved } = openBook();
+  await stage.show({ index: 2, at: 'end' });
+  setWidth(500);
+  await stage.relayout();
+  expect(onMoved).toHaveBeenLastCalledWith(expect.objectContaining({ index: 2, atEnd: true }));
+});
+
 test('a spread becomes single pages on a narrow stage, and the page of the last move is the one that is shown', async () => {
   const { stage, setWidth, shown, removed } = openBook(three.map((item) => ({ ...item, layout: 'pre-paginated' })));
   await stage.show({ index: 1 });

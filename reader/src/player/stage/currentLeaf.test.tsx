@@ -45,8 +45,11 @@ test('a page that slides out stays until the slide has ended', async () => {
     end = resolve;
   });
   Object.assign(HTMLElement.prototype, { animate: vi.fn(() => ({ finished })) });
-  const { current, put, log, frames } = stage(true);
-  put(1);
+  const { current, put, first, log, frames } = stage(true);
+  first.frame.focus();
+  const second = put(1);
+  // Keys reach the new page at once.
+  expect(document.activeElement).toBe(second.frame);
   expect(frames()).toEqual(['0', '1']);
   expect(current.views().map(({ index }) => index)).toEqual([1]);
   end();

@@ -7,9 +7,9 @@ import { createStagePosition, screenAt } from './stagePosition.ts';
 const leafOf = (index: number): Leaf => ({ pages: [{ item: fakeItem(index), side: 'center' }] });
 const text = '<p data-screen="0">The lake</p><p id="second" data-screen="1">lay still</p><p data-screen="2">and the boy</p>';
 
-/** A book of two documents, of which the first one is shown on three screens. */
-function book() {
-  const view = fakeView(0, text, 3);
+/** A book of two documents, of which one is shown on three screens. */
+function book(index = 0) {
+  const view = fakeView(index, text, 3);
   const leaves = [leafOf(0), leafOf(1)];
   const container = document.createElement('div');
   const onMoved = vi.fn();
@@ -18,7 +18,7 @@ function book() {
     container,
     items: [fakeItem(0), fakeItem(1)],
     leaves: () => leaves,
-    current: { leaf: () => leaves[0], views, viewOf: (index) => views().find((one) => one.index === index) },
+    current: { leaf: () => leaves[index], views, viewOf: (at) => views().find((one) => one.index === at) },
     onMoved,
   });
   return { view, position, container, onMoved };
@@ -33,11 +33,18 @@ test('a move is reported with its first visible position, and tells tools where 
   expect({ ...container.dataset }).toEqual({ index: '0', screen: '1', screens: '3' });
 });
 
-test('only the first screen of the first leaf is the start of the book', () => {
-  const { view, position } = book();
-  expect(position.location()).toMatchObject({ atStart: true, atEnd: false });
-  view.go(2);
-  expect(position.location()).toMatchObject({ atStart: false, atEnd: false });
+test('only the first screen of the first leaf is the start of the book, and the last one of the last leaf its end', () => {
+  const [first, last] = [book(0), book(1)];
+  const ends = () => [first, last].map(({ position }) => [position.location()?.atStart, position.location()?.atEnd]);
+  expect(ends()).toEqual([
+    [true, false],
+    [false, false],
+  ]);
+  for (const { view } of [first, last]) view.go(2);
+  expect(ends()).toEqual([
+    [false, false],
+    [false, true],
+  ]);
 });
 
 test('several layouts in a row show the position of the last move, and none of them becomes a move', () => {

@@ -74,7 +74,7 @@ export interface FakeStage extends Stage {
 }
 
 /** Returns a stage with the given pages. */
-function fakeStage(pages: readonly PageView[] = []): FakeStage {
+export function fakeStage(pages: readonly PageView[] = []): FakeStage {
   const views = vi.fn<Stage['views']>(() => pages);
   return {
     show: vi.fn<Stage['show']>(async () => {}),
