@@ -48,6 +48,7 @@ test('a lock stops the language that it locks, and no other', () => {
     const stop = choice.watchLocks(onLocked);
     state.change({ playing: true });
     state.change({ locked: [signLanguage] });
+    state.change({ playing: false });
     stop();
     state.change({ locked: [] });
     return onLocked.mock.calls;
