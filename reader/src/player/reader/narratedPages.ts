@@ -1,5 +1,5 @@
-import type { SmilPages } from '../narration/createSmilPlayer.ts';
 import { createHighlight } from '../narration/highlight.ts';
+import type { SmilPages } from '../narration/smilPages.ts';
 import { playInPage, speakText } from '../narration/speech.ts';
 import type { Track } from '../narration/Track.ts';
 import type { Publication } from '../publication/Publication.ts';
