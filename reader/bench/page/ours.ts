@@ -1,8 +1,7 @@
 import { mountReader } from '../../src/player/index.ts';
 import { generateLocations } from '../../src/player/place/locations.ts';
-import { openPublication } from '../../src/player/publication/openPublication.ts';
 import type { ReaderProps } from '../../src/player/ReaderProps.ts';
-import { openFiles } from '../../src/player/reader/openFiles.ts';
+import { openPackage } from '../../src/player/reader/openPackage.ts';
 import type { Candidate } from './Candidate.ts';
 
 const propsOf = (fileUrl: string): ReaderProps => ({
@@ -64,9 +63,13 @@ export const candidate: Candidate = {
     return Number(stage.dataset.index);
   },
   locations: async (url) => {
-    const { files, url: opened } = await openFiles(propsOf(url), { onForbidden: () => {}, onLocked: () => {} });
-    const { items } = await openPublication(files, opened);
-    return (await generateLocations(items, files, new AbortController().signal, () => {})).length;
+    const { signal } = new AbortController();
+    const { publication, files } = await openPackage(propsOf(url), signal, {
+      onForbidden: () => {},
+      onLocked: () => {},
+      onPolicyError: () => {},
+    });
+    return (await generateLocations(publication.items, files, signal, () => {})).length;
   },
   narrate: async (rate, onHeard) => {
     const stored: unknown = JSON.parse(localStorage.getItem('bookplayer_config') ?? '{}');

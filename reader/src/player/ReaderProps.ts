@@ -33,6 +33,9 @@ export interface ReaderCallbacks {
   readonly postLastmark?: (bookId: string, position: string) => Promise<void>;
 }
 
+/** Reports an error that the user may not see, with what it prevented. */
+export type ReportError = (message: string, error: unknown) => void;
+
 /** The props of the reader (reader §1). */
 export interface ReaderProps {
   readonly bookId: string;
@@ -65,7 +68,7 @@ export interface ReaderProps {
   /** Called with each new policy, so that a host can update the signed URL in its route. */
   readonly onPolicyRenewed?: ((policy: string) => void) | undefined;
   /** Called for errors that are only logged (reader §8), and for a book file that stays forbidden. */
-  readonly onError?: ((message: string, error: unknown) => void) | undefined;
+  readonly onError?: ReportError | undefined;
   /** Called by the close button; without it there is none. */
   readonly onClose?: (() => void) | undefined;
   /** The URL where the user chooses a plan, for the link beside a book that a plan opens; without it the reader has no such link. */

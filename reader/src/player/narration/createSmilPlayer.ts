@@ -1,7 +1,8 @@
-import type { ShownPart } from '../stage/PageView.ts';
+import { createCurrentClip } from './currentClip.ts';
 import type { DeckSettings, MediaDeck } from './mediaDeck.ts';
+import { createTracksOnPage, type SmilPages } from './smilPages.ts';
 import { type Track, usesTextToSpeech } from './Track.ts';
-import { followsWithoutSeek, nextStep, turnPageAt } from './timeline.ts';
+import { followsWithoutSeek, nextStep } from './timeline.ts';
 
 /** The time that a page without narration is shown, in ms (reader §9). */
 const silentPageTime = 3000;
@@ -9,23 +10,8 @@ const silentPageTime = 3000;
 /** A lag of more than this, in s of the recording, means that the machine was asleep: the clips in between are skipped. */
 const wakeUpThreshold = 2;
 
-/** The overlap at the end of a recording, in s: better than a silence after it. */
-const overlap = 0.01;
-
 /** The minimal playback between two errors, in s; a recording that breaks off sooner does not play. */
 const minProgress = 1;
-
-/** The pages that the player reads from. */
-interface NarratedPages {
-  /** Returns how much of a track's text is before and on the screen; undefined if its document is not shown. */
-  readonly shown: (track: Track) => ShownPart | undefined;
-  /** Shows the text of a track. */
-  readonly show: (track: Track) => Promise<void>;
-  /** Turns the page; `failed` if the next page cannot be loaded. */
-  readonly turn: () => Promise<'turned' | 'end' | 'failed'>;
-  /** Returns a value that changes with every shown page and layout. */
-  readonly version: () => unknown;
-}
 
 /** The settings of the playback. */
 interface SmilPlayerSettings extends DeckSettings {
@@ -37,7 +23,7 @@ export interface SmilPlayerOptions {
   /** In reading order. */
   readonly tracks: readonly Track[];
   readonly deck: MediaDeck;
-  readonly pages: NarratedPages;
+  readonly pages: SmilPages;
   /** Speaks a text that has no recording; settles when it is spoken or the signal aborts it. */
   readonly speak: (track: Track, signal: AbortSignal) => Promise<void>;
   readonly settings: () => SmilPlayerSettings;
@@ -68,11 +54,17 @@ export interface SmilPlayer {
 
 /** Creates the player of one language, driven by the tracks of its SMIL files. */
 export function createSmilPlayer({ tracks, deck, pages, speak, settings, onTrack, onState, onError }: SmilPlayerOptions): SmilPlayer {
-  let at: number | undefined;
+  const onPage = createTracksOnPage(tracks, pages);
+  const clip = createCurrentClip({
+    tracks,
+    duration: () => deck.current().duration,
+    startsAfter: deck.startsAfter,
+    pages,
+    onPage,
+    settings,
+    onTrack,
+  });
   let playing = false;
-  let turnAt: number | undefined;
-  /** The next recording, if it follows on the same page and was not started yet. */
-  let leads: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** True while a page turns or a file is cued: media events are ignored then. */
   let moving = false;
@@ -92,42 +84,6 @@ export function createSmilPlayer({ tracks, deck, pages, speak, settings, onTrack
     playing = next;
     onState({ playing, waiting });
   };
-  const endOf = ({ audio: { clipEnd } }: Track): number => Math.min(clipEnd, deck.current().duration || Number.POSITIVE_INFINITY);
-  const beginsHere = (track: Track): boolean => {
-    const part = pages.shown(track);
-    return part !== undefined && part.on > 0 && part.before < 0.5;
-  };
-  let knownFor: unknown;
-  let known: readonly number[] = [];
-  const onPage = (): readonly number[] => {
-    const version = pages.version();
-    if (knownFor !== version || version === undefined) {
-      known = tracks.flatMap((track, index) => (beginsHere(track) ? [index] : []));
-      knownFor = version;
-    }
-    return known;
-  };
-
-  const recordingAfter = (index: number, { audio }: Track): string | undefined => {
-    const step = nextStep(index, onPage(), settings().autoPageTurn);
-    const next = step.kind === 'track' ? tracks[step.index] : undefined;
-    return next && !usesTextToSpeech(next) && next.audio.url !== audio.url ? next.audio.url : undefined;
-  };
-  /** Returns the second at which the next recording is started, so that it is heard when this clip ends. */
-  const leadAt = (track: Track): number =>
-    leads === undefined ? Number.POSITIVE_INFINITY : endOf(track) - (deck.startsAfter() + overlap) * settings().rate;
-
-  const begin = (index: number): void => {
-    const track = tracks[index];
-    if (!track) return;
-    at = index;
-    const part = pages.shown(track);
-    turnAt =
-      part && settings().autoPageTurn && !usesTextToSpeech(track) ? turnPageAt(track, endOf(track), part.before, part.on) : undefined;
-    leads = recordingAfter(index, track);
-    onTrack(turnAt === undefined ? track : { ...track, audio: { ...track.audio, turnPageAt: turnAt } });
-  };
-
   const prepareNext = (index: number): void => {
     const url = tracks[index]?.audio.url;
     const next = tracks.find((track, other) => other > index && track.audio.url !== url && !usesTextToSpeech(track));
@@ -136,56 +92,39 @@ export function createSmilPlayer({ tracks, deck, pages, speak, settings, onTrack
 
   const arm = (): void => {
     clearTimeout(timer);
-    if (!playing || at === undefined) return;
-    const track = tracks[at];
-    if (!track || usesTextToSpeech(track)) return;
+    const track = clip.track();
+    if (!playing || !track || usesTextToSpeech(track)) return;
     const media = deck.current();
-    const due = Math.min(endOf(track), turnAt ?? Number.POSITIVE_INFINITY, leadAt(track));
-    const left = ((due - media.currentTime) / (media.playbackRate || 1)) * 1000;
+    const left = ((clip.dueAt(track) - media.currentTime) / (media.playbackRate || 1)) * 1000;
     timer = setTimeout(check, Math.max(1, Math.min(200, left)));
   };
 
   function check(): void {
-    if (!playing || moving || at === undefined) return;
+    const at = clip.index();
+    const track = clip.track();
+    if (!playing || moving || at === undefined || !track) return;
     const media = deck.current();
-    const track = tracks[at];
-    if (!track) return;
-    if (turnAt !== undefined && media.currentTime >= turnAt) {
-      turnAt = undefined;
-      void pages.turn();
-    }
-    if (leads !== undefined && media.currentTime >= leadAt(track)) {
-      deck.lead(leads);
-      leads = undefined;
-    }
-    if (media.currentTime > endOf(track) + wakeUpThreshold) wakeUp(at);
-    else if (media.ended || media.currentTime >= endOf(track) - 0.002) afterClip(at);
+    if (clip.takeTurn(media.currentTime)) void pages.turn();
+    const lead = clip.takeLead(track, media.currentTime);
+    if (lead !== undefined) deck.lead(lead);
+    const end = clip.endOf(track);
+    if (media.currentTime > end + wakeUpThreshold) wakeUp(at);
+    else if (media.ended || media.currentTime >= end - 0.002) afterClip(at);
     else arm();
-  }
-
-  /** Returns the clip that the recording is in now, as far as it continued from one to the next. */
-  function clipHeardNow(from: number): number {
-    const { currentTime } = deck.current();
-    let index = from;
-    for (let track = tracks[index], next = tracks[index + 1]; track && next; track = next, next = tracks[index + 1]) {
-      if (!followsWithoutSeek(track, next) || currentTime < endOf(track)) break;
-      index += 1;
-    }
-    return index;
   }
 
   /** Jumps to the text that is heard now, after the machine or its timers were asleep. */
   function wakeUp(index: number): void {
-    const now = clipHeardNow(index);
+    const now = clip.heardAt(index, deck.current().currentTime);
     const track = tracks[now];
-    const last = onPage().findLast((candidate) => candidate >= index);
+    const last = onPage.indexes().findLast((candidate) => candidate >= index);
     // Clips after this page would not have been heard without auto page turn.
     if (!track || now === index || (!settings().autoPageTurn && now > (last ?? index))) {
       afterClip(last ?? index);
       return;
     }
-    begin(now);
-    if (!beginsHere(track)) void showHeard(now);
+    clip.begin(now);
+    if (!onPage.has(track)) void showHeard(now);
     arm();
   }
 
@@ -194,11 +133,12 @@ export function createSmilPlayer({ tracks, deck, pages, speak, settings, onTrack
     const track = tracks[index];
     if (!track) return;
     await pages.show(track);
-    if (mine === run && at === index) begin(index);
+    if (mine === run && clip.index() === index) clip.begin(index);
   }
 
   /** Resumes a recording that breaks off, because of the network or an expired policy, at the same position. */
   async function resumeAfterError(): Promise<void> {
+    const at = clip.index();
     if (!playing || moving || at === undefined) return;
     const { currentTime, error } = deck.current();
     const isStuck = brokeOff?.index === at && currentTime - brokeOff.time < minProgress;
@@ -213,11 +153,11 @@ export function createSmilPlayer({ tracks, deck, pages, speak, settings, onTrack
   function afterClip(index: number): void {
     const track = tracks[index];
     const { autoPageTurn } = settings();
-    const step = nextStep(index, onPage(), autoPageTurn);
+    const step = nextStep(index, onPage.indexes(), autoPageTurn);
     if (step.kind === 'restart') {
       deck.pause();
       clearTimeout(timer);
-      begin(step.index);
+      clip.begin(step.index);
       const first = tracks[step.index];
       if (first && !usesTextToSpeech(first)) void deck.cue(first.audio.url, first.audio.clipBegin).catch(onError);
       setPlaying(false);
@@ -233,7 +173,7 @@ export function createSmilPlayer({ tracks, deck, pages, speak, settings, onTrack
       !deck.current().ended &&
       (step.kind === 'track' || isOnNextPage(track, following))
     ) {
-      begin(next);
+      clip.begin(next);
       if (step.kind === 'turn') void follow(next);
       arm();
       return;
@@ -250,14 +190,14 @@ export function createSmilPlayer({ tracks, deck, pages, speak, settings, onTrack
     if (!track) return;
     await pages.turn();
     if (mine !== run) return;
-    if (!beginsHere(track)) await showHeard(index);
-    else if (at === index) begin(index);
+    if (!onPage.has(track)) await showHeard(index);
+    else if (clip.index() === index) clip.begin(index);
   }
 
   /** Goes to the next page, and waits on one that has no narration (reader §4). */
   async function turnOn(): Promise<void> {
     const mine = outdate();
-    const last = at;
+    const last = clip.index();
     moving = true;
     deck.pause();
     clearTimeout(timer);
@@ -268,12 +208,12 @@ export function createSmilPlayer({ tracks, deck, pages, speak, settings, onTrack
     // A page that failed to load may load later: playback continues from the last sentence.
     if (turned === 'failed') return;
     onTrack(undefined);
-    at = undefined;
+    clip.clear();
   }
 
   async function readPage(after: number | undefined): Promise<void> {
     const mine = run;
-    const here = onPage();
+    const here = onPage.indexes();
     const next = here.find((index) => after === undefined || index > after) ?? here[0];
     if (next !== undefined) return playFrom(next);
     onTrack(undefined);
@@ -298,14 +238,14 @@ export function createSmilPlayer({ tracks, deck, pages, speak, settings, onTrack
       await deck.cue(url, second ?? clipBegin);
       if (mine !== run) return;
       const started = deck.play();
-      begin(index);
+      clip.begin(index);
       await started;
       if (mine !== run) return;
       setPlaying(true);
       prepareNext(index);
-      if (!beginsHere(track) && pages.shown(track)?.on !== 1) await pages.show(track);
+      if (!onPage.has(track) && pages.shown(track)?.on !== 1) await pages.show(track);
       if (mine !== run) return;
-      begin(index);
+      clip.begin(index);
       moving = false;
       arm();
     } catch (error) {
@@ -323,9 +263,9 @@ export function createSmilPlayer({ tracks, deck, pages, speak, settings, onTrack
     deck.pause();
     setPlaying(true);
     try {
-      if (!beginsHere(track) && pages.shown(track)?.on !== 1) await pages.show(track);
+      if (!onPage.has(track) && pages.shown(track)?.on !== 1) await pages.show(track);
       if (mine !== run) return;
-      begin(index);
+      clip.begin(index);
       speaking = new AbortController();
       await speak(track, speaking.signal);
       if (mine === run) afterClip(index);
@@ -347,18 +287,19 @@ export function createSmilPlayer({ tracks, deck, pages, speak, settings, onTrack
     tracks,
     play: async () => {
       deck.unlock();
-      const track = at === undefined ? undefined : tracks[at];
+      const at = clip.index();
+      const track = clip.track();
       const part = track && pages.shown(track);
       // A paused clip resumes at its position as long as its text is visible.
       if (at !== undefined && part && part.on > 0) {
         const { currentTime } = deck.current();
-        const inside = track && currentTime >= track.audio.clipBegin && currentTime < endOf(track);
+        const inside = track && currentTime >= track.audio.clipBegin && currentTime < clip.endOf(track);
         await playFrom(at, inside ? currentTime : undefined);
         return;
       }
       outdate();
       setPlaying(true, true);
-      at = undefined;
+      clip.clear();
       await readPage(undefined);
     },
     pause: () => {
@@ -368,20 +309,22 @@ export function createSmilPlayer({ tracks, deck, pages, speak, settings, onTrack
       setPlaying(false);
     },
     cue: async () => {
-      const first = tracks[onPage()[0] ?? -1];
-      if (playing || at !== undefined || !first || usesTextToSpeech(first)) return;
+      const first = tracks[onPage.indexes()[0] ?? -1];
+      if (playing || clip.index() !== undefined || !first || usesTextToSpeech(first)) return;
       await deck.cue(first.audio.url, first.audio.clipBegin);
     },
     playFrom,
     step: async (by) => {
-      const from = at ?? onPage()[0];
+      const at = clip.index();
+      const from = at ?? onPage.indexes()[0];
       if (from === undefined) return;
       const next = Math.max(0, Math.min(tracks.length - 1, at === undefined ? from : from + by));
       await playFrom(next);
     },
     pageTurned: async () => {
       if (!playing) return;
-      const here = onPage();
+      const here = onPage.indexes();
+      const at = clip.index();
       const isHere = at !== undefined && here.includes(at);
       if (isHere && speaking) return;
       outdate();
@@ -394,7 +337,8 @@ export function createSmilPlayer({ tracks, deck, pages, speak, settings, onTrack
       await readPage(undefined);
     },
     current: () => {
-      const track = at === undefined ? undefined : tracks[at];
+      const at = clip.index();
+      const track = clip.track();
       return track && at !== undefined ? { track, index: at, time: usesTextToSpeech(track) ? 0 : deck.current().currentTime } : undefined;
     },
     apply: () => {

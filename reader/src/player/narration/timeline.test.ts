@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SpineItem } from '../publication/Publication.ts';
 import type { Track } from './Track.ts';
-import { findMatchingTrack, followsWithoutSeek, inReadingOrder, nextStep, turnPageAt } from './timeline.ts';
+import { findMatchingTrack, findTrackAround, findTrackAt, followsWithoutSeek, inReadingOrder, nextStep, turnPageAt } from './timeline.ts';
 
 const track = (fragment: string, clipBegin: number, clipEnd: number, file = 'one', media = 'one.mp3'): Track => ({
   audio: { src: media, url: `https://b.example/${media}`, baseMediaUrl: 'https://b.example/', clipBegin, clipEnd },
@@ -68,4 +68,21 @@ test('turnPageAt is the share of the clip that is shown on the page', () => {
   expect(turnPageAt(track('a', 10, 20), 20, 0.4, 0.6)).toBeUndefined();
   expect(turnPageAt(track('a', 10, 20), 20, 0, 1)).toBeUndefined();
   expect(turnPageAt(track('a', 10, Number.POSITIVE_INFINITY), Number.POSITIVE_INFINITY, 0, 0.5)).toBeUndefined();
+});
+
+test('the track of the last position is the one that was playing in its document at that second', () => {
+  const tracks = [track('a', 0, 4), track('b', 4, 8), track('a', 4, 8, 'two')];
+  expect(findTrackAt({ ncxRef: 'one#b', URI: 'one#b', timeOffset: 4 }, tracks)).toBe(1);
+  expect(findTrackAt({ ncxRef: 'two', URI: 'two', timeOffset: 7.9 }, tracks)).toBe(2);
+  expect(findTrackAt({ ncxRef: 'one', URI: 'one', timeOffset: 8 }, tracks)).toBe(-1);
+  expect(findTrackAt({ ncxRef: 'one', URI: 'one' }, tracks)).toBe(-1);
+});
+
+test('a tap plays the innermost narrated text around it, in its own document', () => {
+  const tracks = [track('paragraph', 0, 4), track('word', 4, 8), track('other', 0, 4, 'two')];
+  const paragraph = { id: 'paragraph', parentElement: { id: '', parentElement: null } };
+  const word = { id: 'word', parentElement: paragraph };
+  const around = (element: Parameters<typeof findTrackAround>[0]) => findTrackAround(element, 'https://b.example/one', tracks);
+  expect([{ id: '', parentElement: word }, word, paragraph].map(around)).toEqual([1, 1, 0]);
+  expect([{ id: 'other', parentElement: null }, paragraph.parentElement].map(around)).toEqual([-1, -1]);
 });

@@ -1,3 +1,4 @@
+import { fragmentOfLocator, type Locator } from '../place/Locator.ts';
 import type { SpineItem } from '../publication/Publication.ts';
 import type { Track } from './Track.ts';
 
@@ -29,6 +30,36 @@ export function inReadingOrder(tracks: readonly Track[], items: readonly SpineIt
 export function findMatchingTrack(track: Track, tracks: readonly Track[]): number {
   const same = tracks.findIndex(({ text }) => text.srcFile === track.text.srcFile && text.srcFragmentId === track.text.srcFragmentId);
   return same >= 0 ? same : tracks.findIndex(({ text }) => text.srcFile === track.text.srcFile);
+}
+
+/** Finds the track that was playing at a locator; -1 if none was. */
+export function findTrackAt(locator: Locator, tracks: readonly Track[]): number {
+  const { URI = '', timeOffset: time } = locator;
+  if (time === undefined) return -1;
+  const fragment = fragmentOfLocator(locator);
+  return tracks.findIndex(
+    ({ text, audio }) =>
+      text.srcFile.endsWith(URI.split('#')[0] ?? '') &&
+      audio.clipBegin <= time &&
+      time < audio.clipEnd &&
+      (fragment === '' || text.srcFragmentId === fragment || audio.clipEnd > time),
+  );
+}
+
+/** An element of a page, with those around it. */
+interface PageElement {
+  readonly id: string;
+  readonly parentElement: PageElement | null;
+}
+
+/** Finds the track of the innermost narrated element around an element of a document; -1 if there is none. */
+export function findTrackAround(element: PageElement, href: string | undefined, tracks: readonly Track[]): number {
+  for (let around: PageElement | null = element; around; around = around.parentElement) {
+    const { id } = around;
+    const found = id ? tracks.findIndex(({ text }) => text.srcFile === href && text.srcFragmentId === id) : -1;
+    if (found >= 0) return found;
+  }
+  return -1;
 }
 
 /** The step after a clip: the next clip, the next page, or the first clip of this page with a pause (reader §4, Playback). */

@@ -62,6 +62,10 @@ export class FrameRefusedError extends Error {
   }
 }
 
+/** Returns whether the book lacks a page, so that the next one may be tried; a network, policy or frame error would affect all pages. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof BookRequestError ? error.status === 404 : !(error instanceof FrameRefusedError);
+
 /** Returns the error to show when a book could not be opened: by the status of the request, otherwise the general book error (reader §4). */
 export function errorCodeForOpening(error: unknown): BookErrorCode {
   if (error instanceof EntitlementError) return 'error_not_entitled';

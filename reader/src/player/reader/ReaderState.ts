@@ -4,7 +4,7 @@ import type { EntitlementError, LockedMedia } from '../network/EntitlementError.
 import type { Bookmark } from '../place/bookmarks.ts';
 import type { Navigation } from '../publication/navigation.ts';
 import type { Publication } from '../publication/Publication.ts';
-import type { StageLocation } from '../stage/StageLocation.ts';
+import type { StageLocation } from '../stage/Stage.ts';
 
 /** A footnote or an endnote. */
 export interface Note {

@@ -1,6 +1,6 @@
 import type { BookRequestError } from '../network/bookError.ts';
 import { createBookFetch } from '../network/bookFetch.ts';
-import type { BookPolicy, LockedMedia } from '../network/EntitlementError.ts';
+import { type BookPolicy, EntitlementError, type LockedMedia } from '../network/EntitlementError.ts';
 import { createPolicyRefresher } from '../network/policyRefresher.ts';
 import { completeSignature, policyOf, withoutSignature } from '../network/signedUrl.ts';
 import type { BookFiles } from '../publication/BookFiles.ts';
@@ -13,19 +13,18 @@ export interface OpenedFiles {
   readonly files: BookFiles;
   /** The package document or the folder. */
   readonly url: string;
-  /**
-   * Requests a policy if none was needed to open the book, and so reports what is locked. @throws EntitlementError, and the errors of the
-   * host
-   */
+  /** Requests a policy if none was needed to open the book, and so reports whether sign language is locked. */
   readonly findLocked: () => Promise<void>;
 }
 
 /** The callbacks of the requests for a book's files. */
-interface OpenFilesCallbacks {
+export interface OpenFilesCallbacks {
   /** Called for a 403 that a new policy did not fix (reader §8). */
   readonly onForbidden: (error: BookRequestError) => void;
   /** Called with what each policy does not open. */
   readonly onLocked: (locked: readonly LockedMedia[]) => void;
+  /** Called if `findLocked` got no policy. */
+  readonly onPolicyError: (error: unknown) => void;
 }
 
 /** Returns whether a URL is that of a zipped publication. */
@@ -43,7 +42,7 @@ const zipped = async (open: () => ZipSource | Promise<ZipSource>, findLocked = a
 /** Opens the files of a book: a folder by signed URLs, or a zipped publication. @throws BookRequestError, EntitlementError, ZipError */
 export async function openFiles(
   { bookId, fileUrl, file, callbacks, onPolicyRenewed }: ReaderProps,
-  { onForbidden, onLocked }: OpenFilesCallbacks,
+  { onForbidden, onLocked, onPolicyError }: OpenFilesCallbacks,
 ): Promise<OpenedFiles> {
   if (file) return zipped(() => blobSource(file));
   if (!fileUrl) throw new Error('There is neither a file nor an address of a book');
@@ -63,7 +62,14 @@ export async function openFiles(
   const folder = folderOf(url);
   const fetchFile = createBookFetch({ folder, policies, onForbidden });
   const findLocked = async () => {
-    if (isSigned) await policies.newerThan(given);
+    if (!isSigned) return;
+    try {
+      await policies.newerThan(given);
+    } catch (error) {
+      // The URLs of the book stay good until their policy ends, but none opens sign language.
+      if (error instanceof EntitlementError) onLocked([{ media: 'signLanguage', openedBy: error.openedBy }]);
+      onPolicyError(error);
+    }
   };
   if (isZipped(url)) return zipped(() => remoteSource(url, fetchFile), findLocked);
   return { files: folderFiles(folder, fetchFile, policies), url, findLocked };

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { IconButton, PlayButton, VolumeSlider } from '@realmkit/design-system';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Reader } from '../reader/createReader.ts';
+import type { Reader } from '../reader/Reader.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { useCanSetVolume } from './useCanSetVolume.ts';
 import { useSettings, useStateOf } from './useReader.ts';

@@ -17,10 +17,10 @@ export function ReaderDialogs({ open: { reader } }: { readonly open: OpenReader 
         description={externalLink}
         confirmLabel={t(($) => $.link.open)}
         cancelLabel={t(($) => $.link.stay)}
-        onConfirm={() => reader.confirmExternalLink(true)}
-        onCancel={() => reader.confirmExternalLink(false)}
+        onConfirm={() => reader.links.confirmExternalLink(true)}
+        onCancel={() => reader.links.confirmExternalLink(false)}
       />
-      {note ? <NoteDialog note={note} lang={publication?.language || undefined} onClose={reader.closeNote} /> : null}
+      {note ? <NoteDialog note={note} lang={publication?.language || undefined} onClose={reader.links.closeNote} /> : null}
       <NoticeSnackbar
         open={pageErrorCode !== undefined}
         message={pageErrorCode ? `${t(($) => $.pageMissing)} ${t(($) => $.errors[pageErrorCode])}` : ''}

@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import { lazy, type KeyboardEvent as ReactKeyboardEvent, Suspense, useState } from 'react';
 import { commandOf, type PressedKey } from '../controls/keyCommands.ts';
 import { hasBookmarks, type ReaderProps } from '../ReaderProps.ts';
-import type { ReaderAppearance } from '../reader/createReader.ts';
+import type { ReaderAppearance } from '../reader/pageTheme.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { BookErrorBanner } from './BookErrorBanner.tsx';
 import { PlayerBar } from './PlayerBar.tsx';

@@ -76,10 +76,10 @@ export function ReaderMenus({ open: { reader, controls }, props, scheme }: Reade
     case 'bookmarkField':
       return (
         <BookmarkField
-          firstName={reader.bookmarkName()}
+          firstName={reader.bookmarks.defaultName()}
           onSave={(name) => {
             controls.closeMenu();
-            void reader.addBookmark(name);
+            void reader.bookmarks.add(name);
           }}
         />
       );
@@ -95,7 +95,7 @@ export function ReaderMenus({ open: { reader, controls }, props, scheme }: Reade
               controls.closeMenu();
               if (bookmark) void reader.goToLocator(bookmark.position);
             }}
-            remove={{ label: (name) => t(($) => $.bookmarks.remove, { name }), onRemove: (id) => void reader.removeBookmark(id) }}
+            remove={{ label: (name) => t(($) => $.bookmarks.remove, { name }), onRemove: (id) => void reader.bookmarks.remove(id) }}
           />
         </Drawer>
       );

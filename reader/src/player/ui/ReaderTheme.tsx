@@ -5,7 +5,7 @@ import { cssVariable, defaultRealm, plainThemeOptions, token, tokenSet } from '@
 import type { i18n } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import type { ReaderAppearance } from '../reader/createReader.ts';
+import type { ReaderAppearance } from '../reader/pageTheme.ts';
 import { barNarrow } from './bars.ts';
 
 /** Returns the custom properties of the design system's components, which the host page may lack. */

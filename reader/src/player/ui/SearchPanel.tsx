@@ -3,7 +3,7 @@ import { Button, Progress, TextField, token } from '@realmkit/design-system';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Passage } from '../place/searchBook.ts';
-import type { Reader } from '../reader/createReader.ts';
+import type { Reader } from '../reader/Reader.ts';
 
 const Form = styled('form')({ display: 'grid', gap: '0.75rem', marginBlockEnd: '1rem' });
 const Results = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 });

@@ -1,6 +1,6 @@
 import { FloatingVideo } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
-import type { Reader } from '../reader/createReader.ts';
+import type { Reader } from '../reader/Reader.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { useSettings } from './useReader.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Reader } from '../reader/createReader.ts';
+import type { Reader } from '../reader/Reader.ts';
 import { afterPaint } from '../stage/afterPaint.ts';
 
 /** The time after which the controls are shown even if the book has not loaded, in ms, so that the user can leave it. */

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Controls, createControls } from '../controls/createControls.ts';
 import type { ReaderProps } from '../ReaderProps.ts';
-import { createReader, type Reader, type ReaderAppearance } from '../reader/createReader.ts';
+import { createReader } from '../reader/createReader.ts';
+import type { ReaderAppearance } from '../reader/pageTheme.ts';
+import type { Reader } from '../reader/Reader.ts';
 import { createSettingsStore, type Settings, type SettingsStore } from '../settings/settings.ts';
 import { pinchedSize, turnOf } from '../stage/gestures.ts';
 import type { PageInput } from '../stage/pageInput.ts';

@@ -1,0 +1,34 @@
+import type { Passage } from '../place/searchBook.ts';
+import type { SettingsStore } from '../settings/settings.ts';
+import type { PageInput } from '../stage/pageInput.ts';
+import type { State } from '../state/createState.ts';
+import type { BookLinks } from './bookLinks.ts';
+import type { BookmarkList } from './bookmarkList.ts';
+import type { BookNavigator } from './bookNavigator.ts';
+import type { NarrationController } from './createNarrationController.ts';
+import type { ReaderAppearance } from './pageTheme.ts';
+import type { ReaderState } from './ReaderState.ts';
+
+/** The reader of one book, without its controls. */
+export interface Reader extends BookNavigator {
+  readonly state: State<ReaderState>;
+  readonly settings: SettingsStore;
+  readonly bookmarks: BookmarkList;
+  readonly links: BookLinks;
+  /** Applies the current appearance and settings to the pages. */
+  readonly applyTheme: () => void;
+  /** Undefined until the book is open. */
+  readonly narration: () => NarrationController | undefined;
+  readonly search: (words: string, signal: AbortSignal, onFound: (passages: readonly Passage[]) => void) => Promise<void>;
+  /** Ends the reading session and sends the position while the page still exists (reader §4, Book load). */
+  readonly leave: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** The options of a reader besides the props of its host. */
+export interface ReaderOptions {
+  readonly container: HTMLElement;
+  readonly settings: SettingsStore;
+  readonly appearance: () => ReaderAppearance;
+  readonly input: PageInput;
+}

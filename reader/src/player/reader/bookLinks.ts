@@ -1,0 +1,51 @@
+import { isNoteLink, readNote } from '../section/notes.ts';
+import type { State } from '../state/createState.ts';
+import type { OpenBook } from './OpenBook.ts';
+import type { ReaderState } from './ReaderState.ts';
+
+/** The links of the pages, and the notes that some of them show. */
+export interface BookLinks {
+  /** Follows a link of a page: shows its note, goes to its document, or asks before it leaves the book. */
+  readonly open: (href: string, link: Element) => void;
+  /** Closes the open note; `goes` navigates to its position in the text. */
+  readonly closeNote: (goes: boolean) => void;
+  readonly confirmExternalLink: (open: boolean) => void;
+}
+
+/** The options of the links. */
+export interface BookLinksOptions {
+  readonly state: State<ReaderState>;
+  /** Undefined until the book is open. */
+  readonly book: () => OpenBook | undefined;
+  readonly goToHref: (href: string) => Promise<void>;
+}
+
+/** Creates the links of a book. */
+export function createBookLinks({ state, book, goToHref }: BookLinksOptions): BookLinks {
+  /** Shows a note in its own dialog; one that is not found is followed like any other link. */
+  async function openNote(href: string, { publication, files, stage }: OpenBook): Promise<void> {
+    const shown = (file: string) => stage.viewOf(publication.items.find((item) => item.href === file)?.index ?? -1)?.document;
+    // Not reported: the link is followed instead.
+    const text = await readNote(href, files, shown).catch(() => undefined);
+    if (text) state.change({ note: { text, href } });
+    else await goToHref(href);
+  }
+
+  return {
+    open: (href, link) => {
+      const open = book();
+      if (open && href.startsWith(open.files.folder)) void (isNoteLink(link) ? openNote(href, open) : goToHref(href));
+      else if (/^(https?|mailto|tel):/i.test(href)) state.change({ externalLink: href });
+    },
+    closeNote: (goes) => {
+      const { note } = state.get();
+      state.change({ note: undefined });
+      if (goes && note) void goToHref(note.href);
+    },
+    confirmExternalLink: (yes) => {
+      const { externalLink } = state.get();
+      state.change({ externalLink: undefined });
+      if (yes && externalLink) window.open(externalLink, '_blank', 'noopener,noreferrer');
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest';
+import { fakeOpenBook } from '../testing/fakeOpenBook.ts';
+import { fakeView } from '../testing/fakeView.ts';
+import { createBookNavigator } from './bookNavigator.ts';
+
+/** The navigator of a book that is open at its second chapter. */
+function openBook() {
+  const book = fakeOpenBook([fakeView(1, '<p id="a">The lake lay still</p>')]);
+  const session = { pageTurned: vi.fn(), goToLocation: vi.fn() };
+  const pageErrors: unknown[] = [];
+  const onNavigated = vi.fn(async () => {});
+  const navigator = createBookNavigator({
+    book: () => book,
+    session,
+    locations: { targetAt: (progression) => ({ index: Math.round(progression * 2) }) },
+    navigating: (task) => task().catch((error: unknown) => void pageErrors.push(error)),
+    onNavigated,
+  });
+  return { navigator, session, pageErrors, onNavigated, stage: book.stage };
+}
+
+test('a page turn is reported to the host once it has happened, and a turn at the end of the book is not', async () => {
+  const { navigator, stage, session } = openBook();
+  stage.turn.mockResolvedValueOnce('end');
+  await navigator.turn('forward');
+  expect(session.pageTurned).not.toHaveBeenCalled();
+  await navigator.turn('forward', 'document');
+  expect(stage.turn).toHaveBeenLastCalledWith('forward', 'document');
+  expect(session.pageTurned).toHaveBeenCalledExactlyOnceWith('forward');
+});
+
+test('a page that fails to load is an error of the page, no turn is reported, and the narration follows what is shown', async () => {
+  const { navigator, stage, session, pageErrors, onNavigated } = openBook();
+  stage.turn.mockRejectedValueOnce(new Error('No answer'));
+  await navigator.turn('forward');
+  expect(pageErrors).toEqual([new Error('No answer')]);
+  expect(session.pageTurned).not.toHaveBeenCalled();
+  expect(onNavigated).toHaveBeenCalledOnce();
+});
+
+test('a link goes to the fragment of its document and is reported by its reference; one to no document does nothing', async () => {
+  const { navigator, stage, session } = openBook();
+  await navigator.goToHref('https://books.example/b/2.xhtml#s%201');
+  expect(stage.show).toHaveBeenCalledExactlyOnceWith({ index: 2, at: { fragment: 's 1' } });
+  expect(session.goToLocation).toHaveBeenCalledExactlyOnceWith('c2#s 1');
+  await navigator.goToHref('https://books.example/b/missing.xhtml');
+  expect([stage.show, session.goToLocation].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+test('a locator is shown at its letter, and only a choice of the user is reported', async () => {
+  const { navigator, stage, session } = openBook();
+  const locator = { ncxRef: 'c1#a', charOffset: 4 };
+  await navigator.showLocator(locator);
+  expect(stage.show.mock.calls).toEqual([[{ index: 1 }], [{ index: 1, at: { cfi: 'epubcfi(/6/4!/4/2[a]/1:4)' } }]]);
+  expect(session.goToLocation).not.toHaveBeenCalled();
+  await navigator.goToLocator(locator);
+  expect(session.goToLocation).toHaveBeenCalledExactlyOnceWith('c1#a');
+});
+
+test('a locator of another edition, whose document this book lacks, leads to the start of the book', async () => {
+  const { navigator, stage } = openBook();
+  await navigator.goToLocator({ ncxRef: 'missing', URI: 'missing.xhtml' });
+  expect(stage.show).toHaveBeenCalledExactlyOnceWith({ index: 0 });
+});
+
+test('a CFI and a progression lead to their documents', async () => {
+  const { navigator, stage, session } = openBook();
+  await navigator.goToCfi('epubcfi(/6/6!/4/2)');
+  await navigator.goToCfi('no CFI');
+  await navigator.goToProgression(0.5);
+  expect(stage.show.mock.calls).toEqual([[{ index: 2, at: { cfi: 'epubcfi(/6/6!/4/2)' } }], [{ index: 1 }]]);
+  expect(session.goToLocation).toHaveBeenCalledExactlyOnceWith('c2');
+});

@@ -1,0 +1,85 @@
+import type { ReadingSession } from '../events/readingEvents.ts';
+import { cfiOf, spineIndexOf } from '../place/cfi.ts';
+import { type Locator, spineItemOf } from '../place/Locator.ts';
+import { rangeOfLocator } from '../place/locatorInDocument.ts';
+import type { StageTarget, TurnDirection, TurnStep } from '../stage/Stage.ts';
+import type { BookLocations } from './bookLocations.ts';
+import type { ErrorReports } from './errorReports.ts';
+import type { OpenBook } from './OpenBook.ts';
+
+/** The ways of the user through a book; each is reported to the host, and one that fails leaves the user where they are. */
+export interface BookNavigator {
+  readonly turn: (direction: TurnDirection, by?: TurnStep) => Promise<void>;
+  /** Goes to a URL of the book, with its fragment. */
+  readonly goToHref: (href: string) => Promise<void>;
+  readonly goToCfi: (cfi: string) => Promise<void>;
+  readonly goToLocator: (locator: Locator) => Promise<void>;
+  /** Goes to a progression in the book, from 0 to 1. */
+  readonly goToProgression: (progression: number) => Promise<void>;
+}
+
+/** The options of a navigator. */
+export interface BookNavigatorOptions {
+  /** Undefined until the book is open. */
+  readonly book: () => OpenBook | undefined;
+  readonly session: Pick<ReadingSession, 'pageTurned' | 'goToLocation'>;
+  readonly locations: Pick<BookLocations, 'targetAt'>;
+  readonly navigating: ErrorReports['navigating'];
+  /** Called after each navigation, also after one that failed. */
+  readonly onNavigated: () => Promise<void> | undefined;
+}
+
+/** Creates the navigator of a book; `showLocator` is not reported to the host. */
+export function createBookNavigator(options: BookNavigatorOptions): BookNavigator & {
+  readonly showLocator: (locator: Locator) => Promise<void>;
+} {
+  const { book, session, locations, navigating, onNavigated } = options;
+  const items = () => book()?.publication.items ?? [];
+
+  async function show(target: StageTarget): Promise<void> {
+    await navigating(async () => book()?.stage.show(target));
+    await onNavigated();
+  }
+
+  async function showLocator(locator: Locator): Promise<void> {
+    const open = book();
+    const item = open && spineItemOf(locator, open.publication.items, open.files.folder);
+    if (!item) return show({ index: items()[0]?.index ?? 0 });
+    await show({ index: item.index });
+    const view = open.stage.viewOf(item.index);
+    if (view) await show({ index: item.index, at: { cfi: cfiOf(rangeOfLocator(locator, view.document), item.cfiBase) } });
+  }
+
+  return {
+    turn: async (direction, by) => {
+      await navigating(async () => {
+        if ((await book()?.stage.turn(direction, by)) === 'turned') session.pageTurned(direction);
+      });
+      await onNavigated();
+    },
+    goToHref: async (href) => {
+      const url = new URL(href);
+      const fragment = decodeURIComponent(url.hash.slice(1));
+      url.hash = '';
+      const item = items().find((one) => one.href === url.href);
+      if (!item) return;
+      session.goToLocation(fragment ? `${item.idref}#${fragment}` : item.idref);
+      await show({ index: item.index, at: fragment ? { fragment } : undefined });
+    },
+    goToCfi: async (cfi) => {
+      const index = spineIndexOf(cfi);
+      if (index === undefined) return;
+      session.goToLocation(items().find((item) => item.index === index)?.idref ?? '');
+      await show({ index, at: { cfi } });
+    },
+    goToLocator: async (locator) => {
+      session.goToLocation(locator.ncxRef);
+      await showLocator(locator);
+    },
+    goToProgression: async (progression) => {
+      const target = locations.targetAt(progression);
+      if (target) await show(target);
+    },
+    showLocator,
+  };
+}

@@ -1,0 +1,62 @@
+import { expect, test, vi } from 'vitest';
+import type { Bookmark } from '../place/bookmarks.ts';
+import { createState } from '../state/createState.ts';
+import { fakeOpenBook } from '../testing/fakeOpenBook.ts';
+import { fakeView } from '../testing/fakeView.ts';
+import { createBookmarkList } from './bookmarkList.ts';
+import { initialReaderState, type ReaderState } from './ReaderState.ts';
+
+const bookmark = (id: string, ncxRef: string, charOffset = 0): Bookmark => ({ id, name: id, position: { ncxRef, charOffset } });
+
+/** The bookmarks of a book that is open at its second chapter. */
+function openBook(stored: readonly Bookmark[] = [], isEnabled = true) {
+  const state = createState<ReaderState>(initialReaderState);
+  const book = fakeOpenBook([fakeView(1, '<p id="a">The lake</p><p id="b">lay still</p>')]);
+  const getBookmarks = vi.fn(async () => stored);
+  const postBookmarks = vi.fn(async (_: string, __: readonly Bookmark[]) => {});
+  const onError = vi.fn();
+  const callbacks = { getBookmarks, postBookmarks };
+  const bookmarks = createBookmarkList({ bookId: 'lake', isEnabled, callbacks, state, book: () => book, onError });
+  const names = () => state.get().bookmarks.map(({ name }) => name);
+  return { bookmarks, state, getBookmarks, postBookmarks, onError, names };
+}
+
+test('a new bookmark stands between those of the chapters before and after it, and all are sent to the host', async () => {
+  const { bookmarks, postBookmarks, names } = openBook([bookmark('before', 'c0', 900), bookmark('after', 'c2')]);
+  await bookmarks.fetch();
+  await bookmarks.add('here');
+  expect(names()).toEqual(['before', 'here', 'after']);
+  expect(postBookmarks.mock.calls.map(([bookId, sent]) => [bookId, sent.map(({ name }) => name)])).toEqual([
+    ['lake', ['before', 'here', 'after']],
+  ]);
+});
+
+test('bookmarks of the shown chapter stand in the order of its text, whatever their fragments are called', async () => {
+  const { bookmarks, names } = openBook([bookmark('second', 'c1#b'), bookmark('first', 'c1#a', 4)]);
+  await bookmarks.fetch();
+  await bookmarks.add('start');
+  expect(names()).toEqual(['start', 'first', 'second']);
+});
+
+test('a bookmark whose position is no locator is not listed', async () => {
+  const { bookmarks, names } = openBook([bookmark('good', 'c1'), JSON.parse('{ "id": "bad", "name": "bad", "position": { "page": 3 } }')]);
+  await bookmarks.fetch();
+  expect(names()).toEqual(['good']);
+});
+
+test('a change that the host rejects stays in the list and is reported', async () => {
+  const { bookmarks, postBookmarks, onError, names } = openBook([bookmark('one', 'c1'), bookmark('two', 'c2')]);
+  await bookmarks.fetch();
+  postBookmarks.mockRejectedValueOnce(new Error('No answer'));
+  await bookmarks.remove('one');
+  expect(names()).toEqual(['two']);
+  expect(onError).toHaveBeenCalledExactlyOnceWith('The bookmarks were not taken', new Error('No answer'));
+});
+
+test('bookmarks that are switched off are neither fetched nor added', async () => {
+  const { bookmarks, getBookmarks, postBookmarks, names } = openBook([bookmark('one', 'c1')], false);
+  await bookmarks.fetch();
+  await bookmarks.add('here');
+  expect([getBookmarks, postBookmarks].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  expect(names()).toEqual([]);
+});

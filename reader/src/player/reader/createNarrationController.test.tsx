@@ -1,0 +1,127 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createSettingsStore } from '../settings/settings.ts';
+import { createState } from '../state/createState.ts';
+import { fakePlayer, fakeTrack } from '../testing/fakeNarration.ts';
+import { fakeFiles, fakeItem, fakePublication, fakeStage } from '../testing/fakeOpenBook.ts';
+import { createNarrationController } from './createNarrationController.ts';
+import type { LoadNarrationOptions } from './loadNarration.ts';
+import { initialReaderState, type ReaderState } from './ReaderState.ts';
+
+const loadNarration = vi.hoisted(() => vi.fn());
+vi.mock('./loadNarration.ts', () => ({ loadNarration }));
+
+beforeEach(() => void loadNarration.mockReset());
+
+/** A book that is narrated in Swedish and in sign language; `place` is the last position. */
+function openBook(place?: { readonly fragment: string; readonly time: number }) {
+  const state = createState<ReaderState>(initialReaderState);
+  const settings = createSettingsStore(undefined);
+  const stage = fakeStage();
+  stage.shownPart.mockReturnValue({ before: 0, on: 1 });
+  const tracks = [fakeTrack(0, 'a'), fakeTrack(0, 'b', 4)];
+  const players = { sv: fakePlayer(tracks), tsp: fakePlayer([...tracks].reverse()) };
+  const options: LoadNarrationOptions[] = [];
+  loadNarration.mockImplementation(async (language: 'sv' | 'tsp', given: LoadNarrationOptions) => {
+    options.push(given);
+    return { player: players[language], elements: [] };
+  });
+  const session = {
+    id: 's1',
+    pageTurned: vi.fn(),
+    goToLocation: vi.fn(),
+    audioStarted: vi.fn(),
+    audioPaused: vi.fn(),
+    audioRateSet: vi.fn(),
+    audioLanguageChanged: vi.fn(),
+    end: vi.fn(),
+  };
+  const onPaused = vi.fn();
+  const narration = createNarrationController({
+    publication: fakePublication([fakeItem(0)], { narrations: ['sv', 'tsp'].map((language) => ({ language, smil: [] })) }),
+    files: fakeFiles(),
+    stage,
+    settings,
+    state,
+    session,
+    mainLanguage: undefined,
+    hasWindow: true,
+    isHighlightingEnabled: true,
+    resumeAt: place && { ncxRef: `c0#${place.fragment}`, URI: `0.xhtml#${place.fragment}`, timeOffset: place.time },
+    onPaused,
+    onPageError: vi.fn(),
+    onForbidden: vi.fn(),
+    onError: vi.fn(),
+  });
+  /** Reports a state of the player that was loaded last. */
+  const report = (playing: boolean) => options.at(-1)?.player.onState({ playing, waiting: false });
+  return { narration, state, settings, stage, players, session, onPaused, report };
+}
+
+test('the first playback goes on at the second of the last position, and later ones where the player is', async () => {
+  const { narration, players } = openBook({ fragment: 'b', time: 5.5 });
+  await narration.toggle();
+  expect(players.sv.playFrom).toHaveBeenCalledExactlyOnceWith(1, 5.5);
+  await narration.toggle();
+  expect(players.sv.play).toHaveBeenCalledOnce();
+});
+
+test('a last position that is not on the page any more does not count', async () => {
+  const { narration, players, stage } = openBook({ fragment: 'b', time: 5.5 });
+  stage.shownPart.mockReturnValue({ before: 1, on: 0 });
+  await narration.toggle();
+  expect([players.sv.playFrom, players.sv.play].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+});
+
+test('start and pause are reported once each, and the position is recorded at the pause', async () => {
+  const { narration, session, onPaused, report } = openBook();
+  await narration.toggle();
+  for (const playing of [true, true, false, false]) report(playing);
+  expect([session.audioStarted, session.audioPaused, onPaused].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
+});
+
+test('another language goes on with the same text if the narration plays, and waits if it does not', async () => {
+  const { narration, state, players, session, report } = openBook();
+  const [, track] = players.sv.tracks;
+  if (track) players.sv.current.mockReturnValue({ track, index: 1, time: 5 });
+  await narration.toggle();
+  report(true);
+  await narration.choose('tsp');
+  expect(players.sv.close).toHaveBeenCalledOnce();
+  expect(players.tsp.playFrom).toHaveBeenCalledExactlyOnceWith(0);
+  expect(state.get()).toMatchObject({ language: 'tsp', playing: false });
+  expect(session.audioLanguageChanged).toHaveBeenCalledExactlyOnceWith('tsp');
+  await narration.choose('sv');
+  expect([players.sv.play, players.sv.playFrom].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+});
+
+test('a policy that locks the language stops it, and the open one takes its place', async () => {
+  const { narration, state, players } = openBook();
+  await narration.choose('tsp');
+  await narration.toggle();
+  const lock = { media: 'signLanguage', openedBy: 'plan' } as const;
+  state.change({ locked: [lock] });
+  expect([players.tsp.pause, players.tsp.close].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  expect(state.get()).toMatchObject({ language: 'sv', stoppedBy: lock });
+  await narration.choose('tsp');
+  expect(state.get().language).toBe('sv');
+});
+
+test('a new speed is applied and reported, another setting only applied', async () => {
+  const { narration, settings, players, session } = openBook();
+  await narration.toggle();
+  settings.change({ playbackRate: 1.5 });
+  settings.change({ muted: true });
+  expect(players.sv.apply).toHaveBeenCalledTimes(2);
+  expect(session.audioRateSet).toHaveBeenCalledExactlyOnceWith(1.5);
+});
+
+test('a tap on a narrated text plays it, and a tap elsewhere is not taken', async () => {
+  const { narration, players } = openBook();
+  const element = document.createElement('p');
+  element.id = 'b';
+  expect(narration.playFromElement(element, 0)).toBe(false);
+  await narration.toggle();
+  expect(narration.playFromElement(element, 0)).toBe(true);
+  await vi.waitFor(() => expect(players.sv.playFrom).toHaveBeenCalledExactlyOnceWith(1));
+  expect(narration.playFromElement(document.createElement('p'), 0)).toBe(false);
+});

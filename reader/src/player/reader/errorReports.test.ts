@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest';
+import { BookRequestError } from '../network/bookError.ts';
+import { EntitlementError } from '../network/EntitlementError.ts';
+import { createState } from '../state/createState.ts';
+import { createErrorReports } from './errorReports.ts';
+import { initialReaderState, type ReaderState } from './ReaderState.ts';
+
+function openBook() {
+  const state = createState<ReaderState>({ ...initialReaderState, phase: 'reading' });
+  const closed = new AbortController();
+  const [pause, onError] = [vi.fn(), vi.fn()];
+  return { errors: createErrorReports({ state, signal: closed.signal, pause, onError }), state, closed, pause, onError };
+}
+const pageError = (status: number) => new BookRequestError(status, 'https://books.example/b/2.xhtml');
+
+test('a page that fails to load is reported beside the book, and the next navigation clears the report', async () => {
+  const { errors, state, pause, onError } = openBook();
+  await errors.navigating(() => Promise.reject(pageError(404)));
+  expect(state.get()).toMatchObject({ phase: 'reading', pageErrorCode: 'error_not_found' });
+  expect(onError).toHaveBeenCalledExactlyOnceWith('A page could not be shown', pageError(404));
+  await errors.navigating(async () => {});
+  expect(state.get().pageErrorCode).toBeUndefined();
+  expect(pause).not.toHaveBeenCalled();
+});
+
+test('a page that an expired session forbids ends the reading, and stops the narration', () => {
+  const { errors, state, pause } = openBook();
+  errors.page(pageError(403));
+  expect(state.get()).toMatchObject({ phase: 'failed', errorCode: 'error_logged_out', pageErrorCode: undefined });
+  expect(pause).toHaveBeenCalledOnce();
+});
+
+test('a book that the user is not entitled to says what opens it', () => {
+  const { errors, state, onError } = openBook();
+  const refusal = new EntitlementError('plan');
+  errors.opening(refusal);
+  expect(state.get()).toMatchObject({ phase: 'failed', errorCode: 'error_not_entitled', refusal });
+  expect(onError).toHaveBeenCalledExactlyOnceWith('The book could not be opened', refusal);
+});
+
+test('nothing is reported after the book was closed', async () => {
+  const { errors, state, closed, onError } = openBook();
+  closed.abort();
+  errors.opening(pageError(404));
+  errors.forbiddenFile(pageError(403));
+  await errors.navigating(() => Promise.reject(pageError(404)));
+  expect(state.get()).toMatchObject({ phase: 'reading', pageErrorCode: undefined });
+  expect(onError).not.toHaveBeenCalled();
+});

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Locator } from '../place/Locator.ts';
+import { createLastPosition } from './lastPosition.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A position at a letter of the first chapter, in a book whose host stores positions with `post`. */
+function book(post: (bookId: string, position: string) => Promise<void> = async () => {}) {
+  const posted = vi.fn(post);
+  const onError = vi.fn();
+  let now: Locator | undefined;
+  const position = createLastPosition({ bookId: 'lake', callbacks: { postLastmark: posted }, locator: () => now, onError });
+  const moveTo = (charOffset: number) => {
+    now = { ncxRef: 'c1', charOffset };
+    position.record();
+  };
+  const offsets = () => posted.mock.calls.map(([, json]) => JSON.parse(json).charOffset);
+  return { position, posted, onError, moveTo, offsets };
+}
+
+test('the last position is sent once, a second after the last of several moves', async () => {
+  const { moveTo, posted, offsets } = book();
+  moveTo(1);
+  await vi.advanceTimersByTimeAsync(900);
+  moveTo(2);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(posted).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(posted).toHaveBeenCalledExactlyOnceWith('lake', '{"ncxRef":"c1","charOffset":2}');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(offsets()).toEqual([2]);
+});
+
+test('a position that the host rejects is reported, and sent again with the next request', async () => {
+  let isOffline = true;
+  const { position, moveTo, onError, offsets } = book(async () => {
+    if (isOffline) throw new TypeError('Failed to fetch');
+  });
+  moveTo(1);
+  await position.send();
+  expect(onError).toHaveBeenCalledExactlyOnceWith('The last position was not taken', new TypeError('Failed to fetch'));
+  isOffline = false;
+  await position.send();
+  await position.send();
+  expect(offsets()).toEqual([1, 1]);
+});
+
+test('a position that is recorded while an older one is rejected is the one that is sent later', async () => {
+  let reject = () => {};
+  const { position, moveTo, offsets } = book(
+    () =>
+      new Promise((_, onRejected) => {
+        reject = () => onRejected(new Error('The session has expired'));
+      }),
+  );
+  moveTo(1);
+  const sent = position.send();
+  moveTo(2);
+  reject();
+  await sent;
+  void position.send();
+  expect(offsets()).toEqual([1, 2]);
+});
+
+test('closing the book sends the position at once, and nothing afterwards', async () => {
+  const { position, moveTo, offsets } = book();
+  moveTo(1);
+  await position.close();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(offsets()).toEqual([1]);
+});
+
+test('a stored position that is no locator, or that does not come, is none', async () => {
+  const onError = vi.fn();
+  const stored = (getLastmark: () => Promise<string | undefined>) =>
+    createLastPosition({ bookId: 'lake', callbacks: { getLastmark }, locator: () => undefined, onError }).fetch();
+  expect(await stored(async () => '{"ncxRef":"c2"}')).toEqual({ ncxRef: 'c2' });
+  expect(await stored(async () => '{"chapter":2}')).toBeUndefined();
+  expect(await stored(async () => undefined)).toBeUndefined();
+  expect(onError).not.toHaveBeenCalled();
+  expect(await stored(() => Promise.reject(new Error('No answer')))).toBeUndefined();
+  expect(onError).toHaveBeenCalledExactlyOnceWith('The last position did not come', new Error('No answer'));
+});

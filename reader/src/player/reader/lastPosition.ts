@@ -1,0 +1,69 @@
+import { type Locator, parseLocator } from '../place/Locator.ts';
+import type { ReaderCallbacks, ReportError } from '../ReaderProps.ts';
+
+/** The time after the last move until the position is sent, in ms. */
+const debounceTime = 1000;
+
+/** The last position of the user in a book, which the host stores. */
+export interface LastPosition {
+  /** Fetches the stored position; undefined if there is none. */
+  readonly fetch: () => Promise<Locator | undefined>;
+  /** Records the current position, and sends it a second after the last record. */
+  readonly record: () => void;
+  /** Sends the recorded position now; one that the host rejects is sent again with the next call. */
+  readonly send: () => Promise<void>;
+  /** Sends the recorded position, and stops. */
+  readonly close: () => Promise<void>;
+}
+
+/** The options of the last position. */
+export interface LastPositionOptions {
+  readonly bookId: string;
+  /** Without them no position is stored. */
+  readonly callbacks: Pick<ReaderCallbacks, 'getLastmark' | 'postLastmark'>;
+  /** Returns the current position; undefined before a page is shown. */
+  readonly locator: () => Locator | undefined;
+  readonly onError: ReportError;
+}
+
+/** Creates the last position of a book. */
+export function createLastPosition({ bookId, callbacks, locator, onError }: LastPositionOptions): LastPosition {
+  let unsent: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const send = async (): Promise<void> => {
+    const sent = unsent;
+    if (sent === undefined || !callbacks.postLastmark) return;
+    unsent = undefined;
+    try {
+      await callbacks.postLastmark(bookId, sent);
+    } catch (error) {
+      // A position that was recorded meanwhile is newer.
+      unsent ??= sent;
+      onError('The last position was not taken', error);
+    }
+  };
+
+  return {
+    fetch: async () => {
+      try {
+        return parseLocator(await callbacks.getLastmark?.(bookId));
+      } catch (error) {
+        onError('The last position did not come', error);
+        return undefined;
+      }
+    },
+    record: () => {
+      const now = callbacks.postLastmark && locator();
+      if (!now) return;
+      unsent = JSON.stringify(now);
+      clearTimeout(timer);
+      timer = setTimeout(() => void send(), debounceTime);
+    },
+    send,
+    close: () => {
+      clearTimeout(timer);
+      return send();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { defaultRealm, type Realm, readerCss, type Scheme, type ThemeName, tokenSet } from '@realmkit/design-system';
+import type { ReadingDirection } from '../publication/Publication.ts';
+import type { SettingsStore } from '../settings/settings.ts';
+import { readingDevice } from './readingDevice.ts';
+
+/** The appearance of a reader. */
+export interface ReaderAppearance {
+  readonly realm: Realm | undefined;
+  readonly theme: ThemeName | undefined;
+  readonly scheme: Scheme;
+}
+
+/** The style sheet of reflowable text, by the appearance and the user's settings. */
+export interface PageTheme {
+  readonly css: () => string;
+  /** Calls `onChanged` if the style sheet is another one than before. */
+  readonly apply: () => void;
+  readonly close: () => void;
+}
+
+/** The options of the theme of the pages. */
+export interface PageThemeOptions {
+  readonly settings: SettingsStore;
+  readonly appearance: () => ReaderAppearance;
+  readonly direction: () => ReadingDirection;
+  /** The absolute URL of the fonts; by default the one of the host's page. */
+  readonly fontsUrl: string | undefined;
+  readonly onChanged: () => void;
+}
+
+/** Creates the theme of the pages, which follows the settings. */
+export function createPageTheme({ settings, appearance, direction, fontsUrl, onChanged }: PageThemeOptions): PageTheme {
+  const css = (): string => {
+    const { textSize, spacing, dyslexiaFont } = settings.get();
+    const { realm = defaultRealm, theme = 'default', scheme } = appearance();
+    return readerCss(tokenSet(realm, theme, scheme), readingDevice(), {
+      textSize,
+      spacing,
+      dyslexiaFont,
+      direction: direction(),
+      fontsUrl: fontsUrl ?? new URL('/fonts/', location.origin).href,
+    });
+  };
+  let applied = css();
+  const apply = () => {
+    const now = css();
+    if (now === applied) return;
+    applied = now;
+    onChanged();
+  };
+  return { css, apply, close: settings.subscribe(apply) };
+}

@@ -1,0 +1,164 @@
+import { isMissing } from '../network/bookError.ts';
+import type { BookFiles } from '../publication/BookFiles.ts';
+import { createPageStore } from '../section/pageStore.ts';
+import type { PreparedPage } from '../section/preparePage.ts';
+import { fixedView } from './fixedView.ts';
+import { flowingView } from './flowingView.ts';
+import { openFrame } from './frame.ts';
+import type { Leaf, PageSide } from './leaves.ts';
+import type { PageView, StageBox } from './PageView.ts';
+import { pauseAnimations } from './pauseAnimations.ts';
+import { scrolledView } from './scrolledView.ts';
+import { whenIdle } from './whenIdle.ts';
+
+/** A leaf whose pages are laid out in their frames, but still hidden. */
+export interface LoadedLeaf {
+  readonly leaf: Leaf;
+  readonly pages: readonly { readonly view: PageView; readonly page: PreparedPage }[];
+  /** The error of a page of the leaf that is missing. */
+  readonly missing: unknown;
+  /** Lets the leaf take taps and starts its animations; each page is made visible on its own. */
+  readonly reveal: () => void;
+  readonly remove: () => void;
+}
+
+/** Loads leaves, and the next one in advance while the current one is read. */
+export interface LeafLoader {
+  /** Loads a leaf; the one that was loaded in advance is taken. @throws the error of its pages */
+  readonly load: (leaf: Leaf) => Promise<LoadedLeaf>;
+  /** Prepares the neighbours of a leaf in idle time, and loads the next one. */
+  readonly prefetch: (leaves: readonly Leaf[], leaf: Leaf) => void;
+  /** Loads the next leaf in idle time. */
+  readonly loadNext: () => void;
+  /** Discards the leaf that was loaded in advance: it has another size now. */
+  readonly discardNext: () => void;
+  /** Discards all prepared pages: their text looks different now. */
+  readonly discardPages: () => void;
+  readonly close: () => void;
+}
+
+/** The options of a leaf loader. */
+export interface LeafLoaderOptions {
+  readonly container: HTMLElement;
+  /** The title of the frames. */
+  readonly title: string;
+  readonly files: BookFiles;
+  /** Returns the style sheet of the user's settings, for reflowable text. */
+  readonly reading: () => string;
+  /** Returns the space for the pages. */
+  readonly box: () => StageBox;
+  /** Returns the leaf after the current one. */
+  readonly next: () => Leaf | undefined;
+  /** Called when the user has scrolled a page. */
+  readonly onScrolled: () => void;
+}
+
+/** Creates the loader of a book's leaves. */
+export function createLeafLoader({ container, title, files, reading, box, next, onScrolled }: LeafLoaderOptions): LeafLoader {
+  const store = createPageStore(files, reading);
+  /** The next leaf, loaded in advance; undefined if it must not be loaded before it is shown. */
+  let ahead: { readonly leaf: Leaf; readonly loaded: Promise<LoadedLeaf | undefined> } | undefined;
+  let closed = false;
+
+  const leafElement = (): HTMLElement => {
+    const element = document.createElement('div');
+    // A hidden leaf must not take taps.
+    element.style.cssText = 'position:absolute;inset:0;overflow:hidden;visibility:hidden';
+    container.append(element);
+    return element;
+  };
+
+  async function openPage(page: PreparedPage, side: PageSide, element: HTMLElement): Promise<PageView> {
+    const { item } = page;
+    const frame = await openFrame(page.markup, title, element);
+    const content = frame.contentDocument;
+    if (!content) throw new Error('The page left before it was shown');
+    frame.style.insetInlineStart = 'auto';
+    frame.style.left = side === 'right' ? '50%' : '0';
+    if (item.scrolls && item.layout === 'reflowable') return scrolledView(frame, content, item.index, onScrolled);
+    if (item.layout === 'reflowable') return flowingView(frame, content, item.index, side);
+    return fixedView(frame, content, item.index, page.size, side);
+  }
+
+  async function loadNow(leaf: Leaf): Promise<LoadedLeaf> {
+    const element = leafElement();
+    const settled = await Promise.allSettled(
+      leaf.pages.map(async ({ item, side }) => {
+        const page = await store.page(item);
+        return { page, view: await openPage(page, side, element) };
+      }),
+    );
+    const pages = settled.flatMap((page) => (page.status === 'fulfilled' ? [page.value] : []));
+    const [rejected] = settled.filter((page) => page.status === 'rejected');
+    // One page of a spread may be shown without the other.
+    if (rejected && (pages.length === 0 || !isMissing(rejected.reason))) {
+      element.remove();
+      throw rejected.reason;
+    }
+    const room = box();
+    for (const { view } of pages) view.layout(room);
+    return {
+      leaf,
+      pages,
+      missing: rejected?.reason,
+      reveal: () => {
+        element.style.visibility = '';
+      },
+      remove: () => {
+        for (const { view } of pages) view.close();
+        element.remove();
+      },
+    };
+  }
+
+  /** Loads a leaf in advance; a page that could be heard or could move is only prepared. */
+  async function loadHidden(leaf: Leaf): Promise<LoadedLeaf | undefined> {
+    const prepared = await Promise.all(leaf.pages.map(({ item }) => store.page(item)));
+    if (closed || prepared.some(({ item, holdsMedia }) => holdsMedia || item.scrolls)) return undefined;
+    const loaded = await loadNow(leaf);
+    const paused = loaded.pages.map(({ view }) => pauseAnimations(view.document));
+    return {
+      ...loaded,
+      reveal: () => {
+        loaded.reveal();
+        for (const startAnimations of paused) startAnimations();
+      },
+    };
+  }
+
+  const discardNext = () => {
+    void ahead?.loaded.then((loaded) => loaded?.remove());
+    ahead = undefined;
+  };
+  const loadNext = () =>
+    whenIdle(() => {
+      const leaf = next();
+      if (closed || !leaf || ahead?.leaf === leaf) return;
+      discardNext();
+      // Not reported: a page that fails to load now is requested again when it is turned to.
+      ahead = { leaf, loaded: loadHidden(leaf).catch(() => undefined) };
+    });
+  const discardPages = () => {
+    store.clear();
+    discardNext();
+  };
+
+  return {
+    load: async (leaf) => {
+      const taken = ahead?.leaf === leaf ? ahead : undefined;
+      if (taken) ahead = undefined;
+      return (await taken?.loaded) ?? loadNow(leaf);
+    },
+    prefetch: (leaves, leaf) => {
+      store.prefetchNear(leaves, leaf);
+      loadNext();
+    },
+    loadNext,
+    discardNext,
+    discardPages,
+    close: () => {
+      closed = true;
+      discardPages();
+    },
+  };
+}

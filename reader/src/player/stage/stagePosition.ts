@@ -1,0 +1,94 @@
+import { cfiOf, rangeOf } from '../place/cfi.ts';
+import type { SpineItem } from '../publication/Publication.ts';
+import type { CurrentLeaf } from './currentLeaf.ts';
+import type { Leaf } from './leaves.ts';
+import type { PageView } from './PageView.ts';
+import type { StageLocation, StageTarget } from './Stage.ts';
+
+/** The position of the user on the stage. */
+export interface StagePosition {
+  /** Undefined until a page is shown. */
+  readonly location: () => StageLocation | undefined;
+  /** Returns the position of the last move, which stays visible when the stage or the text changes its size. */
+  readonly anchor: () => StageTarget | undefined;
+  /** Reports the position as a move, and makes it the anchor. */
+  readonly moved: () => void;
+  /** Reports the position without counting it as a move: the anchor stays, so that repeated resizes do not drift. */
+  readonly laidOut: () => void;
+  /** Shows the anchor, if its page is shown. */
+  readonly restoreAnchor: () => void;
+}
+
+/** The options of the position. */
+export interface StagePositionOptions {
+  /** The element that tells tests and other tools where the user is. */
+  readonly container: HTMLElement;
+  readonly items: readonly SpineItem[];
+  readonly leaves: () => readonly Leaf[];
+  readonly current: Pick<CurrentLeaf, 'leaf' | 'views' | 'viewOf'>;
+  /** Called when the position changes. */
+  readonly onMoved: (location: StageLocation) => void;
+}
+
+/** Finds the element of a fragment. */
+export const fragmentIn = (document: Document, fragment: string): Element | null =>
+  document.getElementById(fragment) ?? document.querySelector(`[name="${CSS.escape(fragment)}"]`);
+
+/** Returns the screen of a position in a document; the first one if the document does not have it. */
+export function screenAt(view: PageView, at: StageTarget['at']): number {
+  if (at === undefined) return 0;
+  if (at === 'end') return view.screens - 1;
+  if ('progression' in at) return Math.min(view.screens - 1, Math.floor(at.progression * view.screens));
+  const target = 'cfi' in at ? rangeOf(at.cfi, view.document) : fragmentIn(view.document, at.fragment);
+  return target ? view.screenOf(target) : 0;
+}
+
+/** Creates the position on a stage. */
+export function createStagePosition({ container, items, leaves, current, onMoved }: StagePositionOptions): StagePosition {
+  let anchor: StageTarget | undefined;
+
+  function location(): StageLocation | undefined {
+    const leaf = current.leaf();
+    const views = current.views();
+    const [first] = views;
+    const item = items.find(({ index }) => index === first?.index);
+    if (!first || !item || !leaf) return undefined;
+    const range = first.firstVisibleRange();
+    const at = leaves().indexOf(leaf);
+    return {
+      index: first.index,
+      shown: views.map(({ index }) => index),
+      cfi: range ? cfiOf(range, item.cfiBase) : `epubcfi(${item.cfiBase}!/4)`,
+      screen: first.screen,
+      screens: first.screens,
+      atStart: at === 0 && first.screen === 0,
+      atEnd: at === leaves().length - 1 && first.screen === first.screens - 1,
+    };
+  }
+
+  const report = (now: StageLocation) => {
+    container.dataset.screen = String(now.screen);
+    container.dataset.screens = String(now.screens);
+    onMoved(now);
+  };
+
+  return {
+    location,
+    anchor: () => anchor,
+    moved: () => {
+      const now = location();
+      if (!now) return;
+      anchor = { index: now.index, at: { cfi: now.cfi } };
+      container.dataset.index = String(now.index);
+      report(now);
+    },
+    laidOut: () => {
+      const now = location();
+      if (now) report(now);
+    },
+    restoreAnchor: () => {
+      const view = anchor && current.viewOf(anchor.index);
+      if (view && anchor) view.go(screenAt(view, anchor.at));
+    },
+  };
+}
