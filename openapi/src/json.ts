@@ -29,3 +29,9 @@ export function resolveReference(document: JsonObject, value: unknown): JsonObje
   const pointer = asText(asObject(value).$ref);
   return pointer ? resolveReference(document, valueAt(document, pointer)) : asObject(value);
 }
+
+/** Returns an object without the members that are undefined: optional members are absent, as `exactOptionalPropertyTypes` wants them. */
+export function defined<Values extends object>(values: Values): { [Name in keyof Values]?: Exclude<Values[Name], undefined> } {
+  const entries: unknown[][] = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries);
+}

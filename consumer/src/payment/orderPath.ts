@@ -1,3 +1,5 @@
+import { defined } from '@realmkit/openapi/json';
+
 const paymentPath = (query: Readonly<Record<string, string>>): string => `/payment?${new URLSearchParams(query)}`;
 
 /** Returns the path of the page that orders a plan, with a coupon if one was chosen before; without a plan it adds a card. */
@@ -9,4 +11,4 @@ export const payPath = (subscriptionId: string): string => paymentPath({ pay: su
 
 /** Returns the path of the page that changes the plan of a subscription; a price is chosen beforehand. */
 export const changePath = (subscriptionId: string, priceId?: string): string =>
-  paymentPath({ change: subscriptionId, ...(priceId === undefined ? {} : { price: priceId }) });
+  paymentPath({ change: subscriptionId, ...defined({ price: priceId }) });

@@ -1,3 +1,4 @@
+import { defined } from '@realmkit/openapi/json';
 import { mayGiveFeedback, type Shell } from '@realmkit/shell';
 import type { KnownUser } from '../page/UserGate.tsx';
 
@@ -13,7 +14,7 @@ export type SupportOffer = Partial<Pick<Links, 'support' | 'feedback' | 'importT
 export function supportOffer({ support, feedback, importTemplate, importGuide }: Links, user: SupportRoles): SupportOffer {
   const manages = user.isEmployee || user.isSuperuser;
   return {
-    ...(support !== undefined && { support }),
+    ...defined({ support }),
     ...(feedback !== undefined && mayGiveFeedback(user) && { feedback }),
     ...(importTemplate !== undefined && manages && { importTemplate }),
     ...(importGuide !== undefined && manages && { importGuide }),

@@ -1,4 +1,5 @@
 import { ServiceError, unwrap } from '@realmkit/openapi';
+import { defined } from '@realmkit/openapi/json';
 import type { Clients } from '@realmkit/shell';
 import type { ValidationReason } from '../../errors/validationReason.ts';
 import { type ImportField, importFields } from '../fields.ts';
@@ -106,7 +107,7 @@ export async function runImport(job: ImportJob, run: RunOptions): Promise<void> 
         stop.abort();
         throw error;
       }
-      run.onRow({ ...start, ...(personId !== undefined && { personId }), state: 'failed', ...rowErrorOf(error) });
+      run.onRow({ ...start, ...defined({ personId }), state: 'failed', ...rowErrorOf(error) });
     }
   }
 

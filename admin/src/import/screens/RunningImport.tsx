@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Button, Progress } from '@realmkit/design-system';
+import { defined } from '@realmkit/openapi/json';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ImportJob, progressOf } from '../run/ImportJob.ts';
@@ -28,7 +29,7 @@ export function RunningImport({ work, job, stage }: RunningImportProps) {
     .map(({ row, reason = 'refused', detail }) => ({
       ...row,
       changes: [],
-      problems: [{ field: 'username' as const, reason, ...(detail !== undefined && { detail }) }],
+      problems: [{ field: 'username' as const, reason, ...defined({ detail }) }],
     }));
   const label = stage.running ? t(($) => $.run.running) : over ? t(($) => $.run.finished) : t(($) => $.run.paused);
   return (

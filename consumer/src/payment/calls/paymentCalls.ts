@@ -1,4 +1,5 @@
 import { unwrap } from '@realmkit/openapi';
+import { defined } from '@realmkit/openapi/json';
 import type { Shell } from '@realmkit/shell';
 import type { PaymentCalls } from '../flow/createPaymentFlow.ts';
 import type { OrderCalls } from '../order/createOrderFlow.ts';
@@ -41,7 +42,7 @@ export function paymentCalls(shell: Shell): PaymentCalls {
     deletePaymentMethod: async (id) =>
       unwrap(expectStatus(204, await payment.DELETE('/payment-methods/{id}', { params: { path: { id } } }))),
     subscribe: async ({ priceId, couponId, termsVersion }, key) => {
-      const body = { priceId, ...(couponId === undefined ? {} : { couponId }), ...(termsVersion === undefined ? {} : { termsVersion }) };
+      const body = { priceId, ...defined({ couponId, termsVersion }) };
       return unwrap(expectStatus(201, await payment.POST('/subscriptions', { params: keyed(key), body })));
     },
   };

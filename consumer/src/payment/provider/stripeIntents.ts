@@ -1,3 +1,4 @@
+import { defined } from '@realmkit/openapi/json';
 import type { SetupIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import type { SetupResult } from '../flow/createPaymentFlow.ts';
 import type { ProviderError } from '../flow/paymentState.ts';
@@ -5,7 +6,7 @@ import type { PaymentResult } from '../order/createOrderFlow.ts';
 
 /** Converts an error of Stripe to our own type. */
 function providerError({ message = '', type, code, decline_code: declineCode }: StripeError): ProviderError {
-  return { message, type, ...(code === undefined ? {} : { code }), ...(declineCode === undefined ? {} : { declineCode }) };
+  return { message, type, ...defined({ code, declineCode }) };
 }
 
 const notDone = (status: string): ProviderError => ({ message: `The intent is ${status}.`, type: 'invalid_request_error', code: status });

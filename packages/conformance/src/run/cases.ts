@@ -1,3 +1,4 @@
+import { defined } from '@realmkit/openapi/json';
 import type { Finding } from '../verdicts/finding.ts';
 import { acceptedBy } from './accepted.ts';
 import type { AcceptedDeviation } from './configuration.ts';
@@ -72,6 +73,6 @@ export class Cases {
       else if (one.findings.length === 0) one.addError('wrong-behaviour', group, 0, 'answer body', reason.message);
     }
     const duration = performance.now() - started;
-    this.list.push({ group, title, findings: one.findings, requests: one.requests, duration, ...(skipped !== undefined && { skipped }) });
+    this.list.push({ group, title, findings: one.findings, requests: one.requests, duration, ...defined({ skipped }) });
   }
 }

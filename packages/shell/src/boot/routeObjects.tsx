@@ -1,3 +1,4 @@
+import { defined } from '@realmkit/openapi/json';
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { PageNotLoadedError } from './PageNotLoadedError.ts';
@@ -34,7 +35,7 @@ function routeObject(route: AppRoute): RouteObject {
   };
   return route.index
     ? { ...shown, index: true }
-    : { ...shown, ...(route.path !== undefined && { path: route.path }), children: routeObjects(route.children ?? []) };
+    : { ...shown, ...defined({ path: route.path }), children: routeObjects(route.children ?? []) };
 }
 
 /** Returns an app's routes as React Router's; call it once, so that loaded pages stay loaded. */

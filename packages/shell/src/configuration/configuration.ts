@@ -1,5 +1,5 @@
 import { type ServiceUrls, serviceUrls } from '@realmkit/openapi';
-import { isJsonObject } from '@realmkit/openapi/json';
+import { defined, isJsonObject } from '@realmkit/openapi/json';
 
 /** The URLs outside the app that an environment may offer. */
 export interface ConfigurationLinks {
@@ -88,9 +88,9 @@ export function parseConfiguration(json: unknown): Configuration {
   }
   return {
     services,
-    ...(cardProviderKey === undefined ? {} : { cardProviderKey }),
+    ...defined({ cardProviderKey }),
     issuer: json.issuer === undefined ? services.auth : baseUrl(json, 'issuer', 'issuer'),
-    ...(clientId === undefined ? {} : { clientId }),
+    ...defined({ clientId }),
     links: readLinks(isJsonObject(json.links) ? json.links : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { defined } from '@realmkit/openapi/json';
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { Navigate, useHref, useLocation } from 'react-router';
 import { useShell } from '../boot/ShellContext.ts';
@@ -50,8 +51,7 @@ function ToSignIn({ waiting }: { readonly waiting: ReactNode }) {
   });
   useEffect(() => {
     if (strategy === 'pageLoad') leaveTo(href);
-    else if (strategy === 'authService')
-      void session.signIn({ redirect, ...(app.signInHint === undefined ? {} : { idTokenHint: app.signInHint }) });
+    else if (strategy === 'authService') void session.signIn({ redirect, ...defined({ idTokenHint: app.signInHint }) });
     else if (strategy === 'signOut') void session.signOut(redirect);
   }, [strategy, leaveTo, session, href, redirect, app.signInHint]);
   return strategy === 'page' ? <Navigate to={href} replace /> : waiting;

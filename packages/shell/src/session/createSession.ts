@@ -1,4 +1,5 @@
 import { NetworkError } from '@realmkit/openapi';
+import { defined } from '@realmkit/openapi/json';
 import { authPaths } from './authService/AuthService.ts';
 import type { CardCredentials, Credentials } from './authService/credentials.ts';
 import { hasProviderSession, signOutAtProvider } from './authService/providerLogout.ts';
@@ -116,8 +117,7 @@ export function createSession(dependencies: SessionDependencies): Session {
     storeSignInRecord(records, secrets.state, {
       verifier,
       nonce,
-      ...(options.redirect === undefined ? {} : { redirect: options.redirect }),
-      ...(options.user === undefined ? {} : { user: options.user }),
+      ...defined({ redirect: options.redirect, user: options.user }),
     });
     leave(await authorizeUrl(client, secrets, options));
   }

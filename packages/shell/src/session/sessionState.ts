@@ -1,3 +1,4 @@
+import { defined } from '@realmkit/openapi/json';
 import type { SignInError } from './signIn/SignInError.ts';
 import type { Identity } from './tokens/TokenSet.ts';
 
@@ -55,7 +56,7 @@ export function transition(state: SessionState, event: SessionEvent): SessionSta
     case 'expired':
       // A session that is already anonymous keeps its reason.
       if (state.status === 'anonymous') return state;
-      return { status: 'anonymous', reason: 'expired', ...(event.message === undefined ? {} : { message: event.message }) };
+      return { status: 'anonymous', reason: 'expired', ...defined({ message: event.message }) };
     case 'signedOut':
       return { status: 'anonymous', reason: 'signedOut' };
     case 'leaving':

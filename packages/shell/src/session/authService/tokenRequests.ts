@@ -1,4 +1,4 @@
-import { isJsonObject } from '@realmkit/openapi/json';
+import { defined, isJsonObject } from '@realmkit/openapi/json';
 import * as oauth from 'oauth4webapi';
 import { authTimeLimitMs } from '../constants.ts';
 import type { AuthorizationResponse } from '../signIn/authorizationResponse.ts';
@@ -106,7 +106,7 @@ function tokensFrom(response: oauth.TokenEndpointResponse, idToken: string, rece
     {
       accessToken: response.access_token,
       idToken: response.id_token ?? idToken,
-      ...(nextRefreshToken === undefined ? {} : { refreshToken: nextRefreshToken }),
+      ...defined({ refreshToken: nextRefreshToken }),
     },
     receivedAt,
   );
