@@ -1,4 +1,4 @@
-import { serviceNames } from '@realmkit/contract-engine';
+import { contractNames } from '@realmkit/contract-engine';
 import { type Row, ratioRow } from '../../scripts/bench/row.ts';
 import { exampleHeaders, examplePath, exampleQuery, exampleText } from '../src/mock/testing/exampleCalls.ts';
 import { checkedService } from './checkedService.ts';
@@ -52,6 +52,6 @@ async function compared(service: string): Promise<Row[]> {
 /** Compares the checking layer with Prism's static mock, for one operation of each service; lists have {@link listLength} rows. */
 export async function run(): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const service of serviceNames()) rows.push(...(await compared(service)));
+  for (const service of contractNames) rows.push(...(await compared(service)));
   return rows;
 }

@@ -1,12 +1,12 @@
 import { failures, runSuite, sandboxConfiguration, suites } from '@realmkit/conformance';
 import {
+  contractNames,
   follow,
   operationsOf,
   parseContract,
   pointerTo,
   type RequestBodyObject,
   schemasOf,
-  serviceNames,
   type Violation,
   violationsOf,
 } from '@realmkit/contract-engine';
@@ -92,6 +92,6 @@ async function checks(service: string): Promise<Row[]> {
 
 export async function run(): Promise<Row[]> {
   const rows = [await fullRun()];
-  for (const service of serviceNames()) rows.push(...(await checks(service)));
+  for (const service of contractNames) rows.push(...(await checks(service)));
   return rows;
 }

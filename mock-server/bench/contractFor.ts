@@ -1,4 +1,4 @@
-import { contractDocument } from '@realmkit/contract-engine';
+import { readContract } from '@realmkit/contract-engine';
 import { asList, asObject, type JsonObject, resolveReference } from '@realmkit/openapi/json';
 import type { ExampleCall } from '../src/mock/testing/exampleCalls.ts';
 
@@ -33,7 +33,7 @@ function changed(
   { path, method, response: answer }: ExampleCall,
   change: (document: JsonObject, schema: unknown) => ResponseChange,
 ): object {
-  const document = asObject(contractDocument(service));
+  const document = asObject(readContract(service));
   if (answer.type === undefined) return document;
   const { type } = answer;
   const item = asObject(asObject(document.paths)[path]);
@@ -60,4 +60,4 @@ export const contractWithRows = (service: string, call: ExampleCall, property: s
   changed(service, call, (document, schema) => ({ schema: listSchema(document, schema, property, count) }));
 
 /** Returns the base path under which the sandbox serves a contract: the first of its servers. */
-export const baseOf = (service: string): string => String(asObject(asList(asObject(contractDocument(service)).servers)[0]).url);
+export const baseOf = (service: string): string => String(asObject(asList(asObject(readContract(service)).servers)[0]).url);

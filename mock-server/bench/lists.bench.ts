@@ -1,4 +1,4 @@
-import { serviceNames } from '@realmkit/contract-engine';
+import { contractNames } from '@realmkit/contract-engine';
 import { type Row, ratioRow } from '../../scripts/bench/row.ts';
 import { exampleHeaders } from '../src/mock/testing/exampleCalls.ts';
 import { openTestSandbox, type TestSandbox } from '../src/sandbox/testing/testSandbox.ts';
@@ -43,7 +43,7 @@ export async function run(): Promise<Row[]> {
   for (const [database, atLeast] of databases) {
     const sandbox = await openTestSandbox(database);
     const served = await serveOnFreePort(sandbox.app.fetch);
-    for (const service of serviceNames()) {
+    for (const service of contractNames) {
       const list = await longestList(sandbox.app, service);
       if (list) rows.push(await compared(sandbox, served.url, service, list, database, atLeast));
     }

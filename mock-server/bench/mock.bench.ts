@@ -1,4 +1,4 @@
-import { serviceNames } from '@realmkit/contract-engine';
+import { contractNames } from '@realmkit/contract-engine';
 import { budgetRow, type Row } from '../../scripts/bench/row.ts';
 import { fetchUntilOk, runScript } from '../../scripts/bench/runningScript.ts';
 import { exampleCallsOf, exampleHeaders, examplePath, exampleQuery, exampleText } from '../src/mock/testing/exampleCalls.ts';
@@ -12,7 +12,7 @@ const baseUrl = `http://localhost:${port}`;
 const starts = 3;
 
 async function callEverything(): Promise<void> {
-  for (const service of serviceNames())
+  for (const service of contractNames)
     for (const call of exampleCallsOf(service)) {
       const url = `${baseUrl}/${service}${examplePath(call, exampleQuery(call, 'required'))}`;
       const method = call.method.toUpperCase();
@@ -42,7 +42,7 @@ export async function run(): Promise<Row[]> {
   for (let start = 0; start < starts; start++) measured.push(await startOnce());
   const slowest = Math.max(...measured.map(({ seconds }) => seconds));
   const largest = Math.max(...measured.map(({ megabytes }) => megabytes));
-  const services = serviceNames().length;
+  const services = contractNames.length;
   return [
     budgetRow(
       `first answer of the mock of ${services} services after npm run mock, the slowest of ${starts}`,

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractDocument } from '@realmkit/contract-engine';
+import { readContract } from '@realmkit/contract-engine';
 import { asObject } from '@realmkit/openapi/json';
 import { expect, test } from 'vitest';
 import { contractReference } from '../../packages/gateway/src/contracts/reference.ts';
@@ -17,7 +17,7 @@ test('a reason says that no app calls an operation only where none does, and tha
     .join('\n')
     .replaceAll(/\(\s+'/g, "('");
   for (const [service, operations] of Object.entries(asObject(reasons)))
-    for (const { id, method, path } of contractReference(contractDocument(service)).operations) {
+    for (const { id, method, path } of contractReference(readContract(service)).operations) {
       const reason = String(asObject(operations)[id] ?? '');
       const isCalled = source.includes(`.${method}('${path}'`);
       if (reason.startsWith('No app calls it')) expect(isCalled, `${service} ${id}`).toBe(false);
@@ -27,7 +27,7 @@ test('a reason says that no app calls an operation only where none does, and tha
 
 test('reasons are given only for operations that the contracts have', () => {
   for (const [service, operations] of Object.entries(asObject(reasons))) {
-    const known = contractReference(contractDocument(service)).operations.map(({ id }) => id);
+    const known = contractReference(readContract(service)).operations.map(({ id }) => id);
     expect(
       Object.keys(asObject(operations)).filter((id) => !known.includes(id)),
       service,

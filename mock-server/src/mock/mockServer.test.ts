@@ -1,4 +1,4 @@
-import { contractFile, serviceNames } from '@realmkit/contract-engine';
+import { contractFile, contractNames } from '@realmkit/contract-engine';
 import type { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mockOperations } from './mockOperations.ts';
@@ -17,7 +17,7 @@ test('every service responds under its own path', async () => {
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ uid: expect.any(String), username: expect.any(String) });
   const { services } = await (await server.request('/')).json();
-  expect(services).toEqual(expect.arrayContaining(serviceNames().map((service) => `/${service}`)));
+  expect(services).toEqual(expect.arrayContaining(contractNames.map((service) => `/${service}`)));
   expect(services).toEqual(expect.arrayContaining(['/customer-management/eu', '/customer-management/us']));
 });
 
@@ -83,7 +83,7 @@ test('the mock server serves the chosen services and logs every request', async 
   ]);
 });
 
-describe.each(serviceNames())('the contract %s', (service) => {
+describe.each(contractNames)('the contract %s', (service) => {
   const mismatches = async (prefer: (code: string, example?: string) => string, codes: RegExp) => {
     const operations = await operationsOf(contractFile(service));
     const mock = mockOperations(operations, '');

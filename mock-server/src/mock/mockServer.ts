@@ -1,4 +1,4 @@
-import { HttpError, serviceNames } from '@realmkit/contract-engine';
+import { contractNames, HttpError } from '@realmkit/contract-engine';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { errorResponse } from './errorResponse.ts';
@@ -30,7 +30,7 @@ function openToAllPages(app: Hono): void {
 }
 
 /** Serves contracts statelessly, each under `/<service>` (customer management also per data shard, shell §1). */
-export async function mockServer({ services = serviceNames(), openToPages = true, log }: MockServerOptions = {}): Promise<MockServer> {
+export async function mockServer({ services = contractNames, openToPages = true, log }: MockServerOptions = {}): Promise<MockServer> {
   const app = new Hono();
   const bases: string[] = [];
   if (log) app.use(requestLogger(log));

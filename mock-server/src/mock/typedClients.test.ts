@@ -1,4 +1,4 @@
-import { serviceNames as contractNames } from '@realmkit/contract-engine';
+import { contractNames } from '@realmkit/contract-engine';
 import { type ClientPolicies, serviceClient, serviceNames, services } from '@realmkit/openapi';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mockedContract } from './mockedContract.ts';
@@ -37,7 +37,7 @@ function initOf({ parameters, body, bodyType, response }: ExampleCall) {
   };
 }
 
-describe.each(contractNames())('the typed client of %s against Prism', (service) => {
+describe.each(contractNames)('the typed client of %s against Prism', (service) => {
   let mock: (request: Request) => Promise<Response>;
   beforeAll(async () => {
     mock = (await mockedContract(service)).handlerBelow(`/${service}`);

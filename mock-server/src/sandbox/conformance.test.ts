@@ -10,7 +10,7 @@ import {
   suites,
   unseenStatuses,
 } from '@realmkit/conformance';
-import { serviceNames } from '@realmkit/contract-engine';
+import { contractNames } from '@realmkit/contract-engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from './testing/testSandbox.ts';
 
@@ -67,6 +67,6 @@ describe.each(databaseKinds)('the conformance suites against the sandbox on %s',
     }
     const statuses = results.reduce((sum, { coverage }) => sum + coverageCounts(coverage).statuses, 0);
     expect(unseen.length).toBeLessThanOrEqual(statuses * 0.05);
-    if (process.env.SUITE === undefined) expect(results.map(({ service }) => service).sort()).toEqual(serviceNames());
+    if (process.env.SUITE === undefined) expect(results.map(({ service }) => service).sort()).toEqual(contractNames);
   });
 });

@@ -1,4 +1,4 @@
-import { operationsOf, readContract, serviceNames } from '@realmkit/contract-engine';
+import { contractNames, operationsOf, readContract } from '@realmkit/contract-engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mockedContract } from '../mock/mockedContract.ts';
 import { type ExampleCall, exampleCallsOf, exampleHeaders, examplePath, exampleQuery, exampleText } from '../mock/testing/exampleCalls.ts';
@@ -94,7 +94,7 @@ describe('the Prefer header on every service of the sandbox', () => {
   });
 });
 
-describe.each(serviceNames())('the Prefer header on the mock of %s', (service) => {
+describe.each(contractNames)('the Prefer header on the mock of %s', (service) => {
   let response: Fetch;
   beforeAll(async () => {
     response = (await mockedContract(service)).handlerBelow(`/${service}`);

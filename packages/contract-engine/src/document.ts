@@ -1,7 +1,5 @@
-import { createRequire } from 'node:module';
 import { isJsonObject, valueAt } from '@realmkit/openapi/json';
 import { parse } from 'yaml';
-import { readYaml } from './yaml.ts';
 
 /** The HTTP methods that a contract may describe. */
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -75,15 +73,6 @@ export interface ContractDocument {
 /** Parses a contract from its YAML text. */
 export function parseContract(text: string): ContractDocument {
   return parse(text);
-}
-
-// `import.meta.resolve` is missing where Vitest runs its global set-up, which seeds a sandbox on a machine without a seed.
-const { resolve } = createRequire(import.meta.url);
-
-/** Reads the contract of a service from `@realmkit/openapi`. */
-export function readContract(service: string): ContractDocument {
-  // The cast is safe: contracts are linted against OpenAPI's own schema.
-  return readYaml(resolve(`@realmkit/openapi/specs/${service}.yaml`)) as ContractDocument;
 }
 
 /** Returns the JSON pointer to a place of a document. */

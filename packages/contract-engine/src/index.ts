@@ -1,5 +1,5 @@
 export { boundedText, longestBody } from './boundedText.ts';
-export { contractDocument, contractFile, serviceNames } from './contracts.ts';
+export { contractFile, contractNames, readContract } from './contracts.ts';
 export {
   type ContractDocument,
   follow,
@@ -12,7 +12,6 @@ export {
   pointerTo,
   type RequestBodyObject,
   type ResponseObject,
-  readContract,
   type Schema,
 } from './document.ts';
 export type { Handler, Handlers } from './handler.ts';

@@ -1,4 +1,4 @@
-import { contractDocument, serviceNames } from '@realmkit/contract-engine';
+import { contractNames, readContract } from '@realmkit/contract-engine';
 import { expect, test } from 'vitest';
 import { configurationOf } from './configuration.ts';
 import { contractReference } from './contracts/reference.ts';
@@ -17,7 +17,7 @@ test('the configuration holds the publishable key of the card provider where the
   expect(configurationOf(site, 'http://localhost:3000')).not.toHaveProperty('cardProviderKey');
 });
 
-test.each(serviceNames())('the configuration holds the URLs of the service %s that its contract names', (service) => {
-  const { servers } = contractReference(contractDocument(service));
+test.each(contractNames)('the configuration holds the URLs of the service %s that its contract names', (service) => {
+  const { servers } = contractReference(readContract(service));
   expect(urlsOf(service)).toEqual(servers.map((base) => `http://localhost:3000${base}`));
 });

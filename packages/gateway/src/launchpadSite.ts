@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contractDocument, contractFile, serviceNames } from '@realmkit/contract-engine';
+import { contractFile, contractNames, readContract } from '@realmkit/contract-engine';
 import { type Context, Hono } from 'hono';
 import { consolePage } from './console/consolePage.ts';
 import { contractList, contractPage } from './contracts/contractPage.ts';
@@ -57,16 +57,16 @@ export function launchpadSite({ root, sandbox, upstream = sandbox, sandboxState,
   });
 
   app.get('/contracts', (context) => {
-    const contracts = serviceNames().map((service) => ({ service, contract: contractReference(contractDocument(service)) }));
+    const contracts = contractNames.map((service) => ({ service, contract: contractReference(readContract(service)) }));
     return context.html(contractList(contracts), 200, headers(context, 'contracts'));
   });
   app.get('/contracts/:file', async (context) => {
     const name = context.req.param('file');
     const service = name.replace(/\.yaml$/, '');
-    if (!serviceNames().includes(service)) return notFound(context, headers(context, 'contracts'));
+    if (!contractNames.includes(service)) return notFound(context, headers(context, 'contracts'));
     if (!name.endsWith('.yaml'))
       return context.html(
-        contractPage(service, contractReference(contractDocument(service)), readUsage(root)),
+        contractPage(service, contractReference(readContract(service)), readUsage(root)),
         200,
         headers(context, 'contracts'),
       );

@@ -1,4 +1,4 @@
-import { contractDocument } from '@realmkit/contract-engine';
+import { readContract } from '@realmkit/contract-engine';
 import { asList, asObject, asText, type JsonObject, resolveReference } from '@realmkit/openapi/json';
 
 /** A parameter of an operation with the contract's first example; undefined if there is none. */
@@ -77,7 +77,7 @@ function exampleCalls(contract: unknown): ExampleCall[] {
 }
 
 /** Returns a call of every operation of a service. */
-export const exampleCallsOf = (service: string): ExampleCall[] => exampleCalls(contractDocument(service));
+export const exampleCallsOf = (service: string): ExampleCall[] => exampleCalls(readContract(service));
 
 /** Returns the values of parameters by name, without those that have no example. */
 export const exampleValues = (parameters: readonly ExampleParameter[]): Record<string, unknown> =>

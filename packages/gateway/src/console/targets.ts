@@ -1,4 +1,4 @@
-import { contractDocument, serviceNames } from '@realmkit/contract-engine';
+import { contractNames, readContract } from '@realmkit/contract-engine';
 import { contractReference } from '../contracts/reference.ts';
 
 /** A service and the operations of its contract. */
@@ -11,9 +11,9 @@ let known: readonly Target[] | undefined;
 
 /** Returns every service with its operations, read once. */
 export function targets(): readonly Target[] {
-  known ??= serviceNames().map((service) => ({
+  known ??= contractNames.map((service) => ({
     service,
-    operations: contractReference(contractDocument(service)).operations.map(({ id }) => id),
+    operations: contractReference(readContract(service)).operations.map(({ id }) => id),
   }));
   return known;
 }

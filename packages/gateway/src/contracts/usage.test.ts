@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contractDocument } from '@realmkit/contract-engine';
+import { readContract } from '@realmkit/contract-engine';
 import { afterAll, describe, expect, test } from 'vitest';
 import { contractPage } from './contractPage.ts';
 import { contractReference } from './reference.ts';
@@ -24,7 +24,7 @@ describe("the journeys' use of the contracts", () => {
   });
 
   test('the page of a contract shows the usage of each operation', async () => {
-    const page = String(await contractPage('library', contractReference(contractDocument('library')), readUsage(root)));
+    const page = String(await contractPage('library', contractReference(readContract('library')), readUsage(root)));
     expect(page).toContain('The apps’ journeys get 200, 404');
     expect(page).toContain('No journey of the apps uses it: Browsers load it.');
   });

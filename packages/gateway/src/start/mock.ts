@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { serviceNames } from '@realmkit/contract-engine';
+import { contractNames } from '@realmkit/contract-engine';
 import { isLocalHostname } from '@realmkit/mock-server';
 import type { Hono } from 'hono';
 import { closeServers } from './closeServers.ts';
@@ -18,7 +18,7 @@ Generated answers:    curl -H 'Prefer: dynamic=true' -H 'Authorization: Bearer a
 
 async function run(given: readonly string[]): Promise<void> {
   const { mockPort: port } = settingsOf(process.env, fileURLToPath(new URL('../../../../', import.meta.url)));
-  const { services, verbose } = mockArguments(given, serviceNames());
+  const { services, verbose } = mockArguments(given, contractNames);
   const app = Promise.withResolvers<Hono>();
   const server = createHttpServer(async (request) => (await app.promise).fetch(request), { isServed: isLocalHostname });
   const error = await bind({ server, port, name: 'mock server', variable: 'MOCK_PORT', script: 'mock' });
