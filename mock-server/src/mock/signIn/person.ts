@@ -1,5 +1,5 @@
 import type { Realm } from '../../database/realms.ts';
-import type { Person } from '../../services/auth/person.ts';
+import type { Person } from '../../services/directory/users/person.ts';
 
 /** Returns the person who signs in at the mock: always that of the account contract's examples. Only `superuser` may manage the realm's users. */
 export const personNamed = (userName: string, realm: Realm): Person => ({

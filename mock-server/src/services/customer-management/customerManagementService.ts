@@ -2,16 +2,16 @@ import { contractService, type Handlers, operationsOf, readContract, type Servic
 import type { operations } from '@realmkit/openapi/types/customer-management';
 import type { Shard } from '../../database/realms.ts';
 import { authenticate } from '../authenticate.ts';
+import { ListReader } from '../directory/lists/listReader.ts';
+import { type Manager, resolveManager } from '../directory/manager.ts';
 import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import * as audit from './audit/auditLogHandlers.ts';
 import * as groups from './groups/groupHandlers.ts';
 import { listGroups } from './groups/listGroups.ts';
 import * as links from './links/linkHandlers.ts';
-import { ListReader } from './lists/listReader.ts';
 import * as loginCards from './login-cards/loginCardHandlers.ts';
 import { listLoginCardPrints, printLoginCards } from './login-cards/printHandlers.ts';
-import { type Manager, resolveManager } from './manager.ts';
 import { downloadSchoolUnits } from './school-units/downloadSchoolUnits.ts';
 import { listSchoolUnits } from './school-units/listSchoolUnits.ts';
 import * as schoolUnits from './school-units/schoolUnitHandlers.ts';

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
-import { findActivePerson } from '../auth/person.ts';
 import type { SignedIn } from '../authenticate.ts';
+import { findActivePerson } from '../directory/users/person.ts';
 import { type ServiceShard, type ServiceShards, shardOf } from '../serviceShard.ts';
 import { newId } from './ids.ts';
 

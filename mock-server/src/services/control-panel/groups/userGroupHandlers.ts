@@ -5,9 +5,9 @@ import { refreshDenormalizedMemberships } from '../../../database/directory/deno
 import { allocateIds } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { auditedTransaction } from '../../customer-management/auditedTransaction.ts';
-import { manages } from '../../customer-management/manager.ts';
-import { lockUser } from '../../customer-management/users/findUser.ts';
+import { auditedTransaction } from '../../directory/auditedTransaction.ts';
+import { manages } from '../../directory/manager.ts';
+import { lockUser } from '../../directory/users/findUser.ts';
 import { findOrganization } from '../organizations.ts';
 import { asPerson, findPerson, findUid, type VisiblePerson } from '../people/accessTo.ts';
 import { personActions } from '../people/actions.ts';

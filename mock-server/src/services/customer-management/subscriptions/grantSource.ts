@@ -3,8 +3,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { liesWithin, type PeriodTerms } from '../../../database/directory/grants.ts';
 import { unitsAbove } from '../../../database/directory/schoolTree.ts';
 import type { Executor } from '../../../database/executor.ts';
+import { type Manager, manages } from '../../directory/manager.ts';
 import { dayOf } from '../../subscriptionPeriods.ts';
-import { type Manager, manages } from '../manager.ts';
 import { findGrants, licencesUsed } from './licences.ts';
 import type { PeriodKind } from './periods.ts';
 

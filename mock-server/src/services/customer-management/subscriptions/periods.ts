@@ -4,12 +4,12 @@ import { lockSchoolUnitsShared, lockUsers } from '../../../database/directory/di
 import { endUncoveredGrants, liesWithin, type PeriodTerms, periodChanges } from '../../../database/directory/grants.ts';
 import { allocateIds, largestId, lockSequence } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
+import { auditedTransaction } from '../../directory/auditedTransaction.ts';
+import type { ListSource } from '../../directory/lists/listSource.ts';
+import { tableName } from '../../directory/lists/managerLists.ts';
+import type { Values } from '../../directory/lists/statement.ts';
+import type { Manager } from '../../directory/manager.ts';
 import { dayOf } from '../../subscriptionPeriods.ts';
-import { auditedTransaction } from '../auditedTransaction.ts';
-import type { ListSource } from '../lists/listSource.ts';
-import type { Values } from '../lists/statement.ts';
-import type { Manager } from '../manager.ts';
-import { tableName } from '../managerLists.ts';
 import { grantForbidden, grantingUnits, type RequestedGrant, requireGrantSource, requireLicences } from './grantSource.ts';
 import { findGrants, licencesUsed } from './licences.ts';
 

@@ -3,10 +3,10 @@ import type { operations } from '@realmkit/openapi/types/customer-management';
 import { and, eq } from 'drizzle-orm';
 import { refreshDenormalizedMemberships } from '../../../database/directory/denormalizedMemberships.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
-import { auditedTransaction } from '../auditedTransaction.ts';
-import { lockGroup } from '../groups/findGroup.ts';
-import type { Manager } from '../manager.ts';
-import { lockUser } from './findUser.ts';
+import { auditedTransaction } from '../../directory/auditedTransaction.ts';
+import { lockGroup } from '../../directory/groups/findGroup.ts';
+import type { Manager } from '../../directory/manager.ts';
+import { lockUser } from '../../directory/users/findUser.ts';
 
 /** PUT /users/{uid}/groups/{groupId}: an existing membership stays. */
 export const addUserToGroup: Handler<operations['addUserToGroup'], Manager> = async ({ path }, manager) => {

@@ -4,7 +4,6 @@ import { refreshDenormalizedMemberships } from '../../../database/directory/deno
 import { endSignIns, losesRights } from '../../../database/directory/endSignIns.ts';
 import { endUncoveredGrants } from '../../../database/directory/grants.ts';
 import { addUser } from '../../../database/directory/newUser.ts';
-import { removeUser } from '../../../database/directory/removals.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
 import { emptyUser, userSearchColumns } from '../../../database/directory/userRow.ts';
 import type { Executor } from '../../../database/executor.ts';
@@ -12,6 +11,7 @@ import type { Realm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { slugify } from '../../../database/text/foldDiacritics.ts';
 import { sortKey } from '../../../database/text/sortKey.ts';
+import { removeUser } from '../../removeUser.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import type { PersonStep } from './planPeople.ts';
 import type { Step } from './steps.ts';
