@@ -1,7 +1,7 @@
 import { forbidden } from '@realmkit/contract-engine';
 import { and, eq, inArray } from 'drizzle-orm';
 import { unitsBelow } from '../../database/directory/schoolTree.ts';
-import type { SignedIn } from '../authenticate.ts';
+import type { SignedIn } from '../caller.ts';
 import type { ListReader } from '../directory/lists/listReader.ts';
 import type { Manager } from '../directory/manager.ts';
 

@@ -1,7 +1,7 @@
 import { contractService, type Handlers, operationsOf, readContract, type Service } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/customer-management';
 import type { Shard } from '../../database/realms.ts';
-import { authenticate } from '../authenticate.ts';
+import { authenticate } from '../auth/authenticate.ts';
 import { ListReader } from '../directory/lists/listReader.ts';
 import { type Manager, resolveManager } from '../directory/manager.ts';
 import { withIdempotency } from '../idempotency.ts';

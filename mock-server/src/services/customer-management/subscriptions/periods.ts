@@ -1,7 +1,7 @@
 import { conflict, invalid, notFound } from '@realmkit/contract-engine';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { lockSchoolUnitsShared, lockUsers } from '../../../database/directory/directoryLocks.ts';
-import { endUncoveredGrants, liesWithin, type PeriodTerms, periodChanges } from '../../../database/directory/grants.ts';
+import { endUncoveredGrants, liesWithin, type PeriodKind, type PeriodTerms, periodChanges } from '../../../database/directory/grants.ts';
 import { allocateIds, largestId, lockSequence } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
 import { auditedTransaction } from '../../directory/auditedTransaction.ts';
@@ -12,9 +12,6 @@ import type { Manager } from '../../directory/manager.ts';
 import { dayOf } from '../../subscriptionPeriods.ts';
 import { grantForbidden, grantingUnits, type RequestedGrant, requireGrantSource, requireLicences } from './grantSource.ts';
 import { findGrants, licencesUsed } from './licences.ts';
-
-/** The kind of owner of subscription periods. */
-export type PeriodKind = 'user' | 'schoolUnit';
 
 /** A check that throws 403 or 404 if the manager may not change the periods of an owner. */
 export type OwnerCheck = (executor: Executor, owner: string) => Promise<unknown>;

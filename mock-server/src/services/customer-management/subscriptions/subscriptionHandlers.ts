@@ -1,6 +1,7 @@
 import { type Handler, HttpError, invalid } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
 import { asc, eq } from 'drizzle-orm';
+import type { PeriodKind } from '../../../database/directory/grants.ts';
 import { fetchPage, tableName, visibleConditions } from '../../directory/lists/managerLists.ts';
 import { type Condition, equals, isOneOf } from '../../directory/lists/statement.ts';
 import type { Manager } from '../../directory/manager.ts';
@@ -8,7 +9,7 @@ import { findReferencedSchoolUnit, findSchoolUnit } from '../../directory/school
 import { findUser } from '../../directory/users/findUser.ts';
 import { dayOf } from '../../subscriptionPeriods.ts';
 import { grantingUnits } from './grantSource.ts';
-import { createPeriod, deletePeriod, type OwnerCheck, type PeriodKind, periodSource, updatePeriod, withUsedLicences } from './periods.ts';
+import { createPeriod, deletePeriod, type OwnerCheck, periodSource, updatePeriod, withUsedLicences } from './periods.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,7 +1,7 @@
 import { HttpError } from '@realmkit/contract-engine';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { refreshDenormalizedMemberships } from '../../../database/directory/denormalizedMemberships.ts';
-import { endSignIns, losesRights } from '../../../database/directory/endSignIns.ts';
+import { endSignIns } from '../../../database/directory/endSignIns.ts';
 import { endGrantsOfUser } from '../../../database/directory/grants.ts';
 import { unitsAbove } from '../../../database/directory/schoolTree.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
@@ -15,6 +15,12 @@ import { isOwnAccount } from './ownAccount.ts';
 export type Role = Tables['associations']['$inferSelect']['role'];
 /** The role of a user in each school unit, by the unit's uid. */
 export type Roles = ReadonlyMap<string, Role>;
+
+/** Returns whether a change of roles takes rights away: an association as employee, or the admin flag of one. */
+export function losesRights(before: Roles, after: Roles): boolean {
+  const isStaff = (role: Role | undefined) => role === 'admin' || role === 'employee';
+  return [...before].some(([uid, role]) => isStaff(role) && (!isStaff(after.get(uid)) || (role === 'admin' && after.get(uid) !== 'admin')));
+}
 
 /**
  * Throws 403 if callers would give up their own admin role at a school unit for which nobody else is an administrator, there or above. Locks the

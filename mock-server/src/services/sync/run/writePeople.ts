@@ -1,7 +1,7 @@
 import type { IdentifierType } from '@realmkit/openapi/people';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { refreshDenormalizedMemberships } from '../../../database/directory/denormalizedMemberships.ts';
-import { endSignIns, losesRights } from '../../../database/directory/endSignIns.ts';
+import { endSignIns } from '../../../database/directory/endSignIns.ts';
 import { endUncoveredGrants } from '../../../database/directory/grants.ts';
 import { addUser } from '../../../database/directory/newUser.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
@@ -11,6 +11,7 @@ import type { Realm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { slugify } from '../../../database/text/foldDiacritics.ts';
 import { sortKey } from '../../../database/text/sortKey.ts';
+import { losesRights } from '../../directory/users/writeRoles.ts';
 import { removeUser } from '../../removeUser.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import type { PersonStep } from './planPeople.ts';
