@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allUpwardImports, upwardImports } from './importBoundaries.ts';
+import { allUpwardImports, folderCircles, importCircles, upwardImports } from './importBoundaries.ts';
 
 test('no file imports from a layer above its own', () => {
   expect(allUpwardImports()).toEqual([]);
@@ -28,4 +28,36 @@ test('the books behind the sandbox are a layer of their own', () => {
 test('a downward import, a package and a neighbour are allowed', () => {
   const text = "import a from '@realmkit/openapi'; import b from 'react'; import c from './c.ts'; import d from '../../d.ts';";
   expect(upwardImports('packages/shell/src/session/x.ts', text)).toEqual([]);
+});
+
+test('no files import each other in a circle, by types neither', () => {
+  expect(importCircles()).toEqual([]);
+});
+
+test.each(['mock-server/src', 'mock-server/src/services'])('no folders and files of %s import each other in a circle', (folder) => {
+  expect(folderCircles(folder)).toEqual([]);
+});
+
+test('a circle of three files is found, by a type too', () => {
+  const circle: [string, string][] = [
+    ['admin/src/a.ts', "import { b } from './b.ts'; import { d } from './d.ts';"],
+    ['admin/src/b.ts', "import type { C } from './folder/c.ts';"],
+    ['admin/src/folder/c.ts', "export { a } from '../a.ts';"],
+    ['admin/src/d.ts', "import { b } from './b.ts';"],
+  ];
+  expect(importCircles(circle)).toEqual(['admin/src/a.ts → admin/src/b.ts → admin/src/folder/c.ts → admin/src/a.ts']);
+  expect(importCircles(circle.slice(0, 2))).toEqual([]);
+});
+
+test('a circle of folders is found where no files import each other, and tests do not count', () => {
+  const below: [string, string][] = [
+    ['x/src/mail/send.ts', "import { rows } from '../database/rows.ts';"],
+    ['x/src/database/rows.ts', ''],
+    ['x/src/database/shards.ts', "import type { Mail } from '../mail/mail.ts';"],
+    ['x/src/mail/mail.ts', ''],
+  ];
+  expect(importCircles(below)).toEqual([]);
+  expect(folderCircles('x/src', below)).toEqual(['mail → database → mail']);
+  const tested = below.map(([file, text]): [string, string] => [file.replace('shards.ts', 'shards.test.ts'), text]);
+  expect(folderCircles('x/src', tested)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { workspaceFolders } from './workspaces.mjs';
 
 /**
@@ -66,8 +66,55 @@ export function sourceFiles(folder: string): string[] {
     .map((name) => join(folder, name).replaceAll(sep, '/'));
 }
 
-/** Returns all upward imports of the project. */
-export const allUpwardImports = (): string[] =>
+const readSources = (): [file: string, text: string][] =>
   Object.values(workspaceFolders)
     .flatMap(sourceFiles)
-    .flatMap((file) => upwardImports(file, readFileSync(file, 'utf8')));
+    .map((file) => [file, readFileSync(file, 'utf8')]);
+
+/** Returns all upward imports of the project. */
+export const allUpwardImports = (): string[] => readSources().flatMap(([file, text]) => upwardImports(file, text));
+
+type Graph = ReadonlyMap<string, readonly string[]>;
+
+/** Returns the files that each file imports by a relative path, types included. */
+function importGraph(sources: readonly (readonly [file: string, text: string])[]): Graph {
+  const files = new Set(sources.map(([file]) => file));
+  return new Map(
+    sources.map(([file, text]) => {
+      const relatives = [...text.matchAll(imports)].flatMap(([, specifier = '']) => (specifier.startsWith('.') ? [specifier] : []));
+      return [file, relatives.map((specifier) => posix.join(posix.dirname(file), specifier)).filter((target) => files.has(target))];
+    }),
+  );
+}
+
+/** Returns the circles of a graph that a walk finds, such as `a → b → a`; none if there is none. */
+function findCircles(graph: Graph): string[] {
+  const circles: string[] = [];
+  const path: string[] = [];
+  const walked = new Set<string>();
+  const walk = (node: string): void => {
+    const start = path.indexOf(node);
+    if (start >= 0) circles.push([...path.slice(start), node].join(' → '));
+    if (walked.has(node)) return;
+    walked.add(node);
+    path.push(node);
+    for (const next of graph.get(node) ?? []) walk(next);
+    path.pop();
+  };
+  for (const node of graph.keys()) walk(node);
+  return circles;
+}
+
+/** Returns the circles of relative imports between files, types included. */
+export const importCircles = (sources = readSources()): string[] => findCircles(importGraph(sources));
+
+/** Returns the circles of imports between the folders and files of a folder; tests may import from everywhere. */
+export function folderCircles(folder: string, sources = readSources()): string[] {
+  const entryOf = (file: string): string => file.slice(folder.length + 1).split('/')[0] ?? '';
+  const isInside = (file: string): boolean => file.startsWith(`${folder}/`) && !isTest(file);
+  const edges = [...importGraph(sources.filter(([file]) => isInside(file)))].flatMap(([file, targets]) =>
+    targets.map((target) => [entryOf(file), entryOf(target)] as const).filter(([from, to]) => from !== to),
+  );
+  const byEntry = Map.groupBy(edges, ([from]) => from);
+  return findCircles(new Map([...byEntry].map(([from, out]) => [from, out.map(([, to]) => to)])));
+}

@@ -1,7 +1,7 @@
 import { Connection, type PageError } from './connection.ts';
 import { type Display, startDisplay } from './display.ts';
-import { Network, type NetworkRequest, type NetworkResponse } from './network.ts';
-import { WebKitPage } from './page.ts';
+import { Network } from './network.ts';
+import { type ContextEvents, type PageContext, WebKitPage } from './page.ts';
 import { type Session, startSession } from './session.ts';
 import { supported } from './supported.ts';
 
@@ -13,28 +13,13 @@ interface ContextOptions {
   readonly timezoneId?: string;
 }
 
-/** A message of the console, as Playwright reports it. */
-interface ConsoleMessage {
-  type(): 'error';
-  text(): string;
-  location(): { readonly url: string };
-}
-
-interface ContextEvents {
-  request: (request: NetworkRequest) => void;
-  response: (response: NetworkResponse) => void;
-  console: (message: ConsoleMessage) => void;
-  pageerror: (error: Error) => void;
-  close: () => void;
-}
-
 interface Cookie {
   readonly name: string;
   readonly domain: string;
 }
 
 /** A browser with a profile of its own and one page: WebKitGTK's driver opens no second window. */
-export class WebKitContext {
+export class WebKitContext implements PageContext {
   readonly network: Network;
   readonly #display: string;
   readonly #consoleListeners: ContextEvents['console'][] = [];

@@ -1,15 +1,36 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { actionTimeout, type Connection } from './connection.ts';
-import type { WebKitContext } from './context.ts';
 import { pressActions } from './keys.ts';
 import { keyboard, pointer, Scope } from './locator.ts';
-import type { NetworkRequest, NetworkResponse } from './network.ts';
+import type { Network, NetworkRequest, NetworkResponse } from './network.ts';
 import type { Session } from './session.ts';
 
 interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+/** A message of the console, as Playwright reports it. */
+interface ConsoleMessage {
+  type(): 'error';
+  text(): string;
+  location(): { readonly url: string };
+}
+
+/** The events of a context, with their listeners. */
+export interface ContextEvents {
+  request: (request: NetworkRequest) => void;
+  response: (response: NetworkResponse) => void;
+  console: (message: ConsoleMessage) => void;
+  pageerror: (error: Error) => void;
+  close: () => void;
+}
+
+/** The context of a page. */
+export interface PageContext {
+  readonly network: Network;
+  on<Name extends keyof ContextEvents>(name: Name, listener: ContextEvents[Name]): void;
 }
 
 type UrlQuery = string | RegExp | ((url: URL) => boolean);
@@ -34,17 +55,17 @@ class Download {
 /** The page of a session; the part of Playwright's Page that the journeys use. */
 export class WebKitPage extends Scope {
   readonly #session: Session;
-  readonly #context: WebKitContext;
+  readonly #context: PageContext;
   #size: Size | null = null;
 
-  constructor(connection: Connection, session: Session, context: WebKitContext) {
+  constructor(connection: Connection, session: Session, context: PageContext) {
     super(connection, []);
     this.#session = session;
     this.#context = context;
   }
 
-  context = (): WebKitContext => this.#context;
-  on = (...[name, listener]: Parameters<WebKitContext['on']>): void => this.#context.on(name, listener);
+  context = (): PageContext => this.#context;
+  on = (...[name, listener]: Parameters<PageContext['on']>): void => this.#context.on(name, listener);
 
   /**
    * Returns the URL at the latest look at the page, and looks again. The drivers' commands are asynchronous, and Playwright's function is not: whoever

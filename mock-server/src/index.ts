@@ -1,7 +1,7 @@
 export { type Realm, realmIdentities, realms } from './database/realms.ts';
+export { crossOriginHeaders } from './http/crossOrigin.ts';
+export { bodyText, clientAddress } from './http/messages.ts';
 export { hostnameOf, isLocalHostname } from './origins/hosts.ts';
 export { isPublicOrigin, realmOrigins } from './origins/realmOrigins.ts';
-export { crossOriginHeaders } from './sandbox/crossOrigin.ts';
-export { bodyText, clientAddress } from './sandbox/http.ts';
 export type { SandboxData, SandboxOptions } from './sandbox/options.ts';
-export type { AccountLimits } from './services/rateLimits.ts';
+export type { AccountLimits } from './services/accountLimits.ts';

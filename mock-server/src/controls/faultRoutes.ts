@@ -1,7 +1,7 @@
 import { invalid } from '@realmkit/contract-engine';
 import { Hono } from 'hono';
+import { readJsonBody } from '../http/readJsonBody.ts';
 import type { Faults } from './faults.ts';
-import { readJsonBody } from './readJsonBody.ts';
 
 /** Adds, lists and clears the faults of a sandbox. */
 export function faultRoutes(faults: Faults): Hono {

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { prepareData } from '../sandbox/prepareData.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
 import { copySeed } from '../sandbox/testing/seedFolder.ts';
 import { openingTime } from '../sandbox/testing/testSandbox.ts';
 import { ask, tokenOf } from '../sandbox/testing/visitor.ts';
-import { prepareData } from '../seed/prepareData.ts';
 import { FolderInUseError, lockFolder } from './folderLock.ts';
 
 const writer = fileURLToPath(new URL('../sandbox/testing/folderWriter.ts', import.meta.url));

@@ -1,8 +1,8 @@
 import { invalid, notFound } from '@realmkit/contract-engine';
 import { desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { shards as allShards, isRealm } from '../database/realms.ts';
-import { type ServiceShards, shardOf } from '../services/serviceShard.ts';
+import { shards as allShards, isRealm, realmShards, type Shard } from '../database/realms.ts';
+import type { ShardData } from '../database/shards.ts';
 import { mailPolicy } from './renderMail.ts';
 
 /** The maximum number of listed mails of a realm. */
@@ -20,13 +20,13 @@ function placeOf(id: string) {
  * Serves the outbox of the platform: `GET /?realm=` lists a realm's mails, the newest first; `GET /:id` shows one as HTML, or as text with
  * `?as=text`.
  */
-export function mailbox(shards: ServiceShards): Hono {
+export function mailbox(shards: Readonly<Record<Shard, ShardData>>): Hono {
   const app = new Hono();
   app.get('/', async (context) => {
     const realm = context.req.query('realm');
     if (realm === undefined) throw invalid('Say which realm.', { attribute: 'realm', reason: 'required' });
     if (!isRealm(realm)) throw invalid('There is no such realm.', { attribute: 'realm', reason: 'enum' });
-    const { engine, tables, shard } = shardOf(shards, realm);
+    const { engine, tables, shard } = shards[realmShards[realm]];
     const { id, recipient, subject, link, sentAt } = tables.mails;
     const rows = await engine.database
       .select({ id, recipient, subject, link, sentAt })

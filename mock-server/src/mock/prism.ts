@@ -1,6 +1,5 @@
 import { createLogger } from '@stoplight/prism-core';
 import { createInstance, getHttpOperationsFromSpec, type IHttpRequest, type IHttpResponse, ProblemJsonError } from '@stoplight/prism-http';
-import { closeForGenerator } from './closedSchemas.ts';
 
 /** One operation of a contract in Prism's form. */
 export type Operation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
@@ -61,6 +60,20 @@ const routing = createInstance(
       () => ({ _tag: 'Right', right: { statusCode: 200, body: resource } }),
   },
 );
+
+const combining = ['allOf', 'anyOf', 'oneOf', 'if', 'dependentSchemas', 'patternProperties', '$ref'];
+
+/**
+ * Adds `additionalProperties: false` where `unevaluatedProperties: false` means the same, in a schema and all schemas within: Prism's generator of
+ * dynamic responses supports only the older keyword.
+ */
+function closeForGenerator(schema: unknown, seen = new Set<unknown>()): void {
+  if (typeof schema !== 'object' || schema === null || seen.has(schema)) return;
+  seen.add(schema);
+  if ('unevaluatedProperties' in schema && schema.unevaluatedProperties === false && !combining.some((keyword) => keyword in schema))
+    Object.assign(schema, { additionalProperties: false });
+  for (const inner of Object.values(schema)) closeForGenerator(inner, seen);
+}
 
 /** Reads all operations of a contract, given as a file or a document; takes up to a second, so call it once per contract. */
 export async function operationsOf(contract: string | object): Promise<Operation[]> {

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { boundedText, type HttpError, longestBody } from '@realmkit/contract-engine';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { serviceRequest } from './http.ts';
+import { serviceRequest } from '../http/messages.ts';
 
 const url = 'http://localhost/';
 

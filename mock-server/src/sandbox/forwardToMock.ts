@@ -1,7 +1,7 @@
 import { notFound } from '@realmkit/contract-engine';
 import type { Context } from 'hono';
-import { crossOriginHeaders } from './crossOrigin.ts';
-import { bodyText, safeHeaders, write } from './http.ts';
+import { crossOriginHeaders } from '../http/crossOrigin.ts';
+import { bodyText, safeHeaders, write } from '../http/messages.ts';
 import type { MockFetch } from './options.ts';
 
 /** Forwards a request to the mock, at `path` below the mock's root; without a mock it is 404. */

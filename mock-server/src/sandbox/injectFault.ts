@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from 'hono';
 import type { Fault } from '../controls/faults.ts';
-import { write } from './http.ts';
+import { write } from '../http/messages.ts';
 
 /** Breaks the connection of a request that came through Node's server; elsewhere there is none, and an error response replaces it. */
 function breakConnection({ env }: Context): Response {

@@ -1,6 +1,6 @@
 import type { Realm } from '../database/realms.ts';
-import type { CardProvider } from '../services/payment/provider/cardProvider.ts';
-import type { AccountLimits } from '../services/rateLimits.ts';
+import type { AccountLimits } from '../services/accountLimits.ts';
+import type { CardProvider } from '../services/cardProvider.ts';
 
 /** The location of the sandbox's data: each shard on its own PostgreSQL, or in PGlite in a folder, or in memory where there is neither. */
 export interface SandboxData {

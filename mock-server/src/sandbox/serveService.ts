@@ -1,9 +1,9 @@
 import { type HandlerResult, notFound, operationsOf, type Router, readContract, routerOf, type Verdict } from '@realmkit/contract-engine';
 import type { Context, Hono } from 'hono';
 import type { ControlledParts } from '../controls/controls.ts';
+import { readBodyAhead, serviceRequest, write } from '../http/messages.ts';
 import type { MountedService } from '../services/services.ts';
 import { forwardToMock } from './forwardToMock.ts';
-import { readBodyAhead, serviceRequest, write } from './http.ts';
 import { injectFault } from './injectFault.ts';
 import type { MockFetch } from './options.ts';
 

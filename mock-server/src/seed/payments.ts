@@ -1,6 +1,6 @@
 import type { Realm } from '../database/realms.ts';
-import { periodAfter } from '../services/payment/periods.ts';
-import { giftWorth, priceOf, productsOf, taxPercentOf, trialDays, withTax } from '../services/payment/prices/products.ts';
+import { periodAfter } from '../prices/periods.ts';
+import { giftWorth, priceOf, productsOf, taxPercentOf, trialDays, withTax } from '../prices/products.ts';
 import type { RealmRows, Row } from './rows.ts';
 
 const startedAt = Date.UTC(2025, 8, 1, 8);

@@ -3,7 +3,7 @@ import { type CatalogueBook, sampleBookId } from '../books/catalogue.ts';
 import { unitsBelow } from '../database/directory/schoolTree.ts';
 import type { Realm } from '../database/realms.ts';
 import type { ShardData } from '../database/shards.ts';
-import { findActivePerson } from './auth/person.ts';
+import { findActivePerson } from './directory/users/person.ts';
 import { dayOf, findSchoolUnitPeriods, isRunning, type SubscriptionPeriod } from './subscriptionPeriods.ts';
 
 type Schemas = components['schemas'];

@@ -3,26 +3,6 @@ import { and, count, eq, gt, inArray, lte, max, min } from 'drizzle-orm';
 import type { Realm } from '../database/realms.ts';
 import type { ServiceShard } from './serviceShard.ts';
 
-/** The limits that protect accounts; see the settings in the README. */
-export interface AccountLimits {
-  /** How many failed logins an account may have from one address in 15 minutes before each further one has to wait. */
-  readonly failuresPerAccount: number;
-  /** How many failed logins an address may have in an hour: a whole school is one address. */
-  readonly failuresPerAddress: number;
-  /** How many emails of one kind a recipient gets in an hour. */
-  readonly emailsPerRecipient: number;
-  /** How many days after a login its last refresh token ends, however often it was used. */
-  readonly loginDays: number;
-}
-
-/** The limits without settings. */
-export const defaultAccountLimits: AccountLimits = {
-  failuresPerAccount: 10,
-  failuresPerAddress: 1000,
-  emailsPerRecipient: 5,
-  loginDays: 90,
-};
-
 const minute = 60_000;
 const hour = 60 * minute;
 const accountWindow = 15 * minute;

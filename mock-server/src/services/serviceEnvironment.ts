@@ -1,5 +1,5 @@
 import type { AuthEnvironment } from './auth/authEnvironment.ts';
-import type { CallerReader } from './auth/caller.ts';
+import type { CallerReader } from './auth/callerReader.ts';
 
 /** The dependencies of all services of the sandbox. */
 export interface ServiceEnvironment extends AuthEnvironment {

@@ -1,15 +1,14 @@
-import type { Clock } from '../controls/clock.ts';
+import type { Clock } from '../database/clock.ts';
 import { type Realm, realmShards, type Shard } from '../database/realms.ts';
 import type { ShardData } from '../database/shards.ts';
-import type { CardProvider } from './payment/provider/cardProvider.ts';
-import type { AccountLimits } from './rateLimits.ts';
+import type { AppOrigins } from '../mail/realmUrl.ts';
+import type { AccountLimits } from './accountLimits.ts';
+import type { CardProvider } from './cardProvider.ts';
 
 /** A shard with the dependencies of the services. */
-export interface ServiceShard extends ShardData {
+export interface ServiceShard extends ShardData, AppOrigins {
   readonly clock: Clock;
   readonly cards: CardProvider;
-  /** Returns the origin of a realm's apps, for links in mails that no page of theirs caused. */
-  readonly appOrigin: (realm: Realm) => string;
   readonly limits: AccountLimits;
 }
 

@@ -3,8 +3,8 @@ import { unitsAbove } from '../database/directory/schoolTree.ts';
 import type { Executor } from '../database/executor.ts';
 import { isRealm } from '../database/realms.ts';
 import type { Tables } from '../database/tables.ts';
-import { endOfSubscription } from './payment/periods.ts';
-import { priceOf, productName } from './payment/prices/products.ts';
+import { endOfSubscription } from '../prices/periods.ts';
+import { priceOf, productName } from '../prices/products.ts';
 
 /** Where a person's subscription comes from: a period of their own, a plan that they pay, or a school unit. */
 type SubscriptionSource =

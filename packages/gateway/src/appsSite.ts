@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { builtApps, mountFor, mountsOf } from './apps.ts';
 import { authUrl, configurationOf } from './configuration.ts';
-import type { GatewayOptions } from './gateway.ts';
+import type { GatewayOptions } from './gatewayOptions.ts';
 import { redirectFor } from './redirects.ts';
 import { samplesSite } from './samples/samplesSite.ts';
 import { securityHeaders } from './security/securityHeaders.ts';

@@ -1,6 +1,6 @@
 import { bodyText, clientAddress, realmOrigins } from '@realmkit/mock-server';
 import type { Context } from 'hono';
-import type { GatewayOptions } from './gateway.ts';
+import type { GatewayOptions } from './gatewayOptions.ts';
 import { siteOf } from './site.ts';
 
 /** The paths that the auth host serves: the service and the login page. */

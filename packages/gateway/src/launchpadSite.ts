@@ -7,7 +7,7 @@ import { consolePage } from './console/consolePage.ts';
 import { contractList, contractPage } from './contracts/contractPage.ts';
 import { contractReference } from './contracts/reference.ts';
 import { readUsage } from './contracts/usage.ts';
-import type { GatewayOptions } from './gateway.ts';
+import type { GatewayOptions } from './gatewayOptions.ts';
 import { launchpadPage } from './launchpad/launchpadPage.ts';
 import { type PageKind, securityHeaders } from './security/securityHeaders.ts';
 import { siteOf } from './site.ts';

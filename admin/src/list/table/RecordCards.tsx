@@ -5,7 +5,7 @@ import { useContext } from 'react';
 import { RowCheckbox, SelectAll } from '../selection/RowCheckbox.tsx';
 import { useSelection } from '../selection/SelectionContext.ts';
 import { useRowWindow } from '../window/useRowWindow.ts';
-import type { RecordListProps } from './RecordList.tsx';
+import type { RecordListProps } from './RecordListProps.ts';
 import { RowGroupContext } from './RowGroupContext.ts';
 
 interface RecordCardsProps<Item> extends RecordListProps<Item> {

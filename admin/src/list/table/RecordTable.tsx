@@ -8,7 +8,7 @@ import { bulkPageSize } from '../../dataProvider/allPages.ts';
 import { SelectionColumn } from '../selection/SelectionColumn.tsx';
 import { useSelection } from '../selection/SelectionContext.ts';
 import { Column } from './Column.tsx';
-import type { RecordListProps } from './RecordList.tsx';
+import type { RecordListProps } from './RecordListProps.ts';
 import { RecordRows } from './RecordRows.tsx';
 
 interface RecordTableProps<Item> extends RecordListProps<Item> {

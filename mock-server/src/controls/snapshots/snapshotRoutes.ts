@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { readJsonBody } from '../readJsonBody.ts';
+import { readJsonBody } from '../../http/readJsonBody.ts';
 import { parseSnapshotName, type Snapshots } from './snapshots.ts';
 
 /** Takes, lists, restores and deletes snapshots; `afterRestore` runs after a restore. */

@@ -21,11 +21,3 @@ export async function endSignIns(
     .where(and(ofUsers, ne(families.sessionId, exceptSessionId), isNull(families.revokedAt)));
   await executor.delete(sessions).where(and(inArray(sessions.userUid, [...uids]), ne(sessions.id, exceptSessionId)));
 }
-
-type Role = Tables['associations']['$inferSelect']['role'];
-
-/** Returns whether a change of roles takes rights away: an association as employee, or the admin flag of one. */
-export function losesRights(before: ReadonlyMap<string, Role>, after: ReadonlyMap<string, Role>): boolean {
-  const isStaff = (role: Role | undefined) => role === 'admin' || role === 'employee';
-  return [...before].some(([uid, role]) => isStaff(role) && (!isStaff(after.get(uid)) || (role === 'admin' && after.get(uid) !== 'admin')));
-}

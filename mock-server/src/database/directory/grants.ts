@@ -4,6 +4,9 @@ import type { Realm } from '../realms.ts';
 import type { Tables } from '../tables.ts';
 import type { SubjectChanges } from './auditLog.ts';
 
+/** The kind of owner of subscription periods. */
+export type PeriodKind = 'user' | 'schoolUnit';
+
 /** The type and the dates of a subscription period. */
 export interface PeriodTerms {
   readonly type: string;
@@ -46,7 +49,7 @@ function heldPart({ type, startDate, endDate, held }: Grant): PeriodTerms | unde
   return end !== null && end < start ? undefined : { type, startDate: start, endDate: end };
 }
 
-function selectGrants(executor: Executor, tables: Tables, realm: Realm, kind: 'user' | 'schoolUnit', userUid?: string): Promise<Grant[]> {
+function selectGrants(executor: Executor, tables: Tables, realm: Realm, kind: PeriodKind, userUid?: string): Promise<Grant[]> {
   const { userPeriods, schoolUnitPeriods, schoolUnits, associations } = tables;
   const grants = kind === 'user' ? userPeriods : schoolUnitPeriods;
   const first =
@@ -70,7 +73,7 @@ async function endGrantsOfKind(
   executor: Executor,
   tables: Tables,
   realm: Realm,
-  kind: 'user' | 'schoolUnit',
+  kind: PeriodKind,
   userUid?: string,
 ): Promise<SubjectChanges[]> {
   const table = kind === 'user' ? tables.userPeriods : tables.schoolUnitPeriods;

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, jsonb, pgSchema, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, date, index, integer, jsonb, pgSchema, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Realm, Shard } from '../realms.ts';
-import { sortText, tsvector } from './columnTypes.ts';
+
+/** PostgreSQL's `tsvector`; its lexemes come from `text/searchTerms.ts`, never from PostgreSQL's own parsers. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Text that sorts by its bytes, the same on every server; holds the sort keys of `sortKey.ts`. */
+const sortText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /** The id of a user or a school unit in another system. */
 export interface Identifier {

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mockServer } from '../mockServer.ts';
-import { personNamed } from './person.ts';
+import { personNamed } from './signInResponses.ts';
 
 const redirectUri = 'http://realmkit.se.localhost:8080/login';
 const query = new URLSearchParams({

@@ -1,8 +1,9 @@
+import type { Realm } from '../../database/realms.ts';
 import { isPostLogoutRedirectUri, isRedirectUri, realmOfClient } from '../../services/auth/clients.ts';
 import { createSigningKey, type SigningKey } from '../../services/auth/signingKeys.ts';
 import { createTokenSet } from '../../services/auth/tokenSet.ts';
+import type { Person } from '../../services/directory/users/person.ts';
 import type { MockedCall, ResponseOverride } from '../mockOperations.ts';
-import { personNamed } from './person.ts';
 import { decodeSignIn, encodeSignIn, type MockedSignIn } from './signInCode.ts';
 
 /** The user name if none is given: by redirect, or with a code that the mock did not create. */
@@ -11,6 +12,18 @@ const defaultUserName = 'teacher';
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const queryOf = ({ request }: MockedCall, name: string): string => text(request.url.query?.[name]);
 const formOf = ({ request }: MockedCall): URLSearchParams => new URLSearchParams(text(request.body));
+
+/** Returns the person who signs in at the mock: always that of the account contract's examples. Only `superuser` may manage the realm's users. */
+export const personNamed = (userName: string, realm: Realm): Person => ({
+  uid: 'se-user-3',
+  legacyId: 3,
+  realm,
+  name: 'Astrid Lindqvist',
+  userName,
+  superuser: userName === 'superuser',
+  roles: ['employee'],
+  subscriptions: [],
+});
 
 /** Returns the app's redirect URL with a code and its state; undefined if the URL is not one of the client's. */
 function callbackUrl(call: MockedCall, userName: string): string | undefined {

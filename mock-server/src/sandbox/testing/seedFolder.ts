@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepareData } from '../../seed/prepareData.ts';
 import { seedVersion } from '../../seed/version.ts';
+import { prepareData } from '../prepareData.ts';
 import { publishFolder } from './publishFolder.ts';
 
 /** Returns a path for data derived from this version of the seed, shared by all processes of this user. */

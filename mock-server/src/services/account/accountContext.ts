@@ -1,5 +1,5 @@
 import { unauthorized } from '@realmkit/contract-engine';
-import type { SignedIn } from '../authenticate.ts';
+import type { SignedIn } from '../caller.ts';
 import type { ServiceShards } from '../serviceShard.ts';
 
 /** The context of the account service's handlers. */

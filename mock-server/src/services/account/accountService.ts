@@ -1,8 +1,8 @@
 import { contractService, type Handlers, operationsOf, readContract, type Service } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/account';
 import { isRealm, type Realm } from '../../database/realms.ts';
-import type { CallerReader } from '../auth/caller.ts';
-import { authenticate } from '../authenticate.ts';
+import { authenticate } from '../auth/authenticate.ts';
+import type { CallerReader } from '../auth/callerReader.ts';
 import { withIdempotency } from '../idempotency.ts';
 import { type ServiceShards, shardOf } from '../serviceShard.ts';
 import type { AccountContext } from './accountContext.ts';

@@ -2,7 +2,7 @@ import { type Handler, unauthorized } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/account';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Tables } from '../../database/tables.ts';
-import type { SignedIn } from '../authenticate.ts';
+import type { SignedIn } from '../caller.ts';
 import { type AccountContext, requireVisitor } from './accountContext.ts';
 
 /** Returns the row of the authenticated user; throws 401 for a deleted account. */

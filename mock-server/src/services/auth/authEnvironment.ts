@@ -1,4 +1,4 @@
-import type { SignedIn } from '../authenticate.ts';
+import type { SignedIn } from '../caller.ts';
 import type { ServiceShards } from '../serviceShard.ts';
 import type { CallingPage } from './callingPage.ts';
 import type { SigningKeys } from './signingKeys.ts';

@@ -1,11 +1,11 @@
 import { contractService, type Handlers, type Operation, type Service } from '@realmkit/contract-engine';
 import type { operations as AuthOperations } from '@realmkit/openapi/types/auth';
-import { authenticate } from '../authenticate.ts';
 import { withIdempotency } from '../idempotency.ts';
 import { shardOf } from '../serviceShard.ts';
 import type { AuthContext, AuthEnvironment } from './authEnvironment.ts';
+import { authenticate } from './authenticate.ts';
 import { authorizeHandler, signInHandler } from './authorize.ts';
-import type { CallerReader } from './caller.ts';
+import type { CallerReader } from './callerReader.ts';
 import { callingPageOf } from './callingPage.ts';
 import { realmOfClient } from './clients.ts';
 import { areTokensRepeatable } from './families.ts';

@@ -1,6 +1,6 @@
 import type { Realm } from '../../database/realms.ts';
+import { isLocalOrigin } from '../../http/crossOrigin.ts';
 import { realmOrigins } from '../../origins/realmOrigins.ts';
-import { isLocalOrigin } from '../../sandbox/crossOrigin.ts';
 
 /** What a browser says of the page that sent a request; a program that is no browser sends neither. */
 export interface CallingPage {

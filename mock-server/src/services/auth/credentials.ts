@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Realm } from '../../database/realms.ts';
+import { findActivePerson } from '../directory/users/person.ts';
 import { addLoginFailure, clearLoginFailures, requireLoginAllowed } from '../rateLimits.ts';
 import { type ServiceShards, shardOf } from '../serviceShard.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './passwords.ts';
-import { findActivePerson } from './person.ts';
 import { createSession, type Session } from './sessions.ts';
 
 /** The user name and password of a login. */

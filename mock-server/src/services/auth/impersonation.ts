@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { unitsBelow } from '../../database/directory/schoolTree.ts';
 import type { Realm } from '../../database/realms.ts';
+import { findActivePerson } from '../directory/users/person.ts';
 import { type ServiceShards, shardOf } from '../serviceShard.ts';
-import { findActivePerson } from './person.ts';
 
 /**
  * Returns whether a user may impersonate another user of the realm. The specification does not say who may (shell §6): superusers may

@@ -2,12 +2,12 @@ import { type ErrorBody, type Handler, HttpError } from '@realmkit/contract-engi
 import type { components, operations } from '@realmkit/openapi/types/auth';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
+import { findActivePerson } from '../directory/users/person.ts';
 import { type ServiceShard, shardOf } from '../serviceShard.ts';
 import type { AuthContext, AuthEnvironment } from './authEnvironment.ts';
 import { realmOfClient } from './clients.ts';
 import { findFamilyOfUsedCode, redeemCode } from './codes.ts';
 import { issueRefreshToken, redeemRefreshToken, revokeFamily, type TokenFamily } from './families.ts';
-import { findActivePerson } from './person.ts';
 import { newSecret } from './secrets.ts';
 import { createTokenSet } from './tokenSet.ts';
 

@@ -1,7 +1,7 @@
 import type { components } from '@realmkit/openapi/types/auth';
 import { SignJWT } from 'jose';
+import type { Person } from '../directory/users/person.ts';
 import { clientIdOf } from './clients.ts';
-import type { Person } from './person.ts';
 import type { SigningKey } from './signingKeys.ts';
 
 /** The lifetime of an access token, in seconds. */

@@ -12,7 +12,7 @@ import {
 import type { operations } from '@realmkit/openapi/types/book-content';
 import { type BookFile, filesOf } from '@realmkit/sample-books';
 import { bookOf } from '../../books/catalogue.ts';
-import { requirePolicy } from '../../books/policy.ts';
+import { requirePolicy } from '../bookPolicy.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { parseRange } from './range.ts';
 

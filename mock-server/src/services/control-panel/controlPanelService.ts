@@ -1,7 +1,7 @@
 import { contractService, type Handlers, operationsOf, readContract, type Service } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/control-panel';
-import { authenticate } from '../authenticate.ts';
-import { ListReader } from '../customer-management/lists/listReader.ts';
+import { authenticate } from '../auth/authenticate.ts';
+import { ListReader } from '../directory/lists/listReader.ts';
 import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import * as groups from './groups/groupHandlers.ts';

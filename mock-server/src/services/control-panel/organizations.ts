@@ -3,7 +3,7 @@ import type { components, operations } from '@realmkit/openapi/types/control-pan
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { Tables } from '../../database/tables.ts';
-import { manages } from '../customer-management/manager.ts';
+import { manages } from '../directory/manager.ts';
 import type { Staff } from './staff.ts';
 
 type Organization = components['schemas']['Organization'];

@@ -3,7 +3,7 @@ import { identifierTypes } from '@realmkit/openapi/people';
 import type { components, operations } from '@realmkit/openapi/types/control-panel';
 import { asc, eq } from 'drizzle-orm';
 import { findOwnUser } from '../account/me.ts';
-import type { SignedIn } from '../authenticate.ts';
+import type { SignedIn } from '../caller.ts';
 import { dayOf, findSubscriptionPeriods, isRunning } from '../subscriptionPeriods.ts';
 import { actionList } from './people/actions.ts';
 import { attribute, storedAttributes } from './people/attributes.ts';

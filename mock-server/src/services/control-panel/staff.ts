@@ -1,9 +1,9 @@
 import { forbidden } from '@realmkit/contract-engine';
 import { and, eq, inArray } from 'drizzle-orm';
 import { unitsBelow } from '../../database/directory/schoolTree.ts';
-import type { SignedIn } from '../authenticate.ts';
-import type { ListReader } from '../customer-management/lists/listReader.ts';
-import type { Manager } from '../customer-management/manager.ts';
+import type { SignedIn } from '../caller.ts';
+import type { ListReader } from '../directory/lists/listReader.ts';
+import type { Manager } from '../directory/manager.ts';
 
 /** A staff member: a superuser, an admin or an employee. `units` are all school units that they can see. */
 export interface Staff extends Manager {

@@ -1,6 +1,7 @@
 import { contractService, type Handlers, operationsOf, readContract, type Service } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/analytics';
-import { authenticate, type SignedIn } from '../authenticate.ts';
+import { authenticate } from '../auth/authenticate.ts';
+import type { SignedIn } from '../caller.ts';
 import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { storeEvents } from './storeEvents.ts';

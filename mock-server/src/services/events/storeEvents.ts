@@ -1,4 +1,4 @@
-import type { SignedIn } from '../authenticate.ts';
+import type { SignedIn } from '../caller.ts';
 
 /** The common fields of both streams' events. */
 interface Event {

@@ -1,6 +1,6 @@
 import { HttpError, unauthorized } from '@realmkit/contract-engine';
 import type { components } from '@realmkit/openapi/types/library';
-import { signPolicy } from '../../books/policy.ts';
+import { signPolicy } from '../bookPolicy.ts';
 import { type Entitlement, findEntitlement, lockedMediaOf } from '../entitlement.ts';
 import { requireBook } from './books.ts';
 import type { Reader } from './reader.ts';

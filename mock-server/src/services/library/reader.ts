@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { authenticate } from '../auth/authenticate.ts';
 import type { SigningKeys } from '../auth/signingKeys.ts';
-import { authenticate, type SignedIn } from '../authenticate.ts';
+import type { SignedIn } from '../caller.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 
 /** An authenticated user of the library, with the dependencies of its responses. */

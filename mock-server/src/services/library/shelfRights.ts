@@ -2,7 +2,7 @@ import { forbidden, notFound } from '@realmkit/contract-engine';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { unitsAbove } from '../../database/directory/schoolTree.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { SignedIn } from '../authenticate.ts';
+import type { SignedIn } from '../caller.ts';
 
 /** Returns whether the caller works at one of these school units or above them. */
 async function worksAt({ caller, shard: { engine, tables } }: SignedIn, uids: readonly string[]): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { components } from '@realmkit/openapi/types/library';
-import type { SignedIn } from '../authenticate.ts';
+import type { SignedIn } from '../caller.ts';
 
 /** Stores read logs in one statement and skips known ones. */
 export async function storeReadLogs(

@@ -1,11 +1,11 @@
 import type { components } from '@realmkit/openapi/types/payment';
 import type { Tables } from '../../database/tables.ts';
+import { endOfSubscription } from '../../prices/periods.ts';
+import type { CustomerRow } from '../cardProvider.ts';
 import type { Coverage } from './balance/coverage.ts';
 import type { Means } from './balance/readMeans.ts';
 import { nextCharge, type PeriodAmount, type SubscriptionRow } from './charges.ts';
 import type { InvoiceRow } from './invoices/createInvoice.ts';
-import type { CustomerRow } from './payer.ts';
-import { endOfSubscription } from './periods.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,7 +1,7 @@
 import { conflict, type Handlers, invalid, notFound } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/payment';
 import { and, desc, eq, ne } from 'drizzle-orm';
-import type { SignedIn } from '../authenticate.ts';
+import type { SignedIn } from '../caller.ts';
 import { customerBody, paymentMethodBody } from './bodies.ts';
 import { findContact } from './findContact.ts';
 import { findOrCreateCustomer, type Payer, requireGuardian, requireNoImpersonation, requireVisitor } from './payer.ts';

@@ -2,14 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { isRealm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
+import { priceOf, productName, withTax } from '../../prices/products.ts';
+import type { ChargeError, ChargeResult } from '../cardProvider.ts';
 import type { ServiceShard } from '../serviceShard.ts';
 import { splitCharge } from './balance/coverage.ts';
+import { discountedAmount } from './coupons.ts';
 import { createInvoice } from './invoices/createInvoice.ts';
 import { sendReceipt } from './invoices/receipt.ts';
-import { discountedAmount } from './prices/coupons.ts';
-import { priceOf, productName, withTax } from './prices/products.ts';
-import type { ChargeResult } from './provider/cardProvider.ts';
-import type { ChargeError } from './provider/testCards.ts';
 
 /** The row of a subscription. */
 export type SubscriptionRow = Tables['paidSubscriptions']['$inferSelect'];

@@ -1,14 +1,14 @@
 import type { Executor } from '../../database/executor.ts';
 import { mailFormats } from '../../mail/mailFormats.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
+import { endOfSubscription } from '../../prices/periods.ts';
+import { priceOf, productName } from '../../prices/products.ts';
 import type { ServiceShard } from '../serviceShard.ts';
 import { balanceText } from './balance/balanceText.ts';
 import { type Means, readMeans } from './balance/readMeans.ts';
 import { nextCharge, type PeriodAmount, periodAmount, type SubscriptionRow } from './charges.ts';
 import { mailOwner } from './mailOwner.ts';
 import type { Payer } from './payer.ts';
-import { endOfSubscription } from './periods.ts';
-import { priceOf, productName } from './prices/products.ts';
 
 /** Confirms a new subscription by email: product, price, start, what pays for the first charge, and how to cancel. */
 export async function confirmSubscription(

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { SignedIn } from '../authenticate.ts';
+import type { SignedIn } from '../caller.ts';
 
 /** Returns name and email address of the authenticated user. */
 export async function findContact({ caller, shard: { engine, tables } }: SignedIn): Promise<{ name: string; email: string | null }> {

@@ -1,7 +1,7 @@
 import { type Realm, realmIdentities } from '../../database/realms.ts';
 import type { MailText } from '../../mail/texts/mailTexts.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
-import { giftMonths, giftPlanName } from './prices/products.ts';
+import { giftMonths, giftPlanName } from '../../prices/products.ts';
 
 /** Returns the text of the mail with the codes of an order: the one source for the mail and for its preview on the order page. */
 export function giftMailText(

@@ -2,14 +2,26 @@ import { conflict, type Handlers, invalid, notFound } from '@realmkit/contract-e
 import type { operations } from '@realmkit/openapi/types/payment';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Realm } from '../../database/realms.ts';
+import { orderTotal, type Price, priceOf, taxPercentOf } from '../../prices/products.ts';
+import type { OrderRow } from '../cardProvider.ts';
+import type { ServiceShard } from '../serviceShard.ts';
 import { customerBody, orderBody } from './bodies.ts';
 import { findContact } from './findContact.ts';
 import { giftMailText } from './giftMail.ts';
 import { idFor } from './ids.ts';
 import { findOrCreateCustomer, type Payer, requireNoImpersonation, requireVisitor } from './payer.ts';
-import { orderTotal, type Price, priceOf, taxPercentOf } from './prices/products.ts';
+import { type PaymentContext, payOrder } from './payOrder.ts';
 
 type Names = 'createOrder' | 'previewOrder' | 'getOrder' | 'redeemGiftCard';
+
+/** Returns an order updated with the status of its payment at the card provider. */
+async function refreshOrder(shard: ServiceShard, order: OrderRow, context: PaymentContext): Promise<OrderRow> {
+  const status = await shard.cards.fetchOrderStatus(order);
+  if (status === order.status) return order;
+  if (status === 'completed') return payOrder(shard, order, context);
+  await shard.engine.database.update(shard.tables.orders).set({ status }).where(eq(shard.tables.orders.id, order.id));
+  return { ...order, status };
+}
 
 /** Returns the price of gift cards by its id; throws 400 for any other id. */
 function giftPrice(realm: Realm, priceId: string): Price {
@@ -26,7 +38,7 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
     const { priceId, quantity, name, email, message } = body;
     const id = idFor('order', providerKey);
     const { total: amount } = orderTotal(realm, quantity);
-    const intent = await shard.cards.createPaymentIntent(shard, { orderId: id, amount, currency });
+    const intent = await shard.cards.createPaymentIntent({ orderId: id, amount, currency });
     await shard.engine.database.insert(shard.tables.orders).values({
       realm,
       id,
@@ -70,7 +82,7 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
       .from(tables.orders)
       .where(and(eq(tables.orders.id, path.id), eq(tables.orders.realm, realm)));
     if (!row) throw notFound('There is no such order.');
-    return { status: 200, body: orderBody(await shard.cards.refreshOrder(shard, row, { now, origin })) };
+    return { status: 200, body: orderBody(await refreshOrder(shard, row, { now, origin })) };
   },
   redeemGiftCard: async ({ body }, payer) => {
     const visitor = requireVisitor(payer);

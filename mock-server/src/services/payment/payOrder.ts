@@ -1,16 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Tables } from '../../database/tables.ts';
 import { realmUrl } from '../../mail/realmUrl.ts';
 import { sendMail } from '../../mail/sendMail.ts';
+import { giftWorth, orderTotal, productName } from '../../prices/products.ts';
+import type { OrderRow } from '../cardProvider.ts';
 import type { ServiceShard } from '../serviceShard.ts';
 import { giftMailText } from './giftMail.ts';
 import { newGiftCode } from './ids.ts';
 import { createInvoice } from './invoices/createInvoice.ts';
 import { receiptText } from './invoices/receipt.ts';
-import { giftWorth, orderTotal, productName } from './prices/products.ts';
-
-/** The row of an order. */
-export type OrderRow = Tables['orders']['$inferSelect'];
 
 /** The time of the request by the shard's clock, and the origin of its page. */
 export interface PaymentContext {

@@ -3,9 +3,9 @@ import { forbidden, invalid } from '@realmkit/contract-engine';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
-import type { Tables } from '../../database/tables.ts';
-import { findActivePerson } from '../auth/person.ts';
-import type { SignedIn } from '../authenticate.ts';
+import type { SignedIn } from '../caller.ts';
+import type { CustomerRow } from '../cardProvider.ts';
+import { findActivePerson } from '../directory/users/person.ts';
 import { type ServiceShard, type ServiceShards, shardOf } from '../serviceShard.ts';
 import { newId } from './ids.ts';
 
@@ -21,9 +21,6 @@ export interface Payer {
   /** The idempotency key of the request's call to the card provider: the same for each attempt. */
   readonly providerKey: string;
 }
-
-/** The row of a customer. */
-export type CustomerRow = Tables['customers']['$inferSelect'];
 
 /** Returns the payer of a request; throws 400 if the token is of another realm than the country. */
 export async function resolvePayer(

@@ -1,7 +1,7 @@
 import { contractService, type Handlers, invalid, operationsOf, readContract, type Service } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/payment';
 import { isRealm } from '../../database/realms.ts';
-import { authenticate } from '../authenticate.ts';
+import { authenticate } from '../auth/authenticate.ts';
 import { withIdempotency, withProviderIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { cardHandlers } from './cardHandlers.ts';

@@ -1,6 +1,6 @@
+import { periodAfter } from '../../prices/periods.ts';
+import type { Price } from '../../prices/products.ts';
 import { periodAmount, type SubscriptionRow } from './charges.ts';
-import { periodAfter } from './periods.ts';
-import type { Price } from './prices/products.ts';
 
 const day = 24 * 3_600_000;
 

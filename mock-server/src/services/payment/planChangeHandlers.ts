@@ -2,7 +2,7 @@ import { conflict, type Handlers, HttpError } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/payment';
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
-import type { SignedIn } from '../authenticate.ts';
+import type { SignedIn } from '../caller.ts';
 import { splitCharge } from './balance/coverage.ts';
 import { readMeans } from './balance/readMeans.ts';
 import { chargeBody, nextChargeBody } from './bodies.ts';

@@ -3,13 +3,13 @@ import type { Executor } from '../../database/executor.ts';
 import { isRealm } from '../../database/realms.ts';
 import { mailFormats } from '../../mail/mailFormats.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
+import { periodAfter } from '../../prices/periods.ts';
+import { priceOf, productName } from '../../prices/products.ts';
 import type { ServiceShard } from '../serviceShard.ts';
 import { balanceText } from './balance/balanceText.ts';
 import { type Means, readMeans } from './balance/readMeans.ts';
 import { chargePeriod, periodAmount, type SubscriptionRow } from './charges.ts';
 import { mailOwner } from './mailOwner.ts';
-import { periodAfter } from './periods.ts';
-import { priceOf, productName } from './prices/products.ts';
 
 const day = 24 * 3_600_000;
 /** The time between the reminder and the end of a trial, or of a period for which no card is saved. */

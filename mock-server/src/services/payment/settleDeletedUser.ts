@@ -2,10 +2,10 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { mailFormats } from '../../mail/mailFormats.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
+import { pricesOf } from '../../prices/products.ts';
 import type { ServiceShard } from '../serviceShard.ts';
 import { newGiftCode } from './ids.ts';
 import { mailOwner } from './mailOwner.ts';
-import { pricesOf } from './prices/products.ts';
 import { refundSubscription, withdrawalPeriod } from './refunds.ts';
 
 /**

@@ -3,18 +3,18 @@ import type { components, operations } from '@realmkit/openapi/types/payment';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
-import type { SignedIn } from '../authenticate.ts';
+import { periodAfter } from '../../prices/periods.ts';
+import { type Price, priceOf, pricesOf, productsOf, trialDays } from '../../prices/products.ts';
+import type { SignedIn } from '../caller.ts';
 import { readMeans } from './balance/readMeans.ts';
 import { balanceCoverageBody, chargeBody, invoiceBody, subscriptionBody } from './bodies.ts';
 import { chargePeriod, periodAmount, type SubscriptionRow } from './charges.ts';
 import { confirmCancellation, confirmSubscription } from './confirmations.ts';
+import { requireCoupon } from './coupons.ts';
 import { findContact } from './findContact.ts';
 import { newId } from './ids.ts';
 import { invoicePage } from './invoices/invoicePage.ts';
 import { findOrCreateCustomer, type Payer, requireGuardian, requireNoImpersonation, requireVisitor } from './payer.ts';
-import { periodAfter } from './periods.ts';
-import { requireCoupon } from './prices/coupons.ts';
-import { type Price, priceOf, pricesOf, productsOf, trialDays } from './prices/products.ts';
 import { nextDueAt } from './runDuePayments.ts';
 
 type Names =

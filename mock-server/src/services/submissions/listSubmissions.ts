@@ -2,7 +2,7 @@ import { forbidden, type Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/submissions';
 import { and, desc, eq, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { SignedIn } from '../authenticate.ts';
+import type { SignedIn } from '../caller.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { submissionBody } from './submissionBody.ts';
 

@@ -1,7 +1,7 @@
 import { forbidden, type Handler, HttpError, notFound } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/submissions';
 import { and, eq } from 'drizzle-orm';
-import type { SignedIn } from '../authenticate.ts';
+import type { SignedIn } from '../caller.ts';
 import { submissionBody } from './submissionBody.ts';
 
 interface Content {

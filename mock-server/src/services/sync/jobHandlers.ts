@@ -3,8 +3,8 @@ import type { components, operations } from '@realmkit/openapi/types/sync';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { allocateIds, largestId } from '../../database/directory/sequences.ts';
 import type { Executor } from '../../database/executor.ts';
-import { requireUnit, type UnitManager } from '../customer-management/manager.ts';
-import { findSchoolUnit, lockSchoolUnit } from '../customer-management/school-units/findSchoolUnit.ts';
+import { requireUnit, type UnitManager } from '../directory/manager.ts';
+import { findSchoolUnit, lockSchoolUnit } from '../directory/school-units/findSchoolUnit.ts';
 import { findSync, jobIdOf, requireNoJob, syncError } from './organisation.ts';
 import type { JobRow } from './run/runJob.ts';
 

@@ -2,7 +2,7 @@ import { HttpError, notFound } from '@realmkit/contract-engine';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { UnitManager } from '../customer-management/manager.ts';
+import type { UnitManager } from '../directory/manager.ts';
 import type { JobRow } from './run/runJob.ts';
 
 class SyncError extends HttpError {

@@ -2,9 +2,9 @@ import type { Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/sync';
 import { and, asc, eq, inArray, max } from 'drizzle-orm';
 import { writeAuditLog } from '../../database/directory/auditLog.ts';
-import { fieldChanges } from '../customer-management/fieldChanges.ts';
-import { auditEntry, type UnitManager } from '../customer-management/manager.ts';
-import { findSchoolUnit, lockSchoolUnit } from '../customer-management/school-units/findSchoolUnit.ts';
+import { fieldChanges } from '../directory/fieldChanges.ts';
+import { auditEntry, type UnitManager } from '../directory/manager.ts';
+import { findSchoolUnit, lockSchoolUnit } from '../directory/school-units/findSchoolUnit.ts';
 import { findSync, jobIdOf, requireNoJob } from './organisation.ts';
 
 /** GET /organizations/{org}/syncs, each with its newest job. */

@@ -1,7 +1,7 @@
 import { contractService, type Handlers, operationsOf, readContract, type Service } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/sync';
-import { authenticate } from '../authenticate.ts';
-import { resolveUnitManager, type UnitManager } from '../customer-management/manager.ts';
+import { authenticate } from '../auth/authenticate.ts';
+import { resolveUnitManager, type UnitManager } from '../directory/manager.ts';
 import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import * as jobs from './jobHandlers.ts';

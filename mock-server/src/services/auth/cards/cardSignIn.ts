@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Realm } from '../../../database/realms.ts';
+import { findActivePerson, type Person } from '../../directory/users/person.ts';
 import { addLoginFailure, requireLoginAllowed } from '../../rateLimits.ts';
 import { shardOf } from '../../serviceShard.ts';
 import type { AuthEnvironment } from '../authEnvironment.ts';
-import { findActivePerson, type Person } from '../person.ts';
 import { createSession, type Session } from '../sessions.ts';
 import { verifyCardCode } from './cardCode.ts';
 

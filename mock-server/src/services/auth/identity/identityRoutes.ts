@@ -1,7 +1,7 @@
 import { HttpError, type Operation, type Violation } from '@realmkit/contract-engine';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { bodyText, clientAddress } from '../../../sandbox/http.ts';
+import { bodyText, clientAddress } from '../../../http/messages.ts';
 import { demoPassword } from '../../../seed/demoAccounts.ts';
 import { shardOf } from '../../serviceShard.ts';
 import type { AuthEnvironment } from '../authEnvironment.ts';

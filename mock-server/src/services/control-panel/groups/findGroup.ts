@@ -2,7 +2,7 @@ import { notFound } from '@realmkit/contract-engine';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
-import * as directory from '../../customer-management/groups/findGroup.ts';
+import * as directory from '../../directory/groups/findGroup.ts';
 import type { Staff } from '../staff.ts';
 
 type GroupRow = Tables['groups']['$inferSelect'];

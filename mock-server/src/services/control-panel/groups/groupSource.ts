@@ -1,6 +1,6 @@
 import type { components } from '@realmkit/openapi/types/control-panel';
-import type { SearchableSource } from '../../customer-management/lists/listSource.ts';
-import { tableName } from '../../customer-management/managerLists.ts';
+import type { SearchableSource } from '../../directory/lists/listSource.ts';
+import { tableName } from '../../directory/lists/managerLists.ts';
 import { actionList } from '../people/actions.ts';
 import { administrates, type Staff } from '../staff.ts';
 

@@ -1,13 +1,12 @@
 import { forbidden, type Handler, invalid } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/control-panel';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { refreshDenormalizedMemberships } from '../../../database/directory/denormalizedMemberships.ts';
-import { allocateIds } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { auditedTransaction } from '../../customer-management/auditedTransaction.ts';
-import { manages } from '../../customer-management/manager.ts';
-import { lockUser } from '../../customer-management/users/findUser.ts';
+import { auditedTransaction } from '../../directory/auditedTransaction.ts';
+import { manages } from '../../directory/manager.ts';
+import { lockUser } from '../../directory/users/findUser.ts';
+import { writeMemberships } from '../../directory/users/writeMemberships.ts';
 import { findOrganization } from '../organizations.ts';
 import { asPerson, findPerson, findUid, type VisiblePerson } from '../people/accessTo.ts';
 import { personActions } from '../people/actions.ts';
@@ -92,8 +91,6 @@ async function findRequestedGroups(staff: Staff, executor: Executor, ids: readon
 
 /** PUT /v1/users/{userId}/groups: replaces the groups that the caller can see. */
 export const setUserGroups: Handler<operations['setUserGroups'], Staff> = async ({ path, body: { data } }, staff) => {
-  const { tables } = staff.shard;
-  const { realm } = staff.caller;
   await auditedTransaction(staff, 'setUserGroups', async (executor) => {
     const requested = await findRequestedGroups(staff, executor, data);
     const person = asPerson(staff, await lockUser(staff, executor, await findUid(staff, executor, path.userId)));
@@ -104,21 +101,7 @@ export const setUserGroups: Handler<operations['setUserGroups'], Staff> = async 
     const before = await findGroupsOfUser(staff, executor, uid);
     const gone = before.filter((group) => manages(staff, group.schoolUid) && !requested.some((one) => one.uid === group.uid));
     const fresh = requested.filter((group) => !before.some((one) => one.uid === group.uid));
-    const goneUids = gone.map((group) => group.uid);
-    if (gone.length > 0)
-      await executor
-        .delete(tables.memberships)
-        .where(and(eq(tables.memberships.userUid, uid), inArray(tables.memberships.groupUid, goneUids)));
-    if (fresh.length > 0) {
-      const first = await allocateIds(executor, tables, realm, 'membership', fresh.length);
-      const rows = fresh.map((group, index) => ({ userUid: uid, groupUid: group.uid, realm, id: first + index }));
-      await executor.insert(tables.memberships).values(rows);
-    }
-    await refreshDenormalizedMemberships(executor, tables, realm, [uid]);
-    const changes = [
-      ...gone.map((group) => ({ field: `groups.${group.uid}`, before: group.name, after: null })),
-      ...fresh.map((group) => ({ field: `groups.${group.uid}`, before: null, after: group.name })),
-    ];
+    const changes = await writeMemberships(staff, executor, uid, { gone, fresh });
     return { changes: [{ subject: uid, changes }], result: undefined };
   });
   return { status: 204 };

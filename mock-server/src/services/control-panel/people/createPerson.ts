@@ -5,8 +5,8 @@ import { lockSchoolUnitsShared } from '../../../database/directory/directoryLock
 import { addUser } from '../../../database/directory/newUser.ts';
 import { emptyUser } from '../../../database/directory/userRow.ts';
 import { hashPassword } from '../../auth/passwords.ts';
-import { auditedTransaction } from '../../customer-management/auditedTransaction.ts';
-import { fieldChanges } from '../../customer-management/fieldChanges.ts';
+import { auditedTransaction } from '../../directory/auditedTransaction.ts';
+import { fieldChanges } from '../../directory/fieldChanges.ts';
 import { administrates, type Staff } from '../staff.ts';
 import { writtenColumns } from './attributes.ts';
 import { levelsOf } from './levels.ts';

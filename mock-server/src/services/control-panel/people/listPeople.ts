@@ -3,9 +3,9 @@ import type { components, operations } from '@realmkit/openapi/types/control-pan
 import type { SchoolAssociation } from '../../../database/tables/customerManagement.ts';
 import { groupFacet, schoolFacet } from '../../../database/text/facets.ts';
 import { allOf, anyOf } from '../../../database/text/searchTerms.ts';
-import { columnsOf, type SearchableSource } from '../../customer-management/lists/listSource.ts';
-import { equals, matches, rawCondition } from '../../customer-management/lists/statement.ts';
-import { fetchSearchPage, type PageQuery, searchConditions, tableName } from '../../customer-management/managerLists.ts';
+import { columnsOf, type SearchableSource } from '../../directory/lists/listSource.ts';
+import { fetchSearchPage, type PageQuery, searchConditions, tableName } from '../../directory/lists/managerLists.ts';
+import { equals, matches, rawCondition } from '../../directory/lists/statement.ts';
 import { findGroup } from '../groups/findGroup.ts';
 import { findOrganization } from '../organizations.ts';
 import type { Staff } from '../staff.ts';

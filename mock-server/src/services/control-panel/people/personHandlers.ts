@@ -1,12 +1,12 @@
 import { forbidden, type Handler } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/control-panel';
 import { lockUsers } from '../../../database/directory/directoryLocks.ts';
-import { removeUser } from '../../../database/directory/removals.ts';
 import { emptyUser } from '../../../database/directory/userRow.ts';
 import type { Executor } from '../../../database/executor.ts';
-import { auditedTransaction } from '../../customer-management/auditedTransaction.ts';
-import { manages } from '../../customer-management/manager.ts';
-import { requireOtherAccount } from '../../customer-management/users/ownAccount.ts';
+import { auditedTransaction } from '../../directory/auditedTransaction.ts';
+import { manages } from '../../directory/manager.ts';
+import { requireOtherAccount } from '../../directory/users/ownAccount.ts';
+import { removeUser } from '../../removeUser.ts';
 import { findSchoolUnits, organizationBody } from '../organizations.ts';
 import type { Staff } from '../staff.ts';
 import { findPerson, findUid, type VisiblePerson } from './accessTo.ts';

@@ -2,7 +2,7 @@ import { forbidden, invalid } from '@realmkit/contract-engine';
 import type { components } from '@realmkit/openapi/types/control-panel';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
-import type { Roles } from '../../customer-management/users/associations.ts';
+import type { Roles } from '../../directory/users/writeRoles.ts';
 import type { Staff } from '../staff.ts';
 import { assignableUnits } from './personHandlers.ts';
 import { type PersonType, roleOfType } from './personType.ts';

@@ -1,9 +1,9 @@
 import type { Handler } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
-import { equals } from '../lists/statement.ts';
-import type { Manager } from '../manager.ts';
-import { fetchPage } from '../managerLists.ts';
-import { findUser } from '../users/findUser.ts';
+import { fetchPage } from '../../directory/lists/managerLists.ts';
+import { equals } from '../../directory/lists/statement.ts';
+import type { Manager } from '../../directory/manager.ts';
+import { findUser } from '../../directory/users/findUser.ts';
 import {
   auditLogSource,
   deletionCondition,

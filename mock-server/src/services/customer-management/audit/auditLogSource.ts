@@ -1,8 +1,8 @@
 import type { Shard } from '../../../database/realms.ts';
-import type { ListSource } from '../lists/listSource.ts';
-import { type Condition, rawCondition, type Values } from '../lists/statement.ts';
-import type { Manager } from '../manager.ts';
-import { tableName } from '../managerLists.ts';
+import type { ListSource } from '../../directory/lists/listSource.ts';
+import { tableName } from '../../directory/lists/managerLists.ts';
+import { type Condition, rawCondition, type Values } from '../../directory/lists/statement.ts';
+import type { Manager } from '../../directory/manager.ts';
 
 /** Returns SQL that is true if the change `c` does not belong to a school unit or group of others. */
 function isOwnChange({ shard: { shard }, units }: Manager, values: Values): string {

@@ -1,8 +1,8 @@
 import type { Handler } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
-import { equals } from '../lists/statement.ts';
-import type { Manager } from '../manager.ts';
-import { fetchPage, searchConditions, visibleConditions } from '../managerLists.ts';
+import { fetchPage, searchConditions, visibleConditions } from '../../directory/lists/managerLists.ts';
+import { equals } from '../../directory/lists/statement.ts';
+import type { Manager } from '../../directory/manager.ts';
 import { groupSource } from './groupSource.ts';
 
 type Schemas = components['schemas'];

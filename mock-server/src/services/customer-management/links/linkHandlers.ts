@@ -1,9 +1,9 @@
 import type { Handler } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
-import type { ListSource } from '../lists/listSource.ts';
-import { type Condition, equals } from '../lists/statement.ts';
-import type { Manager } from '../manager.ts';
-import { fetchPage, tableName, visibleConditions } from '../managerLists.ts';
+import type { ListSource } from '../../directory/lists/listSource.ts';
+import { fetchPage, tableName, visibleConditions } from '../../directory/lists/managerLists.ts';
+import { type Condition, equals } from '../../directory/lists/statement.ts';
+import type { Manager } from '../../directory/manager.ts';
 
 type Schemas = components['schemas'];
 

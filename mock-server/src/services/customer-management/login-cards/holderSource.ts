@@ -1,10 +1,10 @@
 import type { components } from '@realmkit/openapi/types/customer-management';
 import { groupFacet, roleFacet, schoolFacet } from '../../../database/text/facets.ts';
 import { allOf, anyOf } from '../../../database/text/searchTerms.ts';
-import type { ListSource } from '../lists/listSource.ts';
-import { type Condition, equals, matches, rawCondition, type Values } from '../lists/statement.ts';
-import type { Manager } from '../manager.ts';
-import { tableName } from '../managerLists.ts';
+import type { ListSource } from '../../directory/lists/listSource.ts';
+import { tableName } from '../../directory/lists/managerLists.ts';
+import { type Condition, equals, matches, rawCondition, type Values } from '../../directory/lists/statement.ts';
+import type { Manager } from '../../directory/manager.ts';
 
 type Filters = components['schemas']['LoginCardFilters'];
 

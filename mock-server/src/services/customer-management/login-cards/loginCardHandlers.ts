@@ -3,10 +3,10 @@ import type { components, operations } from '@realmkit/openapi/types/customer-ma
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { lockUsers } from '../../../database/directory/directoryLocks.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
-import { auditedTransaction } from '../auditedTransaction.ts';
-import type { Manager } from '../manager.ts';
-import { fetchPage } from '../managerLists.ts';
-import { findUser } from '../users/findUser.ts';
+import { auditedTransaction } from '../../directory/auditedTransaction.ts';
+import { fetchPage } from '../../directory/lists/managerLists.ts';
+import type { Manager } from '../../directory/manager.ts';
+import { findUser } from '../../directory/users/findUser.ts';
 import { holderConditions, holderSource } from './holderSource.ts';
 import { findPupilsWithQrLogin, throwInvalidUserUids } from './pupils.ts';
 

@@ -1,8 +1,8 @@
 import type { Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/customer-management';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Manager } from '../manager.ts';
-import { schoolUnitBody } from './findSchoolUnit.ts';
+import type { Manager } from '../../directory/manager.ts';
+import { schoolUnitBody } from './schoolUnitBody.ts';
 
 const columns = [
   'uid',

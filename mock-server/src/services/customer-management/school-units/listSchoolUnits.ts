@@ -1,8 +1,8 @@
 import type { Handler } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
-import { type Condition, equals, rawCondition } from '../lists/statement.ts';
-import type { Manager } from '../manager.ts';
-import { fetchPage, searchConditions, visibleConditions } from '../managerLists.ts';
+import { fetchPage, searchConditions, visibleConditions } from '../../directory/lists/managerLists.ts';
+import { type Condition, equals, rawCondition } from '../../directory/lists/statement.ts';
+import type { Manager } from '../../directory/manager.ts';
 import { schoolUnitSource } from './schoolUnitSource.ts';
 
 type Schemas = components['schemas'];

@@ -2,10 +2,11 @@ import type { Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/customer-management';
 import { schoolUnitRow, schoolUnitUid } from '../../../database/directory/schoolUnitRow.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
-import { auditedTransaction } from '../auditedTransaction.ts';
-import { fieldChanges } from '../fieldChanges.ts';
-import type { Manager } from '../manager.ts';
-import { findSchoolUnit, schoolUnitBody } from './findSchoolUnit.ts';
+import { auditedTransaction } from '../../directory/auditedTransaction.ts';
+import { fieldChanges } from '../../directory/fieldChanges.ts';
+import type { Manager } from '../../directory/manager.ts';
+import { findSchoolUnit } from '../../directory/school-units/findSchoolUnit.ts';
+import { schoolUnitBody } from './schoolUnitBody.ts';
 import { requireParent, uniqueByType } from './updateSchoolUnit.ts';
 
 /** GET /schoolUnits/{id}. */

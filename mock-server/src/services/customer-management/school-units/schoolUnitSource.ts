@@ -1,6 +1,6 @@
-import type { SearchableSource } from '../lists/listSource.ts';
-import type { Manager } from '../manager.ts';
-import { tableName } from '../managerLists.ts';
+import type { SearchableSource } from '../../directory/lists/listSource.ts';
+import { tableName } from '../../directory/lists/managerLists.ts';
+import type { Manager } from '../../directory/manager.ts';
 
 /** Returns the source of the school unit list. */
 export function schoolUnitSource({ shard: { shard } }: Manager): SearchableSource {

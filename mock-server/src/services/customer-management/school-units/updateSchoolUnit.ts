@@ -8,10 +8,11 @@ import { unitsBelow } from '../../../database/directory/schoolTree.ts';
 import { schoolUnitRow } from '../../../database/directory/schoolUnitRow.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Identifier } from '../../../database/tables/customerManagement.ts';
-import { auditedTransaction } from '../auditedTransaction.ts';
-import { fieldChanges } from '../fieldChanges.ts';
-import type { Manager } from '../manager.ts';
-import { findReferencedSchoolUnit, lockSchoolUnit, type SchoolUnitRow, schoolUnitBody } from './findSchoolUnit.ts';
+import { auditedTransaction } from '../../directory/auditedTransaction.ts';
+import { fieldChanges } from '../../directory/fieldChanges.ts';
+import type { Manager } from '../../directory/manager.ts';
+import { findReferencedSchoolUnit, lockSchoolUnit, type SchoolUnitRow } from '../../directory/school-units/findSchoolUnit.ts';
+import { schoolUnitBody } from './schoolUnitBody.ts';
 
 type SchoolUnitChange = components['schemas']['SchoolUnitChange'];
 

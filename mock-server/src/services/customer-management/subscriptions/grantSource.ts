@@ -1,12 +1,11 @@
 import { conflict, HttpError } from '@realmkit/contract-engine';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { liesWithin, type PeriodTerms } from '../../../database/directory/grants.ts';
+import { liesWithin, type PeriodKind, type PeriodTerms } from '../../../database/directory/grants.ts';
 import { unitsAbove } from '../../../database/directory/schoolTree.ts';
 import type { Executor } from '../../../database/executor.ts';
+import { type Manager, manages } from '../../directory/manager.ts';
 import { dayOf } from '../../subscriptionPeriods.ts';
-import { type Manager, manages } from '../manager.ts';
 import { findGrants, licencesUsed } from './licences.ts';
-import type { PeriodKind } from './periods.ts';
 
 /** Creates the 403 of a period that an administrator may not give, with the attribute at fault. */
 export function grantForbidden(message: string, attribute: string, reason: string): HttpError {

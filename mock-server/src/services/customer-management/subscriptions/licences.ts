@@ -1,10 +1,9 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { PeriodTerms } from '../../../database/directory/grants.ts';
+import type { PeriodKind, PeriodTerms } from '../../../database/directory/grants.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { isRunning } from '../../subscriptionPeriods.ts';
-import type { PeriodKind } from './periods.ts';
 
 /** What was given from a period: one licence to a person, or a share of licences to a school unit below. */
 export interface Grant extends PeriodTerms {

@@ -1,20 +1,17 @@
 import { conflict, invalid, notFound } from '@realmkit/contract-engine';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { lockSchoolUnitsShared, lockUsers } from '../../../database/directory/directoryLocks.ts';
-import { endUncoveredGrants, liesWithin, type PeriodTerms, periodChanges } from '../../../database/directory/grants.ts';
+import { endUncoveredGrants, liesWithin, type PeriodKind, type PeriodTerms, periodChanges } from '../../../database/directory/grants.ts';
 import { allocateIds, largestId, lockSequence } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
+import { auditedTransaction } from '../../directory/auditedTransaction.ts';
+import type { ListSource } from '../../directory/lists/listSource.ts';
+import { tableName } from '../../directory/lists/managerLists.ts';
+import type { Values } from '../../directory/lists/statement.ts';
+import type { Manager } from '../../directory/manager.ts';
 import { dayOf } from '../../subscriptionPeriods.ts';
-import { auditedTransaction } from '../auditedTransaction.ts';
-import type { ListSource } from '../lists/listSource.ts';
-import type { Values } from '../lists/statement.ts';
-import type { Manager } from '../manager.ts';
-import { tableName } from '../managerLists.ts';
 import { grantForbidden, grantingUnits, type RequestedGrant, requireGrantSource, requireLicences } from './grantSource.ts';
 import { findGrants, licencesUsed } from './licences.ts';
-
-/** The kind of owner of subscription periods. */
-export type PeriodKind = 'user' | 'schoolUnit';
 
 /** A check that throws 403 or 404 if the manager may not change the periods of an owner. */
 export type OwnerCheck = (executor: Executor, owner: string) => Promise<unknown>;

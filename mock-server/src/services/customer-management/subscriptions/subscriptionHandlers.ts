@@ -1,14 +1,15 @@
 import { type Handler, HttpError, invalid } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
 import { asc, eq } from 'drizzle-orm';
+import type { PeriodKind } from '../../../database/directory/grants.ts';
+import { fetchPage, tableName, visibleConditions } from '../../directory/lists/managerLists.ts';
+import { type Condition, equals, isOneOf } from '../../directory/lists/statement.ts';
+import type { Manager } from '../../directory/manager.ts';
+import { findReferencedSchoolUnit, findSchoolUnit } from '../../directory/school-units/findSchoolUnit.ts';
+import { findUser } from '../../directory/users/findUser.ts';
 import { dayOf } from '../../subscriptionPeriods.ts';
-import { type Condition, equals, isOneOf } from '../lists/statement.ts';
-import type { Manager } from '../manager.ts';
-import { fetchPage, tableName, visibleConditions } from '../managerLists.ts';
-import { findReferencedSchoolUnit, findSchoolUnit } from '../school-units/findSchoolUnit.ts';
-import { findUser } from '../users/findUser.ts';
 import { grantingUnits } from './grantSource.ts';
-import { createPeriod, deletePeriod, type OwnerCheck, type PeriodKind, periodSource, updatePeriod, withUsedLicences } from './periods.ts';
+import { createPeriod, deletePeriod, type OwnerCheck, periodSource, updatePeriod, withUsedLicences } from './periods.ts';
 
 type Schemas = components['schemas'];
 

@@ -4,12 +4,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { unitsBelow } from '../../../database/directory/schoolTree.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
+import { auditedTransaction } from '../../directory/auditedTransaction.ts';
+import { fieldChanges } from '../../directory/fieldChanges.ts';
+import type { Manager } from '../../directory/manager.ts';
+import { findSchoolUnit, lockSchoolUnit } from '../../directory/school-units/findSchoolUnit.ts';
 import { requireNoJob } from '../../sync/organisation.ts';
 import { runDueSyncs } from '../../sync/runDueSyncs.ts';
-import { auditedTransaction } from '../auditedTransaction.ts';
-import { fieldChanges } from '../fieldChanges.ts';
-import type { Manager } from '../manager.ts';
-import { findSchoolUnit, lockSchoolUnit } from '../school-units/findSchoolUnit.ts';
 
 type Configuration = components['schemas']['SyncConfiguration']['config'];
 type Setting = keyof Configuration;

@@ -1,11 +1,12 @@
 import { type Handler, notFound } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/customer-management';
 import { lockSchoolUnitsShared } from '../../../database/directory/directoryLocks.ts';
-import { auditedTransaction } from '../auditedTransaction.ts';
-import { type Manager, manages, requireUnit } from '../manager.ts';
-import { findSchoolUnit } from '../school-units/findSchoolUnit.ts';
-import { type Roles, requireOneType, resolveRoles, writeRoles } from './associations.ts';
-import { lockUser, type VisibleUser } from './findUser.ts';
+import { auditedTransaction } from '../../directory/auditedTransaction.ts';
+import { type Manager, manages, requireUnit } from '../../directory/manager.ts';
+import { findSchoolUnit } from '../../directory/school-units/findSchoolUnit.ts';
+import { lockUser, type VisibleUser } from '../../directory/users/findUser.ts';
+import { type Roles, writeRoles } from '../../directory/users/writeRoles.ts';
+import { requireOneType, resolveRoles } from './associations.ts';
 
 function rolesOf({ associations }: VisibleUser): Roles {
   return new Map(associations.map(({ schoolUid, role }) => [schoolUid, role]));

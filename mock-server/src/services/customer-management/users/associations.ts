@@ -1,19 +1,9 @@
 import { forbidden, invalid } from '@realmkit/contract-engine';
 import { and, eq, inArray } from 'drizzle-orm';
-import { refreshDenormalizedMemberships } from '../../../database/directory/denormalizedMemberships.ts';
-import { endSignIns, losesRights } from '../../../database/directory/endSignIns.ts';
-import { endGrantsOfUser } from '../../../database/directory/grants.ts';
 import { unitsBelow } from '../../../database/directory/schoolTree.ts';
-import { allocateIds } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
-import type { FieldChange } from '../../../database/tables/customerManagement.ts';
-import type { Tables } from '../../../database/tables.ts';
-import { type Manager, manages } from '../manager.ts';
-import { requireAdministratorLeft } from './ownAccount.ts';
-
-type Role = Tables['associations']['$inferSelect']['role'];
-/** The role of a user in each school unit, by the unit's uid. */
-export type Roles = ReadonlyMap<string, Role>;
+import { type Manager, manages } from '../../directory/manager.ts';
+import type { Role, Roles } from '../../directory/users/writeRoles.ts';
 
 function typeOf(role: Role): string {
   return role === 'student' || role === 'guardian' ? role : 'employee';
@@ -48,48 +38,4 @@ export async function resolveRoles(
     if (addToSubSchools) for (const uid of await unitsBelow(executor, tables, [schoolUid])) roles.set(uid, role);
   for (const [uid, role] of named) roles.set(uid, role);
   return roles;
-}
-
-/**
- * Writes the associations of a user and returns the changes; logins end if rights do. Throws 403 if callers are the last administrators of a unit
- * that they leave. The user must be locked.
- */
-export async function writeRoles(
-  manager: Manager,
-  executor: Executor,
-  userUid: string,
-  before: Roles,
-  after: Roles,
-): Promise<FieldChange[]> {
-  const { tables } = manager.shard;
-  const { associations } = tables;
-  const { realm } = manager.caller;
-  await requireAdministratorLeft(manager, executor, userUid, before, after);
-  const gone = [...before.keys()].filter((uid) => !after.has(uid));
-  const fresh = [...after].filter(([uid]) => !before.has(uid));
-  const changed = [...after].filter(([uid, role]) => before.has(uid) && before.get(uid) !== role);
-  if (gone.length > 0)
-    await executor.delete(associations).where(and(eq(associations.userUid, userUid), inArray(associations.schoolUid, gone)));
-  for (const [schoolUid, role] of changed)
-    await executor
-      .update(associations)
-      .set({ role })
-      .where(and(eq(associations.userUid, userUid), eq(associations.schoolUid, schoolUid)));
-  if (fresh.length > 0) {
-    const first = await allocateIds(executor, tables, realm, 'association', fresh.length);
-    await executor
-      .insert(associations)
-      .values(fresh.map(([schoolUid, role], index) => ({ userUid, schoolUid, role, realm, id: first + index })));
-  }
-  if (losesRights(before, after)) await endSignIns(executor, tables, [userUid], manager.now);
-  await refreshDenormalizedMemberships(executor, tables, realm, [userUid]);
-  const ended = gone.length > 0 ? await endGrantsOfUser(executor, tables, realm, userUid) : [];
-  return [
-    ...[...gone, ...fresh.map(([uid]) => uid), ...changed.map(([uid]) => uid)].map((uid) => ({
-      field: `schoolAssociations.${uid}.role`,
-      before: before.get(uid) ?? null,
-      after: after.get(uid) ?? null,
-    })),
-    ...ended.flatMap(({ changes }) => changes),
-  ];
 }

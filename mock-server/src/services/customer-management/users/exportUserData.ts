@@ -1,9 +1,9 @@
 import { forbidden, type Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/customer-management';
 import { writeAuditLog } from '../../../database/directory/auditLog.ts';
+import { auditEntry, type Manager, manages } from '../../directory/manager.ts';
+import { lockUser } from '../../directory/users/findUser.ts';
 import { exportPerson } from '../../personal-data/exportPerson.ts';
-import { auditEntry, type Manager, manages } from '../manager.ts';
-import { lockUser } from './findUser.ts';
 
 /** GET /users/{uid}/personalData: for whoever may delete the user; the audit log records it. */
 export const exportUserData: Handler<operations['exportUserData'], Manager> = async ({ path }, manager) => {

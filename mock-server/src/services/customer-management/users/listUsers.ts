@@ -2,9 +2,9 @@ import type { Handler } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/customer-management';
 import { groupFacet, roleFacet, schoolFacet } from '../../../database/text/facets.ts';
 import { allOf, anyOf } from '../../../database/text/searchTerms.ts';
-import { type Condition, equals, matches, rawCondition } from '../lists/statement.ts';
-import type { Manager } from '../manager.ts';
-import { fetchPage, fetchSearchPage, searchConditions } from '../managerLists.ts';
+import { fetchPage, fetchSearchPage, searchConditions } from '../../directory/lists/managerLists.ts';
+import { type Condition, equals, matches, rawCondition } from '../../directory/lists/statement.ts';
+import type { Manager } from '../../directory/manager.ts';
 import { type UserListRow, userBody, userSource } from './userSource.ts';
 
 type Schemas = components['schemas'];

@@ -2,9 +2,9 @@ import type { Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/customer-management';
 import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import { unitsAbove } from '../../../database/directory/schoolTree.ts';
+import { type Manager, manages } from '../../directory/manager.ts';
+import { findUser } from '../../directory/users/findUser.ts';
 import { dayOf, heldByEverybody } from '../../subscriptionPeriods.ts';
-import { type Manager, manages } from '../manager.ts';
-import { findUser } from './findUser.ts';
 
 /** GET /users/{userUid}/schoolSubscriptions: current and future periods of the user's school units and of those above them. */
 export const listUserSchoolSubscriptions: Handler<operations['listUserSchoolSubscriptions'], Manager> = async ({ path }, manager) => {

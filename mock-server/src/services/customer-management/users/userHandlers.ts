@@ -1,12 +1,12 @@
 import { forbidden, type Handler, notFound } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/customer-management';
-import { removeUser } from '../../../database/directory/removals.ts';
-import { auditedTransaction } from '../auditedTransaction.ts';
-import { equals } from '../lists/statement.ts';
-import { type Manager, manages } from '../manager.ts';
-import { fetchPage } from '../managerLists.ts';
-import { findUser, lockUser } from './findUser.ts';
-import { requireOtherAccount } from './ownAccount.ts';
+import { auditedTransaction } from '../../directory/auditedTransaction.ts';
+import { fetchPage } from '../../directory/lists/managerLists.ts';
+import { equals } from '../../directory/lists/statement.ts';
+import { type Manager, manages } from '../../directory/manager.ts';
+import { findUser, lockUser } from '../../directory/users/findUser.ts';
+import { requireOtherAccount } from '../../directory/users/ownAccount.ts';
+import { removeUser } from '../../removeUser.ts';
 import { type UserListRow, userBody, userSource } from './userSource.ts';
 
 /** GET /users/{uid}. */

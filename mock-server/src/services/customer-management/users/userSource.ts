@@ -1,8 +1,8 @@
 import { isGuarded } from '@realmkit/openapi/people';
 import type { components } from '@realmkit/openapi/types/customer-management';
-import { columnsOf, type SearchableSource } from '../lists/listSource.ts';
-import type { Manager } from '../manager.ts';
-import { tableName } from '../managerLists.ts';
+import { columnsOf, type SearchableSource } from '../../directory/lists/listSource.ts';
+import { tableName } from '../../directory/lists/managerLists.ts';
+import type { Manager } from '../../directory/manager.ts';
 
 type User = components['schemas']['User'];
 

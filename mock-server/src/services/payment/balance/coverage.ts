@@ -1,4 +1,4 @@
-import { periodAfter } from '../periods.ts';
+import { periodAfter } from '../../../prices/periods.ts';
 
 /** A charge that is due every month or year. */
 interface RecurringCharge {

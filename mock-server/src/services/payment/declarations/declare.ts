@@ -6,14 +6,14 @@ import { realmUrl } from '../../../mail/realmUrl.ts';
 import { sendMail } from '../../../mail/sendMail.ts';
 import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
 import { unlinkedName } from '../../../mail/unlinkedName.ts';
+import { endOfSubscription } from '../../../prices/periods.ts';
+import { productName } from '../../../prices/products.ts';
 import { hashOf, newSecret } from '../../auth/secrets.ts';
 import { limitEmails } from '../../rateLimits.ts';
 import type { SubscriptionRow } from '../charges.ts';
 import { findContact } from '../findContact.ts';
 import { newId } from '../ids.ts';
 import { type Payer, requireNoImpersonation } from '../payer.ts';
-import { endOfSubscription } from '../periods.ts';
-import { productName } from '../prices/products.ts';
 import { type DeclarationRow, endContract, lockContracts, namesContract } from './contracts.ts';
 
 type Schemas = components['schemas'];

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
+import { taxPercentOf } from '../../../prices/products.ts';
 import { newId } from '../ids.ts';
-import { taxPercentOf } from '../prices/products.ts';
 
 /** The row of an invoice. */
 export type InvoiceRow = Tables['invoices']['$inferSelect'];

@@ -1,7 +1,7 @@
 import { invalid } from '@realmkit/contract-engine';
 import { type Context, Hono } from 'hono';
-import { readJsonBody } from '../../../controls/readJsonBody.ts';
 import { shards as allShards } from '../../../database/realms.ts';
+import { readJsonBody } from '../../../http/readJsonBody.ts';
 import type { ServiceShard, ServiceShards } from '../../serviceShard.ts';
 import type { PaymentContext } from '../payOrder.ts';
 import { authenticateIntent, confirmIntent, type IntentResponse, retrieveIntent, type TypedCard } from './confirm.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { OrderRow } from '../../cardProvider.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import { newId } from '../ids.ts';
-import { type OrderRow, type PaymentContext, payOrder } from '../payOrder.ts';
+import { type PaymentContext, payOrder } from '../payOrder.ts';
 import { type CardError, testCard } from './testCards.ts';
 
 /** A card as entered in the browser. */

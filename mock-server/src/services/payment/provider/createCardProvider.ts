@@ -1,4 +1,4 @@
-import type { CardProvider } from './cardProvider.ts';
+import type { CardProvider } from '../../cardProvider.ts';
 import { simulatedCards } from './simulatedCards.ts';
 
 /** Creates the card provider for Stripe's secret key (`STRIPE_SECRET_KEY`), or the simulated one without a key. Throws for a live key. */

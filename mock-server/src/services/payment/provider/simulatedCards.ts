@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import type { CardProvider } from '../../cardProvider.ts';
 import { newClientSecret, newId } from '../ids.ts';
-import type { CardProvider } from './cardProvider.ts';
 import { chargeErrorOf } from './testCards.ts';
 
 /** The simulated provider: cards are the published test cards, and intents are confirmed below `/__sandbox/card-provider`. */
@@ -32,5 +32,5 @@ export const simulatedCards: CardProvider = {
     const id = newId('pi');
     return { id, clientSecret: newClientSecret(id) };
   },
-  refreshOrder: async (_shard, order) => order,
+  fetchOrderStatus: async ({ status }) => status,
 };

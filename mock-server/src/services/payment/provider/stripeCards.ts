@@ -1,10 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import Stripe from 'stripe';
-import type { ServiceShard } from '../../serviceShard.ts';
-import type { CustomerRow } from '../payer.ts';
-import { payOrder } from '../payOrder.ts';
-import type { CardProvider, PendingIntent } from './cardProvider.ts';
-import type { ChargeError } from './testCards.ts';
+import type { ShardData } from '../../../database/shards.ts';
+import type { CardProvider, ChargeError, CustomerRow, PendingIntent } from '../../cardProvider.ts';
 
 const onlyCards = { payment_method_types: ['card'] };
 
@@ -17,7 +14,7 @@ function pendingIntent({ id, client_secret: clientSecret, status }: Stripe.Setup
 /** Returns the customer's id at Stripe; creates the customer at the first call, with an idempotency key. */
 async function findOrCreateStripeCustomer(
   stripe: Stripe,
-  { engine, tables }: ServiceShard,
+  { engine, tables }: ShardData,
   { userUid, realm, providerId }: CustomerRow,
   person: { name: string; email: string | null },
 ): Promise<string> {
@@ -106,18 +103,16 @@ export function stripeCards(stripe: Stripe): CardProvider {
     async refund(charge) {
       await stripe.refunds.create({ payment_intent: charge }, { idempotencyKey: `refund-${charge}` });
     },
-    async createPaymentIntent(_shard, { orderId, amount, currency }) {
+    async createPaymentIntent({ orderId, amount, currency }) {
       const intent = { amount, currency, metadata: { orderId }, ...onlyCards };
       return pendingIntent(await stripe.paymentIntents.create(intent, { idempotencyKey: orderId }));
     },
-    async refreshOrder(shard, order, context) {
-      if (order.status === 'completed') return order;
-      const { status, last_payment_error: error } = await stripe.paymentIntents.retrieve(order.intent);
-      if (status === 'succeeded') return payOrder(shard, order, context);
-      const state = status === 'processing' || status === 'requires_action' ? 'processing' : error ? 'failed' : order.status;
-      if (state === order.status) return order;
-      await shard.engine.database.update(shard.tables.orders).set({ status: state }).where(eq(shard.tables.orders.id, order.id));
-      return { ...order, status: state };
+    async fetchOrderStatus({ status: known, intent }) {
+      if (known === 'completed') return known;
+      const { status, last_payment_error: error } = await stripe.paymentIntents.retrieve(intent);
+      if (status === 'succeeded') return 'completed';
+      if (status === 'processing' || status === 'requires_action') return 'processing';
+      return error ? 'failed' : known;
     },
   };
 }

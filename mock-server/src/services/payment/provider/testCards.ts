@@ -1,3 +1,5 @@
+import type { ChargeError } from '../../cardProvider.ts';
+
 /** An error of a card provider, in the format of its clients. */
 export interface CardError {
   readonly type: 'card_error' | 'invalid_request_error';
@@ -42,9 +44,6 @@ const cards: Readonly<Record<string, TestCard>> = {
 
 /** Returns a test card by its number without spaces; undefined for any other number. */
 export const testCard = (number: string): TestCard | undefined => (Object.hasOwn(cards, number) ? cards[number] : undefined);
-
-/** The error of a charge. */
-export type ChargeError = 'card_declined' | 'card_expired' | 'authentication_required';
 
 /**
  * Returns why a saved card cannot be charged at a moment, or undefined. A bank that always requires authentication accepts a charge shortly

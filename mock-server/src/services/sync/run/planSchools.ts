@@ -1,6 +1,6 @@
 import type { RegisterGroup, RegisterSchool } from '../../../database/tables/sync.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { fieldChanges } from '../../customer-management/fieldChanges.ts';
+import { fieldChanges } from '../../directory/fieldChanges.ts';
 import type { Step } from './steps.ts';
 
 type SchoolUnitRow = Tables['schoolUnits']['$inferSelect'];

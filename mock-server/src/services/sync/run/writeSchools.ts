@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { SubjectChanges } from '../../../database/directory/auditLog.ts';
 import { groupRow, groupSearchColumns } from '../../../database/directory/groupRow.ts';
-import { removeGroup } from '../../../database/directory/removals.ts';
 import { allocateIds } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
+import { removeGroup } from '../../directory/groups/removeGroup.ts';
 import type { GroupStep, planSchoolUnits } from './planSchools.ts';
 import type { Step } from './steps.ts';
 

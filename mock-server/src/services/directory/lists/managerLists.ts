@@ -1,9 +1,9 @@
-import type { Shard } from '../../database/realms.ts';
-import { prefixQuery } from '../../database/text/searchTerms.ts';
-import type { Page } from './lists/listReader.ts';
-import type { ListSource, PageRequest, SearchableSource } from './lists/listSource.ts';
-import { type Condition, equals, isOneOf, matches } from './lists/statement.ts';
-import type { Manager } from './manager.ts';
+import type { Shard } from '../../../database/realms.ts';
+import { prefixQuery } from '../../../database/text/searchTerms.ts';
+import type { Manager } from '../manager.ts';
+import type { Page } from './listReader.ts';
+import type { ListSource, PageRequest, SearchableSource } from './listSource.ts';
+import { type Condition, equals, isOneOf, matches } from './statement.ts';
 
 /** Returns the name of a table of the service, for handwritten SQL. */
 export function tableName(shard: Shard, table: string): string {

@@ -1,9 +1,12 @@
-import type { Executor } from '../../../database/executor.ts';
-import type { Tables } from '../../../database/tables.ts';
-import type { ServiceShard } from '../../serviceShard.ts';
-import type { CustomerRow } from '../payer.ts';
-import type { OrderRow, PaymentContext } from '../payOrder.ts';
-import type { ChargeError } from './testCards.ts';
+import type { Executor } from '../database/executor.ts';
+import type { ShardData } from '../database/shards.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** The row of a customer. */
+export type CustomerRow = Tables['customers']['$inferSelect'];
+
+/** The row of an order. */
+export type OrderRow = Tables['orders']['$inferSelect'];
 
 /** An intent that waits for a card; the browser confirms it with the client secret. */
 export interface PendingIntent {
@@ -18,6 +21,9 @@ interface Charge {
   readonly key: string;
 }
 
+/** The error of a charge. */
+export type ChargeError = 'card_declined' | 'card_expired' | 'authentication_required';
+
 /** The result of a charge: its id at the provider (null where none keeps it), or the error. */
 export type ChargeResult = { readonly charge: string | null } | { readonly error: ChargeError };
 
@@ -29,13 +35,13 @@ export interface CardProvider {
   readonly name: 'simulated' | 'stripe';
   /** Creates the intent that saves a card of a customer, once for each idempotency key. */
   createSetupIntent(
-    shard: ServiceShard,
+    shard: ShardData,
     customer: CustomerRow,
     person: { name: string; email: string | null },
     key: string,
   ): Promise<PendingIntent>;
   /** Reads the cards that the customer's browser has saved. */
-  syncCards(shard: ServiceShard, customer: CustomerRow): Promise<void>;
+  syncCards(shard: ShardData, customer: CustomerRow): Promise<void>;
   /** Deletes one card of a customer, or all of them. */
   detachCards(executor: Executor, tables: Tables, customer: CustomerRow, cardId?: string): Promise<void>;
   /** Deletes a customer with their name, email address and cards, for ever; nothing happens if the provider has none. */
@@ -45,7 +51,7 @@ export interface CardProvider {
   /** Gives a charge back to the card that paid it. */
   refund(charge: string): Promise<void>;
   /** Creates the payment intent of an order, once. */
-  createPaymentIntent(shard: ServiceShard, order: { orderId: string; amount: number; currency: string }): Promise<PendingIntent>;
-  /** Returns an order updated with the status of its payment. */
-  refreshOrder(shard: ServiceShard, order: OrderRow, context: PaymentContext): Promise<OrderRow>;
+  createPaymentIntent(order: { orderId: string; amount: number; currency: string }): Promise<PendingIntent>;
+  /** Fetches the status of an order's payment; an order that waits for its card keeps its own. */
+  fetchOrderStatus(order: OrderRow): Promise<OrderRow['status']>;
 }

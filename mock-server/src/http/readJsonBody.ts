@@ -1,6 +1,6 @@
 import { invalid } from '@realmkit/contract-engine';
 import type { Context } from 'hono';
-import { bodyText } from '../sandbox/http.ts';
+import { bodyText } from './messages.ts';
 
 /** Reads the JSON object of a control's request; an empty one without a body. @throws a 400 for other values, 413 for a body that is too long */
 export async function readJsonBody(context: Context): Promise<Readonly<Record<string, unknown>>> {

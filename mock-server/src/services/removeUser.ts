@@ -1,15 +1,13 @@
 import { forbidden } from '@realmkit/contract-engine';
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { settleDeletedUser } from '../../services/payment/settleDeletedUser.ts';
-import type { ServiceShard } from '../../services/serviceShard.ts';
-import type { Executor } from '../executor.ts';
-import { isRealm } from '../realms.ts';
-import type { Tables } from '../tables.ts';
-import type { SubjectChanges } from './auditLog.ts';
-import { refreshDenormalizedMemberships } from './denormalizedMemberships.ts';
-import { lockUsers } from './directoryLocks.ts';
-import { endSignIns } from './endSignIns.ts';
-import { allocateIds } from './sequences.ts';
+import type { SubjectChanges } from '../database/directory/auditLog.ts';
+import { endSignIns } from '../database/directory/endSignIns.ts';
+import { allocateIds } from '../database/directory/sequences.ts';
+import type { Executor } from '../database/executor.ts';
+import { isRealm } from '../database/realms.ts';
+import type { Tables } from '../database/tables.ts';
+import { settleDeletedUser } from './payment/settleDeletedUser.ts';
+import type { ServiceShard } from './serviceShard.ts';
 
 /** Throws 403 for the last superuser of a realm: nobody could give the rights back. */
 async function requireAnotherSuperuser(executor: Executor, tables: Tables, { uid, realm }: RemovedUser): Promise<void> {
@@ -51,25 +49,4 @@ export async function removeUser(
   await settleDeletedUser(executor, shard, user.uid, now);
   const deletion = { schoolUids: left.map(({ schoolUid }) => schoolUid) };
   return [{ subject: user.uid, changes: [{ field: 'deleted', before: null, after: user.userName }], deletion }];
-}
-
-/** Deletes a locked group and returns the changes, those of its members included; the members stay users of their school units. */
-export async function removeGroup(executor: Executor, tables: Tables, group: Tables['groups']['$inferSelect']): Promise<SubjectChanges[]> {
-  const { groups, memberships } = tables;
-  if (!isRealm(group.realm)) throw new Error(`The group ${group.uid} is of no realm.`);
-  const members = await executor.select({ uid: memberships.userUid }).from(memberships).where(eq(memberships.groupUid, group.uid));
-  const uids = members.map(({ uid }) => uid);
-  await lockUsers(executor, tables, uids);
-  await executor.delete(memberships).where(eq(memberships.groupUid, group.uid));
-  await executor.delete(groups).where(eq(groups.uid, group.uid));
-  await refreshDenormalizedMemberships(executor, tables, group.realm, uids);
-  // The log shows the newest entry first: the group before its members.
-  return [
-    ...uids.map((subject) => ({ subject, changes: [{ field: `groups.${group.uid}`, before: group.name, after: null }] })),
-    {
-      subject: group.uid,
-      changes: [{ field: 'deleted', before: null, after: group.name }],
-      deletion: { schoolUids: [group.schoolUid], name: group.name },
-    },
-  ];
 }

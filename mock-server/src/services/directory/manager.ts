@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { AuditedAction } from '../../database/directory/auditLog.ts';
 import { unitsBelow } from '../../database/directory/schoolTree.ts';
 import type { Shard } from '../../database/realms.ts';
-import type { SignedIn } from '../authenticate.ts';
+import type { SignedIn } from '../caller.ts';
 import type { ListReader } from './lists/listReader.ts';
 
 /** A user who manages the whole realm or some school units. */

@@ -1,7 +1,7 @@
 import { HttpError } from '@realmkit/contract-engine';
 import { and, eq, ne } from 'drizzle-orm';
-import type { Executor } from '../../../database/executor.ts';
-import type { SignedIn } from '../../authenticate.ts';
+import type { Executor } from '../../database/executor.ts';
+import type { SignedIn } from '../caller.ts';
 
 interface Coupon {
   /** The discount in percent. */

@@ -1,5 +1,5 @@
 import type { components } from '@realmkit/openapi/types/payment';
-import type { Realm } from '../../../database/realms.ts';
+import type { Realm } from '../database/realms.ts';
 
 /** A product, as in the contract. */
 export type Product = components['schemas']['Product'];

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Executor } from '../../database/executor.ts';
-import type { Realm } from '../../database/realms.ts';
-import type { Tables } from '../../database/tables.ts';
-import { dayOf, findSubscriptionPeriods, isRunning, type SubscriptionPeriod } from '../subscriptionPeriods.ts';
+import type { Executor } from '../../../database/executor.ts';
+import type { Realm } from '../../../database/realms.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { dayOf, findSubscriptionPeriods, isRunning, type SubscriptionPeriod } from '../../subscriptionPeriods.ts';
 
 type Role = 'admin' | 'employee' | 'guardian' | 'student';
 

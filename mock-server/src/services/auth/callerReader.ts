@@ -1,31 +1,13 @@
 import { unauthorized } from '@realmkit/contract-engine';
 import type { components } from '@realmkit/openapi/types/auth';
 import { compactVerify, decodeProtectedHeader } from 'jose';
-import { isRealm, type Realm, shards } from '../../database/realms.ts';
+import { isRealm, shards } from '../../database/realms.ts';
+import type { Caller } from '../caller.ts';
 import { clientIdOf } from './clients.ts';
 import type { SigningKeys } from './signingKeys.ts';
 
 /** The claims of an access token, as in the auth contract; `act` names the impersonator. */
 type AccessClaims = components['schemas']['AccessTokenClaims'] & { readonly act?: { readonly sub: string } };
-
-/** The owner of an access token with a valid signature. */
-export interface Caller {
-  readonly uid: string;
-  readonly realm: Realm;
-  /** Whether the token has the scope `ilt.user.{realm}.write` (shell §6); `authenticate` refuses it once the right is gone. */
-  readonly isSuperuser: boolean;
-  readonly isAdmin: boolean;
-  /** Whether the login was secure: the scope of superusers, or more than one factor (shell §5). */
-  readonly isSecure: boolean;
-  /** The methods with which the user logged in. */
-  readonly methods: AccessClaims['amr'];
-  /** The impersonator while impersonating, otherwise the caller. */
-  readonly actorUid: string;
-  /** The session of the auth service that issued the token. */
-  readonly sessionId: string | undefined;
-  /** The expiry of the token, in seconds since 1970. */
-  readonly expiresAt: number;
-}
 
 function isAccessClaims(value: unknown): value is AccessClaims {
   return (

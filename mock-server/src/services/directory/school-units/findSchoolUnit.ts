@@ -1,5 +1,4 @@
 import { invalid, notFound } from '@realmkit/contract-engine';
-import type { components } from '@realmkit/openapi/types/customer-management';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
@@ -7,12 +6,6 @@ import { requireUnit, type UnitManager } from '../manager.ts';
 
 /** A row of the table school_units. */
 export type SchoolUnitRow = Tables['schoolUnits']['$inferSelect'];
-
-/** Returns a school unit as in the contract. */
-export function schoolUnitBody(row: SchoolUnitRow): components['schemas']['SchoolUnit'] {
-  const { id, realm: _realm, nameKey: _nameKey, cityKey: _cityKey, words: _words, ...shown } = row;
-  return { ...shown, legacyId: id };
-}
 
 async function selectSchoolUnit(manager: UnitManager, executor: Executor, uid: string): Promise<SchoolUnitRow | undefined> {
   const { schoolUnits } = manager.shard.tables;

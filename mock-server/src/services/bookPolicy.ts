@@ -1,8 +1,8 @@
 import { forbidden } from '@realmkit/contract-engine';
 import { CompactSign, compactVerify } from 'jose';
 import { shards as allShards, type Realm, realmShards } from '../database/realms.ts';
-import type { SigningKeys } from '../services/auth/signingKeys.ts';
-import { type ServiceShards, shardOf } from '../services/serviceShard.ts';
+import type { SigningKeys } from './auth/signingKeys.ts';
+import { type ServiceShards, shardOf } from './serviceShard.ts';
 
 /** How long a policy opens the files of its book, in milliseconds. */
 const lifetime = 10 * 60_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sortKey } from '../../../database/text/sortKey.ts';
-import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
-import { ask, type Reply, tokenOf } from '../../../sandbox/testing/visitor.ts';
+import { sortKey } from '../../database/text/sortKey.ts';
+import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
+import { ask, type Reply, tokenOf } from '../../sandbox/testing/visitor.ts';
 
 interface ListedUser {
   readonly uid: string;

@@ -1,15 +1,8 @@
 import { unauthorized } from '@realmkit/contract-engine';
-import type { Realm } from '../database/realms.ts';
-import type { Caller, CallerReader } from './auth/caller.ts';
-import { type ServiceShard, type ServiceShards, shardOf } from './serviceShard.ts';
-
-/** An authenticated request: its caller and the shard of their realm. */
-export interface SignedIn {
-  readonly caller: Caller;
-  readonly shard: ServiceShard;
-  /** The time of the request by the shard's clock, in milliseconds since 1970. */
-  readonly now: number;
-}
+import type { Realm } from '../../database/realms.ts';
+import type { Caller, SignedIn } from '../caller.ts';
+import { type ServiceShard, type ServiceShards, shardOf } from '../serviceShard.ts';
+import type { CallerReader } from './callerReader.ts';
 
 /** Returns whether a user is a superuser; null for one who does not exist or is deleted. */
 function findSuperuserFlag({ engine, shard }: ServiceShard, realm: Realm, uid: string): Promise<boolean | null> {

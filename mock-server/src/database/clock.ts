@@ -1,5 +1,5 @@
-import { CoalescedRead } from '../database/coalescedRead.ts';
-import type { ShardData } from '../database/shards.ts';
+import { CoalescedRead } from './coalescedRead.ts';
+import type { ShardData } from './shards.ts';
 
 /** The clock of a shard: the machine's time, moved by `/__sandbox/clock`. */
 export interface Clock {

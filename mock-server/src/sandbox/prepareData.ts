@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openShards, type Shards } from '../database/shards.ts';
-import { startShards } from '../sandbox/startUp.ts';
-import { seedVersion } from './version.ts';
-import { seededVersion } from './writeSeed.ts';
+import { seedVersion } from '../seed/version.ts';
+import { seededVersion } from '../seed/writeSeed.ts';
+import { startShards } from './startUp.ts';
 
 async function versionIn({ us }: Shards): Promise<string | undefined> {
   const isThere = await us.engine.json<boolean>(`select to_json(to_regclass('sandbox_us.stamp') is not null)`, []);

@@ -1,0 +1,30 @@
+import type { components } from '@realmkit/openapi/types/auth';
+import type { Realm } from '../database/realms.ts';
+import type { ServiceShard } from './serviceShard.ts';
+
+/** The owner of an access token with a valid signature. */
+export interface Caller {
+  readonly uid: string;
+  readonly realm: Realm;
+  /** Whether the token has the scope `ilt.user.{realm}.write` (shell §6); `authenticate` refuses it once the right is gone. */
+  readonly isSuperuser: boolean;
+  readonly isAdmin: boolean;
+  /** Whether the login was secure: the scope of superusers, or more than one factor (shell §5). */
+  readonly isSecure: boolean;
+  /** The methods with which the user logged in. */
+  readonly methods: components['schemas']['AccessTokenClaims']['amr'];
+  /** The impersonator while impersonating, otherwise the caller. */
+  readonly actorUid: string;
+  /** The session of the auth service that issued the token. */
+  readonly sessionId: string | undefined;
+  /** The expiry of the token, in seconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** An authenticated request: its caller and the shard of their realm. */
+export interface SignedIn {
+  readonly caller: Caller;
+  readonly shard: ServiceShard;
+  /** The time of the request by the shard's clock, in milliseconds since 1970. */
+  readonly now: number;
+}

@@ -1,0 +1,8 @@
+import type { components } from '@realmkit/openapi/types/customer-management';
+import type { SchoolUnitRow } from '../../directory/school-units/findSchoolUnit.ts';
+
+/** Returns a school unit as in the contract. */
+export function schoolUnitBody(row: SchoolUnitRow): components['schemas']['SchoolUnit'] {
+  const { id, realm: _realm, nameKey: _nameKey, cityKey: _cityKey, words: _words, ...shown } = row;
+  return { ...shown, legacyId: id };
+}
