@@ -62,7 +62,7 @@ export function upwardImports(file: string, text: string): string[] {
 /** Returns every source file of a layer, as a path from the root. */
 export function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(ts|tsx|mts|mjs|js)$/.test(name) && !/(^|[\\/])(node_modules|dist|generated)[\\/]/.test(name))
+    .filter((name) => /\.(ts|tsx|mts|mjs|js)$/.test(name) && !/(^|[\\/])(node_modules|dist|generated|\.types)[\\/]/.test(name))
     .map((name) => join(folder, name).replaceAll(sep, '/'));
 }
 
