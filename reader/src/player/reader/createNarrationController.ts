@@ -108,7 +108,7 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
   // A new policy may lock the language that is played: one that is open takes its place.
   const stopWatchingLocks = languages.watchLocks((stoppedBy) => {
     pause();
-    player.drop();
+    player.discard();
     pages.highlight(undefined);
     state.change({ language: languages.preferred(), playing: false, waiting: false, stoppedBy });
   });
@@ -130,7 +130,7 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
     const wasPlaying = state.get().playing;
     languages.prefer(language);
     session.audioLanguageChanged(language);
-    player.drop();
+    player.discard();
     state.change({ language, playing: false, waiting: false });
     if (!wasPlaying) {
       pages.highlight(undefined);

@@ -75,7 +75,7 @@ test('another language has its own player', async () => {
   const { player, created, load, setLanguage } = signed();
   await player.run(() => {});
   setLanguage('sv');
-  player.drop();
+  player.discard();
   expect(created.close).toHaveBeenCalledOnce();
   expect([player.current(), player.media()]).toEqual([undefined, undefined]);
   await player.run(() => {});

@@ -14,7 +14,7 @@ export interface LanguagePlayer {
   /** Returns the current media element, for the waveform. */
   readonly media: () => HTMLMediaElement | undefined;
   /** Closes the player: the language is another one now. */
-  readonly drop: () => void;
+  readonly discard: () => void;
   readonly close: () => void;
 }
 
@@ -83,7 +83,7 @@ export function createLanguagePlayer({ language, isSigned, load, onError }: Lang
       if (!loading) void showSigner();
     },
     media: () => elements.find((element) => !element.hidden) ?? elements[0],
-    drop: () => {
+    discard: () => {
       player?.close();
       player = undefined;
       loading = undefined;
