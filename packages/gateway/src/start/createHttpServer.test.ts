@@ -43,6 +43,13 @@ test.each(['evil.example:3000', 'localhost.evil.example', 'evil-localhost', '127
   },
 );
 
+test('a connection stays open for longer than a proxy keeps it idle, so that none is closed while a request is on its way', async () => {
+  server = createHttpServer(() => new Response('served')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  expect(headers.get('keep-alive')).toBe('timeout=75');
+});
+
 test.each(['TRACE', 'PROPFIND'])('the method %s gets 405 with the methods that are allowed', async (method) => {
   const response = await send(get('localhost', method));
   expect(response).toMatch(/^HTTP\/1\.1 405 /);

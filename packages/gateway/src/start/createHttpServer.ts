@@ -30,11 +30,17 @@ function sendError(response: ServerResponse, status: number, body: ErrorBody): v
 }
 
 /**
+ * The time that a connection without requests stays open, in ms: longer than the 60 s of nginx. The side that closes first must be the client, which
+ * knows whether it has a request under way; with Node's 5 s, a request at that moment is lost.
+ */
+const keepAliveTimeout = 75_000;
+
+/**
  * Creates a server with what all servers of this project have in common: a time limit for requests, known methods, known hosts, and no MIME sniffing.
  */
 export function createHttpServer(fetch: ServicesFetch, { isServed = () => true, requestTimeout = 30_000 }: HttpServerOptions = {}): Server {
   const listener = getRequestListener(fetch);
-  const limits = { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 10 };
+  const limits = { requestTimeout, headersTimeout: requestTimeout, keepAliveTimeout, connectionsCheckingInterval: requestTimeout / 10 };
   return createServer(limits, (request, response) => {
     response.setHeader('x-content-type-options', 'nosniff');
     const refusal = refusalOf(request, isServed);
