@@ -15,8 +15,8 @@ export interface PostgresqlServer {
   url(name: string): string;
   /** Returns the connection string of a database, created on first use. */
   database(name: string): Promise<string>;
-  /** Ends the server by a signal and keeps its data: SIGINT ends it at once and cleanly, SIGKILL like a crash. */
-  end(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
+  /** Ends the server by a signal and keeps its data: SIGINT ends it in order, SIGQUIT at once, like a crash. */
+  end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
   /** Starts the server again after {@link end}. */
   start(): Promise<void>;
   /** Stops the server; with `clusterFolder` its cluster is moved to that folder, for later servers to copy. */
@@ -154,7 +154,7 @@ export async function startPostgresql({
   // An interrupted test run leaves no server behind.
   const kill = (): void => void server.kill('SIGKILL');
   process.once('exit', kill);
-  const end = async (signal: 'SIGINT' | 'SIGKILL'): Promise<void> => {
+  const end = async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
     // A signal to the whole process group has stopped this server already.
     if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = new Promise((resolve) => server.once('exit', resolve));
