@@ -74,7 +74,9 @@ test('a pupil who turns the iPad reads on at the same words, and finds the page 
   const first = await screenOf(page);
   await page.touchscreen.tap(800, 600);
   await expect.poll(() => screenOf(page)).not.toBe(first);
+  const second = await screenOf(page);
   await page.touchscreen.tap(800, 600);
+  await expect.poll(() => screenOf(page)).not.toBe(second);
   await expect.poll(() => wordsInSight(page)).not.toBe('');
   const upright = await wordsInSight(page);
   const place = await screenOf(page);
