@@ -19,7 +19,9 @@ const { dev: development, mock } = options();
 
 /** Builds the project. In development Vite builds the apps while serving them: only their common dependencies are built here. */
 function build() {
-  const tasks = development ? ['generate', 'build', '--filter=@realmkit/openapi', '--filter=@realmkit/design-system'] : ['build'];
+  const tasks = development
+    ? ['generate', 'build', '--filter=@realmkit/openapi', '--filter=@realmkit/design-system', '--filter=@realmkit/gateway']
+    : ['build'];
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
   return run(process.execPath, ['node_modules/turbo/bin/turbo', 'run', ...tasks, '--output-logs=errors-only'], { env });
 }
