@@ -76,6 +76,8 @@ await writeIfChanged(
 
 import type { AccessRule } from '../src/access.ts';
 
+export { type AccessRole, type AccessRule, type AccessScope, coversRole, fittingRules } from '../src/access.ts';
+
 ${access.join('\n')}`,
 );
 await writeIfChanged(
