@@ -25,7 +25,8 @@ const containedScopes: Partial<Record<AccessScope, readonly AccessScope[]>> = {
   realm: ['self', 'child', 'unit', 'organisation'],
 };
 
-const covers = (rule: AccessRule, other: AccessRule): boolean =>
+/** Returns whether a rule lets in whoever another one does, for all that the other one reaches. */
+export const covers = (rule: AccessRule, other: AccessRule): boolean =>
   coversRole(rule.role, other.role) &&
   (rule.of === other.of || containedScopes[rule.of]?.includes(other.of) === true) &&
   (!rule.secure || other.secure === true);
