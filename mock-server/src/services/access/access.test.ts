@@ -8,6 +8,7 @@ import {
   readContract,
 } from '@realmkit/contract-engine';
 import type { AccessRole, AccessRule } from '@realmkit/openapi/access';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { tokenOf } from '../../sandbox/testing/visitor.ts';
@@ -37,6 +38,12 @@ class Services {
   async open(...options: Parameters<typeof openTestSandbox>): Promise<void> {
     this.#sandbox = await openTestSandbox(...options);
     for (const name of demoUserNames) this.#tokens.set(name, await tokenOf(this.#sandbox.app, 'se', name));
+  }
+
+  async deactivate(uid: string): Promise<void> {
+    if (!this.#sandbox) throw new Error('The sandbox is not open.');
+    const { engine, tables } = this.#sandbox.shards.eu;
+    await engine.database.update(tables.schoolUnits).set({ active: false }).where(eq(tables.schoolUnits.uid, uid));
   }
 
   async close(): Promise<void> {
@@ -94,6 +101,19 @@ describe.each(serviceDatabases)('access on %s', (kind) => {
       if (service !== 'auth')
         expect(replies.map((reply) => [reply.operation, reply.status])).toEqual(operationIds(welcome ?? []).map((id) => [id, 400]));
     });
+  });
+
+  test('nobody is a guardian by an inactive school unit, and its administrator is one still', async () => {
+    const only = (service: string, id: string) =>
+      badCalls.unknownParameters(samplesOf(service, {}).filter(({ operation }) => operation.id === id));
+    const statuses = async () => [
+      (await services.replies('guardian', 'payment', only('payment', 'createClientSecret')))[0]?.status,
+      (await services.replies('schooladmin', 'customer-management', only('customer-management', 'listUsers')))[0]?.status,
+    ];
+    expect(await statuses()).toEqual([400, 400]);
+    // The school of the guardian, and the organisation of the administrator.
+    for (const uid of ['se-school-4', 'se-school-1']) await services.deactivate(uid);
+    expect(await statuses()).toEqual([403, 400]);
   });
 });
 
