@@ -2,6 +2,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { parse } from 'yaml';
+import { accessOf } from '../src/contracts/access.ts';
+import { operationsOf } from '../src/contracts/operations.ts';
 import { operationPolicies } from './operationPolicies.ts';
 import { schemaConstraints } from './schemaConstraints.ts';
 
@@ -42,6 +44,7 @@ const constrained: Record<string, readonly [service: string, path: string]> = {
   noticeConstraints: ['payment', 'ContractNotice'],
 };
 const constraints: string[] = [];
+const access: string[] = [];
 
 await mkdir(generated, { recursive: true });
 for (const service of services) {
@@ -49,7 +52,15 @@ for (const service of services) {
   // A default must not make a property required: the same schemas describe what callers send.
   const ast = await openapiTS(file, { silent: true, defaultNonNullable: false });
   await writeIfChanged(`${service}.ts`, `// Generated from specs/${service}.yaml by npm run generate. Do not edit.\n\n${astToString(ast)}`);
-  const contract = parse(await readFile(file, 'utf8'));
+  const text = await readFile(file, 'utf8');
+  const contract = parse(text);
+  const rules = Object.fromEntries(
+    operationsOf({ service, text, document: contract }).map((operation) => [operation.name, accessOf(operation)]),
+  );
+  const constant = `${service.replace(/-[a-z]/g, ([, letter = '']) => letter.toUpperCase())}Access`;
+  access.push(`/** Who may call the operations of ${service}.yaml. */
+export const ${constant} = ${JSON.stringify(rules, undefined, 2)} as const satisfies Record<string, readonly AccessRule[]>;
+`);
   policies[service] = operationPolicies(contract);
   for (const [name, [, path]] of Object.entries(constrained).filter(([, [owner]]) => owner === service)) {
     constraints.push(`/** The constraints of the properties of ${path.split('/')[0]} in ${service}.yaml. */
@@ -57,8 +68,18 @@ export const ${name} = ${JSON.stringify(schemaConstraints(contract, path), undef
 `);
   }
 }
-// One constant for each schema, so that an app bundles those that it reads.
+// One constant for each schema and each contract, so that an app bundles those that it reads.
 await writeIfChanged('constraints.ts', `// Generated from specs/*.yaml by npm run generate. Do not edit.\n\n${constraints.join('\n')}`);
+await writeIfChanged(
+  'access.ts',
+  `// Generated from specs/*.yaml by npm run generate. Do not edit.
+
+import type { AccessRule } from '../src/access.ts';
+
+export { type AccessRole, type AccessRule, type AccessScope, coversRole, fittingRules } from '../src/access.ts';
+
+${access.join('\n')}`,
+);
 await writeIfChanged(
   'policies.ts',
   `// Generated from specs/*.yaml by npm run generate. Do not edit.

@@ -1,3 +1,5 @@
+import type { ContractDocument } from '@realmkit/contract-engine';
+import type { ContractName } from '@realmkit/openapi/services';
 import type { Realm } from '../database/realms.ts';
 import type { AccountLimits } from '../services/accountLimits.ts';
 import type { CardProvider } from '../services/cardProvider.ts';
@@ -26,6 +28,8 @@ export interface SandboxOptions {
   readonly cards?: CardProvider | undefined;
   /** The limits that differ from the usual ones. */
   readonly limits?: Partial<AccountLimits> | undefined;
+  /** Reads the contract that a service follows, default those of `@realmkit/openapi`. */
+  readonly readContract?: ((name: ContractName) => ContractDocument) | undefined;
   /** Serves the operations without a handler; without it they are 404. */
   readonly mock?: MockFetch | undefined;
 }

@@ -1,4 +1,4 @@
-import { HttpError, operationsOf, readContract } from '@realmkit/contract-engine';
+import { readContract as contractOf, HttpError, operationsOf } from '@realmkit/contract-engine';
 import { Hono } from 'hono';
 import { type ControlledParts, controls } from '../controls/controls.ts';
 import { Faults } from '../controls/faults.ts';
@@ -44,6 +44,7 @@ export async function serveShards(
     limits: ownLimits,
     baseUrl = 'http://localhost:3000',
     appOrigin = appOriginOn(8080),
+    readContract = contractOf,
   }: Omit<SandboxOptions, 'data'>,
 ): Promise<Sandbox> {
   await startShards(opened);
@@ -65,6 +66,7 @@ export async function serveShards(
     identityPage: `${baseUrl}/__sandbox/identity`,
     callers: new CallerReader(keys, issuer),
     baseUrl,
+    readContract,
   };
   const authorize = operationsOf(readContract('auth'), true).find(({ id }) => id === 'authorize');
   if (!authorize) throw new Error('The contract auth has no operation authorize.');

@@ -8,7 +8,6 @@ export interface Caller {
   readonly realm: Realm;
   /** Whether the token has the scope `ilt.user.{realm}.write` (shell §6); `authenticate` refuses it once the right is gone. */
   readonly isSuperuser: boolean;
-  readonly isAdmin: boolean;
   /** Whether the login was secure: the scope of superusers, or more than one factor (shell §5). */
   readonly isSecure: boolean;
   /** The methods with which the user logged in. */

@@ -1,3 +1,5 @@
+import type { ContractDocument } from '@realmkit/contract-engine';
+import type { ContractName } from '@realmkit/openapi/services';
 import type { AuthEnvironment } from './auth/authEnvironment.ts';
 import type { CallerReader } from './auth/callerReader.ts';
 
@@ -6,4 +8,6 @@ export interface ServiceEnvironment extends AuthEnvironment {
   readonly callers: CallerReader;
   /** The base URL of the sandbox, e.g. `http://localhost:3000`; a service is at `<baseUrl>/<service>`. */
   readonly baseUrl: string;
+  /** Reads the contract of a service. */
+  readonly readContract: (name: ContractName) => ContractDocument;
 }

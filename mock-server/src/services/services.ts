@@ -1,4 +1,4 @@
-import { operationsOf, readContract, type Service } from '@realmkit/contract-engine';
+import { operationsOf, type Service } from '@realmkit/contract-engine';
 import { type ContractName, type ServiceName, serviceNames, serviceOf, servicePath } from '@realmkit/openapi/services';
 import { type Shard, shards } from '../database/realms.ts';
 import { accountService } from './account/accountService.ts';
@@ -26,8 +26,8 @@ export interface MountedService {
 }
 
 const factories: Readonly<Record<ServiceName, (environment: ServiceEnvironment, shard: Shard) => Service>> = {
-  auth: (environment) => authService(environment, environment.callers, operationsOf(readContract('auth'), true)),
-  account: ({ shards: data, callers }) => accountService(data, callers),
+  auth: (environment) => authService(environment, environment.callers, operationsOf(environment.readContract('auth'), true)),
+  account: accountService,
   payment: paymentService,
   submissions: submissionsService,
   library: libraryService,

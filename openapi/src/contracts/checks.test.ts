@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { accessErrors, accessOf } from './access.ts';
 import { callMismatches } from './callMismatches.ts';
 import { readContract } from './contract.ts';
 import { referenceCycles } from './cycles.ts';
@@ -6,6 +7,7 @@ import { namesDialectFirst } from './dialect.ts';
 import { foreignErrorBodies } from './errorBodies.ts';
 import { invalidExamples } from './examples.ts';
 import { creationsWithoutKey } from './idempotencyKeys.ts';
+import { operationsOf } from './operations.ts';
 import { missingOrigins } from './origins.ts';
 import { missingStatuses, statusesWithoutExample } from './statuses.ts';
 import { bodiesWithoutExample, openWriteBodies } from './writeBodies.ts';
@@ -131,5 +133,55 @@ describe('the checks of a broken contract', () => {
 
   test('the error check finds another error body', () => {
     expect(foreignErrorBodies(broken)).toEqual(['GET /things 400 has another error body']);
+  });
+
+  const withRules = (rules: string, operation = 'x-origin: specified') =>
+    readContract('things', `security: [{ bearer: [] }]\npaths: { /things: { get: { ${operation}, x-access: ${rules} } } }`);
+
+  test('the access check finds an operation without rules, with none, and with a rule that has an unknown role, scope or member', () => {
+    const faulty = [
+      '[]',
+      '[{ role: teacher, of: unit }]',
+      '[{ role: user, of: school }]',
+      '[{ role: user }]',
+      '[{ role: user, of: self, secure: false }]',
+    ];
+    expect(accessErrors(broken)).toEqual(['GET /things has no valid x-access', 'POST /things has no valid x-access']);
+    for (const rules of [...faulty, '[{ role: user, of: self, x-origin: specified }]', '[{ role: user, of: self, at: night }]'])
+      expect([rules, accessErrors(withRules(rules))]).toEqual([rules, ['GET /things has no valid x-access']]);
+  });
+
+  test('the access check finds rules that contradict the security of an operation', () => {
+    const open = '[{ role: visitor, of: anyone }]';
+    expect(accessErrors(withRules(open))).toEqual(['GET /things requires a token and lets visitors in']);
+    for (const security of ['security: []', 'security: [{}, { bearer: [] }]']) {
+      expect(accessErrors(withRules('[{ role: user, of: self }]', security))).toEqual([
+        'GET /things requires no token and lets no visitor in',
+      ]);
+      expect(accessErrors(withRules(open, security))).toEqual([]);
+    }
+  });
+
+  test.each([
+    ['admin of unit', '[{ role: admin, of: organisation }, { role: admin, of: unit }]'],
+    ['admin of unit', '[{ role: employee, of: unit }, { role: admin, of: unit }]'],
+    ['student of self', '[{ role: user, of: self }, { role: student, of: self }]'],
+    ['user of self', '[{ role: user, of: self, secure: true }, { role: user, of: self }, { role: user, of: realm }]'],
+  ])('the access check finds the rule for %s in %s, which another one contains', (name, rules) => {
+    expect(accessErrors(withRules(rules))).toContain(`GET /things lets ${name} in by another rule already`);
+  });
+
+  test('the access check accepts rules of which none contains another, and an origin only where the operation is specified', () => {
+    const rules =
+      '[{ role: superuser, of: realm }, { role: admin, of: organisation }, { role: employee, of: unit, secure: true, x-origin: extension }]';
+    expect(accessErrors(withRules(rules))).toEqual([]);
+    expect(accessErrors(withRules(rules, 'x-origin: extension'))).toEqual(['GET /things is an extension with all its rules']);
+    expect(operationsOf(withRules(rules)).map(accessOf)).toEqual([
+      [
+        { role: 'superuser', of: 'realm' },
+        { role: 'admin', of: 'organisation' },
+        { role: 'employee', of: 'unit', secure: true },
+      ],
+    ]);
   });
 });

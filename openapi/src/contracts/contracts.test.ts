@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asObject } from '../json.ts';
+import { accessErrors } from './access.ts';
 import { callMismatches } from './callMismatches.ts';
 import { readContracts } from './contract.ts';
 import { referenceCycles } from './cycles.ts';
@@ -52,6 +53,10 @@ describe.each(contracts)('the contract of $service', (contract) => {
 
   test('the contract states the origin of every operation and component', () => {
     expect(missingOrigins(contract)).toEqual([]);
+  });
+
+  test('the contract says who may call each operation, as its security does', () => {
+    expect(accessErrors(contract)).toEqual([]);
   });
 
   test('the contract takes an Idempotency-Key with every POST and with every PUT that creates', () => {

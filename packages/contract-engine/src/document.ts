@@ -1,3 +1,4 @@
+import type { AccessRule } from '@realmkit/openapi/access';
 import { isJsonObject, valueAt } from '@realmkit/openapi/json';
 import { parse } from 'yaml';
 
@@ -56,6 +57,7 @@ export interface OperationObject {
   readonly requestBody?: RequestBodyObject | Reference;
   readonly responses: Readonly<Record<string, ResponseObject | Reference>>;
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly 'x-access'?: readonly AccessRule[];
 }
 /** The operations of a path, and the parameters they share. */
 export interface PathObject extends Readonly<Partial<Record<Method, OperationObject>>> {

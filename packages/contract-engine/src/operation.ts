@@ -1,3 +1,4 @@
+import type { AccessRule } from '@realmkit/openapi/access';
 import {
   type ContractDocument,
   follow,
@@ -24,6 +25,8 @@ export interface Operation {
   readonly acceptsToken: boolean;
   /** True if a bearer token is required. */
   readonly secured: boolean;
+  /** Who may call the operation: alternatives, of which one has to fit. */
+  readonly access: readonly AccessRule[];
   /** True if the last parameter of the path takes the rest of it, slashes included. */
   readonly takesRest: boolean;
   readonly readParameters: ParameterReader;
@@ -86,6 +89,7 @@ function operationAt(
     acceptsToken: security.length > 0,
     // An empty alternative makes the token optional.
     secured: security.length > 0 && security.every((alternative) => Object.keys(alternative).length > 0),
+    access: described['x-access'] ?? [],
     readParameters(source, violations) {
       readParameters ??= parameterReader(document, schemas, [...shared, ...own], openQuery);
       return readParameters(source, violations);

@@ -1,10 +1,10 @@
-import { contractService, type Handlers, operationsOf, readContract, type Service } from '@realmkit/contract-engine';
+import { contractService, type Handlers, operationsOf, type Service } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/account';
 import { isRealm, type Realm } from '../../database/realms.ts';
-import { authenticate } from '../auth/authenticate.ts';
-import type { CallerReader } from '../auth/callerReader.ts';
+import { authorizeIfSignedIn } from '../auth/authenticate.ts';
 import { withIdempotency } from '../idempotency.ts';
-import { type ServiceShards, shardOf } from '../serviceShard.ts';
+import type { ServiceEnvironment } from '../serviceEnvironment.ts';
+import { shardOf } from '../serviceShard.ts';
 import type { AccountContext } from './accountContext.ts';
 import { changeMyPassword } from './changePassword.ts';
 import { confirmEmailValidation, requestEmailValidation } from './emailValidation.ts';
@@ -32,15 +32,16 @@ const handlers: Required<Handlers<operations, AccountContext>> = {
 };
 
 /** Creates the account service of the contract `account`. */
-export function accountService(shards: ServiceShards, callers: CallerReader): Service {
+export function accountService(environment: ServiceEnvironment): Service {
+  const { shards } = environment;
   return contractService<operations, AccountContext>({
-    operations: operationsOf(readContract('account')),
+    operations: operationsOf(environment.readContract('account')),
     handlers,
     enter: async (operation, request) => ({
       shards,
       address: request.address ?? '',
       origin: request.header('origin') ?? undefined,
-      visitor: operation.secured ? await authenticate(callers, shards, request.header('authorization')) : undefined,
+      visitor: await authorizeIfSignedIn(environment, operation, request),
     }),
     perform(operation, request, { visitor }, run) {
       const realm = visitor?.caller.realm ?? countryIn(request.body);

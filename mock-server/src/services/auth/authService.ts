@@ -3,7 +3,7 @@ import type { operations as AuthOperations } from '@realmkit/openapi/types/auth'
 import { withIdempotency } from '../idempotency.ts';
 import { shardOf } from '../serviceShard.ts';
 import type { AuthContext, AuthEnvironment } from './authEnvironment.ts';
-import { authenticate } from './authenticate.ts';
+import { authorizeIfSignedIn } from './authenticate.ts';
 import { authorizeHandler, signInHandler } from './authorize.ts';
 import type { CallerReader } from './callerReader.ts';
 import { callingPageOf } from './callingPage.ts';
@@ -38,7 +38,7 @@ export function authService(environment: AuthEnvironment, callers: CallerReader,
       cookies: request.header('cookie') ?? undefined,
       page: callingPageOf((name) => request.header(name)),
       search: request.search,
-      visitor: operation.secured ? await authenticate(callers, shards, request.header('authorization')) : undefined,
+      visitor: await authorizeIfSignedIn({ callers, shards }, operation, request),
     }),
     perform(operation, request, _context, run) {
       const realm = realmOfClient(clientIdIn(request.query) ?? clientIdIn(request.body) ?? '');

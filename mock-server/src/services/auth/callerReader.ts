@@ -31,7 +31,6 @@ function callerOf(claims: AccessClaims): Caller | undefined {
     realm: claims.realm,
     isSuperuser,
     isSecure: isSuperuser || claims.acr === 'secure',
-    isAdmin: claims.roles.some(({ value }) => value === 'admin'),
     methods: claims.amr,
     actorUid: claims.act?.sub ?? claims.sub,
     sessionId: claims.sid,

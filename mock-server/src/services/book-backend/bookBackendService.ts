@@ -1,8 +1,9 @@
-import { contractService, type Handlers, operationsOf, readContract, type Service } from '@realmkit/contract-engine';
+import { contractService, type Handlers, operationsOf, type Service } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/book-backend';
+import { authorize } from '../auth/authenticate.ts';
 import { withIdempotency } from '../idempotency.ts';
 import { policyBody } from '../library/openBook.ts';
-import { authenticateReader, type Reader } from '../library/reader.ts';
+import { type Reader, readerOf } from '../library/reader.ts';
 import { storeReadLogs } from '../library/storeReadLogs.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 
@@ -17,9 +18,9 @@ const handlers: Required<Handlers<operations, Reader>> = {
 /** Creates the book backend of the contract `book-backend`. */
 export function bookBackendService(environment: ServiceEnvironment): Service {
   return contractService<operations, Reader>({
-    operations: operationsOf(readContract('book-backend')),
+    operations: operationsOf(environment.readContract('book-backend')),
     handlers,
-    enter: (_operation, request) => authenticateReader(environment, request.header('authorization')),
+    enter: async (operation, request) => readerOf(environment, await authorize(environment, operation, request)),
     perform: (operation, request, { shard, caller }, run) => withIdempotency(shard, operation, request, caller.uid, run),
   });
 }

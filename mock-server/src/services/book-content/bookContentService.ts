@@ -1,14 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  contractService,
-  forbidden,
-  type Handler,
-  HttpError,
-  notFound,
-  operationsOf,
-  readContract,
-  type Service,
-} from '@realmkit/contract-engine';
+import { contractService, forbidden, type Handler, HttpError, notFound, operationsOf, type Service } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/book-content';
 import { type BookFile, filesOf } from '@realmkit/sample-books';
 import { bookOf } from '../../books/catalogue.ts';
@@ -72,7 +63,7 @@ function handlerOf({ keys, shards }: ServiceEnvironment): FileHandler {
 /** Creates the service for book files of the contract `book-content`. */
 export function bookContentService(environment: ServiceEnvironment): Service {
   return contractService<operations, FileRequest>({
-    operations: operationsOf(readContract('book-content')),
+    operations: operationsOf(environment.readContract('book-content')),
     handlers: { getBookFile: handlerOf(environment) },
     enter: (_operation, request) => ({
       range: request.header('range') ?? undefined,

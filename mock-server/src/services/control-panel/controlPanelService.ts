@@ -1,6 +1,6 @@
-import { contractService, type Handlers, operationsOf, readContract, type Service } from '@realmkit/contract-engine';
+import { contractService, type Handlers, operationsOf, type Service } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/control-panel';
-import { authenticate } from '../auth/authenticate.ts';
+import { authorize } from '../auth/authenticate.ts';
 import { ListReader } from '../directory/lists/listReader.ts';
 import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
@@ -13,7 +13,7 @@ import * as lists from './people/listPeople.ts';
 import { deletePerson, getPerson, getTemplate } from './people/personHandlers.ts';
 import { updatePerson } from './people/updatePerson.ts';
 import { getProfile } from './profile.ts';
-import { requireStaff, resolveStaff, type Staff } from './staff.ts';
+import type { Staff } from './staff.ts';
 
 const handlers: Required<Handlers<operations, Staff>> = {
   getProfile,
@@ -30,17 +30,16 @@ const handlers: Required<Handlers<operations, Staff>> = {
   deletePerson,
 };
 
-/** Creates the legacy control panel service of the contract `control-panel`: every user has a profile, the rest is for staff. */
-export function controlPanelService({ shards, callers }: ServiceEnvironment): Service {
+/** Creates the legacy control panel service of the contract `control-panel`. */
+export function controlPanelService(environment: ServiceEnvironment): Service {
+  const { shards } = environment;
   const lists = { eu: new ListReader(shards.eu), us: new ListReader(shards.us) };
   return contractService<operations, Staff>({
-    operations: operationsOf(readContract('control-panel')),
+    operations: operationsOf(environment.readContract('control-panel')),
     handlers,
-    enter: async ({ id }, request) => {
-      const visitor = await authenticate(callers, shards, request.header('authorization'));
-      const staff = await resolveStaff(visitor, lists[visitor.shard.shard]);
-      if (id !== 'getProfile') requireStaff(staff);
-      return staff;
+    enter: async (operation, request) => {
+      const access = await authorize(environment, operation, request);
+      return { ...access, lists: lists[access.shard.shard] };
     },
     perform: (operation, request, { shard, caller }, run) => withIdempotency(shard, operation, request, caller.uid, run),
   });

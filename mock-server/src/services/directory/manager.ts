@@ -1,8 +1,7 @@
 import { forbidden } from '@realmkit/contract-engine';
-import { and, eq } from 'drizzle-orm';
 import type { AuditedAction } from '../../database/directory/auditLog.ts';
-import { unitsBelow } from '../../database/directory/schoolTree.ts';
 import type { Shard } from '../../database/realms.ts';
+import type { Access } from '../access/resolveAccess.ts';
 import type { SignedIn } from '../caller.ts';
 import type { ListReader } from './lists/listReader.ts';
 
@@ -17,29 +16,11 @@ export interface Manager extends UnitManager {
   readonly lists: ListReader;
 }
 
-/** Returns a user with the school units that they manage; throws 403 if there are none. */
-export async function resolveUnitManager(visitor: SignedIn): Promise<UnitManager> {
-  const { caller } = visitor;
-  const { engine, tables } = visitor.shard;
-  if (caller.isSuperuser) return { ...visitor, units: undefined };
-  const own = await engine.database
-    .select({ schoolUid: tables.associations.schoolUid })
-    .from(tables.associations)
-    .where(and(eq(tables.associations.userUid, caller.uid), eq(tables.associations.role, 'admin')));
-  if (own.length === 0) throw forbidden('You may not do this.');
-  const units = await unitsBelow(
-    engine.database,
-    tables,
-    own.map(({ schoolUid }) => schoolUid),
-  );
-  return { ...visitor, units: new Set(units) };
-}
-
-/** Returns a user as manager on a shard; throws 403 if they manage nothing or their realm's data are on the other shard. */
-export async function resolveManager(visitor: SignedIn, shard: Shard, lists: ListReader): Promise<Manager> {
-  const { caller } = visitor;
-  if (visitor.shard.shard !== shard) throw forbidden(`The data of the realm ${caller.realm} are on the shard ${visitor.shard.shard}.`);
-  return { ...(await resolveUnitManager(visitor)), lists };
+/** Returns a caller as manager on a shard; throws 403 if their realm's data are on the other shard. */
+export function managerOn(shard: Shard, lists: ListReader, access: Access): Manager {
+  const { caller } = access;
+  if (access.shard.shard !== shard) throw forbidden(`The data of the realm ${caller.realm} are on the shard ${access.shard.shard}.`);
+  return { ...access, lists };
 }
 
 /** Returns whether a manager may see and change a school unit and its contents. */

@@ -1,7 +1,7 @@
-import { contractService, type Handlers, notFound, operationsOf, readContract, type Service } from '@realmkit/contract-engine';
+import { contractService, type Handlers, notFound, operationsOf, type Service } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/activity-stream';
 import { type Realm, realmIdentities } from '../../database/realms.ts';
-import { authenticate } from '../auth/authenticate.ts';
+import { authorize } from '../auth/authenticate.ts';
 import type { SignedIn } from '../caller.ts';
 import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
@@ -21,11 +21,11 @@ const handlers: Required<Handlers<operations, SignedIn>> = {
 };
 
 /** Creates the activity stream of the contract `activity-stream`. */
-export function activityStreamService({ shards, callers }: ServiceEnvironment): Service {
+export function activityStreamService(environment: ServiceEnvironment): Service {
   return contractService<operations, SignedIn>({
-    operations: operationsOf(readContract('activity-stream')),
+    operations: operationsOf(environment.readContract('activity-stream')),
     handlers,
-    enter: (_operation, request) => authenticate(callers, shards, request.header('authorization')),
+    enter: (operation, request) => authorize(environment, operation, request),
     perform: (operation, request, { shard, caller }, run) => withIdempotency(shard, operation, request, caller.uid, run),
   });
 }

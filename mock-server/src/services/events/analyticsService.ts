@@ -1,6 +1,6 @@
-import { contractService, type Handlers, operationsOf, readContract, type Service } from '@realmkit/contract-engine';
+import { contractService, type Handlers, operationsOf, type Service } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/analytics';
-import { authenticate } from '../auth/authenticate.ts';
+import { authorize } from '../auth/authenticate.ts';
 import type { SignedIn } from '../caller.ts';
 import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
@@ -11,11 +11,11 @@ const handlers: Required<Handlers<operations, SignedIn>> = {
 };
 
 /** Creates the event service of the contract `analytics`. */
-export function analyticsService({ shards, callers }: ServiceEnvironment): Service {
+export function analyticsService(environment: ServiceEnvironment): Service {
   return contractService<operations, SignedIn>({
-    operations: operationsOf(readContract('analytics')),
+    operations: operationsOf(environment.readContract('analytics')),
     handlers,
-    enter: (_operation, request) => authenticate(callers, shards, request.header('authorization')),
+    enter: (operation, request) => authorize(environment, operation, request),
     perform: (operation, request, { shard, caller }, run) => withIdempotency(shard, operation, request, caller.uid, run),
   });
 }

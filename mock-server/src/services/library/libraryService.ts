@@ -1,9 +1,10 @@
-import { contractService, type Handlers, operationsOf, readContract, type Service } from '@realmkit/contract-engine';
+import { contractService, type Handlers, operationsOf, type Service } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/library';
+import { authorizeIfSignedIn } from '../auth/authenticate.ts';
 import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { bookHandlers } from './bookHandlers.ts';
-import { authenticateReader, type Reader } from './reader.ts';
+import { type Reader, readerOf } from './reader.ts';
 import { readingHandlers } from './readingHandlers.ts';
 import { shelfHandlers } from './shelfHandlers.ts';
 
@@ -12,9 +13,12 @@ const handlers: Required<Handlers<operations, Reader | undefined>> = { ...bookHa
 /** Creates the library service of the contract `library`. */
 export function libraryService(environment: ServiceEnvironment): Service {
   return contractService<operations, Reader | undefined>({
-    operations: operationsOf(readContract('library')),
+    operations: operationsOf(environment.readContract('library')),
     handlers,
-    enter: (operation, request) => (operation.secured ? authenticateReader(environment, request.header('authorization')) : undefined),
+    enter: async (operation, request) => {
+      const access = await authorizeIfSignedIn(environment, operation, request);
+      return access && readerOf(environment, access);
+    },
     perform: (operation, request, reader, run) =>
       reader ? withIdempotency(reader.shard, operation, request, reader.caller.uid, run) : run(),
   });

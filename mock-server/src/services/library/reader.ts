@@ -1,22 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { authenticate } from '../auth/authenticate.ts';
+import type { Access } from '../access/resolveAccess.ts';
 import type { SigningKeys } from '../auth/signingKeys.ts';
-import type { SignedIn } from '../caller.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 
 /** An authenticated user of the library, with the dependencies of its responses. */
-export interface Reader extends SignedIn {
+export interface Reader extends Access {
   readonly keys: SigningKeys;
   readonly baseUrl: string;
 }
 
-/** Authenticates a reader by the Authorization header; throws 401. */
-export async function authenticateReader(
-  { callers, shards, keys, baseUrl }: ServiceEnvironment,
-  authorization: string | null | undefined,
-): Promise<Reader> {
-  return { ...(await authenticate(callers, shards, authorization)), keys, baseUrl };
-}
+/** Returns a caller as reader of the library. */
+export const readerOf = ({ keys, baseUrl }: ServiceEnvironment, access: Access): Reader => ({ ...access, keys, baseUrl });
 
 /** Returns the highest age of the books that a reader sees in the catalogue; undefined without an age filter. */
 export async function findAgeFilter({ caller, shard }: Reader): Promise<number | undefined> {

@@ -56,7 +56,7 @@ export const shelfHandlers: Required<Handlers<Pick<operations, Names>, Reader | 
   },
   listSchoolUnitBooks: async ({ path }, visitor) => {
     const reader = requireReader(visitor);
-    await requireSchoolUnit(reader, path.schoolUnitId, false);
+    await requireSchoolUnit(reader, path.schoolUnitId);
     const { schoolUnitBooks } = reader.shard.tables;
     const rows = await reader.shard.engine.database
       .select()
@@ -67,7 +67,7 @@ export const shelfHandlers: Required<Handlers<Pick<operations, Names>, Reader | 
   },
   addSchoolUnitBook: async ({ path, body }, visitor) => {
     const reader = requireReader(visitor);
-    await requireSchoolUnit(reader, path.schoolUnitId, true);
+    await requireSchoolUnit(reader, path.schoolUnitId);
     const { id } = requireBook(body.bookId);
     const { engine, tables } = reader.shard;
     await engine.database
@@ -78,7 +78,7 @@ export const shelfHandlers: Required<Handlers<Pick<operations, Names>, Reader | 
   },
   removeSchoolUnitBook: async ({ path }, visitor) => {
     const reader = requireReader(visitor);
-    await requireSchoolUnit(reader, path.schoolUnitId, true);
+    await requireSchoolUnit(reader, path.schoolUnitId);
     const { schoolUnitBooks } = reader.shard.tables;
     const [gone] = await reader.shard.engine.database
       .delete(schoolUnitBooks)

@@ -4,7 +4,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { SignedIn } from '../caller.ts';
 import { customerBody, paymentMethodBody } from './bodies.ts';
 import { findContact } from './findContact.ts';
-import { findOrCreateCustomer, type Payer, requireGuardian, requireNoImpersonation, requireVisitor } from './payer.ts';
+import { findOrCreateCustomer, type Payer, requireNoImpersonation, requireNoSharedAccount, requireVisitor } from './payer.ts';
 
 type Names =
   | 'getPaymentConfiguration'
@@ -53,7 +53,7 @@ export const cardHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = 
   createClientSecret: async (_request, payer) => {
     const visitor = requireVisitor(payer);
     requireNoImpersonation(visitor);
-    await requireGuardian(visitor);
+    await requireNoSharedAccount(visitor);
     const { engine, cards } = visitor.shard;
     const customer = await findOrCreateCustomer(visitor, engine.database);
     const { id, clientSecret: client_secret } = await cards.createSetupIntent(

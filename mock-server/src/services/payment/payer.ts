@@ -5,7 +5,6 @@ import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import type { SignedIn } from '../caller.ts';
 import type { CustomerRow } from '../cardProvider.ts';
-import { findActivePerson } from '../directory/users/person.ts';
 import { type ServiceShard, type ServiceShards, shardOf } from '../serviceShard.ts';
 import { newId } from './ids.ts';
 
@@ -46,12 +45,11 @@ export function requireNoImpersonation({ caller }: SignedIn): void {
   if (caller.actorUid !== caller.uid) throw forbidden('You cannot pay on behalf of another person.');
 }
 
-/** Throws 403 for anybody who is no guardian, and for shared accounts: subscriptions are for families (shell §1, §6). */
-export async function requireGuardian({ caller, shard: { engine, tables }, now }: SignedIn): Promise<void> {
+/** Throws 403 for shared accounts: subscriptions are for families (shell §1, §6). */
+export async function requireNoSharedAccount({ caller, shard: { engine, tables } }: SignedIn): Promise<void> {
   const { users } = tables;
-  const person = await findActivePerson(engine.database, tables, caller.realm, caller.uid, now);
   const [user] = await engine.database.select({ shared: users.sharedAccount }).from(users).where(eq(users.uid, caller.uid));
-  if (!person?.roles.includes('guardian') || user?.shared) throw forbidden('Subscriptions are for guardians.');
+  if (user?.shared) throw forbidden('Subscriptions are for guardians.');
 }
 
 /** Returns the customer of the authenticated user; creates it at the first call. */

@@ -1,7 +1,7 @@
-import { contractService, type Handlers, invalid, operationsOf, readContract, type Service } from '@realmkit/contract-engine';
+import { contractService, type Handlers, invalid, operationsOf, type Service } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/payment';
 import { isRealm } from '../../database/realms.ts';
-import { authenticate } from '../auth/authenticate.ts';
+import { authorizeIfSignedIn } from '../auth/authenticate.ts';
 import { withIdempotency, withProviderIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { cardHandlers } from './cardHandlers.ts';
@@ -30,17 +30,15 @@ const providerOperations: ReadonlySet<string> = new Set<keyof operations>([
 ]);
 
 /** Creates the payment service of the contract `payment`, with the shard's card provider; it is never in live mode. */
-export function paymentService({ shards, callers }: ServiceEnvironment): Service {
+export function paymentService(environment: ServiceEnvironment): Service {
   return contractService<operations, Payer>({
-    operations: operationsOf(readContract('payment')),
+    operations: operationsOf(environment.readContract('payment')),
     handlers,
     async enter(operation, request) {
-      const authorization = request.header('authorization');
-      const authenticates = operation.secured || (operation.acceptsToken && Boolean(authorization));
-      const visitor = authenticates ? await authenticate(callers, shards, authorization) : undefined;
+      const visitor = await authorizeIfSignedIn(environment, operation, request);
       const country = request.header('x-country') ?? '';
       if (!isRealm(country)) throw invalid('Say the country.', { attribute: 'X-Country', reason: country === '' ? 'required' : 'enum' });
-      const payer = await resolvePayer(shards, country, visitor, request.header('origin') ?? undefined);
+      const payer = await resolvePayer(environment.shards, country, visitor, request.header('origin') ?? undefined);
       // Real time passes too: runs the payments that became due since the last request.
       if (visitor) await runDuePayments(payer.shard, payer.now, visitor.caller.uid);
       return payer;

@@ -14,7 +14,7 @@ import { requireCoupon } from './coupons.ts';
 import { findContact } from './findContact.ts';
 import { newId } from './ids.ts';
 import { invoicePage } from './invoices/invoicePage.ts';
-import { findOrCreateCustomer, type Payer, requireGuardian, requireNoImpersonation, requireVisitor } from './payer.ts';
+import { findOrCreateCustomer, type Payer, requireNoImpersonation, requireNoSharedAccount, requireVisitor } from './payer.ts';
 import { nextDueAt } from './runDuePayments.ts';
 
 type Names =
@@ -182,7 +182,7 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
   createSubscription: async ({ body }, payer) => {
     const visitor = requireVisitor(payer);
     requireNoImpersonation(visitor);
-    await requireGuardian(visitor);
+    await requireNoSharedAccount(visitor);
     return { status: 201, body: await bodyWithMeans(visitor, await subscribe(visitor, payer, body)) };
   },
   updateSubscription: async ({ path, body }, payer) => {

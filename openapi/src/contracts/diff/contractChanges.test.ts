@@ -12,6 +12,7 @@ paths:
   /things:
     get:
       operationId: listThings
+      x-access: [{ role: superuser, of: realm }, { role: employee, of: unit }]
       parameters: [{ name: size, in: query, schema: { type: integer, maximum: 100 } }]
       responses:
         '200':
@@ -44,6 +45,9 @@ describe('a change of a contract', () => {
       'the operation is gone',
     ],
     ['an operation requires a token', 'security: [], ', '', 'GET /open', 'asks for a token now'],
+    ['a role may not call it', ', { role: employee, of: unit }', '', 'GET /things', 'employee of unit may not call it any more'],
+    ['a role reaches less', 'of: realm', 'of: unit', 'GET /things', 'superuser of realm may not call it any more'],
+    ['a secure login is needed', 'of: unit }', 'of: unit, secure: true }', 'GET /things', 'employee of unit may not call it any more'],
     ['a parameter is required', 'in: query, schema', 'in: query, required: true, schema', 'GET /things query size', 'is required now'],
     [
       'a parameter is gone',
@@ -107,6 +111,8 @@ describe('a change of a contract', () => {
 
   test.each([
     ['an operation is new', 'paths:', "paths:\n  /more:\n    get: { operationId: more, responses: { '200': { description: More. } } }"],
+    ['another role may call it', '{ role: employee', '{ role: user, of: self }, { role: employee'],
+    ['a role reaches more', '{ role: employee, of: unit }', '{ role: employee, of: organisation }'],
     ['a parameter is wider', 'maximum: 100', 'maximum: 200'],
     ['a parameter is new and optional', 'parameters: [', 'parameters: [{ name: q, in: query, schema: { type: string } }, '],
     ['an error is new', "'403': { description: No. }", "'403': { description: No. }\n        '404': { description: None. }"],

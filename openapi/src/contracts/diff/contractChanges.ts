@@ -1,4 +1,6 @@
+import type { AccessRule } from '../../access.ts';
 import { asObject, type JsonObject, resolveReference } from '../../json.ts';
+import { accessOf, covers } from '../access.ts';
 import type { Contract } from '../contract.ts';
 import { type Operation, operationsOf } from '../operations.ts';
 import { type Change, type Direction, schemaChanges, type Versions } from './schemaChanges.ts';
@@ -59,6 +61,23 @@ function responseChanges(versions: Versions, before: Operation, after: Operation
   });
 }
 
+/** Returns the changes of who may call an operation; a version without access rules says nothing about it. */
+function accessChanges(before: Operation, after: Operation): Change[] {
+  const [was, is] = [accessOf(before), accessOf(after)];
+  if (was.length === 0 || is.length === 0) return [];
+  const change =
+    (breaking: boolean, what: string) =>
+    ({ role, of, secure }: AccessRule): Change => ({
+      kind: 'changed',
+      breaking,
+      place: after.name,
+      what: `${role} of ${of}${secure ? ' with a secure login' : ''} may ${what}`,
+    });
+  const missing = (rules: readonly AccessRule[], others: readonly AccessRule[]) =>
+    rules.filter((rule) => !others.some((other) => covers(other, rule)));
+  return [...missing(was, is).map(change(true, 'not call it any more')), ...missing(is, was).map(change(false, 'call it now'))];
+}
+
 function operationChanges(versions: Versions, before: Operation, after: Operation): Change[] {
   const [was, is] = [resolveReference(versions.before, before.node.requestBody), resolveReference(versions.after, after.node.requestBody)];
   const place = `${after.name} request body`;
@@ -68,7 +87,13 @@ function operationChanges(versions: Versions, before: Operation, after: Operatio
   if (was.required !== true && is.required === true) changes.push({ kind: 'changed', breaking: true, place, what: 'is required now' });
   const bodies =
     after.node.requestBody === undefined && before.node.requestBody === undefined ? [] : mediaChanges(versions, place, was, is, 'request');
-  return [...changes, ...parameterChanges(versions, before, after), ...bodies, ...responseChanges(versions, before, after)];
+  return [
+    ...changes,
+    ...accessChanges(before, after),
+    ...parameterChanges(versions, before, after),
+    ...bodies,
+    ...responseChanges(versions, before, after),
+  ];
 }
 
 /** Returns the changes between two versions of a contract, and which of them break clients of the old one. */

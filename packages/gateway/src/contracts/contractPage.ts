@@ -63,12 +63,20 @@ const formatUsage = (usage: Usage): string => {
   return 'statuses' in usage ? `The apps’ journeys get ${usage.statuses.join(', ')}` : `No journey of the apps uses it: ${usage.reason}`;
 };
 
+const accessLine = ({ origin: inherited, access }: OperationReference): Html | string =>
+  access.length === 0
+    ? ''
+    : html`<p>Who may call it: ${access.map(
+        ({ text, origin: mark }, index) => html`${index > 0 ? ' · ' : ''}${text}${mark === inherited ? '' : html` ${origin(mark)}`}`,
+      )}</p>`;
+
 const operation = (
   one: OperationReference,
   usage: Usage,
 ): Html => html`<section class="operation" id="${one.id}" aria-labelledby="${one.id}-title">
     <h3 id="${one.id}-title"><span class="method method-${one.method.toLowerCase()}">${one.method}</span> <code>${one.path}</code></h3>
     <p class="summary">${one.summary} ${origin(one.origin)} ${one.needsToken ? html`<span class="mark">access token</span>` : html`<span class="mark">open</span>`}</p>
+    ${accessLine(one)}
     ${usage === undefined ? '' : html`<p class="muted">${formatUsage(usage)}</p>`}
     ${markdown(one.description)} ${parameterTable(`${one.id}: parameters`, one.parameters)} ${media(`${one.id} body`, one.body)}
     <h4>Answers</h4>

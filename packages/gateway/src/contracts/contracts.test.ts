@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { contractPage } from './contractPage.ts';
 import { markdown } from './markdown.ts';
 import { contractReference } from './reference.ts';
 import { formatType, schemaRows } from './schemaRows.ts';
@@ -15,11 +16,23 @@ const document = {
         'x-origin': 'specified',
         tags: ['Books'],
         summary: 'A new book',
+        'x-access': [{ role: 'visitor', of: 'anyone' }],
         security: [],
         requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Book' } } } },
         responses: { 201: { 'x-origin': 'extension', description: 'Made.', headers: { Location: { schema: { type: 'string' } } } } },
       },
-      get: { operationId: 'listBooks', responses: {} },
+      get: {
+        operationId: 'listBooks',
+        'x-origin': 'specified',
+        'x-access': [
+          { role: 'superuser', of: 'realm' },
+          { role: 'admin', of: 'organisation' },
+          { role: 'employee', of: 'unit', 'x-origin': 'extension' },
+          { role: 'user', of: 'self', secure: true },
+        ],
+        tags: ['Books'],
+        responses: {},
+      },
     },
   },
   components: {
@@ -71,6 +84,15 @@ describe('the reference of a contract', () => {
     [{}, 'any'],
   ])('the type of %j is formatted as “%s”', (schema, words) => {
     expect(formatType(document, schema)).toBe(words);
+  });
+
+  test('an operation says in plain words who may call it, and marks the rules that this project added', () => {
+    const text = String(contractPage('books', contractReference(document), () => undefined)).replaceAll(/<[^>]+>/g, '');
+    expect(text).toContain(
+      'Who may call it: Superusers (whole realm) · Administrators (their organisation) · Employees (their school) extension · ' +
+        'Everybody who is logged in (their own records, with a secure login)',
+    );
+    expect(text).toContain('Who may call it: Everybody, logged in or not\n');
   });
 
   test('a value that is no contract has no operations', () => {

@@ -1,4 +1,5 @@
 import { asList, asObject, asText, type JsonObject, referenceName, resolveReference } from '@realmkit/openapi/json';
+import { type AccessReference, accessOf } from './access.ts';
 import { formatType, type SchemaRow, schemaRows } from './schemaRows.ts';
 
 /** A parameter or a header. */
@@ -45,6 +46,7 @@ export interface OperationReference {
   readonly summary: string;
   readonly description: string;
   readonly needsToken: boolean;
+  readonly access: readonly AccessReference[];
   readonly parameters: readonly ParameterReference[];
   readonly body: readonly MediaReference[];
   readonly responses: readonly ResponseReference[];
@@ -114,6 +116,7 @@ function operationOf(document: JsonObject, path: string, method: string, shared:
     summary: asText(operation.summary),
     description: asText(operation.description),
     needsToken: security.length > 0 && security.every((requirement) => Object.keys(requirement as object).length > 0),
+    access: accessOf(operation, origin),
     parameters: [...asList(shared), ...asList(operation.parameters)].map((parameter) => parameterOf(document, parameter, origin)),
     body: mediaOf(document, body.content, originOf(body, origin)),
     responses: responsesOf(document, operation.responses, origin),

@@ -2,29 +2,30 @@ import { isGuarded } from '@realmkit/openapi/people';
 import type { components } from '@realmkit/openapi/types/customer-management';
 import { columnsOf, type SearchableSource } from '../../directory/lists/listSource.ts';
 import { tableName } from '../../directory/lists/managerLists.ts';
-import type { Manager } from '../../directory/manager.ts';
+import { type Manager, manages } from '../../directory/manager.ts';
+import { isOwnAccount } from '../../directory/users/ownAccount.ts';
 
 type User = components['schemas']['User'];
 
-function visibleAssociations(units: string): string {
-  return `(select coalesce(json_agg(school), '[]') from jsonb_array_elements(u.school_associations) school where school->>'schoolUid' = any(${units}::text[]))`;
-}
-
 /** A user as read from the database; a null email address is omitted from the response. */
-export type UserListRow = Omit<User, 'email'> & { readonly email: string | null };
+export type UserListRow = Omit<User, 'email' | 'removable'> & { readonly email: string | null; readonly superuser: boolean };
 
-/** Returns a user as in the contract, for a manager. */
-export function userBody({ caller: { isSecure } }: Manager, { email, ...user }: UserListRow): User {
+/** Returns a user as in the contract; a manager sees only the associations with their school units. */
+export function userBody(manager: Manager, { email, superuser, ...user }: UserListRow): User {
+  const { isSecure, isSuperuser } = manager.caller;
   const identifiers = isSecure ? user.identifiers : user.identifiers.filter(({ type }) => !isGuarded(type));
-  return { ...user, identifiers, ...(email !== null && { email }) };
+  const schoolAssociations = user.schoolAssociations.filter(({ schoolUid }) => manages(manager, schoolUid));
+  const isWhollyTheirs = schoolAssociations.length === user.schoolAssociations.length;
+  const removable = isWhollyTheirs && (isSuperuser || !superuser) && !isOwnAccount(manager, user.uid);
+  return { ...user, identifiers, schoolAssociations, removable, ...(email !== null && { email }) };
 }
 
-/** Returns the source of the user list; a manager sees only the associations with their school units. */
-export function userSource({ shard: { shard }, units }: Manager): SearchableSource {
+/** Returns the source of the user list. */
+export function userSource({ shard: { shard } }: Manager): SearchableSource {
   return {
     from: `${tableName(shard, 'users')} u`,
     uid: 'u.uid',
-    columns: (values) =>
+    columns: () =>
       columnsOf<UserListRow>({
         uid: 'u.uid',
         userName: 'u.user_name',
@@ -32,7 +33,8 @@ export function userSource({ shard: { shard }, units }: Manager): SearchableSour
         name: 'u.name',
         email: 'u.email',
         identifiers: 'u.identifiers',
-        schoolAssociations: units ? visibleAssociations(values.add([...units])) : 'u.school_associations',
+        schoolAssociations: 'u.school_associations',
+        superuser: 'u.superuser',
       }),
     sortColumns: {
       id: ['u.id'],

@@ -94,6 +94,26 @@ describe.each(serviceDatabases)('users on %s', (kind) => {
     expect((await refresh(sandbox.app, 'se', acting.refresh_token)).body.error).toBe('invalid_grant');
   });
 
+  test.each(['superuser', 'schooladmin'])('for %s, a user is removable exactly if the service deletes them', async (name) => {
+    const as = await tokenOf(sandbox.app, 'se', name);
+    const callAs = (method: string, path: string) => ask(sandbox.app, method, `/customer-management/eu/users${path}`, { token: as });
+    const { schoolUnits } = sandbox.shards.eu.tables;
+    // The teacher's second school leaves the organisation of the admin.
+    await sandbox.shards.eu.engine.database.update(schoolUnits).set({ parent: null }).where(eq(schoolUnits.uid, 'se-school-7'));
+    const { data } = (await callAs('GET', '?size=100&sort=id,asc')).body;
+    const flags = new Map<string, boolean>(data.map(({ uid, removable }: { uid: string; removable: boolean }) => [uid, removable]));
+    for (const [uid, expected] of [
+      ['se-user-1', false],
+      ['se-user-2', name === 'superuser'],
+      ['se-user-3', name === 'superuser'],
+      ['se-user-4', true],
+      ['se-user-6', true],
+    ] as const) {
+      expect([uid, flags.get(uid), (await callAs('GET', `/${uid}`)).body.removable]).toEqual([uid, expected, expected]);
+      expect([uid, (await callAs('DELETE', `/${uid}`)).status]).toEqual([uid, expected ? 200 : 403]);
+    }
+  });
+
   test('a superuser can be deleted unless they are the last one, and has no rights from then on', async () => {
     expect((await call('DELETE', 'se-user-1')).status).toBe(403);
     const { database } = sandbox.shards.eu.engine;

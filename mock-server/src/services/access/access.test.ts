@@ -1,0 +1,149 @@
+import { badCalls, type Call, type Sample, samplesOf } from '@realmkit/conformance';
+import {
+  type ContractDocument,
+  contractNames,
+  methods,
+  type OperationObject,
+  type PathObject,
+  readContract,
+} from '@realmkit/contract-engine';
+import type { AccessRole, AccessRule } from '@realmkit/openapi/access';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
+import { tokenOf } from '../../sandbox/testing/visitor.ts';
+import { demoUserNames } from '../../seed/demoAccounts.ts';
+
+const anonymous = 'nobody';
+const people = [...demoUserNames, anonymous] as const;
+type Person = (typeof people)[number];
+
+/** The demo people whom a rule for a role fits; `nobody` is not signed in. */
+const fitting: Readonly<Record<AccessRole, readonly Person[]>> = {
+  visitor: people,
+  user: demoUserNames,
+  student: ['student', 'shared'],
+  guardian: ['guardian', 'consumer'],
+  employee: ['superuser', 'schooladmin', 'teacher'],
+  admin: ['schooladmin'],
+  superuser: ['superuser'],
+};
+const lets = (person: Person, rules: readonly AccessRule[]): boolean => rules.some(({ role }) => fitting[role].includes(person));
+
+/** A sandbox with the tokens of the demo people. */
+class Services {
+  #sandbox: TestSandbox | undefined;
+  readonly #tokens = new Map<Person, string>();
+
+  async open(...options: Parameters<typeof openTestSandbox>): Promise<void> {
+    this.#sandbox = await openTestSandbox(...options);
+    for (const name of demoUserNames) this.#tokens.set(name, await tokenOf(this.#sandbox.app, 'se', name));
+  }
+
+  async deactivate(uid: string): Promise<void> {
+    if (!this.#sandbox) throw new Error('The sandbox is not open.');
+    const { engine, tables } = this.#sandbox.shards.eu;
+    await engine.database.update(tables.schoolUnits).set({ active: false }).where(eq(tables.schoolUnits.uid, uid));
+  }
+
+  async close(): Promise<void> {
+    await this.#sandbox?.close();
+  }
+
+  /** Sends calls of a service as a person and returns the operation, the status and the message of each. */
+  async replies(person: Person, service: string, calls: readonly Call[]) {
+    const { app, services = [] } = this.#sandbox ?? {};
+    const base = services.find(({ contract }) => contract === service)?.base;
+    if (!app || base === undefined) throw new Error(`The sandbox has no service ${service}.`);
+    const token = this.#tokens.get(person);
+    const replies: { operation: string | undefined; status: number; message: unknown }[] = [];
+    for (const { sample, url, method, headers, body } of calls) {
+      const init = {
+        method,
+        headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+        ...(body !== undefined && { body }),
+      };
+      const response = await app.request(base + url, init);
+      const isJson = response.headers.get('content-type')?.startsWith('application/json');
+      replies.push({
+        operation: sample?.operation.id,
+        status: response.status,
+        message: isJson ? (await response.json()).message : undefined,
+      });
+    }
+    return replies;
+  }
+}
+
+const operationIds = (samples: readonly Sample[]) => samples.map(({ operation }) => operation.id);
+const refusal = 'You may not do this.';
+
+describe.each(serviceDatabases)('access on %s', (kind) => {
+  const services = new Services();
+  beforeAll(() => services.open(kind), openingTime);
+  afterAll(() => services.close());
+
+  describe.each(contractNames)('to %s', (service) => {
+    const samples = samplesOf(service, {});
+
+    test.each(people)('%s may call the operations whose access rules say so, and no others', async (person) => {
+      const [refused, welcome] = [false, true].map((expected) =>
+        samples.filter(({ operation }) => lets(person, operation.access) === expected),
+      );
+      const status = person === anonymous ? 401 : 403;
+      const message = person === anonymous ? 'Sign in to do this.' : refusal;
+      expect(await services.replies(person, service, badCalls.unchangedCalls(refused ?? [], 'none'))).toEqual(
+        operationIds(refused ?? []).map((operation) => ({ operation, status, message })),
+      );
+      // Whoever is let in gets to the check of the request, which changes nothing. The auth service must ignore unknown parameters (RFC 6749 §3.1).
+      const replies = await services.replies(person, service, badCalls.unknownParameters(welcome ?? []));
+      for (const reply of replies) expect(reply.message).not.toBe(refusal);
+      if (service !== 'auth')
+        expect(replies.map((reply) => [reply.operation, reply.status])).toEqual(operationIds(welcome ?? []).map((id) => [id, 400]));
+    });
+  });
+
+  test('nobody is a guardian by an inactive school unit, and its administrator is one still', async () => {
+    const only = (service: string, id: string) =>
+      badCalls.unknownParameters(samplesOf(service, {}).filter(({ operation }) => operation.id === id));
+    const statuses = async () => [
+      (await services.replies('guardian', 'payment', only('payment', 'createClientSecret')))[0]?.status,
+      (await services.replies('schooladmin', 'customer-management', only('customer-management', 'listUsers')))[0]?.status,
+    ];
+    expect(await statuses()).toEqual([400, 400]);
+    // The school of the guardian, and the organisation of the administrator.
+    for (const uid of ['se-school-4', 'se-school-1']) await services.deactivate(uid);
+    expect(await statuses()).toEqual([403, 400]);
+  });
+});
+
+const isMethod = (key: string) => methods.some((method) => method === key);
+
+/** Returns a contract in which a secure login is required of whoever has to be signed in, and whose operations may respond with 403. */
+function forSecureLogins(name: string): ContractDocument {
+  const contract = readContract(name);
+  const narrow = (operation: OperationObject): OperationObject => ({
+    ...operation,
+    'x-access': operation['x-access']?.map((rule) => (rule.role === 'visitor' ? rule : { role: 'user', of: 'self', secure: true })) ?? [],
+    responses: { ...operation.responses, 403: { content: { 'application/json': { schema: true } } } },
+  });
+  const narrowPath = (path: PathObject) =>
+    Object.fromEntries(Object.entries(path).map(([key, value]) => [key, isMethod(key) ? narrow(value) : value]));
+  return { ...contract, paths: Object.fromEntries(Object.entries(contract.paths).map(([path, item]) => [path, narrowPath(item)])) };
+}
+
+describe.each(serviceDatabases)('access by narrower contracts on %s', (kind) => {
+  const services = new Services();
+  beforeAll(() => services.open(kind, { readContract: forSecureLogins }), openingTime);
+  afterAll(() => services.close());
+
+  test.each(contractNames)('%s refuses whom it would let in by its own access rules', async (service) => {
+    const samples = samplesOf(service, {}).filter(({ operation }) => operation.secured);
+    for (const person of ['schooladmin', 'guardian'] as const)
+      expect(await services.replies(person, service, badCalls.unchangedCalls(samples, 'none'))).toEqual(
+        operationIds(samples).map((operation) => ({ operation, status: 403, message: refusal })),
+      );
+    for (const { message } of await services.replies('superuser', service, badCalls.unknownParameters(samples)))
+      expect(message).not.toBe(refusal);
+  });
+});

@@ -1,0 +1,52 @@
+import { forbidden } from '@realmkit/contract-engine';
+import { type AccessRole, type AccessRule, type AccessScope, coversRole, fittingRules } from '@realmkit/openapi/access';
+import { eq } from 'drizzle-orm';
+import { unitsBelow } from '../../database/directory/schoolTree.ts';
+import type { SignedIn } from '../caller.ts';
+
+/** An authenticated request with what the access rules of its operation let the caller reach. */
+export interface Access extends SignedIn {
+  /** The caller's uid if they reach their own records. */
+  readonly ownUid: string | undefined;
+  /** The uids of the school units that the caller reaches; undefined means all of the realm. */
+  readonly units: ReadonlySet<string> | undefined;
+  /** Those of `units` that the caller reaches as whole organisations; undefined means all of the realm. */
+  readonly adminUnits: ReadonlySet<string> | undefined;
+}
+
+/** The roles that a person has at a school unit. */
+const unitRoles: readonly AccessRole[] = ['student', 'guardian', 'employee', 'admin'];
+
+async function findAssociations({ caller, shard: { engine, tables } }: SignedIn) {
+  const { associations, schoolUnits } = tables;
+  return engine.database
+    .select({ schoolUid: associations.schoolUid, role: associations.role, active: schoolUnits.active })
+    .from(associations)
+    .innerJoin(schoolUnits, eq(schoolUnits.uid, associations.schoolUid))
+    .where(eq(associations.userUid, caller.uid));
+}
+
+/** Returns what the access rules of an operation let a caller reach; throws 403 if no rule fits. */
+export async function resolveAccess(visitor: SignedIn, rules: readonly AccessRule[]): Promise<Access> {
+  const { caller, shard } = visitor;
+  const needsUnits = rules.some(({ role, of }) => unitRoles.includes(role) || of === 'unit' || of === 'organisation');
+  const isRealmWide = caller.isSuperuser && rules.some(({ role }) => role === 'superuser');
+  const own = needsUnits && !isRealmWide ? await findAssociations(visitor) : [];
+  // Nobody is a guardian or a student by an inactive school unit (shell §6); staff manage it still.
+  const held = own.filter(({ role, active }) => active || coversRole('employee', role)).map(({ role }) => role);
+  const fitting = fittingRules(rules, [...held, caller.isSuperuser ? 'superuser' : 'user'], caller.isSecure);
+  if (fitting.length === 0) throw forbidden('You may not do this.');
+  const ruleOf = (scope: AccessScope) => fitting.find(({ of }) => of === scope);
+  const unitsFor = ({ role }: AccessRule) =>
+    own.filter((association) => coversRole(role, association.role)).map(({ schoolUid }) => schoolUid);
+  const ownUid = ruleOf('self') && caller.uid;
+  if (ruleOf('realm')) return { ...visitor, ownUid, units: undefined, adminUnits: undefined };
+  const administered = fitting.filter(({ of }) => of === 'organisation').flatMap(unitsFor);
+  const adminUnits = new Set(administered.length > 0 ? await unitsBelow(shard.engine.database, shard.tables, administered) : []);
+  return {
+    ...visitor,
+    ownUid,
+    adminUnits,
+    units: new Set([...adminUnits, ...fitting.filter(({ of }) => of === 'unit').flatMap(unitsFor)]),
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { type AccessRule, fittingRules } from './access.ts';
+
+const rules: readonly AccessRule[] = [
+  { role: 'superuser', of: 'realm' },
+  { role: 'admin', of: 'organisation' },
+  { role: 'employee', of: 'unit' },
+  { role: 'guardian', of: 'child', secure: true },
+  { role: 'user', of: 'self' },
+  { role: 'visitor', of: 'anyone' },
+];
+const scopesFor = (held: Parameters<typeof fittingRules>[1], isSecure = false) => fittingRules(rules, held, isSecure).map(({ of }) => of);
+
+test('rules for visitors fit everybody, those for users whoever is signed in', () => {
+  expect(scopesFor(['visitor'])).toEqual(['anyone']);
+  expect(scopesFor(['user'])).toEqual(['self', 'anyone']);
+});
+
+test('a rule fits the role that it names, and one for employees admins too', () => {
+  expect(scopesFor(['user', 'student'])).toEqual(['self', 'anyone']);
+  expect(scopesFor(['user', 'employee'])).toEqual(['unit', 'self', 'anyone']);
+  expect(scopesFor(['user', 'admin'])).toEqual(['organisation', 'unit', 'self', 'anyone']);
+  expect(scopesFor(['user', 'superuser'])).toEqual(['realm', 'self', 'anyone']);
+});
+
+test('a rule for secure logins fits no other login', () => {
+  expect(scopesFor(['user', 'guardian'])).toEqual(['self', 'anyone']);
+  expect(scopesFor(['user', 'guardian'], true)).toEqual(['child', 'self', 'anyone']);
+});

@@ -1,0 +1,54 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { type AccessRule, type AccessScope, accessRoles, accessScopes, coversRole } from '../access.ts';
+import type { Contract } from './contract.ts';
+import { type Operation, operationsOf } from './operations.ts';
+
+const isAccess = new Ajv2020().compile<AccessRule[]>({
+  type: 'array',
+  minItems: 1,
+  items: {
+    type: 'object',
+    required: ['role', 'of'],
+    additionalProperties: false,
+    properties: {
+      role: { enum: accessRoles },
+      of: { enum: accessScopes },
+      secure: { const: true },
+      'x-origin': { const: 'extension' },
+    },
+  },
+});
+
+/** The scopes that a scope contains besides itself. */
+const containedScopes: Partial<Record<AccessScope, readonly AccessScope[]>> = {
+  organisation: ['unit'],
+  realm: ['self', 'child', 'unit', 'organisation'],
+};
+
+/** Returns whether a rule lets in whoever another one does, for all that the other one reaches. */
+export const covers = (rule: AccessRule, other: AccessRule): boolean =>
+  coversRole(rule.role, other.role) &&
+  (rule.of === other.of || containedScopes[rule.of]?.includes(other.of) === true) &&
+  (!rule.secure || other.secure === true);
+
+/** Returns the access rules of an operation without their origins. */
+export const accessOf = ({ node }: Pick<Operation, 'node'>): AccessRule[] =>
+  isAccess(node['x-access']) ? node['x-access'].map(({ role, of, secure }) => ({ role, of, ...(secure && { secure }) })) : [];
+
+/** Returns what is wrong with the access rules of the operations: each says who may call it, as its `security` does, and no rule twice. */
+export const accessErrors = (contract: Contract): string[] =>
+  operationsOf(contract).flatMap(({ name, node, secured }) => {
+    const rules = node['x-access'];
+    if (!isAccess(rules)) return [`${name} has no valid x-access`];
+    const isOpen = rules.some(({ role }) => role === 'visitor');
+    const isExtension = node['x-origin'] === 'extension';
+    return [
+      ...(isOpen === secured
+        ? [`${name} ${secured ? 'requires a token and lets visitors in' : 'requires no token and lets no visitor in'}`]
+        : []),
+      ...rules
+        .filter((rule, index) => rules.some((other, place) => place !== index && covers(other, rule)))
+        .map(({ role, of }) => `${name} lets ${role} of ${of} in by another rule already`),
+      ...(isExtension && rules.some((rule) => 'x-origin' in rule) ? [`${name} is an extension with all its rules`] : []),
+    ];
+  });
