@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allUpwardImports, folderCircles, importCircles, upwardImports } from './importBoundaries.ts';
+import { allUpwardImports, folderCircles, importCircles, startupPackages, upwardImports } from './importBoundaries.ts';
 
 test('no file imports from a layer above its own', () => {
   expect(allUpwardImports()).toEqual([]);
@@ -60,4 +60,16 @@ test('a circle of folders is found where no files import each other, and tests d
   expect(folderCircles('x/src', below)).toEqual(['mail → database → mail']);
   const tested = below.map(([file, text]): [string, string] => [file.replace('shards.ts', 'shards.test.ts'), text]);
   expect(folderCircles('x/src', tested)).toEqual([]);
+});
+
+test.each(['start.ts', 'mock.ts', 'sandboxWorker.ts', 'mockWorker.ts'])(
+  'the gateway’s %s loads Hono alone before it listens, and no validator and no parser of contracts',
+  (entry) => {
+    const packages = startupPackages(`packages/gateway/src/start/${entry}`);
+    expect(packages.filter((name) => name !== 'hono')).toEqual(['@hono/node-server']);
+  },
+);
+
+test('the packages behind doors, relative imports and re-exports count as loaded at the start', () => {
+  expect(startupPackages('packages/contract-engine/src/index.ts')).toEqual(['ajv', 'ajv-formats', 'yaml']);
 });

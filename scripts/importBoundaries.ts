@@ -32,6 +32,9 @@ const isTest = (file: string): boolean => /\.(test|bench)\.tsx?$|\/(testing|benc
 
 const imports = /(?:\bfrom|\bimport|\brequire|import\.meta\.resolve)\s*\(?\s*['"]([^'"\n]+)['"]/g;
 
+/** Imports and re-exports that Node loads with their file: no types, and none that a call imports later. */
+const staticImports = /^(?:import|export)\s+(?!type\b)(?:[\w\s{},*]+?\sfrom\s+)?'([^']+)'/gm;
+
 /** Returns the layer of a path from the root: the closest folder that has its own rules. */
 const layerOf = (path: string): string | undefined =>
   Object.keys(importBoundaries)
@@ -117,4 +120,26 @@ export function folderCircles(folder: string, sources = readSources()): string[]
   );
   const byEntry = Map.groupBy(edges, ([from]) => from);
   return findCircles(new Map([...byEntry].map(([from, out]) => [from, out.map(([, to]) => to)])));
+}
+
+/** Returns the file behind a door of one of the project's own packages. */
+function doorFile(name: string, door: string): string {
+  const folder = workspaceFolders[name] ?? name;
+  const { exports } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+  return posix.join(folder, exports[`.${door}`] ?? exports['./*'].replace('*', door.slice(1)));
+}
+
+/** Returns the packages from the registry that are loaded when Node imports a file, in alphabetical order. */
+export function startupPackages(entry: string): string[] {
+  const files = new Set([entry]);
+  const packages = new Set<string>();
+  for (const file of files) {
+    for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(staticImports)) {
+      const [, name, door = ''] = /^@realmkit\/([^/]+)(.*)/.exec(specifier) ?? [];
+      if (name) files.add(doorFile(name, door));
+      else if (specifier.startsWith('.')) files.add(posix.join(posix.dirname(file), specifier));
+      else if (!specifier.startsWith('node:')) packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier);
+    }
+  }
+  return [...packages].toSorted();
 }

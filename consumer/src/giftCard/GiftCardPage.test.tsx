@@ -8,12 +8,8 @@ let payment: FakePayment;
 beforeEach(() => {
   payment = fakePayment();
   vi.stubGlobal('fetch', payment.fetch);
-  window.localStorage.clear();
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.stubGlobal('scrollTo', () => undefined);
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const open = (path = '/gift-card') => openPage(path, { realm: 'uk', session: 'anonymous', answer: payment.answer });
 

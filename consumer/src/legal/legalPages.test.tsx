@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fakePayment, heldSubscription } from '../payment/testing/fakePayment.ts';
@@ -92,7 +92,7 @@ test('a link in the footer moves the focus to the page that it opens', async () 
   await openPage('/legal/terms', visitor);
   await userEvent.click(await screen.findByRole('link', { name: 'Privacy policy' }));
   await screen.findByRole('heading', { level: 1, name: 'Privacy policy' });
-  expect(screen.getByRole('main')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 test('the login page has the same footer', async () => {

@@ -7,7 +7,6 @@ import { openPage } from '../testing/openPage.tsx';
 let payment: FakePayment;
 beforeEach(() => {
   payment = fakePayment();
-  window.localStorage.clear();
 });
 
 const open = () => openPage('/signup', { realm: 'uk', session: 'anonymous', answer: payment.answer });

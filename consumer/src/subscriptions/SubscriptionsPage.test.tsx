@@ -9,7 +9,6 @@ const family = [{ uid: 'uk-school-consumer', name: 'Family accounts', role: 'gua
 let payment: FakePayment;
 beforeEach(() => {
   payment = fakePayment();
-  window.localStorage.clear();
 });
 
 const open = (path = '/subscriptions', options: FakeShellOptions = {}) =>

@@ -1,7 +1,6 @@
 import { RealmProvider } from '@realmkit/design-system';
 import { createFakeShell, FakePage, type FakeShell, type FakeShellOptions } from '@realmkit/shell/testing';
 import { render } from '@testing-library/react';
-import { vi } from 'vitest';
 import { namespaces } from '../namespaces.ts';
 import { routes } from '../routes.tsx';
 
@@ -12,8 +11,6 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
-// jsdom has no layout to scroll.
-vi.stubGlobal('scrollTo', () => {});
 
 /** Opens a path of this app in British English, with a shell that needs no network. */
 export async function openPage(path: string, options: FakeShellOptions = {}): Promise<FakeShell> {

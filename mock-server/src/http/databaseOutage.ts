@@ -1,4 +1,4 @@
-import { HttpError } from '@realmkit/contract-engine';
+import { HttpError } from '@realmkit/contract-engine/http';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 
 /** Returns the 503 for an error that a lost or unreachable database caused, and logs its reason; undefined for any other error. */

@@ -1,5 +1,6 @@
 import { IncomingMessage } from 'node:http';
-import { boundedText, type HandlerResult, type OnVerdict, type ServiceRequest } from '@realmkit/contract-engine';
+import type { HandlerResult, OnVerdict, ServiceRequest } from '@realmkit/contract-engine';
+import { boundedText } from '@realmkit/contract-engine/http';
 import type { Context, HonoRequest } from 'hono';
 import { crossOriginHeaders } from './crossOrigin.ts';
 import { databaseOutage } from './databaseOutage.ts';

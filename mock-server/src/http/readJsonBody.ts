@@ -1,4 +1,4 @@
-import { invalid } from '@realmkit/contract-engine';
+import { invalid } from '@realmkit/contract-engine/http';
 import type { Context } from 'hono';
 import { bodyText } from './messages.ts';
 

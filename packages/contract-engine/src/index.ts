@@ -1,5 +1,4 @@
-export { boundedText, longestBody } from './boundedText.ts';
-export { contractFile, contractNames, readContract } from './contracts.ts';
+export * from './contracts.ts';
 export {
   type ContractDocument,
   follow,
@@ -15,18 +14,7 @@ export {
   type Schema,
 } from './document.ts';
 export type { Handler, Handlers } from './handler.ts';
-export {
-  type AttributeError,
-  conflict,
-  type ErrorBody,
-  forbidden,
-  HttpError,
-  invalid,
-  notFound,
-  tooManyRequests,
-  unauthorized,
-} from './httpError.ts';
-export { formatInternalError, internalErrorMessage } from './internalError.ts';
+export * from './http.ts';
 export { type Operation, operationsOf } from './operation.ts';
 export { examplesOf, type HandlerResult } from './responses.ts';
 export { type Router, routerOf } from './router.ts';

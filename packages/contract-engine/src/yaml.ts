@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
 
+const require = createRequire(import.meta.url);
 const cacheFolder = fileURLToPath(new URL('../../../node_modules/.cache/contracts/', import.meta.url));
 
 function readCache(file: string): string | undefined {
@@ -33,6 +34,8 @@ export function readYaml(path: string): unknown {
   const file = `${cacheFolder}${createHash('sha256').update(text).digest('hex')}.json`;
   const known = readCache(file);
   if (known !== undefined) return JSON.parse(known);
+  // Loaded only now: a start whose contracts are all cached does without its 72 modules.
+  const { parse } = require('yaml') as typeof import('yaml');
   const value: unknown = parse(text);
   writeCache(file, JSON.stringify(value));
   return value;

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { longestBody } from '@realmkit/contract-engine';
+import { longestBody } from '@realmkit/contract-engine/http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gateway } from './gateway.ts';
 

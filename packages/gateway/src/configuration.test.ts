@@ -1,4 +1,4 @@
-import { contractNames, readContract } from '@realmkit/contract-engine';
+import { contractNames, readContract } from '@realmkit/contract-engine/contracts';
 import { expect, test } from 'vitest';
 import { configurationOf } from './configuration.ts';
 import { contractReference } from './contracts/reference.ts';

@@ -1,4 +1,4 @@
-import { HttpError } from '@realmkit/contract-engine';
+import { HttpError } from '@realmkit/contract-engine/http';
 import { Hono } from 'hono';
 import { appsSite } from './appsSite.ts';
 import { authSite } from './authSite.ts';

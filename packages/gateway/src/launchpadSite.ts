@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contractFile, contractNames, readContract } from '@realmkit/contract-engine';
+import { contractFile, contractNames, readContract } from '@realmkit/contract-engine/contracts';
 import { type Context, Hono } from 'hono';
 import { consolePage } from './console/consolePage.ts';
 import { contractList, contractPage } from './contracts/contractPage.ts';

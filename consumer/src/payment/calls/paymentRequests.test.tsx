@@ -1,6 +1,6 @@
 import { createFakeShell, FakePage, type FakeShell } from '@realmkit/shell/testing';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { namespaces } from '../../namespaces.ts';
 import { noChoice } from '../../subscriptions/update/subscriptionUpdate.ts';
 import { useSubscriptionUpdate } from '../../subscriptions/update/useSubscriptionUpdate.ts';
@@ -8,11 +8,6 @@ import { useOrderFlow } from '../order/useOrderFlow.ts';
 import { fakePayment, heldSubscription } from '../testing/fakePayment.ts';
 import { paymentCalls } from './paymentCalls.ts';
 import { invoicesQuery, productsQuery, subscriptionsQuery } from './paymentQueries.ts';
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 /** Calls a hook in a page of a shell and returns its first result. */
 function resultOf<Result>(shell: FakeShell, useResult: () => Result): Result {

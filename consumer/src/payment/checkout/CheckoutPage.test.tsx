@@ -13,13 +13,8 @@ let payment: FakePayment;
 beforeEach(() => {
   payment = fakePayment();
   vi.stubGlobal('fetch', payment.fetch);
-  window.localStorage.clear();
-  window.sessionStorage.clear();
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.stubGlobal('scrollTo', () => undefined);
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const open = (path = order, options: FakeShellOptions = {}) =>
   openPage(path, { realm: 'uk', organizations: family, answer: payment.answer, ...options });
@@ -39,7 +34,9 @@ describe('the order of a plan', () => {
       await screen.findByText(/Free until 5 December 2026\. Then £8\.99 per month is charged, for the first time on 5 December 2026/),
     ).toBeVisible();
     expect(screen.getByText('Of which VAT: £1.50')).toBeVisible();
-    expect(payment.requests).toEqual([]);
+    await screen.findByLabelText('Card number');
+    // The card fields are prepared; nothing is ordered or paid.
+    expect(payment.requests).toEqual(['POST /payment/client-secret']);
   });
 
   test('the order says that no money moves in test mode', async () => {

@@ -9,13 +9,8 @@ let payment: FakePayment;
 beforeEach(() => {
   payment = fakePayment();
   vi.stubGlobal('fetch', payment.fetch);
-  window.localStorage.clear();
-  window.sessionStorage.clear();
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.stubGlobal('scrollTo', () => undefined);
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const comeBack = (query: string) => openPage(`/signup/success${query}`, { realm: 'uk', organizations: family, answer: payment.answer });
 

@@ -1,16 +1,15 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../testing/openPage.tsx';
 
-const files: Blob[] = [];
-URL.createObjectURL = (file) => {
-  if (file instanceof Blob) files.push(file);
-  return 'blob:file';
-};
-URL.revokeObjectURL = vi.fn();
-HTMLAnchorElement.prototype.click = vi.fn();
-afterEach(() => void files.splice(0));
+let files: (Blob | MediaSource)[];
+beforeEach(() => {
+  files = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file)}`);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+});
+afterEach(() => vi.restoreAllMocks());
 
 const stored = { uid: 'se-user-3', realm: 'se', data: [] };
 
@@ -18,7 +17,7 @@ test('a user downloads everything that is stored about them as a file', async ()
   await openPage('/profile', { answer: ({ url }) => (url.endsWith('/me/personalData') ? Response.json(stored) : undefined) });
   await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
   expect(await screen.findByText('Your data is downloaded.')).toBeVisible();
-  expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(stored);
+  expect(JSON.parse(await (files[0] as Blob).text())).toEqual(stored);
 });
 
 test('an export of the own data that fails shows an error and downloads nothing', async () => {

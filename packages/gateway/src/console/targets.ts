@@ -1,4 +1,4 @@
-import { contractNames, readContract } from '@realmkit/contract-engine';
+import { contractNames, readContract } from '@realmkit/contract-engine/contracts';
 import { contractReference } from '../contracts/reference.ts';
 
 /** A service and the operations of its contract. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { type ErrorBody, HttpError } from '@realmkit/contract-engine';
+import { type ErrorBody, HttpError } from '@realmkit/contract-engine/http';
 import { hostnameOf } from '@realmkit/mock-server';
 import type { ServicesFetch } from './startupHandler.ts';
 

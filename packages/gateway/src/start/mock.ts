@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { contractNames } from '@realmkit/contract-engine';
+import { contractNames } from '@realmkit/contract-engine/contracts';
 import { isLocalHostname } from '@realmkit/mock-server';
 import type { Hono } from 'hono';
 import { closeServers } from './closeServers.ts';

@@ -1,4 +1,4 @@
-import { formatInternalError } from '@realmkit/contract-engine';
+import { formatInternalError } from '@realmkit/contract-engine/http';
 
 const hour = 3_600_000;
 

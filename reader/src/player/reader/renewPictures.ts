@@ -1,7 +1,8 @@
 import type { BookFiles } from '../publication/BookFiles.ts';
 
+// By its properties: what a frame creates is no instance of the classes of this window.
 const loads = (target: EventTarget | null): target is HTMLElement & { src: string } =>
-  target instanceof Object && 'src' in target && typeof target.src === 'string' && 'localName' in target;
+  target !== null && 'src' in target && typeof target.src === 'string' && 'localName' in target;
 
 /**
  * Reloads a picture of a page once with a renewed URL when it fails: its policy may have expired while the page was open. Returns a

@@ -1,0 +1,13 @@
+export { boundedText, longestBody } from './boundedText.ts';
+export {
+  type AttributeError,
+  conflict,
+  type ErrorBody,
+  forbidden,
+  HttpError,
+  invalid,
+  notFound,
+  tooManyRequests,
+  unauthorized,
+} from './httpError.ts';
+export { formatInternalError, internalErrorMessage } from './internalError.ts';

@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest';
+import { createState } from '../state/createState.ts';
+import { fakeFiles, fakeItem } from '../testing/fakeOpenBook.ts';
+import { fakeView } from '../testing/fakeView.ts';
+import { createPageListeners } from './pageListeners.ts';
+import { initialReaderState, type ReaderState } from './ReaderState.ts';
+
+function openBook() {
+  const state = createState<ReaderState>(initialReaderState);
+  const input = { onTap: vi.fn(), onSwipe: vi.fn(), onPinch: vi.fn(), onKey: vi.fn(), onPointer: vi.fn() };
+  const onLink = vi.fn();
+  const files = { ...fakeFiles(), renewedUrl: vi.fn(async (src: string) => `${src}?Policy=second`) };
+  const listen = createPageListeners({ state, files, input, onLink });
+  /** Shows a page; returns its view and a function that hides it. */
+  const show = (index: number, body = '', isMalformed = false) => {
+    const view = fakeView(index, body);
+    const hide = listen(view, { item: fakeItem(index), markup: '', size: undefined, isMalformed, holdsMedia: false });
+    return { view, hide };
+  };
+  const element = ({ document }: ReturnType<typeof fakeView>, selector: string) => document.querySelector(selector) ?? document.body;
+  return { state, input, onLink, files, show, element };
+}
+
+test('the reader says that a page is malformed as long as one of the shown pages is', () => {
+  const { state, show } = openBook();
+  const isMalformed = () => state.get().isPageMalformed;
+  const [left, right] = [show(0, '', true), show(1, '', true)];
+  show(2);
+  expect(isMalformed()).toBe(true);
+  left.hide();
+  expect(isMalformed()).toBe(true);
+  right.hide();
+  expect(isMalformed()).toBe(false);
+});
+
+test('links and keys of a page are reported until it is hidden', () => {
+  const { input, onLink, show, element } = openBook();
+  const { view, hide } = show(0, '<a href="2.xhtml">on</a>');
+  const link = element(view, 'a');
+  const press = () => {
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    link.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true }));
+  };
+  press();
+  hide();
+  press();
+  expect(onLink).toHaveBeenCalledExactlyOnceWith('2.xhtml', link);
+  expect(input.onKey).toHaveBeenCalledOnce();
+});
+
+test('a picture that fails is loaded with a renewed URL, and not once its page is hidden', async () => {
+  const { files, show, element } = openBook();
+  const { view, hide } = show(0, '<img src="https://books.example/b/moon.jpg"><img src="https://books.example/b/sun.jpg">');
+  const fail = (selector: string) => element(view, selector).dispatchEvent(new Event('error'));
+  fail('img');
+  await vi.waitFor(() => expect(element(view, 'img').getAttribute('src')).toBe('https://books.example/b/moon.jpg?Policy=second'));
+  hide();
+  fail('img:last-child');
+  expect(files.renewedUrl).toHaveBeenCalledExactlyOnceWith('https://books.example/b/moon.jpg');
+});
