@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { workspaceFolders } from './scripts/workspaces.mjs';
 
 /** The workspaces whose test files share their modules: loading them anew for each file takes two fifths of a run. */
-const sharesModules = ['design-system', 'shell', 'admin'];
+const sharesModules = ['design-system', 'shell', 'admin-kit', 'admin'];
 
 /** The tests of a workspace that browsers' code has: plain functions in Node, components in jsdom. */
 const browserWorkspace = (workspace: string): TestProjectConfiguration[] => [
@@ -45,7 +45,7 @@ const nodeTests = (
 export default defineConfig({
   test: {
     projects: [
-      ...['design-system', 'shell', 'consumer', 'admin', 'reader'].flatMap(browserWorkspace),
+      ...['design-system', 'shell', 'admin-kit', 'consumer', 'admin', 'reader'].flatMap(browserWorkspace),
       nodeTests('openapi servers', ['openapi/{src,scripts}/**/*.test.ts']),
       nodeTests('mock-server servers', ['mock-server/src/**/*.test.ts'], {
         globalSetup: ['mock-server/src/sandbox/testing/globalSetup.ts'],

@@ -1,9 +1,9 @@
 import type { AppRoute } from '@realmkit/shell';
-import { AdminArea } from './panel/navigation/AdminArea.tsx';
+import { AreaGate } from './panel/navigation/AreaGate.tsx';
 import { Panel } from './panel/Panel.tsx';
 
-/** The areas of all employees (admin §2). An area is a line here and one in `panel/navigation/areas.ts`. */
-const employeeAreas: AppRoute[] = [
+/** The areas of a school's staff (admin §2). An area is a line here and one in `panel/navigation/areas.ts`, which says who may open it. */
+const areas: AppRoute[] = [
   ...['students', 'guardians', 'employees'].map((path) => ({
     path,
     children: [
@@ -22,10 +22,6 @@ const employeeAreas: AppRoute[] = [
   },
   { path: 'bookshelves', lazy: () => import('./bookshelves/BookshelvesPage.tsx') },
   { path: 'import', lazy: () => import('./import/ImportPage.tsx') },
-];
-
-/** The areas of users with the admin flag (admin §6). */
-const adminAreas: AppRoute[] = [
   {
     path: 'units',
     children: [
@@ -64,7 +60,7 @@ export const routes: AppRoute[] = [
       { path: 'settings', lazy: () => import('./settings/SettingsPage.tsx') },
       {
         lazy: () => import('./panel/ReactAdmin.tsx'),
-        children: [...employeeAreas, { element: <AdminArea />, children: adminAreas }, management],
+        children: [{ element: <AreaGate />, children: areas }, management],
       },
     ],
   },

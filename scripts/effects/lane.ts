@@ -160,7 +160,7 @@ const buildsOf: readonly (Build & { readonly path: RegExp })[] = [
   { path: /^design-system\/(?:tokens|scripts)\//, script: 'build', folder: 'design-system', products: ['dist', 'generated'] },
 ];
 /** The workspaces whose sources the apps have. */
-const inApps = ['admin', 'consumer', 'reader', 'shell', 'design-system', 'openapi'];
+const inApps = ['admin', 'consumer', 'reader', 'shell', 'admin-kit', 'design-system', 'openapi'];
 
 /** Returns what depends on a source: products that any test reads, and for a journey the apps that it opens. */
 function findBuilds(file: string, testFile: string): Build[] {

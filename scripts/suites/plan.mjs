@@ -48,6 +48,7 @@ export const groups = [
         'openapi',
         'design-system',
         'shell',
+        'admin-kit',
         'admin',
         'consumer',
         'reader',

@@ -94,7 +94,7 @@ test.each<readonly [file: string, stale: readonly string[]]>([
     'packages/shell/src/index.ts',
     [
       project,
-      ...of('units', 'shell', 'admin', 'consumer', 'reader'),
+      ...of('units', 'shell', 'admin-kit', 'admin', 'consumer', 'reader'),
       ...of('stories', 'shell', 'admin', 'consumer', 'reader'),
       ...of('journeys', 'admin', 'consumer', 'reader', 'across-apps'),
       ...firefoxStories('shell', 'admin', 'consumer', 'reader'),
@@ -102,14 +102,25 @@ test.each<readonly [file: string, stale: readonly string[]]>([
     ],
   ],
   [
+    'packages/admin-kit/src/index.ts',
+    [
+      project,
+      ...of('units', 'admin-kit', 'admin'),
+      'admin stories',
+      ...firefoxStories('admin'),
+      ...of('journeys', 'admin', 'across-apps'),
+      ...journeysIn(firefox, webkit),
+    ],
+  ],
+  [
     'design-system/src/index.ts',
-    [project, ...of('units', 'openapi', 'design-system', 'shell', 'admin', 'consumer', 'reader'), ...everythingShown],
+    [project, ...of('units', 'openapi', 'design-system', 'shell', 'admin-kit', 'admin', 'consumer', 'reader'), ...everythingShown],
   ],
   [
     'openapi/specs/library.yaml',
     [
       project,
-      ...of('units', 'openapi', 'design-system', 'shell', 'admin', 'consumer', 'reader', 'sample-books', ...servers),
+      ...of('units', 'openapi', 'design-system', 'shell', 'admin-kit', 'admin', 'consumer', 'reader', 'sample-books', ...servers),
       ...everythingShown,
     ],
   ],

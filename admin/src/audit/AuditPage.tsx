@@ -1,42 +1,29 @@
 import Typography from '@mui/material/Typography';
 import { Button, EmptyState, FailedState, SelectField } from '@realmkit/design-system';
-import { unwrap } from '@realmkit/openapi';
-import { useClients } from '@realmkit/shell';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteGetList } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
 import { LoadingPage } from '../page/LoadingPage.tsx';
 import { FilterGrid, Page } from '../page/Page.tsx';
+import type { PanelRow } from '../resources/usePanelDataProvider.ts';
 import { SubjectField } from '../subject/SubjectField.tsx';
 import { type AuditView, auditFilters, auditViews, kindOf, viewOf } from './auditView.ts';
 import { Timeline } from './Timeline.tsx';
 
-const pageSize = 25;
-
 /** Shows the audit log as a timeline: all entries, those of a person, a school or a group, or those of one actor. */
 export function Component() {
   const { t } = useTranslation('audit');
-  const { customerManagement } = useClients();
   const errorText = useServiceErrorText();
   const [query, setQuery] = useSearchParams();
   const view = viewOf(query.get('view'));
   const uid = query.get('uid') ?? '';
   const filters = auditFilters(view, uid);
-  const logs = useInfiniteQuery({
-    queryKey: ['audit', 'logs', filters],
-    enabled: filters !== undefined,
-    initialPageParam: 1,
-    queryFn: async ({ pageParam, signal }) => {
-      const pageQuery = {
-        page: pageParam,
-        size: pageSize,
-        ...(filters && Object.keys(filters).length > 0 && { filters: JSON.stringify(filters) }),
-      };
-      return unwrap(await customerManagement.GET('/auditLogs', { params: { query: pageQuery }, signal }));
-    },
-    getNextPageParam: ({ meta }, pages) => (pages.length * pageSize < meta.totalItems ? pages.length + 1 : undefined),
-  });
+  const logs = useInfiniteGetList<PanelRow<'auditLogs'>>(
+    'auditLogs',
+    { filter: filters, pagination: { page: 1, perPage: 25 } },
+    { enabled: filters !== undefined },
+  );
   const show = (next: AuditView, nextUid = '') => setQuery({ view: next, ...(nextUid && { uid: nextUid }) }, { replace: true });
 
   function content() {

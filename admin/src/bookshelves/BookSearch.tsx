@@ -1,5 +1,3 @@
-import { unwrap } from '@realmkit/openapi';
-import { useClients } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { FindAndAdd } from '../fields/FindAndAdd.tsx';
 
@@ -10,20 +8,17 @@ interface BookSearchProps {
   readonly onAdd: (bookId: string, title: string) => void;
 }
 
-/** The maximum number of books that a search shows. */
-const most = 8;
-
 /** Searches the catalogue for books by title and adds them to the shelf. */
 export function BookSearch({ has, busy, onAdd }: BookSearchProps) {
   const { t } = useTranslation('people');
-  const { library } = useClients();
   return (
     <FindAndAdd
       label={t(($) => $.books.search)}
       help={t(($) => $.books.searchHelp)}
       nothing={t(($) => $.books.notFound)}
-      queryKey={['books']}
-      find={async (q, signal) => unwrap(await library.GET('/v1/books', { params: { query: { q } }, signal })).data.slice(0, most)}
+      resource="books"
+      filter={{}}
+      perPage={8}
       there={t(($) => $.books.there)}
       row={({ id, title }) => ({ key: id, text: title, addLabel: t(($) => $.books.add, { title }) })}
       has={has}

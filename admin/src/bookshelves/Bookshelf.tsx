@@ -1,7 +1,5 @@
 import { Button, EmptyState, FailedState, Skeleton } from '@realmkit/design-system';
-import { type Book, unwrap } from '@realmkit/openapi';
-import { useClients, useListSettings } from '@realmkit/shell';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useGetList, useGetOne } from 'ra-core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorMessage } from '../errors/ErrorMessage.tsx';
@@ -9,8 +7,9 @@ import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
 import { useActionMutation } from '../mutation/useActionMutation.ts';
 import { ItemList } from '../page/ItemList.tsx';
 import { UndoBar } from '../page/UndoBar.tsx';
+import { type PanelRecord, type PanelRow, usePanelDataProvider } from '../resources/usePanelDataProvider.ts';
 import { BookSearch } from './BookSearch.tsx';
-import type { ShelfCalls } from './shelfCalls.ts';
+import { removeBook, type Shelf } from './removeBook.ts';
 
 interface Change {
   readonly way: 'add' | 'remove';
@@ -19,24 +18,20 @@ interface Change {
 }
 
 /** Shows the bookshelf of a person or of a school unit: its books can be added and removed, and each change undone by the inverse call (admin §1). */
-export function Bookshelf({ shelf }: { readonly shelf: ShelfCalls }) {
+export function Bookshelf(shelf: Shelf) {
+  const { resource, ownerId } = shelf;
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
   const errorText = useServiceErrorText();
-  const queries = useQueryClient();
-  const { settings } = useListSettings();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: shelf.key,
-    queryFn: ({ signal }) => shelf.list(signal),
-    staleTime: settings.caches.bookshelf ? settings.cacheDuration : 0,
-  });
+  const provider = usePanelDataProvider();
+  const { data, error, isFetching, refetch } = useGetList<PanelRow<Shelf['resource']>>(resource, { filter: { ownerId } });
   const [last, setLast] = useState<Change>();
   const formatChange = ({ way, title }: Change) =>
     way === 'add' ? t(($) => $.books.added, { title }) : t(($) => $.books.removed, { title });
   const mutation = useActionMutation({
-    mutationFn: ({ way, bookId }: Change) => shelf[way](bookId),
+    mutationFn: ({ way, bookId }: Change): Promise<unknown> =>
+      way === 'add' ? provider.create(resource, { data: { ownerId, bookId } }) : removeBook(provider, shelf, bookId),
     successMessage: formatChange,
-    onSuccess: () => queries.invalidateQueries({ queryKey: shelf.key }),
   });
   const change = (next: Change) => {
     setLast(next);
@@ -77,16 +72,6 @@ export function Bookshelf({ shelf }: { readonly shelf: ShelfCalls }) {
   );
 }
 
-/** Returns a book of the catalogue (admin §7), once it is loaded. */
-function useBook(bookId: string): Book | undefined {
-  const { library } = useClients();
-  return useQuery({
-    queryKey: ['book', bookId],
-    queryFn: async ({ signal }) => unwrap(await library.GET('/v1/books/{bookId}', { params: { path: { bookId } }, signal })),
-    staleTime: Number.POSITIVE_INFINITY,
-  }).data;
-}
-
 interface ShelfRowProps {
   readonly bookId: string;
   readonly busy: boolean;
@@ -96,7 +81,9 @@ interface ShelfRowProps {
 function ShelfRow({ bookId, busy, onRemove }: ShelfRowProps) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
-  const title = useBook(bookId)?.title ?? bookId;
+  // A title does not change; a shelf of hundreds of books is not fetched book by book again.
+  const { data } = useGetOne<PanelRecord<'books'>>('books', { id: bookId }, { staleTime: Number.POSITIVE_INFINITY });
+  const title = data?.title ?? bookId;
   return (
     <li>
       <span>{title}</span>

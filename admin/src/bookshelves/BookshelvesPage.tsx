@@ -1,5 +1,5 @@
 import { EmptyState, FailedState, Skeleton } from '@realmkit/design-system';
-import { useClients, useUserContext } from '@realmkit/shell';
+import { useUserContext } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SchoolUnitField } from '../fields/SchoolUnitField.tsx';
@@ -8,13 +8,11 @@ import { PageHead } from '../page/PageHead.tsx';
 import { Section } from '../page/Section.tsx';
 import { usePageTitle } from '../panel/usePageTitle.ts';
 import { Bookshelf } from './Bookshelf.tsx';
-import { schoolUnitShelf } from './shelfCalls.ts';
 
 /** Shows the bookshelves of the user's own school units; those of people are on their pages (admin §1). */
 export function Component() {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
-  const clients = useClients();
   const user = useUserContext();
   const [uid, setUid] = useState<string>();
   const title = admin(($) => $.navigation.areas.bookshelves);
@@ -50,7 +48,7 @@ export function Component() {
         <EmptyState title={t(($) => $.books.chooseUnit)} />
       ) : (
         <Section title={t(($) => $.books.title)}>
-          <Bookshelf key={chosen} shelf={schoolUnitShelf(clients, chosen)} />
+          <Bookshelf key={chosen} resource="schoolUnitBooks" ownerId={chosen} />
         </Section>
       )}
     </>

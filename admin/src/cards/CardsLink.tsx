@@ -1,13 +1,13 @@
+import { useCanAccess } from '@realmkit/admin-kit';
 import { ButtonLink } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
-import { isOpenTo } from '../panel/navigation/areas.ts';
-import { useAreaVisitor } from '../panel/navigation/useAreaVisitor.ts';
 import { type CardSubject, cardsPath } from './cardSubject.ts';
 
 /** Links to the login cards of a group or a pupil, for users who may print them (admin §6: an admin action). */
 export function CardsLink({ subject }: { readonly subject: CardSubject }) {
   const { t } = useTranslation('admin');
-  if (!isOpenTo('admin', useAreaVisitor())) return null;
+  const { canAccess } = useCanAccess({ resource: 'loginCards', action: 'list' });
+  if (!canAccess) return null;
   return (
     <ButtonLink variant="outlined" href={cardsPath(subject)}>
       {t(($) => $.navigation.areas.cards)}

@@ -6,6 +6,11 @@ export interface CardSubject {
   readonly uid: string;
 }
 
+const filterNames = { schoolUnit: 'schoolUid', group: 'groupUid', user: 'userUid' } as const;
+
+/** Returns the filter of the pupils of a subject. */
+export const filterOf = ({ kind, uid }: CardSubject) => ({ [filterNames[kind]]: uid });
+
 /** Returns the kind of subject in a query; `schoolUnit` if there is no such kind. */
 export const kindOf = (query: URLSearchParams): SubjectKind => subjectKinds.find((kind) => kind === query.get('kind')) ?? 'schoolUnit';
 

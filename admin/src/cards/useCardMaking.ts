@@ -1,11 +1,10 @@
-import { useClients } from '@realmkit/shell';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useActionMutation } from '../mutation/useActionMutation.ts';
-import { type CardHolder, type CardMethod, cardCalls } from './cardCalls.ts';
+import { usePanelDataProvider } from '../resources/usePanelDataProvider.ts';
 import type { CardSubject } from './cardSubject.ts';
+import { type CardHolder, type CardMethod, issueCards, printCards } from './loginCards.ts';
 import { newPassword } from './passwords/newPassword.ts';
 import { type SetPasswordsResult, setPasswords } from './passwords/setPasswords.ts';
 import { cardUrl, type LoginCard } from './sheets/sheets.ts';
@@ -24,11 +23,9 @@ const uidsOf = (holders: readonly CardHolder[]) => holders.map(({ userUid }) => 
 /** Makes the cards of a subject's pupils: QR cards when they are printed, password cards only when the password is set. */
 export function useCardMaking(subject: CardSubject) {
   const { t } = useTranslation('cards');
-  const calls = cardCalls(useClients());
-  const queries = useQueryClient();
+  const provider = usePanelDataProvider();
   const [made, setMade] = useState<MadeCards>();
   const [share, setShare] = useState<number>();
-  const refresh = () => queries.invalidateQueries({ queryKey: ['cards'] });
   const cardOf = ({ userUid, name, userName, groupName, schoolName }: CardHolder, secret: LoginCard['secret']): LoginCard => ({
     userUid,
     name,
@@ -44,8 +41,8 @@ export function useCardMaking(subject: CardSubject) {
 
   /** Issues first cards to pupils without one, records the print and fetches the codes. */
   const codeQr = async (holders: readonly CardHolder[]): Promise<MadeCards> => {
-    await calls.issue(uidsOf(holders.filter(({ card }) => card === null)));
-    const codes = await calls.print(crypto.randomUUID(), { subject, method: 'qr', userUids: uidsOf(holders) });
+    await issueCards(provider, uidsOf(holders.filter(({ card }) => card === null)));
+    const codes = await printCards(provider, { subject, method: 'qr', userUids: uidsOf(holders) });
     const cards = holders.flatMap((holder) => {
       const code = codes.get(holder.userUid);
       return code === undefined ? [] : [cardOf(holder, { url: cardUrl(window.location.origin, code) })];
@@ -55,12 +52,12 @@ export function useCardMaking(subject: CardSubject) {
 
   const makePasswords = async (holders: readonly CardHolder[]): Promise<MadeCards> => {
     // The print is recorded first: once a password is set, nothing may come between it and its card.
-    await calls.print(crypto.randomUUID(), { subject, method: 'pwd', userUids: uidsOf(holders) });
+    await printCards(provider, { subject, method: 'pwd', userUids: uidsOf(holders) });
     const { passwords, failures } = await setPasswords(
       holders,
       async ({ legacyId }) => {
         const password = newPassword();
-        await calls.setPassword(legacyId, password);
+        await provider.update('studentPasswords', { id: legacyId, data: { password } });
         return password;
       },
       setShare,
@@ -74,33 +71,29 @@ export function useCardMaking(subject: CardSubject) {
 
   const make = useActionMutation({
     mutationFn: makePasswords,
-    onSuccess: async (_, cards) => {
+    onSuccess: (_, cards) => {
       setShare(undefined);
       setMade((before) => (before ? { ...cards, cards: [...before.cards, ...cards.cards] } : cards));
-      await refresh();
     },
   });
   const print = useActionMutation({
     // Whoever prints the same sheets again prints the same cards.
     mutationFn: async (shown: MadeCards) => (shown.cards.some(({ secret }) => secret === null) ? codeQr(shown.holders) : shown),
-    onSuccess: async (_, coded) => {
+    onSuccess: (_, coded) => {
       // The browser prints what the page holds at this moment.
       flushSync(() => setMade(coded));
       window.print();
-      await refresh();
     },
   });
   const reissue = useActionMutation({
-    mutationFn: (holders: readonly CardHolder[]) => calls.issue(uidsOf(holders)),
+    mutationFn: (holders: readonly CardHolder[]) => issueCards(provider, uidsOf(holders)),
     successMessage: (holders) => t(($) => $.reissue.done, { count: holders.length }),
-    onSuccess: refresh,
   });
   const makeVoid = useActionMutation({
     mutationFn: async ({ card }: CardHolder) => {
-      if (card) await calls.makeVoid(card.uid);
+      if (card) await provider.delete('loginCards', { id: card.uid });
     },
     successMessage: ({ name }) => t(($) => $.voided, { name }),
-    onSuccess: refresh,
   });
   return { made, share, preview, print, make, reissue, makeVoid, close: () => setMade(undefined) };
 }

@@ -1,6 +1,6 @@
+import { serviceErrorOf } from '@realmkit/admin-kit';
 import { ServiceError } from '@realmkit/openapi';
 import { useTranslation } from 'react-i18next';
-import { serviceErrorOf } from '../dataProvider/httpError.ts';
 import { fieldConstraintOf } from './fieldConstraints.ts';
 import { fieldReasonOf } from './validationReason.ts';
 

@@ -1,7 +1,7 @@
+import { serviceErrorOf } from '@realmkit/admin-kit';
 import { ServiceError } from '@realmkit/openapi';
 import { useErrorText } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
-import { serviceErrorOf } from '../dataProvider/httpError.ts';
 import { requestReasonOf } from './validationReason.ts';
 
 /** Returns a function that localises an error: the service's own reason if the panel has a text for it, otherwise the shell's generic text. */

@@ -4,7 +4,6 @@ import { lazyPart } from '@realmkit/shell';
 import { type RaRecord, useDataProvider, useListContext, useResourceContext } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PanelDataProvider } from '../dataProvider/createDataProvider.ts';
 import type { ListColumn } from '../list/ListColumn.ts';
 import type { ExportedList } from './ExportDialog.tsx';
 import { exportPageSize } from './loadAllRows.ts';
@@ -25,7 +24,7 @@ interface ExportButtonProps<Item> {
 export function ExportButton<Item extends RaRecord>({ title, columns, always }: ExportButtonProps<Item>) {
   const { t } = useTranslation('admin');
   const resource = useResourceContext() ?? '';
-  const provider = useDataProvider<PanelDataProvider>();
+  const provider = useDataProvider();
   const { filterValues, sort, total, data, error } = useListContext<Item>();
   const [open, setOpen] = useState(false);
   const written = columns.flatMap(({ label, text }) => (text ? [{ label, text }] : []));

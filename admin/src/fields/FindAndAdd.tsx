@@ -1,20 +1,25 @@
 import { Button, TextField } from '@realmkit/design-system';
-import { useQuery } from '@tanstack/react-query';
+import { useGetList } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
 import { ItemList } from '../page/ItemList.tsx';
+import type { PanelRow } from '../resources/usePanelDataProvider.ts';
 import { useDebouncedValue } from './debounce.ts';
 
-interface FindAndAddProps<Item> {
+type Found = 'books' | 'people' | 'users';
+
+interface FindAndAddProps<Name extends Found> {
   readonly label: string;
   /** The help below the search field, and its replacement when nothing is found. */
   readonly help: string;
   readonly nothing: string;
-  /** The query key of the search. */
-  readonly queryKey: readonly (string | number)[];
-  readonly find: (searchText: string, signal: AbortSignal) => Promise<readonly Item[]>;
-  readonly row: (item: Item) => {
+  /** The resource that is searched, and its other filters; undefined while they are not known. */
+  readonly resource: Name;
+  readonly filter: object | undefined;
+  /** The maximum number of items that a search shows. */
+  readonly perPage: number;
+  readonly row: (item: PanelRow<Name>) => {
     readonly key: string;
     readonly text: ReactNode;
     /** The accessible name of its button. */
@@ -24,24 +29,25 @@ interface FindAndAddProps<Item> {
   readonly has: readonly string[];
   readonly there: string;
   readonly busy: boolean;
-  readonly onAdd: (item: Item) => void;
+  readonly onAdd: (item: PanelRow<Name>) => void;
 }
 
 /** The minimum number of letters of a search. */
 const fewest = 2;
 
 /** Searches for items and adds them. */
-export function FindAndAdd<Item>({ label, help, nothing, queryKey, find, row, has, there, busy, onAdd }: FindAndAddProps<Item>) {
+export function FindAndAdd<Name extends Found>(props: FindAndAddProps<Name>) {
+  const { label, help, nothing, resource, filter, perPage, row, has, there, busy, onAdd } = props;
   const { t } = useTranslation('people');
   const errorText = useServiceErrorText();
   const [typed, setTyped] = useState('');
   const searchText = useDebouncedValue(typed.trim());
-  const enabled = searchText.length >= fewest;
-  const { data, error } = useQuery({
-    queryKey: [...queryKey, searchText],
-    queryFn: ({ signal }) => find(searchText, signal),
-    enabled,
-  });
+  const enabled = filter !== undefined && searchText.length >= fewest;
+  const { data, error } = useGetList<PanelRow<Name>>(
+    resource,
+    { filter: { ...filter, q: searchText }, pagination: { page: 1, perPage }, sort: { field: 'name', order: 'ASC' } },
+    { enabled },
+  );
   const found = enabled ? (data ?? []) : [];
   const message = enabled && data?.length === 0 ? nothing : help;
   return (

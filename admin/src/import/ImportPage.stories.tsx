@@ -1,7 +1,7 @@
 import { dropWork } from '@realmkit/shell';
 import { FakePage } from '@realmkit/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { routes } from '../routes.tsx';
 import { panelShell } from '../testing/panelShell.ts';
 import './ImportPage.tsx';
@@ -19,10 +19,14 @@ function gatedControlPanel() {
   const answer = fakeControlPanel();
   const { promise, resolve } = Promise.withResolvers<void>();
   const written: string[] = [];
+  let lists = 0;
   return {
     open: resolve,
     written: () => written.toSorted(),
+    /** The number of requests for the list of pupils. */
+    lists: () => lists,
     answer: async (request: Request) => {
+      if (request.method === 'GET' && new URL(request.url).pathname.endsWith('/organizations/2/students')) lists += 1;
       if (request.method !== 'GET') {
         await promise;
         written.push(`${request.method} ${new URL(request.url).pathname.replace('/control-panel', '')}`);
@@ -193,8 +197,12 @@ export const LeftInTheMiddle: Story = {
     await expect(await page.findByRole('link', { name: 'Importen pågår: 0 av 3 rader' })).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Avbryt importen' }));
     await userEvent.click(await within(document.body).findByRole('button', { name: 'Fortsätt importera' }));
+    const listsBefore = gate.lists();
     gate.open();
-    await userEvent.click(await page.findByRole('link', { name: 'Importen är klar: 3 av 3 rader' }));
+    const report = await page.findByRole('link', { name: 'Importen är klar: 3 av 3 rader' });
+    // The open list is fetched again with the imported pupils.
+    await waitFor(() => expect(gate.lists()).toBe(listsBefore + 1));
+    await userEvent.click(report);
     await expect(await page.findByText('3 rader har importerats.')).toBeVisible();
     await expect(gate.written()).toEqual([
       'PATCH /v2/students/7',

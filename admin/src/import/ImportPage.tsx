@@ -1,12 +1,11 @@
 import { FailedState, Progress } from '@realmkit/design-system';
-import { unwrap } from '@realmkit/openapi';
-import { useClients } from '@realmkit/shell';
-import { useQuery } from '@tanstack/react-query';
+import { useGetOne } from 'ra-core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
 import { LoadingPage } from '../page/LoadingPage.tsx';
 import { Page } from '../page/Page.tsx';
+import type { PanelRecord } from '../resources/usePanelDataProvider.ts';
 import { fieldsOf, type PersonType } from './fields.ts';
 import { ChooseFile } from './screens/ChooseFile.tsx';
 import { ColumnChoice } from './screens/ColumnChoice.tsx';
@@ -17,16 +16,11 @@ import { useImport } from './useImport.ts';
 /** Imports people from an Excel file: choice of file and columns, preview, run and report (admin §2, §5). */
 export function Component() {
   const { t } = useTranslation('import');
-  const { controlPanel } = useClients();
   const errorText = useServiceErrorText();
   const [type, setType] = useState<PersonType>('students');
   const [chosen, setChosen] = useState<number>();
   const { session: work, stage, job } = useImport();
-  const template = useQuery({
-    queryKey: ['import', 'template', type],
-    queryFn: async ({ signal }) =>
-      unwrap(await controlPanel.GET('/{apiVersion}/{type}/template', { params: { path: { apiVersion: 'v2', type } }, signal })),
-  });
+  const template = useGetOne<PanelRecord<'personTemplates'>>('personTemplates', { id: type });
 
   const fields = template.data ? fieldsOf(template.data) : [];
   const organizations = template.data?.attributes.organizations.options ?? [];

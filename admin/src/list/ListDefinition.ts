@@ -10,6 +10,8 @@ export interface ListDefinition {
   readonly groupField?: string;
   /** The filters that the list reads from its URL, each with the check of its value. */
   readonly filters: Readonly<Record<string, (value: unknown) => boolean>>;
+  /** The `meta` of the list if its rows have fewer attributes than records: react-admin then never shows a row in place of a record. */
+  readonly rowsMeta?: { readonly rows: true };
 }
 
 /** Returns a check that accepts the given names only. */

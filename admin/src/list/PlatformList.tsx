@@ -71,7 +71,7 @@ function Content<Item extends RaRecord>({ definition, columns, texts, permanentF
       ...(permanentFilter && { filter: permanentFilter }),
       storeKey: false,
       exporter: false,
-      queryOptions: withoutNotification,
+      queryOptions: { ...withoutNotification, ...(definition.rowsMeta && { meta: definition.rowsMeta }) },
     }),
   );
   const { query } = useListQuery(definition);

@@ -8,7 +8,7 @@ import './TabActions.tsx';
 import '../users/list/UserBulk.tsx';
 import '../exports/ExportDialog.tsx';
 import '../list/views/ViewsDialog.tsx';
-import { maxBulkRows } from '../dataProvider/allPages.ts';
+import { maxBulkRows } from '@realmkit/admin-kit';
 import { type FakeCustomersOptions, fakeCustomers } from '../testing/fakeCustomers.ts';
 import { panelShell } from '../testing/panelShell.ts';
 import { users } from '../testing/school.ts';

@@ -20,13 +20,12 @@ interface DeletionProps {
   readonly forbidden: string | undefined;
   /** The href of the list to return to. */
   readonly list: string;
+  /** Deletes the record with `meta: { leavesPage: true }`. */
   readonly mutationFn: () => Promise<unknown>;
-  /** Called once the list is shown: the deleted record must not be fetched before. */
-  readonly onSuccess: () => void;
 }
 
 /** Renders the last section of a record's page, which deletes the record after a confirmation and navigates to its list. */
-export function Deletion({ name, texts, forbidden, list, mutationFn, onSuccess }: DeletionProps) {
+export function Deletion({ name, texts, forbidden, list, mutationFn }: DeletionProps) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const [confirming, setConfirming] = useState(false);
@@ -34,10 +33,7 @@ export function Deletion({ name, texts, forbidden, list, mutationFn, onSuccess }
   const deletion = useActionMutation({
     mutationFn,
     successMessage: () => t(($) => $.user.deleted, { name }),
-    onSuccess: async () => {
-      await navigate(list, { replace: true });
-      onSuccess();
-    },
+    onSuccess: () => navigate(list, { replace: true }),
   });
   return (
     <Section title={texts.title}>

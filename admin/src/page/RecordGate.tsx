@@ -1,8 +1,7 @@
+import { isNotFound } from '@realmkit/admin-kit';
 import { ErrorPage, FailedState, PageSkeleton } from '@realmkit/design-system';
-import { ServiceError } from '@realmkit/openapi';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serviceErrorOf } from '../dataProvider/httpError.ts';
 import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
 
 interface RecordGateProps<Item> {
@@ -23,12 +22,6 @@ interface RecordGateProps<Item> {
   readonly listHref: string;
   readonly children: (record: Item) => ReactNode;
 }
-
-/** Returns whether an error means that the record does not exist (any more). */
-const isNotFound = (error: unknown): boolean => {
-  const cause = serviceErrorOf(error);
-  return cause instanceof ServiceError && cause.status === 404;
-};
 
 /** Shows a record, or its loading, error or not-found state (another admin may have deleted it). */
 export function RecordGate<Item>({ query, texts, listHref, children }: RecordGateProps<Item>) {

@@ -1,7 +1,9 @@
+import { AccessContext } from '@realmkit/admin-kit';
 import { ShellLayout } from '@realmkit/shell';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { PanelGate } from '../access/PanelGate.tsx';
+import { usePermits } from '../access/usePermits.ts';
 import { ImportSessionProvider } from '../import/session/ImportSessionProvider.tsx';
 import { ImportStatus } from '../import/session/ImportStatus.tsx';
 import { LoadingPage } from '../page/LoadingPage.tsx';
@@ -12,16 +14,18 @@ import { PanelFrame } from './navigation/PanelFrame.tsx';
  */
 export function Panel() {
   return (
-    <ImportSessionProvider>
-      <ShellLayout logoLink="/controlpanel" width="full" barControls={<ImportStatus />}>
-        <PanelGate>
-          <PanelFrame>
-            <Suspense fallback={<LoadingPage />}>
-              <Outlet />
-            </Suspense>
-          </PanelFrame>
-        </PanelGate>
-      </ShellLayout>
-    </ImportSessionProvider>
+    <AccessContext value={usePermits()}>
+      <ImportSessionProvider>
+        <ShellLayout logoLink="/controlpanel" width="full" barControls={<ImportStatus />}>
+          <PanelGate>
+            <PanelFrame>
+              <Suspense fallback={<LoadingPage />}>
+                <Outlet />
+              </Suspense>
+            </PanelFrame>
+          </PanelGate>
+        </ShellLayout>
+      </ImportSessionProvider>
+    </AccessContext>
   );
 }

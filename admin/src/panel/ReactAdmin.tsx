@@ -1,11 +1,10 @@
-import { useListSettings, useLocale, useShell, useUserContext } from '@realmkit/shell';
+import { applyCacheRules, contractAuthProvider, contractDataProvider, useCanAccessCallback } from '@realmkit/admin-kit';
+import { useListSettings, useLocale, useShell } from '@realmkit/shell';
 import { CoreAdminContext, memoryStore } from 'ra-core';
 import { useMemo } from 'react';
 import { Outlet } from 'react-router';
-import { createAuthProvider } from '../access/createAuthProvider.ts';
-import { createDataProvider } from '../dataProvider/createDataProvider.ts';
 import { createI18nProvider } from '../i18n/createI18nProvider.ts';
-import { applyListCacheRule } from '../list/cache/cacheRule.ts';
+import { resources } from '../resources/resources.ts';
 import { NoticeBridge } from './NoticeBridge.tsx';
 import { shellRouter } from './shellRouter.ts';
 
@@ -20,16 +19,12 @@ export function Component() {
   const { clients, queryClient, session, i18n, report } = useShell();
   const { locale } = useLocale();
   const { settings } = useListSettings();
-  const user = useUserContext();
-  const { uid, isSuperuser } = user.status === 'anonymous' ? {} : user;
-  const dataProvider = useMemo(() => createDataProvider(clients, report), [clients, report]);
+  const permits = useCanAccessCallback();
+  const dataProvider = useMemo(() => contractDataProvider({ clients, resources, queryClient, report }), [clients, queryClient, report]);
   const i18nProvider = useMemo(() => createI18nProvider(i18n, locale), [i18n, locale]);
-  const authProvider = useMemo(
-    () => createAuthProvider(session, uid === undefined ? undefined : { uid, isSuperuser: isSuperuser === true }),
-    [session, uid, isSuperuser],
-  );
+  const authProvider = useMemo(() => contractAuthProvider(session, permits), [session, permits]);
   // Runs before the first list fetches, and again when the settings change.
-  useMemo(() => applyListCacheRule(queryClient, settings), [queryClient, settings]);
+  useMemo(() => applyCacheRules(queryClient, resources, settings), [queryClient, settings]);
   return (
     <CoreAdminContext
       basename="/controlpanel"

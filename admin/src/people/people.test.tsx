@@ -4,9 +4,10 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPanel } from '../testing/openPanel.tsx';
 import { person } from '../testing/people.ts';
 
+const school = { uid: 'se-school-2', name: 'Björkskolan', role: 'employee' as const, active: true };
 const teacher = {
   superuser: false,
-  organizations: [{ uid: 'se-school-2', name: 'Björkskolan', role: 'employee' as const, active: true }],
+  organizations: [school],
 };
 const alva = '/controlpanel/students/3';
 const writes = (requests: readonly string[]) => requests.filter((request) => !request.startsWith('GET'));
@@ -146,6 +147,73 @@ test('a change of a person’s groups is saved at once and undone by the inverse
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('button', { name: 'Take out of Klass 2B' })).toBeVisible();
   expect(writes(panel.requests)).toEqual(['PUT /v1/users/3/groups {"data":[]}', 'PUT /v1/users/3/groups {"data":[1]}']);
+});
+
+test('a change of a person’s groups keeps those that another admin has added since the page was opened', async () => {
+  const values = [1, 2].map((id) => ({ id, organization_id: 2, name: `Klass ${id}`, type: 'class', selectable: true, removable: true }));
+  let added = false;
+  const instead = (request: Request) => (added && request.url.endsWith('/v2/users/3/groups') ? Response.json({ values }) : undefined);
+  const { panel } = await openPanel(`${alva}?tab=groups`, teacher, {}, { instead });
+  await screen.findByRole('button', { name: 'Take out of Klass 2B' });
+  added = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Take out of Klass 2B' }));
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(writes(panel.requests)).toEqual(['PUT /v1/users/3/groups {"data":[2]}']);
+});
+
+test('a new person can be put into any group of a school that has more than a hundred', async () => {
+  const names = Array.from({ length: 106 }, (_, index) => `Klass ${index + 1}`);
+  const groups = names.map((name, index) => ({ id: index + 1, attributes: { name: { value: name, viewable: 2, editable: 2 } } }));
+  const instead = (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (!pathname.endsWith('/v1/organizations/2/groups')) return undefined;
+    const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('size'))];
+    return Response.json({ data: groups.slice((page - 1) * size, page * size), meta: { totalItems: groups.length } });
+  };
+  await openPanel('/controlpanel/students/new?organization=2', teacher, {}, { instead });
+  expect(await screen.findByRole('checkbox', { name: 'Klass 106' })).toBeEnabled();
+});
+
+describe('the way from a list to a person and back', () => {
+  const list = '/controlpanel/employees?organization=4&sortBy=name&sortDesc=false&searchString=a';
+  // A row of a list has fewer attributes than a person.
+  const rows = [1, 2].map((id) => {
+    const { attributes, ...row } = person(id);
+    const { name, username, email } = attributes;
+    return { ...row, attributes: { name, username, email } };
+  });
+  const instead = ({ url }: Request) =>
+    url.includes('/v1/organizations/4/employees') ? Response.json({ data: rows, meta: { totalItems: rows.length } }) : undefined;
+  const openPerson = async () => {
+    // Only an administrator deletes.
+    const opened = await openPanel(list, { ...teacher, organizations: [{ ...school, role: 'admin' }] }, {}, { instead });
+    await userEvent.click(await screen.findByRole('link', { name: 'Astrid Lindqvist' }));
+    return opened;
+  };
+
+  test('a person opened from the list has all the attributes that the row lacks', async () => {
+    await openPerson();
+    expect(await field('EPPN')).toHaveValue('astrid.lindqvist@eppn.example.se');
+  });
+
+  test('a person’s page leads back to the list with its organisation, sort and search', async () => {
+    await openPerson();
+    const tabs = within(await screen.findByRole('navigation', { name: 'Parts of this page' }));
+    await userEvent.click(tabs.getByRole('link', { name: 'Groups' }));
+    await screen.findByRole('button', { name: 'Take out of Klass 2B' });
+    expect(screen.getAllByRole('link', { name: 'Employees' }).map((link) => link.getAttribute('href'))).toContain(list);
+  });
+
+  test('a deleted person’s page leads to the list with its organisation, sort and search', async () => {
+    const { panel } = await openPerson();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete user' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Organisation' })).toHaveValue('Förskolan Humlan'));
+    expect(screen.getByRole('searchbox')).toHaveValue('a');
+    expect(writes(panel.requests)).toEqual(['DELETE /v1/employees/1']);
+    expect(panel.requests.filter((request) => request === 'GET /v2/employees/1')).toHaveLength(1);
+  });
 });
 
 test('a new person is sent as entered and belongs to the organisation of the previous list', async () => {

@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography';
+import { maxBulkRows } from '@realmkit/admin-kit';
 import { Button, ConfirmDialog, FailedState } from '@realmkit/design-system';
-import { useClients, useLocale, useUserContext } from '@realmkit/shell';
-import { useQuery } from '@tanstack/react-query';
+import { useLocale, useUserContext } from '@realmkit/shell';
+import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorMessage } from '../errors/ErrorMessage.tsx';
@@ -10,11 +11,14 @@ import { useActionMutation } from '../mutation/useActionMutation.ts';
 import { ItemList } from '../page/ItemList.tsx';
 import { LoadingPage } from '../page/LoadingPage.tsx';
 import { Section } from '../page/Section.tsx';
+import { type PanelRow, usePanelDataProvider } from '../resources/usePanelDataProvider.ts';
 import { PeriodCalendar } from './PeriodCalendar.tsx';
 import { PeriodForm } from './PeriodForm.tsx';
-import { type Period, type PeriodOwner, type PeriodTerms, periodCalls } from './periodCalls.ts';
+import type { Period, PeriodOwner, PeriodRow, PeriodTerms } from './period.ts';
 import { stateOf } from './timeline.ts';
 import { useSubscriptionTypes } from './useSubscriptionTypes.ts';
+
+const newestFirst = { pagination: { page: 1, perPage: maxBulkRows }, sort: { field: 'startDate', order: 'DESC' } } as const;
 
 interface OwnerPeriodsProps {
   readonly owner: PeriodOwner;
@@ -26,29 +30,36 @@ export function OwnerPeriods({ owner, name }: OwnerPeriodsProps) {
   const { t } = useTranslation('periods');
   const { locale } = useLocale();
   const failureText = useServiceErrorText();
-  const calls = periodCalls(useClients());
-  const [edited, setEdited] = useState<Period | 'new'>();
-  const [removed, setRemoved] = useState<Period>();
+  const provider = usePanelDataProvider();
+  const [edited, setEdited] = useState<PeriodRow | 'new'>();
+  const [removed, setRemoved] = useState<PeriodRow>();
   const today = new Date().toISOString().slice(0, 10);
   const types = useSubscriptionTypes();
-  const periods = useQuery({ queryKey: ['periods', owner.kind, owner.uid], queryFn: () => calls.list(owner) });
+  const isOfUser = owner.kind === 'users';
+  const resource = isOfUser ? 'userSubscriptionPeriods' : 'schoolUnitSubscriptionPeriods';
+  const periods = useGetList<PeriodRow>(resource, { ...newestFirst, filter: { [isOfUser ? 'userUid' : 'schoolUid']: owner.uid } });
   const user = useUserContext();
   const isSuperuser = user.status !== 'anonymous' && user.isSuperuser;
-  const held = useQuery({
-    queryKey: ['periods', 'grantable', owner.kind, owner.uid],
-    queryFn: () => calls.grantable(owner),
-    enabled: !isSuperuser,
-  });
-  const refreshAndClose = async () => {
-    await Promise.all([periods.refetch(), isSuperuser ? undefined : held.refetch()]);
-    setEdited(undefined);
-    setRemoved(undefined);
+  // The periods of school units from which an administrator may give to the owner.
+  const held = useGetList<PanelRow<'schoolUnitSubscriptionPeriods'>>(
+    'schoolUnitSubscriptionPeriods',
+    { ...newestFirst, filter: { [isOfUser ? 'grantableToUserUid' : 'grantableToSchoolUid']: owner.uid } },
+    { enabled: !isSuperuser },
+  );
+  const write = ({ licences = null, ...terms }: PeriodTerms) => {
+    if (edited === 'new' || edited === undefined) {
+      return isOfUser
+        ? provider.create('userSubscriptionPeriods', { data: { ...terms, userUid: owner.uid } })
+        : provider.create('schoolUnitSubscriptionPeriods', { data: { ...terms, licences, schoolUid: owner.uid } });
+    }
+    return isOfUser
+      ? provider.update('userSubscriptionPeriods', { id: edited.id, data: terms })
+      : provider.update('schoolUnitSubscriptionPeriods', { id: edited.id, data: { ...terms, licences } });
   };
   const save = useActionMutation({
     mutationFn: async (terms: PeriodTerms): Promise<void> => {
       try {
-        if (edited === 'new' || edited === undefined) await calls.create(owner, terms);
-        else await calls.update(owner, edited.legacyId, terms);
+        await write(terms);
       } catch (error) {
         // The form shows what is held and used now, beside the reason.
         if (!isSuperuser) await held.refetch();
@@ -56,12 +67,12 @@ export function OwnerPeriods({ owner, name }: OwnerPeriodsProps) {
       }
     },
     successMessage: () => t(($) => $.saved),
-    onSuccess: refreshAndClose,
+    onSuccess: () => setEdited(undefined),
   });
   const remove = useActionMutation({
-    mutationFn: (period: Period) => calls.delete(owner, period.legacyId),
+    mutationFn: ({ id }: PeriodRow) => provider.delete(resource, { id }),
     successMessage: () => t(($) => $.removed),
-    onSuccess: refreshAndClose,
+    onSuccess: () => setRemoved(undefined),
   });
   const error = periods.error ?? types.error ?? held.error;
   if (error) {

@@ -4,7 +4,7 @@ import { Button, token } from '@realmkit/design-system';
 import { useLocale } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Period } from './periodCalls.ts';
+import type { Period } from './period.ts';
 import { barOf, monthsOf, schoolYearOf } from './timeline.ts';
 
 const Months = styled('div')({

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorMessage } from '../errors/ErrorMessage.tsx';
 import { clampDay, dateLimits, needsLicences } from './grantLimits.ts';
-import type { Period, PeriodTerms } from './periodCalls.ts';
+import type { Period, PeriodTerms } from './period.ts';
 import { schoolYearOf } from './timeline.ts';
 
 const Form = styled('form')(({ theme }) => ({

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { routes } from '../routes.tsx';
 import { panelShell } from '../testing/panelShell.ts';
-import type { Period } from './periodCalls.ts';
+import type { Period } from './period.ts';
 import './PeriodsPage.tsx';
 
 interface PeriodsStory {

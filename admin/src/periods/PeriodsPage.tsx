@@ -1,13 +1,11 @@
 import { FailedState, SelectField } from '@realmkit/design-system';
-import { useClients } from '@realmkit/shell';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
 import { LoadingPage } from '../page/LoadingPage.tsx';
 import { FilterGrid, Page } from '../page/Page.tsx';
 import { SubjectField } from '../subject/SubjectField.tsx';
-import { subjectQuery } from '../subject/subject.ts';
+import { useSubject } from '../subject/useSubject.ts';
 import { OwnerPeriods } from './OwnerPeriods.tsx';
 
 const kinds = ['schoolUnit', 'user'] as const;
@@ -15,12 +13,11 @@ const kinds = ['schoolUnit', 'user'] as const;
 /** Shows the subscription periods of school units and of users: add, edit and see them in a calendar (admin §3). */
 export function Component() {
   const { t } = useTranslation('periods');
-  const clients = useClients();
   const failureText = useServiceErrorText();
   const [query, setQuery] = useSearchParams();
   const kind = kinds.find((each) => each === query.get('kind')) ?? 'schoolUnit';
   const uid = query.get('uid') ?? undefined;
-  const owner = useQuery(subjectQuery(clients, kind, uid));
+  const owner = useSubject(kind, uid);
 
   function content() {
     if (uid === undefined) return <p role="status">{t(($) => $.chooseOwner)}</p>;

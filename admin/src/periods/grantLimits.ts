@@ -1,4 +1,4 @@
-import type { Period } from './periodCalls.ts';
+import type { Period } from './period.ts';
 
 /** The days on which a type can be given. */
 export interface DateLimits {

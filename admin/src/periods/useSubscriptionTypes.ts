@@ -1,10 +1,8 @@
-import { useClients } from '@realmkit/shell';
-import { useQuery } from '@tanstack/react-query';
-import { periodCalls } from './periodCalls.ts';
+import { useGetList } from 'ra-core';
+import type { PanelRow } from '../resources/usePanelDataProvider.ts';
 
 /** Returns the query of the subscription types, and a function for their names, which falls back to the id. */
 export function useSubscriptionTypes() {
-  const clients = useClients();
-  const types = useQuery({ queryKey: ['periods', 'types'], queryFn: periodCalls(clients).types });
+  const types = useGetList<PanelRow<'subscriptionTypes'>>('subscriptionTypes');
   return { ...types, nameOf: (type: string) => types.data?.find((known) => known.type === type)?.name ?? type };
 }

@@ -2,20 +2,19 @@ import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPanel } from '../testing/openPanel.tsx';
 import { person } from '../testing/people.ts';
-import type { ActionId } from './can.ts';
 
-const teacher = {
+const admin = {
   superuser: false,
   // Not the student whose page is opened: nobody deletes their own account.
   tokens: { uid: 'se-user-1' },
-  organizations: [{ uid: 'se-school-2', name: 'Björkskolan', role: 'employee' as const, active: true }],
+  organizations: [{ uid: 'se-school-2', name: 'Björkskolan', role: 'admin' as const, active: true }],
   answer: (request: Request) => (new URL(request.url).pathname.startsWith('/library/') ? Response.json([]) : undefined),
 };
 
 type Control = readonly [role: 'button' | 'combobox' | 'link' | 'searchbox' | 'textbox', name: RegExp];
 
 /** What each action of a group allows, and the reason that stands there without it. */
-const groupActions: readonly (readonly [ActionId, Control, string])[] = [
+const groupActions: readonly (readonly [string, Control, string])[] = [
   ['EditGroup', ['textbox', /^Name/], 'You may look at this group, but not change it. Ask an administrator of the school.'],
   ['DeleteGroup', ['button', /^Delete group$/], 'Only an administrator of the school can delete a group.'],
   ['EditGroupPassword', ['button', /^Set the password$/], 'You may not set the password of this group’s pupils.'],
@@ -23,7 +22,7 @@ const groupActions: readonly (readonly [ActionId, Control, string])[] = [
 ];
 
 /** What each action of a person allows, where, and the reason that stands there without it; a name in a list is then no link. */
-const personActions: readonly (readonly [ActionId, string, Control, string])[] = [
+const personActions: readonly (readonly [string, string, Control, string])[] = [
   ['ViewUserInfo', '', ['link', /^Alva Berg$/], 'Alva Berg'],
   ['EditUserInfo', '/3', ['button', /^Save$/], 'You may look at this person, and an administrator of the school can change them.'],
   ['DeleteUser', '/3', ['button', /^Delete user$/], 'Only an administrator of all the person’s organisations can delete them.'],
@@ -32,7 +31,7 @@ const personActions: readonly (readonly [ActionId, string, Control, string])[] =
 ];
 
 /** Opens a page on which all actions of the group or of the student are listed, and all but one are active. */
-function openWithout(path: string, inactive?: ActionId) {
+function openWithout(path: string, inactive?: string) {
   const ids = [...groupActions, ...personActions].map(([id]) => id);
   const actions = ids.map((id) => ({ id, status: { active: id !== inactive } }));
   const editable = (value: string | null) => ({ value, viewable: 2, editable: 2 });
@@ -46,7 +45,7 @@ function openWithout(path: string, inactive?: ActionId) {
     if (pathname.endsWith('/organizations/2/students')) return Response.json({ data: [student], meta: { totalItems: 1 } });
     return undefined;
   };
-  return openPanel(path, teacher, {}, { instead });
+  return openPanel(path, admin, {}, { instead });
 }
 
 /** Returns whether a control is offered: it is there, and neither read-only nor disabled with a reason. */

@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { token } from '@realmkit/design-system';
-import { useClients, useLocale } from '@realmkit/shell';
-import { useQuery } from '@tanstack/react-query';
+import { useLocale } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
 import { ChoiceField } from '../fields/ChoiceField.tsx';
 import { useDebouncedValue } from '../fields/debounce.ts';
-import { findLoggedSubjects, findSubjects, type Subject, type SubjectKind, subjectQuery } from './subject.ts';
+import type { Subject, SubjectKind } from './subject.ts';
+import { useSubject } from './useSubject.ts';
+import { useSubjectSearch } from './useSubjectSearch.ts';
 
 const Detail = styled('small')({ display: 'block', color: token('color.text.muted') });
 
@@ -28,20 +29,12 @@ export function SubjectField({ label, kind, role, withDeleted = false, value, on
   const { t } = useTranslation('admin');
   const { locale } = useLocale();
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-  const { customerManagement } = useClients();
   const failureText = useServiceErrorText();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const q = useDebouncedValue(typed.trim());
-  const chosen = useQuery(subjectQuery({ customerManagement }, kind, value));
-  const found = useQuery({
-    queryKey: ['subjects', kind, role, q, withDeleted],
-    queryFn: ({ signal }) =>
-      withDeleted
-        ? findLoggedSubjects(customerManagement, kind, q, { signal })
-        : findSubjects(customerManagement, kind, q, { role, signal }),
-    enabled: open,
-  });
+  const chosen = useSubject(kind, value);
+  const found = useSubjectSearch({ kind, q, role, withDeleted, enabled: open });
   // Options of the previous text must not be selected by mistake.
   const isCurrent = q === typed.trim() && !found.error;
   const shown = value === undefined ? null : (chosen.data ?? { uid: value, name: value });
@@ -57,7 +50,7 @@ export function SubjectField({ label, kind, role, withDeleted = false, value, on
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
-      options={isCurrent ? (found.data ?? []) : []}
+      options={isCurrent ? found.subjects : []}
       loading={found.isFetching || !isCurrent}
       disableClearable={shown !== null}
       // Closes a phone's keyboard; keyboard users keep the focus.

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { openPanel } from '../testing/openPanel.tsx';
+import { schoolUnits } from '../testing/school.ts';
 
 const job = (number: number) => ({
   jobId: `se-job-${number}`,
@@ -88,4 +89,39 @@ test('the log of a job is cached for 300 s and fetched again after that', async 
   await openBothLogs();
   await vi.waitFor(() => expect(times('GET logs se-job-2')).toBe(2));
   now.mockRestore();
+});
+
+const forbidden = () => Response.json({ name: 'forbidden', message: 'No.' }, { status: 403 });
+
+test.each([
+  ['jobs', 'Error fetching jobs'],
+  ['logs', 'Error fetching job logs'],
+])('an error while fetching %s is reported as: %s', async (part, message) => {
+  const { answer } = syncService();
+  const { shell } = await openPanel('/controlpanel/sync', {
+    answer: async (request) => (request.url.split('?')[0]?.endsWith(`/${part}`) ? forbidden() : answer(request)),
+  });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(shell.reported).toContain(message);
+});
+
+test('a sync that was never saved shows its form and asks for no jobs', async () => {
+  const { answer, requests } = syncService();
+  await openPanel('/controlpanel/sync', {
+    answer: async (request) =>
+      request.method === 'GET' && request.url.includes('/sync/se-school')
+        ? Response.json({ name: 'not_found', message: 'Not set.' }, { status: 404 })
+        : answer(request),
+  });
+  expect(await screen.findByRole('checkbox', { name: /^Rehearsals only/ })).toBeChecked();
+  expect(requests).toEqual([]);
+});
+
+test('all school units of an organisation can be mapped, beyond the first hundred too', async () => {
+  const { answer } = syncService();
+  const [organization, school] = schoolUnits;
+  if (!(organization && school)) throw new Error('The municipality has no school.');
+  const schools = Array.from({ length: 130 }, (_, index) => ({ ...school, uid: `se-school-${index + 2}`, name: `School ${index + 2}` }));
+  await openPanel('/controlpanel/sync', { answer }, { schoolUnits: [organization, ...schools] });
+  expect(await screen.findByRole('textbox', { name: 'School 131' })).toBeVisible();
 });

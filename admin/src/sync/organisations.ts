@@ -1,21 +1,4 @@
-import { type SchoolUnit, unwrap } from '@realmkit/openapi';
-import type { Clients } from '@realmkit/shell';
-
-const pageSize = 100;
-
-/** Fetches every school unit that the user manages, on all pages: the form would unmap any unit that it does not show. */
-export async function fetchAllUnits(
-  { customerManagement }: Pick<Clients, 'customerManagement'>,
-  signal: AbortSignal,
-): Promise<readonly SchoolUnit[]> {
-  const units = new Map<string, SchoolUnit>();
-  for (let page = 1; ; page += 1) {
-    const query = { page, size: pageSize, sort: 'name,asc' } as const;
-    const { data, meta } = unwrap(await customerManagement.GET('/schoolUnits', { params: { query }, signal }));
-    for (const unit of data) units.set(unit.uid, unit);
-    if (data.length < pageSize || page * pageSize >= meta.totalItems) return [...units.values()];
-  }
-}
+import type { SchoolUnit } from '@realmkit/openapi';
 
 type TreeNode = Pick<SchoolUnit, 'uid' | 'parent'>;
 

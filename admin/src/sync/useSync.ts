@@ -1,46 +1,58 @@
-import { useClients } from '@realmkit/shell';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isNotFound } from '@realmkit/admin-kit';
+import { useShell } from '@realmkit/shell';
+import { useMutation } from '@tanstack/react-query';
+import { useGetList, useGetOne } from 'ra-core';
 import { useState } from 'react';
-import { type SyncConfiguration, syncCalls, type TriggerResult } from './syncCalls.ts';
-
-/** The cache duration of a job's log, in milliseconds (admin §9). */
-export const logCacheMs = 300_000;
+import { type PanelRecord, type PanelRow, usePanelDataProvider } from '../resources/usePanelDataProvider.ts';
+import { syncIdOf, type TriggerResult, triggerSync } from './triggerSync.ts';
 
 /** The polling interval of a running job, in milliseconds; it bypasses every cache. */
 const pollMs = 1000;
 
+/** The sync settings of an organisation without the time of the last fetch. */
+type SyncConfiguration = Omit<PanelRecord<'syncSettings'>, 'id' | 'lastFetch'>;
+
+/** Returns a query whose record or list may not exist yet, with that as missing data and not as an error. */
+const withoutNotFound = <Query extends { readonly data: unknown; readonly error: unknown }>(query: Query): Query =>
+  isNotFound(query.error) ? { ...query, data: undefined, error: null } : query;
+
 /** Returns the sync of an organisation: its settings, its jobs with live progress, and its mutations. */
 export function useSync(org: string) {
-  const clients = useClients();
-  const queryClient = useQueryClient();
-  const calls = syncCalls(clients, org);
+  const provider = usePanelDataProvider();
+  const { report } = useShell();
   const [triggerError, setTriggerError] = useState<Extract<TriggerResult, { success: false }>>();
-  const settingsKey = ['sync', org, 'settings'];
-  const jobsKey = ['sync', org, 'jobs'];
-  // Null represents settings that were never saved: a query may not return undefined.
-  const settings = useQuery({ queryKey: settingsKey, queryFn: async () => (await calls.settings()) ?? null });
-  const jobs = useQuery({
-    queryKey: jobsKey,
-    queryFn: calls.jobs,
-    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'running') ? pollMs : false),
-  });
-  const refresh = () => Promise.all([settings.refetch(), jobs.refetch()]);
-
+  const settings = withoutNotFound(useGetOne<PanelRecord<'syncSettings'>>('syncSettings', { id: org }));
+  const jobs = withoutNotFound(
+    useGetList<PanelRow<'syncJobs'>>(
+      'syncJobs',
+      { filter: { syncId: syncIdOf(org) }, pagination: { page: 1, perPage: 20 } },
+      {
+        enabled: settings.data !== undefined,
+        refetchInterval: ({ state }) => (state.data?.data.some(({ status }) => status === 'running') ? pollMs : false),
+        onError: (error) => report('Error fetching jobs', error),
+      },
+    ),
+  );
   const run = useMutation({
     mutationFn: async (dryRun: boolean) => {
-      if (!dryRun) await calls.allowChanges();
-      const result = await calls.trigger(dryRun);
-      setTriggerError(result.success ? undefined : result);
-      // A rejected trigger means that the cached settings are outdated (admin §4).
-      if (!result.success) queryClient.removeQueries({ queryKey: settingsKey });
-      await refresh();
-      return result;
+      setTriggerError(undefined);
+      const result = await triggerSync(provider, org, dryRun);
+      if (result.success) return;
+      setTriggerError(result);
+      await Promise.all([settings.refetch(), jobs.refetch()]);
     },
-    onError: () => queryClient.removeQueries({ queryKey: settingsKey }),
   });
-  const configure = useMutation({ mutationFn: (config: SyncConfiguration) => calls.configure(config), onSuccess: refresh });
-  const cancel = useMutation({ mutationFn: calls.cancel, onSettled: refresh });
-  return { calls, settings, jobs, run, configure, cancel, triggerError };
+  const configure = useMutation({
+    mutationFn: async (config: SyncConfiguration) => {
+      const entities = ['schools' as const, 'groups' as const, 'students' as const, 'teachers' as const];
+      await provider.update('syncs', { id: syncIdOf(org), data: { name: 'Skolon', entities } });
+      await provider.update('syncSettings', { id: org, data: { config } });
+    },
+  });
+  const cancel = useMutation({ mutationFn: (jobId: string) => provider.delete('syncJobs', { id: jobId }) });
+  // A rejected trigger means that the cached settings are outdated: they are dropped and fetched again (admin §4).
+  const isDropped = run.isPending && triggerError !== undefined;
+  return { settings: { ...settings, isPending: settings.isPending || isDropped }, jobs, run, configure, cancel, triggerError };
 }
 
 /** The sync of an organisation and its mutations. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CardHolder } from '../cardCalls.ts';
+import type { CardHolder } from '../loginCards.ts';
 import { newPassword } from './newPassword.ts';
 import { setPasswords } from './setPasswords.ts';
 

@@ -1,5 +1,5 @@
-import { mapConcurrently } from '../../import/mapConcurrently.ts';
-import type { CardHolder } from '../cardCalls.ts';
+import { mapConcurrently } from '@realmkit/admin-kit';
+import type { CardHolder } from '../loginCards.ts';
 
 const concurrency = 4;
 

@@ -4,7 +4,7 @@ import { useLocale } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StaticTable, TableFrame } from '../../page/StaticTable.ts';
-import type { CardHolder } from '../cardCalls.ts';
+import type { CardHolder } from '../loginCards.ts';
 
 /** The number of pupils that are shown at first. */
 const step = 50;

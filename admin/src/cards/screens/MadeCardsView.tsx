@@ -5,7 +5,7 @@ import { useBlocker } from 'react-router';
 import { useServiceErrorText } from '../../errors/useServiceErrorText.ts';
 import { ItemList } from '../../page/ItemList.tsx';
 import { Section } from '../../page/Section.tsx';
-import type { CardHolder } from '../cardCalls.ts';
+import type { CardHolder } from '../loginCards.ts';
 import { Preview } from '../sheets/Preview.tsx';
 import type { MadeCards } from '../useCardMaking.ts';
 

@@ -1,23 +1,22 @@
 import Typography from '@mui/material/Typography';
 import { FailedState } from '@realmkit/design-system';
-import { useClients, useLocale } from '@realmkit/shell';
-import { useQuery } from '@tanstack/react-query';
+import { useLocale } from '@realmkit/shell';
+import { useGetList } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import { useServiceErrorText } from '../../errors/useServiceErrorText.ts';
 import { ItemList } from '../../page/ItemList.tsx';
 import { Section } from '../../page/Section.tsx';
-import { cardCalls } from '../cardCalls.ts';
+import type { PanelRow } from '../../resources/usePanelDataProvider.ts';
 import type { CardSubject } from '../cardSubject.ts';
 
 /** Shows who printed cards of a subject and when, the newest first. */
 export function PrintLog({ subject }: { readonly subject: CardSubject }) {
   const { t } = useTranslation('cards');
   const { locale } = useLocale();
-  const calls = cardCalls(useClients());
   const errorText = useServiceErrorText();
-  const prints = useQuery({
-    queryKey: ['cards', 'prints', subject.kind, subject.uid],
-    queryFn: ({ signal }) => calls.prints(subject, signal),
+  const prints = useGetList<PanelRow<'loginCardPrints'>>('loginCardPrints', {
+    filter: { subject: subject.uid },
+    pagination: { page: 1, perPage: 10 },
   });
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   if (prints.error) {

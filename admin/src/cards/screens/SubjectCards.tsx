@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Button, ConfirmDialog, EmptyState, FailedState, PageSkeleton, Progress, token } from '@realmkit/design-system';
-import { useClients } from '@realmkit/shell';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorMessage } from '../../errors/ErrorMessage.tsx';
 import { useServiceErrorText } from '../../errors/useServiceErrorText.ts';
 import { Section } from '../../page/Section.tsx';
-import { type CardHolder, type CardMethod, cardCalls } from '../cardCalls.ts';
-import type { CardSubject } from '../cardSubject.ts';
+import { useGetAllRows } from '../../resources/useGetAllRows.ts';
+import type { PanelRow } from '../../resources/usePanelDataProvider.ts';
+import { type CardSubject, filterOf } from '../cardSubject.ts';
+import type { CardHolder, CardMethod } from '../loginCards.ts';
 import { useCardMaking } from '../useCardMaking.ts';
 import { HolderTable } from './HolderTable.tsx';
 import { MadeCardsView } from './MadeCardsView.tsx';
@@ -41,23 +41,16 @@ type Question = { readonly about: 'void'; readonly holder: CardHolder } | { read
 /** Shows the pupils of a subject, makes their cards, and shows the print log and then the sheets. */
 export function SubjectCards({ subject }: { readonly subject: CardSubject }) {
   const { t } = useTranslation('cards');
-  const calls = cardCalls(useClients());
   const errorText = useServiceErrorText();
   const [method, setMethod] = useState<CardMethod>('qr');
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<Question>();
   const { made, share, preview, print, make, reissue, makeVoid, close } = useCardMaking(subject);
-  const query = useQuery({
-    queryKey: ['cards', 'holders', subject.kind, subject.uid],
-    queryFn: ({ signal }) => calls.holders(subject, signal),
-    staleTime: 0,
+  const query = useGetAllRows<PanelRow<'loginCards'>>('loginCards', {
+    filter: filterOf(subject),
+    sort: { field: 'name', order: 'ASC' },
   });
-  if (query.error) {
-    const retry = { label: t(($) => $.retry), onRetry: () => void query.refetch(), busy: query.isFetching };
-    return <FailedState title={t(($) => $.failed)} description={errorText(query.error)} retry={retry} />;
-  }
-  const holders = query.data;
-  if (holders === undefined) return <PageSkeleton label={t(($) => $.loading)} />;
+  // Passwords exist nowhere else, so nothing that happens to the list may hide them.
   if (made)
     return (
       <MadeCardsView
@@ -69,6 +62,12 @@ export function SubjectCards({ subject }: { readonly subject: CardSubject }) {
         onClose={close}
       />
     );
+  if (query.error) {
+    const retry = { label: t(($) => $.retry), onRetry: () => void query.refetch(), busy: query.isFetching };
+    return <FailedState title={t(($) => $.failed)} description={errorText(query.error)} retry={retry} />;
+  }
+  const holders = query.data;
+  if (holders === undefined) return <PageSkeleton label={t(($) => $.loading)} />;
   if (holders.length === 0) return <EmptyState title={t(($) => $.noPupils)} description={t(($) => $.noPupilsHelp)} />;
 
   const selected = holders.filter(({ userUid }) => !excluded.has(userUid));

@@ -1,4 +1,4 @@
-import type { CardHolder, CardPrint } from '../cardCalls.ts';
+import type { CardHolder, CardPrint } from '../loginCards.ts';
 
 /** Options of a fake login card service: its data and its errors. */
 export interface FakeCardsOptions {

@@ -2,9 +2,12 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { SelectField, TextField } from '@realmkit/design-system';
 import { managedGroupConstraints } from '@realmkit/openapi/constraints';
+import type { components } from '@realmkit/openapi/types/customer-management';
 import { useTranslation } from 'react-i18next';
 import { groupTypes } from '../groupListDefinition.ts';
-import type { ManagedGroupChange } from './managedGroupQueries.ts';
+
+/** The changes of a group. */
+export type ManagedGroupChange = components['schemas']['GroupChange'];
 
 interface ManagedGroupFieldsProps {
   readonly shown: Required<ManagedGroupChange>;

@@ -1,6 +1,3 @@
-import type { Group } from '@realmkit/openapi';
-import { useClients } from '@realmkit/shell';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldErrors } from '../../errors/useFieldErrors.ts';
@@ -8,33 +5,37 @@ import { changesOf } from '../../page/changesOf.ts';
 import { DetailsForm } from '../../page/conflict/DetailsForm.tsx';
 import { otherFieldsOf } from '../../page/conflict/otherChanges.ts';
 import { useConflictAwareSave } from '../../page/conflict/useConflictAwareSave.ts';
+import { type PanelRecord, usePanelDataProvider } from '../../resources/usePanelDataProvider.ts';
 import { groupTypes } from '../groupListDefinition.ts';
-import { invalidateGroups } from '../school/groupQueries.ts';
-import { ManagedGroupFields, useGroupLabels } from './ManagedGroupFields.tsx';
-import { fetchManagedGroup, type ManagedGroupChange, updateManagedGroup } from './managedGroupQueries.ts';
+import { type ManagedGroupChange, ManagedGroupFields, useGroupLabels } from './ManagedGroupFields.tsx';
 
 const names = ['name', 'type', 'typicalSchoolEntryYear', 'externalId', 'generateCode'] as const;
 
+interface ManagedGroupFormProps {
+  readonly group: PanelRecord<'groups'>;
+  /** Fetches the group of the page again. */
+  readonly refetch: () => unknown;
+}
+
 /** Edits a group and reloads it after the PATCH (admin §4); changes by another admin are never overwritten without a question. */
-export function ManagedGroupForm({ group }: { readonly group: Group }) {
+export function ManagedGroupForm({ group, refetch }: ManagedGroupFormProps) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
-  const clients = useClients();
-  const queries = useQueryClient();
+  const provider = usePanelDataProvider();
   const fieldErrorsOf = useFieldErrors();
   const labels = useGroupLabels();
   const [entered, setEntered] = useState<ManagedGroupChange>({});
-  const saving = useConflictAwareSave<Group, ManagedGroupChange>({
+  const saving = useConflictAwareSave<PanelRecord<'groups'>, ManagedGroupChange>({
     record: group,
     entered,
     setEntered,
     clear: () => setEntered({}),
     changesOf,
     othersOf: otherFieldsOf(names),
-    read: () => fetchManagedGroup(clients, group.uid),
-    write: (change) => updateManagedGroup(clients, group.uid, change),
+    read: async () => (await provider.getOne('groups', { id: group.id })).data,
+    write: async (data) => (await provider.update('groups', { id: group.id, data })).data,
     successMessage: () => t(($) => $.saved, { name: entered.name ?? group.name }),
-    invalidate: () => invalidateGroups(queries),
+    refetch,
   });
   const { base, mutation, error } = saving;
   return (

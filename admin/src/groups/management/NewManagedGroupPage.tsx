@@ -1,6 +1,3 @@
-import { unwrap } from '@realmkit/openapi';
-import { useClients } from '@realmkit/shell';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -12,9 +9,8 @@ import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { AddPage } from '../../page/AddPage.tsx';
 import { MutationForm } from '../../page/MutationForm.tsx';
 import { Section } from '../../page/Section.tsx';
-import { invalidateGroups } from '../school/groupQueries.ts';
-import { ManagedGroupFields } from './ManagedGroupFields.tsx';
-import type { ManagedGroupChange } from './managedGroupQueries.ts';
+import { usePanelDataProvider } from '../../resources/usePanelDataProvider.ts';
+import { type ManagedGroupChange, ManagedGroupFields } from './ManagedGroupFields.tsx';
 
 const empty: Required<ManagedGroupChange> = {
   name: '',
@@ -28,20 +24,16 @@ const empty: Required<ManagedGroupChange> = {
 export function Component() {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
-  const { customerManagement } = useClients();
-  const queries = useQueryClient();
+  const provider = usePanelDataProvider();
   const navigate = useNavigate();
   const fieldErrorsOf = useFieldErrors();
   const [schoolUid, setSchoolUid] = useState<string>();
   const [entered, setEntered] = useState(empty);
   const title = t(($) => $.group.add);
   const adding = useActionMutation({
-    mutationFn: async (unit: string) => unwrap(await customerManagement.PUT('/groups', { body: { ...entered, schoolUid: unit } })),
+    mutationFn: (unit: string) => provider.create('groups', { data: { ...entered, schoolUid: unit }, meta: { leavesPage: true } }),
     successMessage: () => t(($) => $.created, { name: entered.name }),
-    onSuccess: async (_, { uid }) => {
-      void invalidateGroups(queries);
-      await navigate(managedRecordHref('groups', uid), { replace: true });
-    },
+    onSuccess: (_, { data }) => navigate(managedRecordHref('groups', String(data.id)), { replace: true }),
   });
   const fieldErrors = fieldErrorsOf(adding.error);
   return (

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { FindAndAdd } from '../../fields/FindAndAdd.tsx';
-import type { Member, MemberCalls } from './memberCalls.ts';
+import { type Member, type Membership, memberOf } from './membership.ts';
 
 interface MemberSearchProps {
-  readonly calls: MemberCalls;
+  readonly people: Membership['people'];
   /** The keys of the people who are already in the group. */
   readonly has: readonly string[];
   readonly busy: boolean;
@@ -11,27 +11,31 @@ interface MemberSearchProps {
 }
 
 /** Searches for people of the group's organisation and adds them to the group. */
-export function MemberSearch({ calls, ...adding }: MemberSearchProps) {
+export function MemberSearch({ people, onAdd, ...adding }: MemberSearchProps) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
   return (
     <FindAndAdd
       {...adding}
+      {...people}
+      perPage={10}
+      onAdd={(person) => onAdd(memberOf(person))}
       label={t(($) => $.members.add)}
       help={admin(($) => $.users.searchHint)}
       nothing={admin(($) => $.users.noMatch)}
-      queryKey={[...calls.key, 'search']}
-      find={calls.search}
       there={t(($) => $.members.there)}
-      row={({ key, name, userName }) => ({
-        key,
-        text: (
-          <>
-            {name} <small>{userName}</small>
-          </>
-        ),
-        addLabel: t(($) => $.members.addOne, { name }),
-      })}
+      row={(person) => {
+        const { key, name, userName } = memberOf(person);
+        return {
+          key,
+          text: (
+            <>
+              {name} <small>{userName}</small>
+            </>
+          ),
+          addLabel: t(($) => $.members.addOne, { name }),
+        };
+      }}
     />
   );
 }

@@ -1,5 +1,6 @@
+import { maxBulkRows } from '@realmkit/admin-kit';
 import { Button, FailedState, PermissionHint, Skeleton } from '@realmkit/design-system';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorMessage } from '../../errors/ErrorMessage.tsx';
@@ -9,9 +10,9 @@ import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { ItemList } from '../../page/ItemList.tsx';
 import { Section } from '../../page/Section.tsx';
 import { UndoBar } from '../../page/UndoBar.tsx';
-import { invalidatePeople } from '../../people/personQueries.ts';
+import type { PanelRow } from '../../resources/usePanelDataProvider.ts';
 import { MemberSearch } from './MemberSearch.tsx';
-import type { Member, MemberCalls } from './memberCalls.ts';
+import { type Member, type Membership, memberOf } from './membership.ts';
 
 interface Change {
   readonly way: 'add' | 'remove';
@@ -19,30 +20,29 @@ interface Change {
 }
 
 interface MembersProps {
-  readonly calls: MemberCalls;
+  readonly membership: Membership;
   /** Whether the user may change the members. */
   readonly editable: boolean;
 }
 
 /** Shows the members of a group: they can be added and removed, and each change undone by the inverse call. */
-export function Members({ calls, editable }: MembersProps) {
+export function Members({ membership, editable }: MembersProps) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
   const errorText = useServiceErrorText();
-  const queries = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery({ queryKey: calls.key, queryFn: ({ signal }) => calls.list(signal), staleTime: 0 });
+  const { resource, filter } = membership.members;
+  const { data, total, error, isFetching, refetch } = useGetList<PanelRow<'groupMembers' | 'userGroups'>>(resource, {
+    filter,
+    pagination: { page: 1, perPage: maxBulkRows },
+    sort: { field: 'name', order: 'ASC' },
+  });
+  const members = data?.map(memberOf);
   const [last, setLast] = useState<Change>();
   const formatChange = ({ way, member: { name } }: Change) =>
     way === 'add' ? t(($) => $.members.added, { name }) : t(($) => $.members.removed, { name });
   const mutation = useActionMutation({
-    mutationFn: ({ way, member }: Change) => calls[way](member),
+    mutationFn: ({ way, member }: Change) => membership[way](member.key),
     successMessage: formatChange,
-    onSuccess: () =>
-      Promise.all([
-        invalidatePeople(queries),
-        queries.invalidateQueries({ queryKey: ['groups'] }),
-        queries.invalidateQueries({ queryKey: ['legacyGroups'] }),
-      ]),
   });
   const change = (next: Change) => {
     setLast(next);
@@ -61,8 +61,8 @@ export function Members({ calls, editable }: MembersProps) {
     <Section title={title}>
       {editable ? (
         <MemberSearch
-          calls={calls}
-          has={data?.rows.map(({ key }) => key) ?? []}
+          people={membership.people}
+          has={members?.map(({ key }) => key) ?? []}
           busy={mutation.isPending}
           onAdd={(member) => change({ way: 'add', member })}
         />
@@ -74,10 +74,10 @@ export function Members({ calls, editable }: MembersProps) {
         message={last && !mutation.isPending && mutation.errorMessage === undefined ? formatChange(last) : undefined}
         onUndo={() => last && change({ ...last, way: last.way === 'add' ? 'remove' : 'add' })}
       />
-      {data ? null : <Skeleton shape="rows" count={4} label={admin(($) => $.list.loading)} />}
-      {data?.rows.length === 0 ? <p style={{ margin: 0 }}>{t(($) => $.members.none)}</p> : null}
+      {members ? null : <Skeleton shape="rows" count={4} label={admin(($) => $.list.loading)} />}
+      {members?.length === 0 ? <p style={{ margin: 0 }}>{t(($) => $.members.none)}</p> : null}
       <ItemList aria-label={title} data-long>
-        {data?.rows.map((member) => (
+        {members?.map((member) => (
           <li key={member.key}>
             <span>
               {member.name} <small>{member.userName}</small>
@@ -95,7 +95,7 @@ export function Members({ calls, editable }: MembersProps) {
           </li>
         ))}
       </ItemList>
-      {data && data.total > data.rows.length ? <FieldMessage>{admin(($) => $.pager.cut)}</FieldMessage> : null}
+      {members && total !== undefined && total > members.length ? <FieldMessage>{admin(($) => $.pager.cut)}</FieldMessage> : null}
     </Section>
   );
 }

@@ -1,6 +1,6 @@
+import { useCanAccessCallback } from '@realmkit/admin-kit';
 import { PermissionHint } from '@realmkit/design-system';
-import { useClients } from '@realmkit/shell';
-import { useQueryClient } from '@tanstack/react-query';
+import type { components } from '@realmkit/openapi/types/control-panel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldErrors } from '../../errors/useFieldErrors.ts';
@@ -8,18 +8,25 @@ import { changesOf } from '../../page/changesOf.ts';
 import { DetailsForm } from '../../page/conflict/DetailsForm.tsx';
 import { otherChangesOf } from '../../page/conflict/otherChanges.ts';
 import { useConflictAwareSave } from '../../page/conflict/useConflictAwareSave.ts';
-import { can } from '../../permissions/can.ts';
+import { type PanelRecord, usePanelDataProvider } from '../../resources/usePanelDataProvider.ts';
 import { GroupFields } from './GroupFields.tsx';
-import { fetchGroup, type GroupData, invalidateGroups, type LegacyGroup, updateGroup } from './groupQueries.ts';
+
+type GroupData = components['schemas']['GroupChange']['data'];
+
+interface GroupFormProps {
+  readonly group: PanelRecord<'legacyGroups'>;
+  /** Fetches the group of the page again. */
+  readonly refetch: () => unknown;
+}
 
 /** Edits the name and the code of a group, by their levels (admin §3), and reloads the group after a change (admin §4). */
-export function GroupForm({ group }: { readonly group: LegacyGroup }) {
+export function GroupForm({ group, refetch }: GroupFormProps) {
   const { t } = useTranslation('people');
-  const clients = useClients();
-  const queries = useQueryClient();
+  const canAccess = useCanAccessCallback();
+  const provider = usePanelDataProvider();
   const fieldErrorsOf = useFieldErrors();
   const [entered, setEntered] = useState<GroupData>({});
-  const saving = useConflictAwareSave<LegacyGroup, GroupData>({
+  const saving = useConflictAwareSave<PanelRecord<'legacyGroups'>, GroupData>({
     record: group,
     entered,
     setEntered,
@@ -31,17 +38,14 @@ export function GroupForm({ group }: { readonly group: LegacyGroup }) {
         now: (attribute) => now.attributes[attribute].value,
         mine: (attribute) => mine[attribute],
       }),
-    read: () => fetchGroup(clients, group.id),
-    write: async (change) => {
-      await updateGroup(clients, group.id, change);
-      return fetchGroup(clients, group.id);
-    },
+    read: async () => (await provider.getOne('legacyGroups', { id: group.id })).data,
+    write: async (data) => (await provider.update('legacyGroups', { id: group.id, data: { data } })).data,
     successMessage: () => t(($) => $.saved, { name: entered.name ?? group.attributes.name.value ?? '' }),
-    invalidate: () => invalidateGroups(queries),
+    refetch,
   });
   const { base, mutation, error } = saving;
   const { name, code } = base.attributes;
-  const editable = can(group, 'EditGroup');
+  const editable = canAccess({ resource: 'legacyGroups', action: 'edit', record: group });
   return (
     <DetailsForm
       name={name.value ?? ''}

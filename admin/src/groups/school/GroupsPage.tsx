@@ -11,7 +11,7 @@ import { listUrlRouter } from '../../list/url/listUrlRouter.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { usePageTitle } from '../../panel/usePageTitle.ts';
 import { OrganizationGate } from '../../people/organization/OrganizationGate.tsx';
-import { groupPath, type LegacyGroup } from './groupQueries.ts';
+import type { PanelRow } from '../../resources/usePanelDataProvider.ts';
 
 const definition: ListDefinition = { resource: 'legacyGroups', sortable: ['id', 'name'], filters: {} };
 const SchoolGroupBulk = lazyPart(() => import('./SchoolGroupBulk.tsx'));
@@ -58,7 +58,7 @@ export function Component() {
   );
 }
 
-function useGroupColumns(): (organizationId: number) => readonly ListColumn<LegacyGroup>[] {
+function useGroupColumns(): (organizationId: number) => readonly ListColumn<PanelRow<'legacyGroups'>>[] {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
   return useMemo(
@@ -69,7 +69,7 @@ function useGroupColumns(): (organizationId: number) => readonly ListColumn<Lega
         naming: true,
         text: ({ attributes }) => attributes.name.value ?? '',
         render: ({ id, attributes }) => (
-          <RecordLink href={`${groupPath(id)}?organization=${organizationId}`}>{attributes.name.value ?? String(id)}</RecordLink>
+          <RecordLink href={`/controlpanel/groups/${id}?organization=${organizationId}`}>{attributes.name.value ?? String(id)}</RecordLink>
         ),
       },
       {

@@ -1,6 +1,3 @@
-import { unwrap } from '@realmkit/openapi';
-import { useClients } from '@realmkit/shell';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -9,11 +6,10 @@ import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { AddPage } from '../../page/AddPage.tsx';
 import { MutationForm } from '../../page/MutationForm.tsx';
 import { Section } from '../../page/Section.tsx';
-import { idFromLocation } from '../../people/create/createPerson.ts';
 import { OrganizationGate } from '../../people/organization/OrganizationGate.tsx';
 import type { Organization } from '../../people/personTypes.ts';
+import { usePanelDataProvider } from '../../resources/usePanelDataProvider.ts';
 import { GroupFields } from './GroupFields.tsx';
-import { groupPath, invalidateGroups } from './groupQueries.ts';
 
 /** Adds a group to an organisation (admin §7). */
 export function Component() {
@@ -30,24 +26,19 @@ export function Component() {
 
 function NewGroup({ organization }: { readonly organization: Organization }) {
   const { t } = useTranslation('people');
-  const { controlPanel } = useClients();
-  const queries = useQueryClient();
+  const provider = usePanelDataProvider();
   const navigate = useNavigate();
   const fieldErrorsOf = useFieldErrors();
   const [name, setName] = useState('');
   const [code, setCode] = useState('');
   const adding = useActionMutation({
-    mutationFn: async () => {
-      const data = { name, organization_id: organization.id, ...(code && { code }) };
-      const result = await controlPanel.POST('/v1/groups', { body: { data } });
-      unwrap(result);
-      return idFromLocation(result.response.headers.get('Location'));
-    },
+    mutationFn: () =>
+      provider.create('legacyGroups', {
+        data: { data: { name, organization_id: organization.id, ...(code && { code }) } },
+        meta: { leavesPage: true },
+      }),
     successMessage: () => t(($) => $.created, { name }),
-    onSuccess: async (_, id) => {
-      void invalidateGroups(queries);
-      await navigate(`${groupPath(id)}?organization=${organization.id}`, { replace: true });
-    },
+    onSuccess: (_, { data }) => navigate(`/controlpanel/groups/${data.id}?organization=${organization.id}`, { replace: true }),
   });
   return (
     <Section title={t(($) => $.tabs.details)}>

@@ -1,14 +1,15 @@
 import { Button, ConfirmDialog, PasswordField, PermissionHint, TextField } from '@realmkit/design-system';
 import { groupConstraints } from '@realmkit/openapi/constraints';
-import { useClients, useShell } from '@realmkit/shell';
-import { useQueryClient } from '@tanstack/react-query';
+import type { components } from '@realmkit/openapi/types/control-panel';
+import { useShell } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldErrors } from '../../errors/useFieldErrors.ts';
 import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { Section } from '../../page/Section.tsx';
-import { invalidatePeople } from '../../people/personQueries.ts';
-import { type GroupData, updateGroup } from './groupQueries.ts';
+import { usePanelDataProvider } from '../../resources/usePanelDataProvider.ts';
+
+type GroupData = components['schemas']['GroupChange']['data'];
 
 interface StudentsOfGroupProps {
   readonly groupId: number;
@@ -24,18 +25,16 @@ export function StudentsOfGroup({ groupId, password: mayPassword, ageFilter: may
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
   const { settings } = useShell();
-  const clients = useClients();
-  const queries = useQueryClient();
+  const provider = usePanelDataProvider();
   const fieldErrorsOf = useFieldErrors();
   const [password, setPassword] = useState('');
   const [age, setAge] = useState('');
   const [pendingChange, setPendingChange] = useState<GroupData>();
   const mutation = useActionMutation({
-    mutationFn: (data: GroupData) => updateGroup(clients, groupId, data),
+    mutationFn: (data: GroupData) => provider.update('legacyGroups', { id: groupId, data: { data } }),
     successMessage: () => t(($) => $.group.studentsSaved),
-    onSuccess: async (data) => {
+    onSuccess: (data) => {
       if (data.password !== undefined) setPassword('');
-      await invalidatePeople(queries);
     },
   });
   const fieldErrors = fieldErrorsOf(mutation.error);

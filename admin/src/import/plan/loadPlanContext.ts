@@ -1,15 +1,15 @@
-import { unwrap } from '@realmkit/openapi';
-import type { Clients } from '@realmkit/shell';
-import type { PersonType } from '../fields.ts';
-import { mapConcurrently } from '../mapConcurrently.ts';
+import { bulkPageSize, mapConcurrently } from '@realmkit/admin-kit';
+import type { GetListResult, RaRecord } from 'ra-core';
+import type { PanelDataProvider } from '../../resources/usePanelDataProvider.ts';
 import type { Columns } from '../workbook/guessColumns.ts';
 import type { SheetRow } from '../workbook/readRows.ts';
 import type { KnownGroup } from './groupMembership.ts';
 import { groupKey } from './ImportRow.ts';
 import { detailFields, type KnownPerson, organizationOf, type PlanContext, valuesOf } from './planRows.ts';
 
-const pageSize = 100;
 const concurrency = 6;
+// An order that stays the same while the pages are loaded.
+const sort = { field: 'id', order: 'ASC' } as const;
 
 /** Options of loading a plan's context. */
 export interface PlanContextOptions extends Pick<PlanContext, 'type' | 'organizationId' | 'organizations'> {
@@ -20,44 +20,27 @@ export interface PlanContextOptions extends Pick<PlanContext, 'type' | 'organiza
   readonly onProgress: (share: number) => void;
 }
 
-interface Page<Row> {
-  readonly data: readonly Row[];
-  readonly meta: { readonly totalItems: number };
-}
-
-async function everyPage<Row>(signal: AbortSignal, load: (page: number) => Promise<Page<Row>>): Promise<Row[]> {
+async function everyPage<Row extends RaRecord>(signal: AbortSignal, load: (page: number) => Promise<GetListResult<Row>>): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
     signal.throwIfAborted();
-    const { data, meta } = await load(page);
+    const { data, total = Number.POSITIVE_INFINITY } = await load(page);
     rows.push(...data);
-    if (data.length === 0 || rows.length >= meta.totalItems) return rows;
-  }
-}
-
-function peopleOf({ controlPanel }: Pick<Clients, 'controlPanel'>, type: PersonType, id: number, page: number, signal: AbortSignal) {
-  const options = { params: { path: { id }, query: { page, size: pageSize } }, signal };
-  switch (type) {
-    case 'students':
-      return controlPanel.GET('/v1/organizations/{id}/students', options);
-    case 'guardians':
-      return controlPanel.GET('/v1/organizations/{id}/guardians', options);
-    case 'employees':
-      return controlPanel.GET('/v1/organizations/{id}/employees', options);
+    if (data.length === 0 || rows.length >= total) return rows;
   }
 }
 
 /** Loads the people and groups of the organisations in the rows and, if the rows need them, the details of each person. */
-export async function loadPlanContext(clients: Pick<Clients, 'controlPanel'>, options: PlanContextOptions): Promise<PlanContext> {
+export async function loadPlanContext(provider: PanelDataProvider, options: PlanContextOptions): Promise<PlanContext> {
   const { type, organizationId, organizations, rows, columns, signal, onProgress } = options;
-  const { controlPanel } = clients;
   const all = rows.map((row) => valuesOf(row, columns));
   const ids = [...new Set(all.map((values) => organizationOf(values, options)))].filter((id) => id !== undefined);
   const people = new Map<string, KnownPerson>();
   const groups = new Map<string, KnownGroup>();
   let loaded = 0;
   await mapConcurrently(ids, concurrency, signal, async (id) => {
-    const listed = await everyPage(signal, async (page) => unwrap(await peopleOf(clients, type, id, page, signal)));
+    const listOf = (page: number) => ({ pagination: { page, perPage: bulkPageSize }, sort, filter: { organizationId: id }, signal });
+    const listed = await everyPage(signal, (page) => provider.getList(type, listOf(page)));
     for (const { id: personId, attributes, actions } of listed) {
       const key = attributes.username.value?.toLowerCase();
       if (key === undefined) continue;
@@ -70,11 +53,7 @@ export async function loadPlanContext(clients: Pick<Clients, 'controlPanel'>, op
       });
     }
     if (columns.includes('groups')) {
-      const found = await everyPage(signal, async (page) =>
-        unwrap(
-          await controlPanel.GET('/v1/organizations/{id}/groups', { params: { path: { id }, query: { page, size: pageSize } }, signal }),
-        ),
-      );
+      const found = await everyPage(signal, (page) => provider.getList('legacyGroups', listOf(page)));
       for (const { id: groupId, type: groupType, attributes } of found) {
         if (attributes.name.value !== null)
           groups.set(groupKey({ organizationId: id, name: attributes.name.value }), { id: groupId, type: groupType });
@@ -99,14 +78,9 @@ export async function loadPlanContext(clients: Pick<Clients, 'controlPanel'>, op
     });
     let completed = 0;
     await mapConcurrently(incomplete, concurrency, signal, async ({ key, person }) => {
-      const { attributes } = unwrap(
-        await controlPanel.GET('/{apiVersion}/{type}/{userId}', {
-          params: { path: { apiVersion: 'v2', type, userId: person.id } },
-          signal,
-        }),
-      );
-      const { values } = unwrap(await controlPanel.GET('/v2/users/{userId}/groups', { params: { path: { userId: person.id } }, signal }));
-      people.set(key, { ...person, attributes, groups: values });
+      const { data } = await provider.getOne(type, { id: person.id, signal });
+      const groupsOfPerson = await provider.getList('personGroups', { filter: { userId: person.id }, signal });
+      people.set(key, { ...person, attributes: data.attributes, groups: groupsOfPerson.data });
       completed += 1;
       onProgress(0.3 + (0.7 * completed) / incomplete.length);
     });

@@ -1,9 +1,9 @@
+import { mapConcurrently } from '@realmkit/admin-kit';
 import { ServiceError, unwrap } from '@realmkit/openapi';
 import { defined } from '@realmkit/openapi/json';
 import type { Clients } from '@realmkit/shell';
 import type { ValidationReason } from '../../errors/validationReason.ts';
 import { type ImportField, importFields } from '../fields.ts';
-import { mapConcurrently } from '../mapConcurrently.ts';
 import { type GroupPlace, groupKey } from '../plan/ImportRow.ts';
 import type { ImportJob, JobGroup, JobRow } from './ImportJob.ts';
 

@@ -1,4 +1,5 @@
 import type { Clients } from '@realmkit/shell';
+import type { PanelDataProvider } from '../../resources/usePanelDataProvider.ts';
 import type { PersonType } from '../fields.ts';
 import type { ImportRow } from '../plan/ImportRow.ts';
 import { loadPlanContext } from '../plan/loadPlanContext.ts';
@@ -47,9 +48,12 @@ export interface ImportSnapshot {
 }
 
 interface ImportSessionOptions {
-  readonly clients: Clients;
+  readonly clients: Pick<Clients, 'controlPanel'>;
+  readonly provider: PanelDataProvider;
   /** The uid of the user. */
   readonly owner: string;
+  /** Called when a run has ended, to fetch again what it may have changed. */
+  readonly refresh: () => void;
   readonly report: (message: string, error: unknown) => void;
 }
 
@@ -57,7 +61,7 @@ interface ImportSessionOptions {
  * Creates an import that runs from the choice of a file to its report, whichever page of the panel is open. It can be paused, and continues after
  * a reload.
  */
-export function createImportSession({ clients, owner, report }: ImportSessionOptions) {
+export function createImportSession({ clients, provider, owner, refresh, report }: ImportSessionOptions) {
   const store = indexedDbJobStore();
   const listeners = new Set<() => void>();
   let snapshot: ImportSnapshot = { stage: { name: 'loading' }, job: undefined };
@@ -100,7 +104,7 @@ export function createImportSession({ clients, owner, report }: ImportSessionOpt
     update({ stage: { name: 'comparing', share: 0 } });
     try {
       const onProgress = (share: number) => update({ stage: { name: 'comparing', share } });
-      const context = await loadPlanContext(clients, { ...target, rows: text.rows, columns, signal, onProgress });
+      const context = await loadPlanContext(provider, { ...target, rows: text.rows, columns, signal, onProgress });
       update({ stage: { name: 'preview', rows: planRows(text.rows, columns, context), type: target.type } });
     } catch (error) {
       if (!signal.aborted) update({ stage: { name: 'columns', text, error } });
@@ -146,6 +150,7 @@ export function createImportSession({ clients, owner, report }: ImportSessionOpt
       ended = { ...ended, stopped: 'unreachable' };
     } finally {
       clearInterval(timer);
+      refresh();
       await flush();
       if (isCurrent()) update({ stage: ended });
       if (isCurrent() && snapshot.job && progressOf(snapshot.job).left === 0) void store.clear().catch(notStored);

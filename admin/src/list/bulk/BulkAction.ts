@@ -15,6 +15,4 @@ export interface BulkAction<Item> {
   /** Returns why the action is forbidden for a row; undefined if it is allowed. */
   readonly forbidden?: (item: Item) => string | undefined;
   readonly mutationFn: (item: Item) => Promise<unknown>;
-  /** Refetches the queries that show the rows. */
-  readonly onSuccess: () => unknown;
 }

@@ -1,4 +1,4 @@
-import { mapConcurrently } from '../../import/mapConcurrently.ts';
+import { mapConcurrently } from '@realmkit/admin-kit';
 
 /** A row that failed or was not tried. */
 export interface BulkFailure<Item> {

@@ -4,7 +4,7 @@ import type { BulkAction } from './BulkAction.ts';
 /** Returns the bulk action that deletes several people or groups with the given mutation. */
 export function useBulkDeletion<Item>(
   what: 'people' | 'groups',
-  deletion: Pick<BulkAction<Item>, 'forbidden' | 'mutationFn' | 'onSuccess'>,
+  deletion: Pick<BulkAction<Item>, 'forbidden' | 'mutationFn'>,
 ): BulkAction<Item> {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');

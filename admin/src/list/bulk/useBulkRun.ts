@@ -9,7 +9,7 @@ type Stage<Item> =
   | { readonly name: 'report'; readonly succeeded: number; readonly failures: readonly BulkFailure<Item>[] };
 
 /** Runs an action on several rows, and again on those that failed. */
-export function useBulkRun<Item>({ mutationFn, forbidden, onSuccess }: BulkAction<Item>, onComplete: (succeeded: number) => void) {
+export function useBulkRun<Item>({ mutationFn, forbidden }: BulkAction<Item>, onComplete: (succeeded: number) => void) {
   const [stage, setStage] = useState<Stage<Item>>({ name: 'confirming' });
   const controller = useRef<AbortController>(undefined);
 
@@ -25,7 +25,6 @@ export function useBulkRun<Item>({ mutationFn, forbidden, onSuccess }: BulkActio
     });
     const succeeded = previous.succeeded + items.length - failed.length;
     const failures = [...previous.failures, ...failed];
-    if (items.length > failed.length) await onSuccess();
     if (failures.length === 0) onComplete(succeeded);
     else setStage({ name: 'report', succeeded, failures });
   };

@@ -1,4 +1,4 @@
-import { maxBulkRows } from '../../dataProvider/allPages.ts';
+import { maxBulkRows } from '@realmkit/admin-kit';
 
 /** The page sizes; -1 is all rows, up to the limit of a bulk fetch (admin §4). */
 export const pageSizes = [10, 25, 50, 100, -1] as const;

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import TableHead from '@mui/material/TableHead';
+import { bulkPageSize } from '@realmkit/admin-kit';
 import { token } from '@realmkit/design-system';
 import type { RaRecord } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import { DataTable } from 'react-admin';
-import { bulkPageSize } from '../../dataProvider/allPages.ts';
 import { SelectionColumn } from '../selection/SelectionColumn.tsx';
 import { useSelection } from '../selection/SelectionContext.ts';
 import { Column } from './Column.tsx';

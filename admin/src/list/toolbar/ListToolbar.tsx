@@ -83,7 +83,7 @@ export function ListToolbar({ definition, columns, tools, searchHint, children }
       <div data-end>
         <span role="status">{!isPending && !error && total !== undefined ? t(($) => $.list.count, { count: total }) : null}</span>
         {tools}
-        <RefreshButton resource={definition.resource} />
+        <RefreshButton />
       </div>
     </Bar>
   );

@@ -1,6 +1,6 @@
+import { maxBulkRows } from '@realmkit/admin-kit';
 import { isJsonObject } from '@realmkit/openapi/json';
 import { formatListQuery, type ListQuery, listQueryDefaults, parseListQuery } from '@realmkit/shell';
-import { maxBulkRows } from '../../dataProvider/allPages.ts';
 import type { ListDefinition } from '../ListDefinition.ts';
 
 /** The part of react-admin's list state that is in its query. */

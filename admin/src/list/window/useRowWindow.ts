@@ -1,5 +1,5 @@
+import { bulkPageSize } from '@realmkit/admin-kit';
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { bulkPageSize } from '../../dataProvider/allPages.ts';
 import { type PixelRange, rangeWithOverscan, type VirtualItem, virtualItemsOf } from './rowWindow.ts';
 
 /** The rendered part of a list, and the props of its element. */

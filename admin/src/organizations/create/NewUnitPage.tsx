@@ -1,9 +1,7 @@
 import { SelectField, TextField } from '@realmkit/design-system';
-import { unwrap } from '@realmkit/openapi';
 import { schoolUnitConstraints } from '@realmkit/openapi/constraints';
 import type { components } from '@realmkit/openapi/types/customer-management';
-import { useClients, useUserContext } from '@realmkit/shell';
-import { useQueryClient } from '@tanstack/react-query';
+import { useUserContext } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -16,8 +14,8 @@ import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { AddPage } from '../../page/AddPage.tsx';
 import { MutationForm } from '../../page/MutationForm.tsx';
 import { Section } from '../../page/Section.tsx';
+import { usePanelDataProvider } from '../../resources/usePanelDataProvider.ts';
 import { schoolUnitTypes } from '../organizationListDefinition.ts';
-import { invalidateUnits } from '../page/unitQueries.ts';
 
 type NewUnit = components['schemas']['NewSchoolUnit'];
 
@@ -27,8 +25,7 @@ const texts = ['streetAddress', 'postalCode', 'city'] as const;
 export function Component() {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
-  const { customerManagement } = useClients();
-  const queries = useQueryClient();
+  const provider = usePanelDataProvider();
   const navigate = useNavigate();
   const reasonsOf = useFieldErrors();
   const user = useUserContext();
@@ -40,14 +37,10 @@ export function Component() {
     ? { href: tabHref('organizations'), label: admin(($) => $.tabs.organizations) }
     : { href: '/controlpanel/units', label: admin(($) => $.navigation.areas.units) };
   const adding = useActionMutation({
-    mutationFn: async () => unwrap(await customerManagement.POST('/schoolUnits', { body: entered })),
+    mutationFn: () => provider.create('schoolUnits', { data: entered, meta: { leavesPage: true } }),
     successMessage: () => t(($) => $.created, { name: entered.name }),
-    onSuccess: async (_, { uid }) => {
-      void invalidateUnits(queries);
-      await navigate(`${managed ? `${managementPath}/organizations` : '/controlpanel/units'}/${encodeURIComponent(uid)}`, {
-        replace: true,
-      });
-    },
+    onSuccess: (_, { data }) =>
+      navigate(`${managed ? `${managementPath}/organizations` : '/controlpanel/units'}/${encodeURIComponent(data.id)}`, { replace: true }),
   });
   const reasons = reasonsOf(adding.error);
   return (

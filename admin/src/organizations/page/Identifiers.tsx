@@ -1,38 +1,36 @@
 import { Button, TextField } from '@realmkit/design-system';
-import type { SchoolUnit } from '@realmkit/openapi';
 import { identifierConstraints } from '@realmkit/openapi/constraints';
-import { useClients } from '@realmkit/shell';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorMessage } from '../../errors/ErrorMessage.tsx';
 import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { ItemList } from '../../page/ItemList.tsx';
 import { Section } from '../../page/Section.tsx';
-import { addIdentifiers, invalidateUnits, updateUnit } from './unitQueries.ts';
+import { type PanelRecord, usePanelDataProvider } from '../../resources/usePanelDataProvider.ts';
 
 /** Edits the identifiers of a school unit in other systems, one of each type. */
-export function Identifiers({ unit }: { readonly unit: SchoolUnit }) {
+export function Identifiers({ unit }: { readonly unit: PanelRecord<'schoolUnits'> }) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
-  const clients = useClients();
-  const queries = useQueryClient();
+  const provider = usePanelDataProvider();
   const [type, setType] = useState('');
   const [value, setValue] = useState('');
-  const invalidate = () => invalidateUnits(queries);
   const adding = useActionMutation({
-    mutationFn: () => addIdentifiers(clients, unit.uid, [{ type: type.trim(), value: value.trim() }]),
+    mutationFn: () =>
+      provider.update('schoolUnitIdentifiers', {
+        id: unit.uid,
+        data: { identifiers: [{ type: type.trim(), value: value.trim() }] },
+      }),
     successMessage: () => t(($) => $.unit.identifierAdded, { type }),
-    onSuccess: async () => {
-      await invalidate();
+    onSuccess: () => {
       setType('');
       setValue('');
     },
   });
   const removing = useActionMutation({
-    mutationFn: (gone: string) => updateUnit(clients, unit.uid, { identifiers: unit.identifiers.filter((one) => one.type !== gone) }),
+    mutationFn: (gone: string) =>
+      provider.update('schoolUnits', { id: unit.uid, data: { identifiers: unit.identifiers.filter((one) => one.type !== gone) } }),
     successMessage: (gone) => t(($) => $.unit.identifierRemoved, { type: gone }),
-    onSuccess: invalidate,
   });
   const isPending = adding.isPending || removing.isPending;
   const errorMessage = adding.errorMessage ?? removing.errorMessage;

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { bulkPageSize } from '@realmkit/admin-kit';
 import { Button, FailedState, Link, PermissionHint, Skeleton, token } from '@realmkit/design-system';
-import { type SchoolUnit, unwrap } from '@realmkit/openapi';
-import { useClients, useUserContext } from '@realmkit/shell';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useUserContext } from '@realmkit/shell';
+import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -14,7 +14,8 @@ import { SchoolUnitField } from '../../fields/SchoolUnitField.tsx';
 import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { Section } from '../../page/Section.tsx';
 import { UndoBar } from '../../page/UndoBar.tsx';
-import { fetchAncestorUnits, invalidateUnits, updateUnit } from './unitQueries.ts';
+import { type PanelRecord, type PanelRow, usePanelDataProvider } from '../../resources/usePanelDataProvider.ts';
+import { Ancestors } from './Ancestors.tsx';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -31,42 +32,30 @@ interface Move {
 }
 
 /** Shows a school unit's ancestors and children, and attaches or detaches it, with undo. */
-export function Tree({ unit }: { readonly unit: SchoolUnit }) {
+export function Tree({ unit }: { readonly unit: PanelRecord<'schoolUnits'> }) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
   const failureText = useServiceErrorText();
   const reasonsOf = useFieldErrors();
-  const clients = useClients();
-  const queries = useQueryClient();
+  const provider = usePanelDataProvider();
   const user = useUserContext();
-  const { pathname } = useLocation();
   const isSuperuser = user.status !== 'anonymous' && user.isSuperuser;
-  const hrefOf = (uid: string) => `${pathname.slice(0, pathname.lastIndexOf('/'))}/${encodeURIComponent(uid)}`;
   const [chosen, setChosen] = useState<string>();
   const [last, setLast] = useState<Move>();
-  const tree = useQuery({
-    queryKey: ['schoolUnits', 'tree', unit.uid, unit.parent],
-    queryFn: async ({ signal }) => {
-      const query = { filters: JSON.stringify({ parent: unit.uid }), size: 100, sort: 'name,asc' };
-      const [above, below] = await Promise.all([
-        // Not reported: an administrator of one school only may not see its ancestors.
-        fetchAncestorUnits(clients, unit, signal).catch(() => undefined),
-        clients.customerManagement.GET('/schoolUnits', { params: { query }, signal }).then(unwrap),
-      ]);
-      return { above, below: below.data, total: below.meta.totalItems };
-    },
+  const { data, total, error, isFetching, refetch } = useGetList<PanelRow<'schoolUnits'>>('schoolUnits', {
+    filter: { parent: unit.uid },
+    pagination: { page: 1, perPage: bulkPageSize },
+    sort: { field: 'name', order: 'ASC' },
   });
   const moving = useActionMutation({
-    mutationFn: ({ to }: Move) => updateUnit(clients, unit.uid, { parent: to }),
+    mutationFn: ({ to }: Move) => provider.update('schoolUnits', { id: unit.uid, data: { parent: to } }),
     successMessage: ({ to }) => (to === null ? t(($) => $.unit.detached) : t(($) => $.unit.attached)),
-    onSuccess: () => invalidateUnits(queries),
   });
   const move = (next: Move) => {
     setLast(next);
     setChosen(undefined);
     moving.mutate(next);
   };
-  const { data, error, isFetching, refetch } = tree;
   return (
     <Section title={t(($) => $.unit.tree)}>
       {error ? (
@@ -81,27 +70,21 @@ export function Tree({ unit }: { readonly unit: SchoolUnit }) {
         <>
           <div>
             <strong>{t(($) => $.unit.above)}</strong>
-            {data.above === undefined ? <PermissionHint reason={t(($) => $.reasons.aboveNotYours)} /> : null}
-            {data.above?.length === 0 ? <p style={{ margin: 0 }}>{t(($) => $.unit.top)}</p> : null}
-            <List aria-label={t(($) => $.unit.above)}>
-              {data.above?.map(({ uid, name }) => (
-                <li key={uid}>
-                  <Link href={hrefOf(uid)}>{name}</Link>
-                </li>
-              ))}
-            </List>
+            <Ancestors uid={unit.parent}>
+              {(above) => (
+                <>
+                  {above === undefined ? <PermissionHint reason={t(($) => $.reasons.aboveNotYours)} /> : null}
+                  {above?.length === 0 ? <p style={{ margin: 0 }}>{t(($) => $.unit.top)}</p> : null}
+                  <Units label={t(($) => $.unit.above)} units={above ?? []} />
+                </>
+              )}
+            </Ancestors>
           </div>
           <div>
             <strong>{t(($) => $.unit.below)}</strong>
-            {data.below.length === 0 ? <p style={{ margin: 0 }}>{t(($) => $.unit.noneBelow)}</p> : null}
-            <List aria-label={t(($) => $.unit.below)}>
-              {data.below.map(({ uid, name }) => (
-                <li key={uid}>
-                  <Link href={hrefOf(uid)}>{name}</Link>
-                </li>
-              ))}
-            </List>
-            {data.total > data.below.length ? <FieldMessage>{admin(($) => $.pager.cut)}</FieldMessage> : null}
+            {data.length === 0 ? <p style={{ margin: 0 }}>{t(($) => $.unit.noneBelow)}</p> : null}
+            <Units label={t(($) => $.unit.below)} units={data} />
+            {total !== undefined && total > data.length ? <FieldMessage>{admin(($) => $.pager.cut)}</FieldMessage> : null}
           </div>
         </>
       ) : null}
@@ -139,5 +122,18 @@ export function Tree({ unit }: { readonly unit: SchoolUnit }) {
       </div>
       {unit.parent !== null && !isSuperuser ? <PermissionHint reason={t(($) => $.reasons.onlySuperusersDetach)} /> : null}
     </Section>
+  );
+}
+
+function Units({ label, units }: { readonly label: string; readonly units: readonly PanelRow<'schoolUnits'>[] }) {
+  const { pathname } = useLocation();
+  return (
+    <List aria-label={label}>
+      {units.map(({ uid, name }) => (
+        <li key={uid}>
+          <Link href={`${pathname.slice(0, pathname.lastIndexOf('/'))}/${encodeURIComponent(uid)}`}>{name}</Link>
+        </li>
+      ))}
+    </List>
   );
 }

@@ -1,10 +1,9 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { PermissionHint, SelectField, TextField } from '@realmkit/design-system';
-import type { SchoolUnit } from '@realmkit/openapi';
 import { schoolUnitConstraints } from '@realmkit/openapi/constraints';
-import { useClients, useUserContext } from '@realmkit/shell';
-import { useQueryClient } from '@tanstack/react-query';
+import type { components } from '@realmkit/openapi/types/customer-management';
+import { useUserContext } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldErrors } from '../../errors/useFieldErrors.ts';
@@ -13,7 +12,15 @@ import { changesOf } from '../../page/changesOf.ts';
 import { DetailsForm } from '../../page/conflict/DetailsForm.tsx';
 import { otherFieldsOf } from '../../page/conflict/otherChanges.ts';
 import { useConflictAwareSave } from '../../page/conflict/useConflictAwareSave.ts';
-import { fetchUnit, invalidateUnits, type UnitChange, updateUnit } from './unitQueries.ts';
+import { type PanelRecord, usePanelDataProvider } from '../../resources/usePanelDataProvider.ts';
+
+type UnitChange = components['schemas']['SchoolUnitChange'];
+
+interface UnitFormProps {
+  readonly unit: PanelRecord<'schoolUnits'>;
+  /** Fetches the school unit of the page again. */
+  readonly refetch: () => unknown;
+}
 
 const texts = ['name', 'streetAddress', 'postalCode', 'city'] as const;
 const switches = ['secureAuthEnabled', 'qrCodeLoginEnabled'] as const;
@@ -21,26 +28,25 @@ const names = [...texts, ...switches, 'pupilNumber', 'status', 'active'] as cons
 const statuses = ['trial', 'customer', 'former'] as const;
 
 /** Edits name, address, size, login settings and status of a school unit. Only superusers change status and activity. */
-export function UnitForm({ unit }: { readonly unit: SchoolUnit }) {
+export function UnitForm({ unit, refetch }: UnitFormProps) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
-  const clients = useClients();
-  const queries = useQueryClient();
+  const provider = usePanelDataProvider();
   const reasonsOf = useFieldErrors();
   const user = useUserContext();
   const isSuperuser = user.status !== 'anonymous' && user.isSuperuser;
   const [entered, setEntered] = useState<UnitChange>({});
-  const saving = useConflictAwareSave<SchoolUnit, UnitChange>({
+  const saving = useConflictAwareSave<PanelRecord<'schoolUnits'>, UnitChange>({
     record: unit,
     entered,
     setEntered,
     clear: () => setEntered({}),
     changesOf,
     othersOf: otherFieldsOf(names),
-    read: () => fetchUnit(clients, unit.uid),
-    write: (change) => updateUnit(clients, unit.uid, change),
+    read: async () => (await provider.getOne('schoolUnits', { id: unit.uid })).data,
+    write: async (data) => (await provider.update('schoolUnits', { id: unit.uid, data })).data,
     successMessage: () => t(($) => $.saved, { name: entered.name ?? unit.name }),
-    invalidate: () => invalidateUnits(queries),
+    refetch,
   });
   const { base, mutation, error } = saving;
   const reasons = reasonsOf(error);

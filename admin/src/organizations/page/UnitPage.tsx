@@ -1,28 +1,25 @@
-import { useClients } from '@realmkit/shell';
-import { useQuery } from '@tanstack/react-query';
+import { useGetOne } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { Bookshelf } from '../../bookshelves/Bookshelf.tsx';
-import { schoolUnitShelf } from '../../bookshelves/shelfCalls.ts';
 import { managementPath, tabHref } from '../../manage/paths.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { RecordPage } from '../../page/RecordPage.tsx';
 import { Section } from '../../page/Section.tsx';
 import { usePageTitle } from '../../panel/usePageTitle.ts';
+import type { PanelRecord } from '../../resources/usePanelDataProvider.ts';
 import { Identifiers } from './Identifiers.tsx';
 import { Tree } from './Tree.tsx';
 import { UnitForm } from './UnitForm.tsx';
 import { UnitLinks } from './UnitLinks.tsx';
-import { unitQuery } from './unitQueries.ts';
 
 /** Shows an organisation or a school unit: its details, its place in the tree, its people (admin §3). */
 export function Component() {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
-  const clients = useClients();
   const { uid = '' } = useParams();
   const { pathname } = useLocation();
-  const query = useQuery(unitQuery(clients, uid));
+  const query = useGetOne<PanelRecord<'schoolUnits'>>('schoolUnits', { id: uid });
   usePageTitle(query.data?.name);
   const managed = pathname.startsWith(managementPath);
   const list = managed ? tabHref('organizations') : '/controlpanel/units';
@@ -37,11 +34,11 @@ export function Component() {
           <PageHead title={unit.name} subtitle={admin(($) => $.schoolUnitTypes[unit.type])} />
           <div style={{ display: 'grid', gap: '1.25rem' }}>
             <UnitLinks unit={unit} />
-            <UnitForm key={unit.uid} unit={unit} />
+            <UnitForm key={unit.uid} unit={unit} refetch={query.refetch} />
             <Tree unit={unit} />
             <Identifiers unit={unit} />
             <Section title={t(($) => $.tabs.bookshelf)}>
-              <Bookshelf key={unit.uid} shelf={schoolUnitShelf(clients, unit.uid)} />
+              <Bookshelf key={unit.uid} resource="schoolUnitBooks" ownerId={unit.uid} />
             </Section>
           </div>
         </>

@@ -1,6 +1,6 @@
+import { serviceErrorOf } from '@realmkit/admin-kit';
 import { ServiceError } from '@realmkit/openapi';
 import { useState } from 'react';
-import { serviceErrorOf } from '../../dataProvider/httpError.ts';
 import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { type OtherChange, withoutConflicts } from './otherChanges.ts';
 
@@ -19,8 +19,8 @@ interface ConflictAwareSaveOptions<Item, Entered extends object> {
   /** Saves, and returns the saved record. */
   readonly write: (changes: Entered) => Promise<Item>;
   readonly successMessage: () => string;
-  /** Invalidates the queries that show the record, also if it was deleted. */
-  readonly invalidate: () => unknown;
+  /** Fetches the record of the page again, because it was deleted meanwhile. */
+  readonly refetch: () => unknown;
 }
 
 /** The state and the functions that a form needs. */
@@ -49,33 +49,38 @@ export function useConflictAwareSave<Item, Entered extends object>({
   read,
   write,
   successMessage,
-  invalidate,
+  refetch,
 }: ConflictAwareSaveOptions<Item, Entered>) {
-  // The version that the page opened with; a refetch in the background must not hide what has changed.
+  // The version that the entered values started from; a refetch in the background must not hide what has changed since.
   const [base, setBase] = useState(record);
+  const [fetched, setFetched] = useState(record);
   const [others, setOthers] = useState<{ readonly now: Item; readonly changes: readonly OtherChange[] }>();
+  if (record !== fetched) {
+    setFetched(record);
+    // The page may open with the row of a list, until the record is fetched.
+    if (Object.keys(entered).length === 0) setBase(record);
+  }
   const changes = changesOf(base, entered);
-  const invalidateIfGone = async (work: Promise<Item>): Promise<Item> => {
+  const refetchIfGone = async (work: Promise<Item>): Promise<Item> => {
     try {
       return await work;
     } catch (error) {
       const cause = serviceErrorOf(error);
-      if (cause instanceof ServiceError && cause.status === 404) void invalidate();
+      if (cause instanceof ServiceError && cause.status === 404) void refetch();
       throw error;
     }
   };
   const saving = useActionMutation({
-    mutationFn: (data: Entered) => invalidateIfGone(write(data)),
+    mutationFn: (data: Entered) => refetchIfGone(write(data)),
     successMessage,
-    onSuccess: async (_, saved) => {
+    onSuccess: (_, saved) => {
       clear();
       setOthers(undefined);
       setBase(saved);
-      await invalidate();
     },
   });
   const reading = useActionMutation({
-    mutationFn: () => invalidateIfGone(read()),
+    mutationFn: () => refetchIfGone(read()),
     onSuccess: (_, now) => {
       const found = othersOf(base, now, entered);
       if (found.length > 0) setOthers({ now, changes: found });

@@ -1,10 +1,10 @@
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCanAccessCallback } from '@realmkit/admin-kit';
 import { Link, LinkTabs, type NavigationTab, token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { areasOf } from './areas.ts';
-import { useAreaVisitor } from './useAreaVisitor.ts';
+import { openAreas } from './areas.ts';
 
 const Side = styled('nav')(({ theme }) => ({
   position: 'sticky',
@@ -34,13 +34,13 @@ const home = '/controlpanel';
 export function PanelNavigation() {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
-  const visitor = useAreaVisitor();
+  const permits = useCanAccessCallback();
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const label = t(($) => $.navigation.title);
   const isWithin = (href: string) => pathname === href || pathname.startsWith(`${href}/`);
   const links: readonly NavigationTab[] = [
     { href: home, label: t(($) => $.navigation.home), current: pathname === home },
-    ...areasOf(visitor).map(({ path }) => {
+    ...openAreas(permits).map(({ path }) => {
       const href = `${home}/${path}`;
       return { href, label: t(($) => $.navigation.areas[path]), current: isWithin(href) };
     }),

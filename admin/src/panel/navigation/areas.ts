@@ -1,46 +1,39 @@
-import type { PanelAccess } from '../../access/panelAccess.ts';
+import type { Permits } from '@realmkit/admin-kit';
 
-/** The audience of an area: every employee, or those with the admin flag only (admin §6). Superusers may open all of them. */
-type Audience = 'employee' | 'admin' | 'superuser';
-
-/** A part of the panel with an entry of its own in the navigation. */
+/** A part of the panel with an entry of its own in the navigation; it is open to whoever may do what it is for. */
 export interface Area {
   /** The path below /controlpanel, which is also the key of its navigation text. */
   readonly path: string;
-  readonly audience: Audience;
+  /** What the area is for; undefined for one that everybody in the panel may open. */
+  readonly needs?: Parameters<Permits>[0];
 }
 
 /** The areas in the order of the navigation. Each needs a text in `navigation.areas` and a route in `routes.tsx`. */
 export const areas = [
-  { path: 'beta/manage', audience: 'superuser' },
-  { path: 'students', audience: 'employee' },
-  { path: 'guardians', audience: 'employee' },
-  { path: 'employees', audience: 'employee' },
-  { path: 'groups', audience: 'employee' },
-  { path: 'bookshelves', audience: 'employee' },
-  { path: 'import', audience: 'employee' },
-  { path: 'cards', audience: 'admin' },
-  { path: 'units', audience: 'admin' },
-  { path: 'sync', audience: 'admin' },
-  { path: 'periods', audience: 'admin' },
-  { path: 'audit', audience: 'admin' },
-  { path: 'settings', audience: 'employee' },
+  // The management is that of a whole realm: admins of organisations have /controlpanel (admin §2).
+  { path: 'beta/manage', needs: { resource: 'users', action: 'list', of: 'realm' } },
+  { path: 'students', needs: { resource: 'students', action: 'list' } },
+  { path: 'guardians', needs: { resource: 'guardians', action: 'list' } },
+  { path: 'employees', needs: { resource: 'employees', action: 'list' } },
+  { path: 'groups', needs: { resource: 'legacyGroups', action: 'list' } },
+  { path: 'bookshelves', needs: { resource: 'schoolUnitBooks', action: 'create' } },
+  { path: 'import', needs: { resource: 'students', action: 'create' } },
+  { path: 'cards', needs: { resource: 'loginCards', action: 'list' } },
+  { path: 'units', needs: { resource: 'schoolUnits', action: 'list' } },
+  { path: 'sync', needs: { resource: 'syncSettings', action: 'show' } },
+  { path: 'periods', needs: { resource: 'schoolUnitSubscriptionPeriods', action: 'list' } },
+  { path: 'audit', needs: { resource: 'auditLogs', action: 'list' } },
+  { path: 'settings' },
 ] as const satisfies readonly Area[];
 
 /** The path of an area below /controlpanel. */
 export type AreaPath = (typeof areas)[number]['path'];
 
-/** The rights of a user that decide which areas are open. */
-export interface AreaVisitor {
-  readonly access: PanelAccess;
-  /** Whether the user has the admin flag at an organisation. */
-  readonly isAdmin: boolean;
-}
+const isOpen = (permits: Permits, area: Area): boolean => area.needs === undefined || permits(area.needs);
 
-/** Returns whether a user may open the areas of an audience. */
-export const isOpenTo = (audience: Audience, { access, isAdmin }: AreaVisitor): boolean =>
-  access === 'superuser' || (access === 'employee' && (audience === 'employee' || (audience === 'admin' && isAdmin)));
+/** Returns the areas that are open to a user. */
+export const openAreas = (permits: Permits): readonly { readonly path: AreaPath }[] => areas.filter((area) => isOpen(permits, area));
 
-/** Returns the areas that a user may open. */
-export const areasOf = (visitor: AreaVisitor): readonly { readonly path: AreaPath; readonly audience: Audience }[] =>
-  areas.filter(({ audience }) => isOpenTo(audience, visitor));
+/** Returns whether the area of a page is open to a user; a page outside of all areas is. */
+export const isOpenPath = (permits: Permits, pathname: string): boolean =>
+  areas.filter(({ path }) => `${pathname}/`.startsWith(`/controlpanel/${path}/`)).every((area) => isOpen(permits, area));

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@realmkit/design-system';
-import { useClients, useNotice } from '@realmkit/shell';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotice } from '@realmkit/shell';
+import { useGetOne } from 'ra-core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -11,10 +11,10 @@ import { AddPage } from '../../page/AddPage.tsx';
 import { MutationForm } from '../../page/MutationForm.tsx';
 import { RecordGate } from '../../page/RecordGate.tsx';
 import { Section } from '../../page/Section.tsx';
+import { type PanelRecord, usePanelDataProvider } from '../../resources/usePanelDataProvider.ts';
 import { changedData, type Entered } from '../form/formValues.ts';
 import { PersonForm } from '../form/PersonForm.tsx';
 import { usePersonDraft } from '../form/usePersonDraft.ts';
-import { invalidatePeople, templateQuery } from '../personQueries.ts';
 import { type PersonAttributes, peopleHref, personHref, typeOfPath } from '../personTypes.ts';
 import { createPerson, type NewPerson } from './createPerson.ts';
 import { GroupChoice } from './GroupChoice.tsx';
@@ -29,37 +29,35 @@ function newPerson(template: PersonAttributes, entered: Entered): NewPerson {
 export function Component() {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
-  const clients = useClients();
-  const queries = useQueryClient();
+  const provider = usePanelDataProvider();
   const navigate = useNavigate();
   const { show } = useNotice();
   const failureText = useServiceErrorText();
   const reasonsOf = useFieldErrors();
   const { pathname, search } = useLocation();
   const type = typeOfPath(pathname);
-  const template = useQuery(templateQuery(clients, type));
+  const template = useGetOne<PanelRecord<'personTemplates'>>('personTemplates', { id: type });
   const { entered, enter, clear } = usePersonDraft('new');
   const [groups, setGroups] = useState<readonly number[]>([]);
   const title = t(($) => $.add[type]);
+  const list = `${peopleHref(type)}${search}`;
   // From the list of an organisation, people are added to that organisation.
   const requestedId = Number(new URLSearchParams(search).get('organization'));
-  const options = template.data?.organizations.options ?? [];
+  const options = template.data?.attributes.organizations.options ?? [];
   const preselected = options.find(({ id }) => id === requestedId) ?? options[0];
   const filled: Entered =
     entered.organizations === undefined && preselected ? { ...entered, organizations: [{ id: preselected.id }] } : entered;
 
   const adding = useActionMutation({
-    mutationFn: (person: NewPerson) => createPerson(clients, type, person, groups),
+    mutationFn: (person: NewPerson) => createPerson(provider, type, person, groups),
     successMessage: ({ name }) => t(($) => $.created, { name }),
     onSuccess: async (_, { id, groupsError }) => {
       clear();
       if (groupsError !== undefined)
         show({ type: 'warning', message: t(($) => $.createdWithoutGroups, { reason: failureText(groupsError) }) });
-      void invalidatePeople(queries);
-      await navigate(personHref(type, id, groupsError === undefined ? undefined : 'groups'), { replace: true });
+      await navigate(personHref(type, id, groupsError === undefined ? undefined : 'groups'), { replace: true, state: { list } });
     },
   });
-  const list = `${peopleHref(type)}${search}`;
   return (
     <AddPage title={title} list={{ href: list, label: admin(($) => $.navigation.areas[type]) }}>
       <RecordGate
@@ -73,7 +71,7 @@ export function Component() {
           list: admin(($) => $.user.toList),
         }}
       >
-        {(attributes) => (
+        {({ attributes }) => (
           <Section title={t(($) => $.tabs.details)}>
             <MutationForm
               mutation={adding}

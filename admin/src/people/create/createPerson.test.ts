@@ -1,46 +1,54 @@
-import { serviceClient } from '@realmkit/openapi';
+import { contractDataProvider, serviceErrorOf, typedDataProvider } from '@realmkit/admin-kit';
+import { createFakeShell } from '@realmkit/shell/testing';
 import { expect, test } from 'vitest';
-import { createPerson, idFromLocation } from './createPerson.ts';
+import { resources } from '../../resources/resources.ts';
+import { createPerson } from './createPerson.ts';
 
 const maja = { username: 'maja.holm', name: 'Maja Holm', organizations: [{ id: 4 }] };
 
-function service(...responses: Response[]) {
+async function service(...responses: Response[]) {
   const requests: string[] = [];
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init);
-    requests.push(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`);
+  const answer = async (request: Request) => {
+    requests.push(`${request.method} ${new URL(request.url).pathname.replace('/control-panel', '')} ${await request.text()}`);
     return responses[requests.length - 1] ?? new Response(null, { status: 204 });
   };
-  const controlPanel = serviceClient('controlPanel', { baseUrl: 'http://service.example', fetch, retryDelay: () => 0 });
-  return { clients: { controlPanel }, requests };
+  const { clients, queryClient, report } = await createFakeShell({ app: 'admin', answer });
+  return { provider: typedDataProvider<typeof resources>(contractDataProvider({ clients, resources, queryClient, report })), requests };
 }
 
-const created = () => new Response(null, { status: 201, headers: { Location: '/v2/students/71' } });
+const created = (location = '/v2/students/71') => new Response(null, { status: 201, headers: { Location: location } });
 
 test('the id of a new person is read from the Location header and used to set the groups', async () => {
-  const { clients, requests } = service(created());
-  expect(await createPerson(clients, 'students', maja, [3, 5])).toEqual({ id: 71 });
+  const { provider, requests } = await service(created());
+  expect(await createPerson(provider, 'students', maja, [3, 5])).toEqual({ id: 71 });
   expect(requests).toEqual([`POST /v2/students ${JSON.stringify({ data: maja })}`, 'PUT /v1/users/71/groups {"data":[3,5]}']);
 });
 
 test('creating a person without groups makes no second request', async () => {
-  const { clients, requests } = service(created());
-  await createPerson(clients, 'students', maja, []);
+  const { provider, requests } = await service(created());
+  await createPerson(provider, 'students', maja, []);
   expect(requests).toHaveLength(1);
 });
 
 test('an error while setting the groups is returned, and the person still exists', async () => {
   const errorResponse = Response.json({ name: 'ValidationError', message: 'No.', attributes: [] }, { status: 400 });
-  const { clients } = service(created(), errorResponse);
-  await expect(createPerson(clients, 'students', maja, [3])).resolves.toMatchObject({ id: 71, groupsError: { status: 400 } });
+  const { provider } = await service(created(), errorResponse);
+  await expect(createPerson(provider, 'students', maja, [3])).resolves.toMatchObject({ id: 71, groupsError: { status: 400 } });
 });
 
 test('a validation error while creating a person is passed on to the caller', async () => {
   const attributes = [{ attribute: 'username', reason: 'pattern' }];
-  const { clients } = service(Response.json({ name: 'ValidationError', message: 'No.', attributes }, { status: 400 }));
-  await expect(createPerson(clients, 'students', maja, [3])).rejects.toMatchObject({ status: 400, attributes });
+  const { provider } = await service(Response.json({ name: 'ValidationError', message: 'No.', attributes }, { status: 400 }));
+  const error = await createPerson(provider, 'students', maja, [3]).catch(serviceErrorOf);
+  expect(error).toMatchObject({ status: 400, attributes });
 });
 
-test.each([null, '', '/v2/students/', '/v2/students/new'])('the Location header %s is rejected because it contains no id', (location) => {
-  expect(() => idFromLocation(location)).toThrow();
+test.each([
+  ['no Location header', new Response(null, { status: 201 })],
+  ['a Location header without an id', created('/v2/students/')],
+  ['a Location header with a name for an id', created('/v2/students/new')],
+])('a response to a new person with %s is rejected', async (_, response) => {
+  const { provider, requests } = await service(response);
+  await expect(createPerson(provider, 'students', maja, [3])).rejects.toThrow('did not say which number');
+  expect(requests).toHaveLength(1);
 });

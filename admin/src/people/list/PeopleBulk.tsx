@@ -1,40 +1,35 @@
+import { useCanAccessCallback } from '@realmkit/admin-kit';
 import { SelectField } from '@realmkit/design-system';
-import { useClients, useUserContext } from '@realmkit/shell';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useUserContext } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { legacyMembers } from '../../groups/members/memberCalls.ts';
 import type { BulkAction } from '../../list/bulk/BulkAction.ts';
 import { BulkBar } from '../../list/bulk/BulkBar.tsx';
 import { useBulkDeletion } from '../../list/bulk/useBulkDeletion.ts';
-import { can } from '../../permissions/can.ts';
+import { usePanelDataProvider } from '../../resources/usePanelDataProvider.ts';
+import { changeGroups } from '../changeGroups.ts';
 import { useOrganizations } from '../organization/useOrganizations.ts';
-import { deletePerson, groupsOfOrganizationQuery, invalidatePeople } from '../personQueries.ts';
 import type { ListedPerson } from '../personTypes.ts';
+import { useGroupsOfOrganization } from '../useGroupsOfOrganization.ts';
 
 const nameOf = ({ id, attributes: { name, username } }: ListedPerson) => `${name.value ?? id} (${username.value ?? id})`;
 
 /** Shows the bulk actions for people: adding them to a group of their organisation, and deleting them. */
 export default function PeopleBulk() {
   const { t } = useTranslation('people');
+  const canAccess = useCanAccessCallback();
   const { t: admin } = useTranslation('admin');
   const visitor = useUserContext();
-  const clients = useClients();
-  const queries = useQueryClient();
+  const provider = usePanelDataProvider();
   const { chosen: organization } = useOrganizations();
   const [chosen, setChosen] = useState('');
-  const { data: groups = [] } = useQuery({
-    ...groupsOfOrganizationQuery(clients, organization?.id ?? 0),
-    enabled: organization !== undefined,
-  });
-  const onSuccess = () => invalidatePeople(queries);
+  const { data: groups = [] } = useGroupsOfOrganization(organization?.id);
   const deletion = useBulkDeletion<ListedPerson>('people', {
     forbidden: (person) => {
       if (visitor.status !== 'anonymous' && visitor.uid === person.uid) return admin(($) => $.user.ownAccount);
-      return can(person, 'DeleteUser') ? undefined : t(($) => $.reasons.noDelete);
+      return canAccess({ resource: person.type, action: 'delete', record: person }) ? undefined : t(($) => $.reasons.noDelete);
     },
-    mutationFn: ({ id, type }) => deletePerson(clients, type, id),
-    onSuccess,
+    mutationFn: ({ id, type }) => provider.delete(type, { id }),
   });
   const actions: readonly BulkAction<ListedPerson>[] = [
     {
@@ -54,9 +49,9 @@ export default function PeopleBulk() {
           onChange={setChosen}
         />
       ),
-      forbidden: (person) => (can(person, 'EditUserInfo') ? undefined : t(($) => $.reasons.noEdit)),
-      mutationFn: ({ id }) => legacyMembers(clients, Number(chosen), organization?.id).add({ key: String(id), name: '', userName: '' }),
-      onSuccess,
+      forbidden: (person) =>
+        canAccess({ resource: person.type, action: 'edit', record: person }) ? undefined : t(($) => $.reasons.noEdit),
+      mutationFn: ({ id }) => changeGroups(provider, id, { join: Number(chosen) }),
     },
     deletion,
   ];

@@ -1,10 +1,10 @@
+import { useCanAccess } from '@realmkit/admin-kit';
 import { ButtonLink, PermissionHint } from '@realmkit/design-system';
 import { lazyPart } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { PlatformList } from '../../list/PlatformList.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
-import { useAreaVisitor } from '../../panel/navigation/useAreaVisitor.ts';
 import { usePageTitle } from '../../panel/usePageTitle.ts';
 import { OrganizationGate } from '../organization/OrganizationGate.tsx';
 import { peopleHref, typeOfPath } from '../personTypes.ts';
@@ -20,8 +20,7 @@ export function Component() {
   const { pathname, search } = useLocation();
   const type = typeOfPath(pathname);
   const columns = usePersonColumns();
-  const { access, isAdmin } = useAreaVisitor();
-  const mayAdd = type === 'students' || isAdmin || access === 'superuser';
+  const { canAccess: mayAdd } = useCanAccess({ resource: type, action: 'create' });
   const title = admin(($) => $.navigation.areas[type]);
   usePageTitle(title);
   const { definition, router } = peopleLists[type];

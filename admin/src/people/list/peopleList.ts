@@ -7,7 +7,7 @@ import type { PersonType } from '../personTypes.ts';
 const sortable = ['id', 'name', 'username', 'email'];
 
 const list = (resource: string): { readonly definition: ListDefinition; readonly router: RouterProvider } => {
-  const definition: ListDefinition = { resource, sortable, filters: {} };
+  const definition: ListDefinition = { resource, sortable, filters: {}, rowsMeta: { rows: true } };
   return { definition, router: listUrlRouter(definition) };
 };
 

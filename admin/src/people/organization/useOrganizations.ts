@@ -1,6 +1,5 @@
-import { unwrap } from '@realmkit/openapi';
-import { useClients, useLocale } from '@realmkit/shell';
-import { useQuery } from '@tanstack/react-query';
+import { useLocale } from '@realmkit/shell';
+import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Organization } from '../personTypes.ts';
@@ -25,15 +24,10 @@ const parameter = 'organization';
 
 /** Returns the organisations of the user (admin §7). The selection is in the URL; another selection resets the list. */
 export function useOrganizations(): Organizations {
-  const { controlPanel } = useClients();
   const { locale } = useLocale();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['legacyOrganizations'],
-    queryFn: async ({ signal }) => unwrap(await controlPanel.GET('/v1/organizations', { signal })).data,
-    staleTime: 300_000,
-  });
+  const { data, isPending, error, refetch } = useGetList<Organization>('organizations');
   const organizations = useMemo(() => sortedByName(data ?? [], locale), [data, locale]);
   const requestedId = Number(new URLSearchParams(search).get(parameter));
   return {

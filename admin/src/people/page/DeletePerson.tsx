@@ -1,35 +1,34 @@
-import { useClients, useUserContext } from '@realmkit/shell';
-import { useQueryClient } from '@tanstack/react-query';
+import { useCanAccessCallback } from '@realmkit/admin-kit';
+import { useUserContext } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { Deletion } from '../../page/Deletion.tsx';
-import { can } from '../../permissions/can.ts';
+import { usePanelDataProvider } from '../../resources/usePanelDataProvider.ts';
 import { useUserDeletionTexts } from '../../users/page/useUserDeletionTexts.ts';
-import { deletePerson, invalidatePeople } from '../personQueries.ts';
-import { type Person, peopleHref } from '../personTypes.ts';
+import type { Person } from '../personTypes.ts';
 
 /** Deletes a person with the legacy service, if DeleteUser is active (admin §6). */
-export function DeletePerson({ person }: { readonly person: Person }) {
+export function DeletePerson({ person, listHref }: { readonly person: Person; readonly listHref: string }) {
   const { t } = useTranslation('people');
+  const canAccess = useCanAccessCallback();
   const { t: admin } = useTranslation('admin');
   const visitor = useUserContext();
   const isOwn = visitor.status !== 'anonymous' && visitor.uid === person.uid;
-  const clients = useClients();
-  const queries = useQueryClient();
-  const { search } = useLocation();
+  const provider = usePanelDataProvider();
   const { username, name } = person.attributes;
   const shown = name.value ?? '';
   return (
     <Deletion
       name={shown}
       texts={useUserDeletionTexts({ name: shown, userName: username.value ?? '' })}
-      forbidden={isOwn ? admin(($) => $.user.ownAccount) : can(person, 'DeleteUser') ? undefined : t(($) => $.reasons.noDelete)}
-      list={`${peopleHref(person.type)}${search}`}
-      mutationFn={() => deletePerson(clients, person.type, person.id)}
-      onSuccess={() => {
-        queries.removeQueries({ queryKey: ['person', person.type, person.id] });
-        void invalidatePeople(queries);
-      }}
+      forbidden={
+        isOwn
+          ? admin(($) => $.user.ownAccount)
+          : canAccess({ resource: person.type, action: 'delete', record: person })
+            ? undefined
+            : t(($) => $.reasons.noDelete)
+      }
+      list={listHref}
+      mutationFn={() => provider.delete(person.type, { id: person.id, meta: { leavesPage: true } })}
     />
   );
 }

@@ -1,26 +1,31 @@
+import { useCanAccessCallback } from '@realmkit/admin-kit';
 import { Button, ConfirmDialog, PermissionHint } from '@realmkit/design-system';
-import { useClients, useUserContext } from '@realmkit/shell';
-import { useQueryClient } from '@tanstack/react-query';
+import { useUserContext } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldErrors } from '../../errors/useFieldErrors.ts';
 import { DetailsForm } from '../../page/conflict/DetailsForm.tsx';
 import { useConflictAwareSave } from '../../page/conflict/useConflictAwareSave.ts';
-import { can } from '../../permissions/can.ts';
+import { usePanelDataProvider } from '../../resources/usePanelDataProvider.ts';
 import { changedData, type Entered, isAttributeName, otherChanges } from '../form/formValues.ts';
 import { PersonForm } from '../form/PersonForm.tsx';
 import { usePersonDraft } from '../form/usePersonDraft.ts';
-import { fetchPerson, invalidatePeople, updatePerson } from '../personQueries.ts';
 import type { Person } from '../personTypes.ts';
 
+interface DetailsProps {
+  readonly person: Person;
+  /** Fetches the person again. */
+  readonly refetch: () => unknown;
+}
+
 /** Edits the details of a person; never overwrites another admin's change unseen. */
-export function Details({ person }: { readonly person: Person }) {
+export function Details({ person, refetch }: DetailsProps) {
   const { t } = useTranslation('people');
+  const canAccess = useCanAccessCallback();
   const { t: admin } = useTranslation('admin');
   const visitor = useUserContext();
   const [isConfirming, setConfirming] = useState(false);
-  const clients = useClients();
-  const queries = useQueryClient();
+  const provider = usePanelDataProvider();
   const reasonsOf = useFieldErrors();
   const { entered, enter, clear } = usePersonDraft('details');
   const { type, id } = person;
@@ -31,13 +36,10 @@ export function Details({ person }: { readonly person: Person }) {
     clear,
     changesOf: ({ attributes }, values) => changedData(attributes, values),
     othersOf: (before, now, values) => otherChanges(before.attributes, now.attributes, values),
-    read: () => fetchPerson(clients, type, id),
-    write: async (data) => {
-      await updatePerson(clients, type, id, data);
-      return fetchPerson(clients, type, id);
-    },
+    read: async () => (await provider.getOne(type, { id })).data,
+    write: async (data) => (await provider.update(type, { id, data: { data } })).data,
     successMessage: () => t(($) => $.saved, { name: person.attributes.name.value ?? '' }),
-    invalidate: () => invalidatePeople(queries),
+    refetch,
   });
   const { base, others, mutation, error, changed } = saving;
   /** Formats organisations by their names. */
@@ -58,7 +60,9 @@ export function Details({ person }: { readonly person: Person }) {
         saving={asksFirst ? { ...saving, submit: () => setConfirming(true) } : saving}
         labelOf={(name) => (isAttributeName(name) ? t(($) => $.attributes[name]) : name)}
         textOf={textOf}
-        forbidden={can(base, 'EditUserInfo') ? undefined : <PermissionHint reason={t(($) => $.reasons.noEdit)} />}
+        forbidden={
+          canAccess({ resource: type, action: 'edit', record: base }) ? undefined : <PermissionHint reason={t(($) => $.reasons.noEdit)} />
+        }
         more={
           changed ? (
             <Button disabled={mutation.isPending} onClick={clear}>

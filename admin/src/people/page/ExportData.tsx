@@ -1,10 +1,9 @@
 import { Button } from '@realmkit/design-system';
-import { unwrap } from '@realmkit/openapi';
-import { download, useClients } from '@realmkit/shell';
-import { useQueryClient } from '@tanstack/react-query';
+import { download } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { Section } from '../../page/Section.tsx';
+import { usePanelDataProvider } from '../../resources/usePanelDataProvider.ts';
 
 interface ExportDataProps {
   readonly uid: string;
@@ -14,15 +13,13 @@ interface ExportDataProps {
 /** Downloads everything that is stored about a person; for whoever may delete them, and recorded in the history. */
 export function ExportData({ uid, name }: ExportDataProps) {
   const { t } = useTranslation('admin');
-  const { customerManagement } = useClients();
-  const queries = useQueryClient();
+  const provider = usePanelDataProvider();
   const exported = useActionMutation({
     mutationFn: async () => {
-      const data = unwrap(await customerManagement.GET('/users/{uid}/personalData', { params: { path: { uid } } }));
-      download(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `${uid}.json`);
+      const { data } = await provider.create('personalData', { data: { userUid: uid } });
+      download(new Blob([JSON.stringify(data.content, null, 2)], { type: 'application/json' }), `${uid}.json`);
     },
     successMessage: () => t(($) => $.user.exported, { name }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['auditLogs'] }),
   });
   return (
     <Section title={t(($) => $.user.exportTitle)}>

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { useCanAccessCallback } from '@realmkit/admin-kit';
 import { Button, FailedState, PermissionHint, SelectField, Skeleton } from '@realmkit/design-system';
-import { unwrap } from '@realmkit/openapi';
-import { useClients } from '@realmkit/shell';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServiceErrorText } from '../../errors/useServiceErrorText.ts';
@@ -10,8 +9,8 @@ import { useActionMutation } from '../../mutation/useActionMutation.ts';
 import { ItemList } from '../../page/ItemList.tsx';
 import { Section } from '../../page/Section.tsx';
 import { UndoBar } from '../../page/UndoBar.tsx';
-import { can } from '../../permissions/can.ts';
-import { invalidatePeople, personGroupsQuery, setGroups } from '../personQueries.ts';
+import { type PanelRow, usePanelDataProvider } from '../../resources/usePanelDataProvider.ts';
+import { changeGroups, type GroupsChange } from '../changeGroups.ts';
 import type { Person } from '../personTypes.ts';
 
 const Adding = styled('div')(({ theme }) => ({
@@ -20,41 +19,39 @@ const Adding = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
-interface Change {
-  readonly to: readonly number[];
-  /** The groups before the change, for undo. */
-  readonly from: readonly number[];
+interface Change extends GroupsChange {
   readonly message: string;
 }
 
 /** Edits the groups of a person; each change can be undone by the inverse request. */
 export function PersonGroups({ person }: { readonly person: Person }) {
   const { t } = useTranslation('people');
+  const canAccess = useCanAccessCallback();
+  const mayEdit = canAccess({ resource: person.type, action: 'edit', record: person });
   const { t: admin } = useTranslation('admin');
   const failureText = useServiceErrorText();
-  const clients = useClients();
-  const queries = useQueryClient();
-  const mayList = can(person, 'ListGroups');
-  const { data: groups, error, isFetching, refetch } = useQuery({ ...personGroupsQuery(clients, person.id), enabled: mayList });
+  const provider = usePanelDataProvider();
+  const mayList = canAccess({ resource: person.type, action: 'listGroups', record: person });
+  const {
+    data: groups,
+    error,
+    isFetching,
+    refetch,
+  } = useGetList<PanelRow<'personGroups'>>('personGroups', { filter: { userId: person.id } }, { enabled: mayList });
   const [last, setLast] = useState<Change>();
   const [organizationId, setOrganizationId] = useState<number>();
   const places = person.attributes.organizations.options.filter(({ id }) =>
     person.attributes.organizations.values.some((place) => place.id === id),
   );
   const chosen = organizationId ?? places[0]?.id;
-  const options = useQuery({
-    queryKey: ['person', 'groupOptions', person.id, chosen],
-    queryFn: async ({ signal }) => {
-      const path = { userId: person.id, organizationId: chosen ?? 0 };
-      return unwrap(await clients.controlPanel.GET('/v2/users/{userId}/groupoptions/{organizationId}', { params: { path }, signal }))
-        .values;
-    },
-    enabled: mayList && chosen !== undefined && can(person, 'EditUserInfo'),
-  });
+  const options = useGetList<PanelRow<'groupOptions'>>(
+    'groupOptions',
+    { filter: { userId: person.id, organizationId: chosen } },
+    { enabled: mayList && chosen !== undefined && mayEdit },
+  );
   const mutation = useActionMutation({
-    mutationFn: ({ to }: Change) => setGroups(clients, person.id, to),
+    mutationFn: (next: Change) => changeGroups(provider, person.id, next),
     successMessage: ({ message }) => message,
-    onSuccess: () => invalidatePeople(queries),
   });
   const change = (next: Change) => {
     setLast(next);
@@ -90,9 +87,7 @@ export function PersonGroups({ person }: { readonly person: Person }) {
                 color="error"
                 disabled={mutation.isPending}
                 aria-label={t(($) => $.groups.leave, { group: name })}
-                onClick={() =>
-                  change({ from: own, to: own.filter((other) => other !== id), message: t(($) => $.groups.left, { group: name }) })
-                }
+                onClick={() => change({ leave: id, message: t(($) => $.groups.left, { group: name }) })}
               >
                 {t(($) => $.members.removeButton)}
               </Button>
@@ -104,9 +99,9 @@ export function PersonGroups({ person }: { readonly person: Person }) {
       </ItemList>
       <UndoBar
         message={last && !mutation.isPending && mutation.errorMessage === undefined ? last.message : undefined}
-        onUndo={() => last && change({ from: last.to, to: last.from, message: t(($) => $.undone) })}
+        onUndo={() => last && change({ join: last.leave, leave: last.join, message: t(($) => $.undone) })}
       />
-      {can(person, 'EditUserInfo') ? (
+      {mayEdit ? (
         <Adding>
           {places.length > 1 ? (
             <SelectField
@@ -127,7 +122,7 @@ export function PersonGroups({ person }: { readonly person: Person }) {
             ]}
             onChange={(value) => {
               const group = addable.find(({ id }) => String(id) === value);
-              if (group) change({ from: own, to: [...own, group.id], message: t(($) => $.groups.joined, { group: group.name }) });
+              if (group) change({ join: group.id, message: t(($) => $.groups.joined, { group: group.name }) });
             }}
           />
         </Adding>

@@ -1,5 +1,4 @@
-import { useClients } from '@realmkit/shell';
-import { useQuery } from '@tanstack/react-query';
+import { useGetOne } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { CardsLink } from '../../cards/CardsLink.tsx';
@@ -7,9 +6,9 @@ import { BackLink } from '../../page/BackLink.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { PageTabs, useTab } from '../../page/PageTabs.tsx';
 import { RecordGate } from '../../page/RecordGate.tsx';
+import { useListHref } from '../../page/useListHref.ts';
 import { usePageTitle } from '../../panel/usePageTitle.ts';
-import { personQuery } from '../personQueries.ts';
-import { peopleHref, typeOfPath } from '../personTypes.ts';
+import { type Person, peopleHref, typeOfPath } from '../personTypes.ts';
 import { ActAsButton } from './ActAsButton.tsx';
 import { PersonHistory } from './PersonHistory.tsx';
 import { PersonTab } from './PersonTab.tsx';
@@ -22,18 +21,17 @@ const tabNames = ['details', 'groups', 'subscriptions', 'bookshelf', 'history'] 
 export function Component() {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
-  const clients = useClients();
   const { id = '' } = useParams();
   const type = typeOfPath(useLocation().pathname);
-  const query = useQuery(personQuery(clients, type, Number(id)));
+  const query = useGetOne<Person>(type, { id: Number(id) });
   const tab = useTab(tabNames);
   const name = query.data?.attributes.name.value ?? '';
   usePageTitle(name || undefined);
-  const list = peopleHref(type);
+  const listHref = useListHref(peopleHref(type));
   return (
     <>
-      <BackLink href={list} label={admin(($) => $.navigation.areas[type])} />
-      <RecordGate query={query} listHref={list} texts={useUserGateTexts()}>
+      <BackLink href={listHref} label={admin(($) => $.navigation.areas[type])} />
+      <RecordGate query={query} listHref={listHref} texts={useUserGateTexts()}>
         {(person) => (
           <>
             <PageHead
@@ -50,7 +48,9 @@ export function Component() {
             <div style={{ display: 'grid', gap: '1.25rem', marginBlockStart: '1.25rem' }}>
               {tab === 'subscriptions' ? <Subscriptions userUid={person.uid} /> : null}
               {tab === 'history' ? <PersonHistory uid={person.uid} /> : null}
-              {tab === 'subscriptions' || tab === 'history' ? null : <PersonTab person={person} tab={tab} deletable />}
+              {tab === 'subscriptions' || tab === 'history' ? null : (
+                <PersonTab person={person} refetch={query.refetch} tab={tab} listHref={listHref} />
+              )}
             </div>
           </>
         )}

@@ -1,4 +1,4 @@
-import { can } from '../../permissions/can.ts';
+import { useCanAccessCallback } from '@realmkit/admin-kit';
 import type { Person } from '../personTypes.ts';
 import { DeletePerson } from './DeletePerson.tsx';
 import { Details } from './Details.tsx';
@@ -8,21 +8,26 @@ import { PersonShelf } from './PersonShelf.tsx';
 
 interface PersonTabProps {
   readonly person: Person;
+  /** Fetches the person again. */
+  readonly refetch: () => unknown;
   /** One of the tabs that the legacy service provides. */
   readonly tab: 'details' | 'groups' | 'bookshelf';
-  /** Whether the person can be deleted here; the user management has its own place for that. */
-  readonly deletable?: boolean;
+  /** The href of the list to return to after the person was deleted here; the user management has its own place for that. */
+  readonly listHref?: string;
 }
 
 /** Renders one tab of a person. */
-export function PersonTab({ person, tab, deletable = false }: PersonTabProps) {
+export function PersonTab({ person, refetch, tab, listHref }: PersonTabProps) {
+  const canAccess = useCanAccessCallback();
   switch (tab) {
     case 'details':
       return (
         <>
-          <Details key={person.id} person={person} />
-          {deletable && can(person, 'DeleteUser') ? <ExportData uid={person.uid} name={person.attributes.name.value ?? ''} /> : null}
-          {deletable ? <DeletePerson person={person} /> : null}
+          <Details key={person.id} person={person} refetch={refetch} />
+          {listHref !== undefined && canAccess({ resource: person.type, action: 'delete', record: person }) ? (
+            <ExportData uid={person.uid} name={person.attributes.name.value ?? ''} />
+          ) : null}
+          {listHref === undefined ? null : <DeletePerson person={person} listHref={listHref} />}
         </>
       );
     case 'groups':

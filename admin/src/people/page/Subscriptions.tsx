@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { FailedState, Skeleton, token } from '@realmkit/design-system';
-import { unwrap } from '@realmkit/openapi';
-import { useClients, useLocale } from '@realmkit/shell';
-import { useQuery } from '@tanstack/react-query';
+import { useLocale } from '@realmkit/shell';
+import { useGetList } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import { useServiceErrorText } from '../../errors/useServiceErrorText.ts';
 import { Section } from '../../page/Section.tsx';
 import { useSubscriptionTypes } from '../../periods/useSubscriptionTypes.ts';
+import type { PanelRow } from '../../resources/usePanelDataProvider.ts';
 
 const SubscriptionList = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -27,11 +27,8 @@ export function Subscriptions({ userUid }: { readonly userUid: string }) {
   const { t: admin } = useTranslation('admin');
   const { locale } = useLocale();
   const failureText = useServiceErrorText();
-  const { customerManagement } = useClients();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['schoolSubscriptions', userUid],
-    queryFn: async ({ signal }) =>
-      unwrap(await customerManagement.GET('/users/{userUid}/schoolSubscriptions', { params: { path: { userUid } }, signal })).data,
+  const { data, error, isFetching, refetch } = useGetList<PanelRow<'schoolSubscriptions'>>('schoolSubscriptions', {
+    filter: { userUid },
   });
   const types = useSubscriptionTypes();
   const day = (date: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));

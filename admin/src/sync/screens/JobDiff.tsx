@@ -2,13 +2,16 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Button, ConfirmDialog, FailedState, SelectField, TextField, token } from '@realmkit/design-system';
 import type { SyncJob, SyncSettings } from '@realmkit/openapi';
-import { useQuery } from '@tanstack/react-query';
+import { useShell } from '@realmkit/shell';
+import { useGetMany } from 'ra-core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingPage } from '../../page/LoadingPage.tsx';
 import { Section } from '../../page/Section.tsx';
+import { useGetAllRows } from '../../resources/useGetAllRows.ts';
+import type { PanelRecord, PanelRow } from '../../resources/usePanelDataProvider.ts';
 import { checkThresholds, defaultThresholds, diffOf, filterRecords } from '../diff/syncDiff.ts';
-import { logCacheMs, type OrganizationSyncState } from '../useSync.ts';
+import type { OrganizationSyncState } from '../useSync.ts';
 import { DiffList } from './DiffList.tsx';
 
 const kinds = ['create', 'update', 'delete', 'skip'] as const;
@@ -41,25 +44,32 @@ export function JobDiff({ job, settings, sync, mayApply }: JobDiffProps) {
   const [words, setWords] = useState('');
   const [thresholds, setThresholds] = useState(defaultThresholds);
   const [confirming, setConfirming] = useState(false);
-  const logs = useQuery({
-    queryKey: ['sync', 'logs', job.jobId],
-    queryFn: ({ signal }) => sync.calls.logs(job.jobId, signal),
-    staleTime: logCacheMs,
-    gcTime: logCacheMs,
-  });
-  const people = useQuery({
-    queryKey: ['sync', 'people', job.jobId],
-    queryFn: () => sync.calls.people(settings.organizationMap.map(({ uid }) => uid)),
-    enabled: mayApply,
-  });
+  const { report } = useShell();
+  const logs = useGetAllRows<PanelRow<'syncJobLogs'>>(
+    'syncJobLogs',
+    { filter: { jobId: job.jobId } },
+    { onError: (error) => report('Error fetching job logs', error) },
+  );
+  const sizes = useGetMany<PanelRecord<'schoolUnitSizes'>>(
+    'schoolUnitSizes',
+    { ids: settings.organizationMap.map(({ uid }) => uid) },
+    { enabled: mayApply },
+  );
   if (logs.error) {
     const retry = { label: t(($) => $.retry), onRetry: () => void logs.refetch(), busy: logs.isFetching };
     return <FailedState title={t(($) => $.diff.failed)} description={t(($) => $.jobs.failedHelp)} retry={retry} />;
   }
-  if (logs.isPending) return <LoadingPage />;
+  if (!logs.data) return <LoadingPage />;
   const records = diffOf(logs.data);
   const counts = Object.fromEntries(kinds.map((each) => [each, records.filter(({ action }) => action === each).length]));
-  const check = people.data === undefined ? undefined : checkThresholds(records, people.data, thresholds);
+  // A person at two units counts twice.
+  const check =
+    sizes.data &&
+    checkThresholds(
+      records,
+      sizes.data.reduce((sum, { people }) => sum + people, 0),
+      thresholds,
+    );
   const countOf = (value: Kind) => t(($) => $.diff.kinds[value], { count: counts[value] ?? 0 });
   const changesNothing = records.every(({ action }) => action === 'skip');
   const percent = (text: string) => Math.min(100, Math.max(0, Number(text) || 0));

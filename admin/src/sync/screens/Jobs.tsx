@@ -57,7 +57,6 @@ export function Jobs({ settings, sync }: JobsProps) {
     <>
       <Section title={t(($) => $.jobs.title)}>
         {triggerError ? <ErrorText role="alert">{syncErrorText(triggerError.errorType)}</ErrorText> : null}
-        {run.error ? <ErrorText role="alert">{syncErrorText('unreachable')}</ErrorText> : null}
         {running ? (
           <Progress
             label={nameOf(running)}

@@ -25,7 +25,7 @@ export function OrganizationSync({ organization, units }: OrganizationSyncProps)
   }
   return (
     <>
-      <SettingsForm key={JSON.stringify(settings.data)} settings={settings.data} units={units} sync={sync} />
+      <SettingsForm key={JSON.stringify(settings.data)} settings={settings.data ?? null} units={units} sync={sync} />
       {settings.data ? <Jobs settings={settings.data} sync={sync} /> : null}
     </>
   );

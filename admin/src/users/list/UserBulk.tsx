@@ -1,39 +1,32 @@
-import type { Role, User } from '@realmkit/openapi';
-import { useRoleName, useUserContext } from '@realmkit/shell';
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useCanAccessCallback } from '@realmkit/admin-kit';
+import type { Role } from '@realmkit/openapi';
+import { useRoleName } from '@realmkit/shell';
+
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayManage } from '../../access/mayManage.ts';
-import type { PanelDataProvider } from '../../dataProvider/createDataProvider.ts';
 import { SchoolUnitField } from '../../fields/SchoolUnitField.tsx';
 import { SelectField } from '../../fields/SelectField.tsx';
 import type { BulkAction } from '../../list/bulk/BulkAction.ts';
 import { BulkBar } from '../../list/bulk/BulkBar.tsx';
 import { useBulkDeletion } from '../../list/bulk/useBulkDeletion.ts';
-import { invalidateUser } from '../page/userChanges.ts';
+import { type PanelRow, usePanelDataProvider } from '../../resources/usePanelDataProvider.ts';
+import { addToSchoolUnit } from '../page/associations/addToSchoolUnit.ts';
 import { isRole, roles } from '../roles.ts';
 
-type UserRow = User & { id: string };
+type UserRow = PanelRow<'users'>;
 
 /** Shows the bulk actions for users: adding them to an organisation, and deleting them. */
 export default function UserBulk() {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
   const roleName = useRoleName();
-  const visitor = useUserContext();
-  const provider = useDataProvider<PanelDataProvider>();
-  const queries = useQueryClient();
+  const canAccess = useCanAccessCallback();
+  const provider = usePanelDataProvider();
   const [schoolUid, setSchoolUid] = useState<string>();
   const [role, setRole] = useState<Role>('student');
-  const onSuccess = () => invalidateUser(queries);
   const deletion = useBulkDeletion<UserRow>('people', {
-    forbidden: (user) =>
-      visitor.status !== 'anonymous' && mayManage(visitor, { action: 'delete', record: user })
-        ? undefined
-        : admin(($) => $.user.ownAccount),
+    forbidden: (user) => (canAccess({ resource: 'users', action: 'delete', record: user }) ? undefined : admin(($) => $.user.ownAccount)),
     mutationFn: ({ uid }) => provider.delete('users', { id: uid }),
-    onSuccess,
   });
   const actions: readonly BulkAction<UserRow>[] = [
     {
@@ -58,8 +51,7 @@ export default function UserBulk() {
           />
         </>
       ),
-      mutationFn: ({ uid }) => provider.addToSchoolUnit(uid, { schoolUid: schoolUid ?? '', role, addToSubSchools: false }),
-      onSuccess,
+      mutationFn: ({ uid }) => addToSchoolUnit(provider, uid, { schoolUid: schoolUid ?? '', role, addToSubSchools: false }),
     },
     deletion,
   ];

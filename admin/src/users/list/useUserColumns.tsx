@@ -1,14 +1,14 @@
-import type { User } from '@realmkit/openapi';
 import { useRoleName } from '@realmkit/shell';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '../../list/ListColumn.ts';
 import { userHref } from '../../manage/paths.ts';
 import { useIdentityColumns } from '../../people/list/useIdentityColumns.tsx';
+import type { PanelRow } from '../../resources/usePanelDataProvider.ts';
 import { AssociationSummary } from './AssociationSummary.tsx';
 
 /** A user as a row of a list. */
-type UserRow = User & { id: string };
+type UserRow = PanelRow<'users'>;
 
 const read = ({ uid, name, userName, email, legacyId }: UserRow) => ({
   name,

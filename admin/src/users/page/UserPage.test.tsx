@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { FakeCustomersOptions } from '../../testing/fakeCustomers.ts';
 import { openPanel } from '../../testing/openPanel.tsx';
+import { users } from '../../testing/school.ts';
 
 const astrid = '/controlpanel/beta/manage/users/se-user-1';
 const maja = '/controlpanel/beta/manage/users/se-user-5';
@@ -28,6 +29,33 @@ describe('the page of a user', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Export data' }));
     expect(await screen.findByText(/^The data of Maja \S+ is downloaded$/)).toBeVisible();
     expect(files).toHaveLength(1);
+  });
+
+  test('the history is fetched again after an export of the data, which the service has recorded in it', async () => {
+    URL.createObjectURL = () => 'blob:1';
+    URL.revokeObjectURL = () => undefined;
+    const { customers } = await openUser(maja);
+    const reads = () => customers.requests.filter((request) => request.startsWith('GET /users/se-user-5/auditLogs'));
+    await waitFor(() => expect(reads()).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Export data' }));
+    await waitFor(() => expect(reads()).toHaveLength(2));
+  });
+
+  test.each([
+    ['not fetched again within three minutes', true, 1],
+    ['fetched again if the settings switch their cache off', false, 2],
+  ])('on the second visit of a user, the organisations are %s', async (_, userSchoolUnits, expected) => {
+    const { shell, customers } = await openPanel('/controlpanel/beta/manage?tab=users');
+    const { caches } = shell.listSettings.getSnapshot();
+    act(() => shell.listSettings.change({ caches: { ...caches, userSchoolUnits } }));
+    const requestsOf = (path: RegExp) => customers.requests.filter((request) => path.test(request));
+    for (const visit of [1, 2]) {
+      await userEvent.click(await screen.findByRole('link', { name: 'Maja Holm' }));
+      await screen.findByRole('list', { name: 'Organisations and roles' });
+      await waitFor(() => expect(requestsOf(/^GET .users.se-user-5$/)).toHaveLength(visit));
+      await userEvent.click(screen.getByRole('link', { name: 'Users' }));
+    }
+    await waitFor(() => expect(requestsOf(/^GET .userSchoolUnits/)).toHaveLength(expected));
   });
 
   test('the user page shows the identity, the organisations and the history of the user', async () => {
@@ -171,7 +199,7 @@ describe('deleting a user', () => {
   });
 
   test('the own account cannot be deleted', async () => {
-    await openPanel(maja, { tokens: { uid: 'se-user-5', scope: 'openid profile ilt.user.se.write' } });
+    await openPanel(maja, {}, { users: users.map((user) => ({ ...user, removable: user.uid !== 'se-user-5' })) });
     const button = await screen.findByRole('button', { name: 'Delete user' });
     expect(button).toBeDisabled();
     expect(button).toHaveAccessibleDescription(/This is your own account\./);

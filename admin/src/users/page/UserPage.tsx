@@ -1,38 +1,30 @@
-import type { User } from '@realmkit/openapi';
 import { useGetOne } from 'ra-core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { tabHref } from '../../manage/paths.ts';
 import { BackLink } from '../../page/BackLink.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { PageTabs, useTab } from '../../page/PageTabs.tsx';
 import { RecordGate } from '../../page/RecordGate.tsx';
+import { useListHref } from '../../page/useListHref.ts';
 import { usePageTitle } from '../../panel/usePageTitle.ts';
 import { ActAsButton } from '../../people/page/ActAsButton.tsx';
 import { Subscriptions } from '../../people/page/Subscriptions.tsx';
 import { useUserGateTexts } from '../../people/page/useUserGateTexts.ts';
 import { OwnerPeriods } from '../../periods/OwnerPeriods.tsx';
+import type { PanelRecord } from '../../resources/usePanelDataProvider.ts';
 import { UserOverview } from './UserOverview.tsx';
 import { UserPerson } from './UserPerson.tsx';
 
 const tabNames = ['overview', 'details', 'groups', 'subscriptions', 'bookshelf'] as const;
-
-/** Returns the href of the list that led to the page, from the location state; defaults to the list of users. */
-function listHrefOf(state: unknown): string {
-  const list = typeof state === 'object' && state !== null && 'list' in state ? state.list : undefined;
-  return typeof list === 'string' ? list : tabHref('users');
-}
 
 /** Shows a user of the realm in tabs (admin §3): organisations, roles and history by customer-management, the rest by the legacy service. */
 export function Component() {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
   const { uid = '' } = useParams();
-  const { state } = useLocation();
-  // The tabs are links: the href of the list must survive navigation between them.
-  const [listHref] = useState(() => listHrefOf(state));
-  const query = useGetOne<User & { id: string }>('users', { id: uid });
+  const listHref = useListHref(tabHref('users'));
+  const query = useGetOne<PanelRecord<'users'>>('users', { id: uid });
   const tab = useTab(tabNames);
   usePageTitle(query.data?.name);
   return (

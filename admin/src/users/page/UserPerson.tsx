@@ -1,13 +1,11 @@
 import type { User } from '@realmkit/openapi';
-import { useClients } from '@realmkit/shell';
-import { useQuery } from '@tanstack/react-query';
+import { useGetOne } from 'ra-core';
 import type { ComponentProps } from 'react';
 import { tabHref } from '../../manage/paths.ts';
 import { RecordGate } from '../../page/RecordGate.tsx';
 import { PersonTab } from '../../people/page/PersonTab.tsx';
 import { useUserGateTexts } from '../../people/page/useUserGateTexts.ts';
-import { personQuery } from '../../people/personQueries.ts';
-import { typeOfRole } from '../../people/personTypes.ts';
+import { type Person, typeOfRole } from '../../people/personTypes.ts';
 
 interface UserPersonProps {
   readonly user: User;
@@ -16,11 +14,10 @@ interface UserPersonProps {
 
 /** Shows a tab of a user from the legacy service; the legacy id joins both services. */
 export function UserPerson({ user, tab }: UserPersonProps) {
-  const clients = useClients();
-  const query = useQuery(personQuery(clients, typeOfRole(user.schoolAssociations[0]?.role), user.legacyId));
+  const query = useGetOne<Person>(typeOfRole(user.schoolAssociations[0]?.role), { id: user.legacyId });
   return (
     <RecordGate query={query} listHref={tabHref('users')} texts={useUserGateTexts()}>
-      {(person) => <PersonTab person={person} tab={tab} />}
+      {(person) => <PersonTab person={person} refetch={query.refetch} tab={tab} />}
     </RecordGate>
   );
 }

@@ -1,11 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
+import { maxBulkRows } from '@realmkit/admin-kit';
 import { FailedState } from '@realmkit/design-system';
-import type { User, UserSchoolUnit } from '@realmkit/openapi';
+import type { User } from '@realmkit/openapi';
 import { useGetList } from 'ra-core';
 import { useTranslation } from 'react-i18next';
-import { maxBulkRows } from '../../../dataProvider/allPages.ts';
 import { useServiceErrorText } from '../../../errors/useServiceErrorText.ts';
 import { Section } from '../../../page/Section.tsx';
+import type { PanelRow } from '../../../resources/usePanelDataProvider.ts';
 import { AddAssociation } from './AddAssociation.tsx';
 import { AssociationList } from './AssociationList.tsx';
 
@@ -13,12 +14,11 @@ import { AssociationList } from './AssociationList.tsx';
 export function Associations({ user }: { readonly user: User }) {
   const { t } = useTranslation('admin');
   const failureText = useServiceErrorText();
-  const { data, error, isFetching, refetch } = useGetList<UserSchoolUnit & { id: string }>(
-    'userSchoolUnits',
-    { pagination: { page: 1, perPage: maxBulkRows }, sort: { field: 'schoolName', order: 'ASC' }, filter: { userUid: user.uid } },
-    // Edits need the present state and not a cached one of up to three minutes ago.
-    { staleTime: 0 },
-  );
+  const { data, error, isFetching, refetch } = useGetList<PanelRow<'userSchoolUnits'>>('userSchoolUnits', {
+    pagination: { page: 1, perPage: maxBulkRows },
+    sort: { field: 'schoolName', order: 'ASC' },
+    filter: { userUid: user.uid },
+  });
   if (error) {
     const retry = { label: t(($) => $.list.retry), onRetry: () => void refetch(), busy: isFetching };
     return (

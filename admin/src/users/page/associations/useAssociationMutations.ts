@@ -1,11 +1,10 @@
 import type { Role, SchoolAssociation, User } from '@realmkit/openapi';
 import { useRoleName } from '@realmkit/shell';
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useTranslation } from 'react-i18next';
-import type { PanelDataProvider } from '../../../dataProvider/createDataProvider.ts';
 import { type ActionMutation, useActionMutation } from '../../../mutation/useActionMutation.ts';
-import { invalidateUser } from '../userChanges.ts';
+import { compositeId } from '../../../resources/relations.ts';
+import { usePanelDataProvider } from '../../../resources/usePanelDataProvider.ts';
+import { addToSchoolUnit } from './addToSchoolUnit.ts';
 
 interface Place {
   readonly schoolUid: string;
@@ -20,33 +19,31 @@ export interface AssociationMutations {
 }
 
 /**
- * Returns the mutations of a user's organisations, each with its notice; every query that shows them is refetched afterwards.
+ * Returns the mutations of a user's organisations, each with its notice.
  * @param onRefreshed is called after a change, once the screen shows it.
  */
-export function useAssociationMutations({ uid, name }: Pick<User, 'uid' | 'name'>, onRefreshed?: () => void): AssociationMutations {
+export function useAssociationMutations(
+  { uid, name }: Pick<User, 'uid' | 'name'>,
+  onRefreshed: () => void = () => {},
+): AssociationMutations {
   const { t } = useTranslation('admin');
   const roleName = useRoleName();
-  const provider = useDataProvider<PanelDataProvider>();
-  const queries = useQueryClient();
-  const onSuccess = async () => {
-    await invalidateUser(queries);
-    onRefreshed?.();
-  };
+  const provider = usePanelDataProvider();
   return {
     add: useActionMutation<SchoolAssociation>({
-      mutationFn: (association) => provider.addToSchoolUnit(uid, association),
+      mutationFn: (association) => addToSchoolUnit(provider, uid, association),
       successMessage: () => t(($) => $.associations.added, { name }),
-      onSuccess,
+      onSuccess: onRefreshed,
     }),
     setRole: useActionMutation<Place & { readonly role: Role }>({
-      mutationFn: ({ schoolUid, role }) => provider.setRole(uid, schoolUid, role),
+      mutationFn: ({ schoolUid, role }) => provider.update('userSchoolUnits', { id: compositeId(uid, schoolUid), data: { role } }),
       successMessage: ({ schoolName, role }) => t(($) => $.associations.roleSaved, { name, school: schoolName, role: roleName(role) }),
-      onSuccess,
+      onSuccess: onRefreshed,
     }),
     remove: useActionMutation<Place>({
-      mutationFn: ({ schoolUid }) => provider.removeFromSchoolUnit(uid, schoolUid),
+      mutationFn: ({ schoolUid }) => provider.delete('userSchoolUnits', { id: compositeId(uid, schoolUid) }),
       successMessage: ({ schoolName }) => t(($) => $.associations.removed, { name, school: schoolName }),
-      onSuccess,
+      onSuccess: onRefreshed,
     }),
   };
 }

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { FailedState, token } from '@realmkit/design-system';
 import type { AuditLogEntry, User } from '@realmkit/openapi';
-import { useGetManyReference } from 'ra-core';
+import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServiceErrorText } from '../../../errors/useServiceErrorText.ts';
@@ -35,12 +35,7 @@ export function History({ user }: { readonly user: Pick<User, 'uid'> }) {
     error,
     isFetching,
     refetch,
-  } = useGetManyReference<AuditLogEntry>('auditLogs', {
-    target: 'userUid',
-    id: user.uid,
-    pagination: { page: 1, perPage },
-    sort: { field: 'id', order: 'DESC' },
-  });
+  } = useGetList<AuditLogEntry>('userAuditLogs', { filter: { userUid: user.uid }, pagination: { page: 1, perPage } });
   if (error) {
     const retry = { label: t(($) => $.list.retry), onRetry: () => void refetch(), busy: isFetching };
     return (

@@ -1,0 +1,22 @@
+import { serviceErrorOf } from '@realmkit/admin-kit';
+import { ServiceError } from '@realmkit/openapi';
+import { compositeId } from '../resources/relations.ts';
+import type { PanelDataProvider } from '../resources/usePanelDataProvider.ts';
+
+/** The bookshelf of a person, or the one that a school unit shares with all its people (admin §7). */
+export interface Shelf {
+  readonly resource: 'userBooks' | 'schoolUnitBooks';
+  /** The uid of the person or of the school unit. */
+  readonly ownerId: string;
+}
+
+/** Removes a book from a bookshelf; the 404 of a school unit's one is thrown as a 403, because it is shown as forbidden (admin §7, §8). */
+export async function removeBook(provider: PanelDataProvider, { resource, ownerId }: Shelf, bookId: string): Promise<void> {
+  try {
+    await provider.delete(resource, { id: compositeId(ownerId, bookId) });
+  } catch (error) {
+    const cause = serviceErrorOf(error);
+    const isForbidden = resource === 'schoolUnitBooks' && cause instanceof ServiceError && cause.status === 404;
+    throw isForbidden ? new ServiceError(403, 'forbidden', cause.message) : error;
+  }
+}

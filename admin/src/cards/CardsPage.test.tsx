@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { openPanel } from '../testing/openPanel.tsx';
+import { fakeCards } from './testing/fakeCards.ts';
+
+/** Opens the cards of a class with this many pupils, and records the requests about them. */
+async function openCards(count: number) {
+  const cards = fakeCards({ count });
+  const requests: string[] = [];
+  await openPanel('/controlpanel/cards?kind=group&uid=se-group-1', {
+    answer: async (request) => {
+      const response = await cards(request);
+      const { pathname } = new URL(request.url);
+      if (response) requests.push(`${request.method} ${pathname.split('/').slice(3).join('/')}`);
+      return response;
+    },
+  });
+  await screen.findByRole('checkbox', { name: 'Elev 1' });
+  return { requests, times: (request: string) => requests.filter((each) => each === request).length };
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('the pupils are fetched again once after their cards were replaced, however many requests that took', async () => {
+  const { times } = await openCards(250);
+  const pages = times('GET loginCards');
+  expect(pages).toBe(3);
+  await press('Replace lost cards');
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Replace' }));
+  expect(await screen.findByText('250 new cards are ready to be printed')).toBeVisible();
+  expect(times('POST loginCards')).toBe(3);
+  expect(times('GET loginCards')).toBe(2 * pages);
+});
+
+test('a new password is set with one request, and no pupil is fetched again', async () => {
+  const { requests, times } = await openCards(3);
+  await userEvent.click(screen.getByRole('radio', { name: /^A user name and a new password/ }));
+  await press('Set 3 new passwords');
+  await press('Set and preview');
+  expect(await screen.findByText('Cards: 3. Sheets of A4: 1.')).toBeVisible();
+  expect(requests.filter((request) => request.includes('students/')).toSorted()).toEqual([
+    'PATCH students/1',
+    'PATCH students/2',
+    'PATCH students/3',
+  ]);
+  expect(times('GET loginCards')).toBe(1);
+});

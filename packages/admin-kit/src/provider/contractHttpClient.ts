@@ -1,0 +1,151 @@
+import { ServiceError, unwrap } from '@realmkit/openapi';
+import { isJsonObject } from '@realmkit/openapi/json';
+import type { Clients } from '@realmkit/shell';
+import type { fetchUtils, Identifier, RaRecord } from 'ra-core';
+import type { CallParts, Resource } from '../resources/defineResource.ts';
+import type { ListRequest } from '../resources/ListRequest.ts';
+import { UnsupportedVerbError, type Verb } from './errors.ts';
+import { httpErrorOf } from './httpError.ts';
+import { bulkPageSize, loadAllPages, maxBulkRows, type Page } from './loadAllPages.ts';
+
+/** The header from which ra-data-simple-rest reads the total. */
+export const totalHeader = 'X-Total';
+
+/** The parameters of react-admin's call that do not fit in a URL. */
+export interface CallParams {
+  readonly meta?: unknown;
+  readonly data?: unknown;
+  readonly previousData?: RaRecord | undefined;
+}
+
+/** The generic call of openapi-fetch: which operation it sends is known only when it runs, and was checked by `defineResource`. */
+interface GenericClient {
+  request(method: string, path: string, init: object): Promise<Parameters<typeof unwrap>[0]>;
+}
+
+const isGenericClient = (client: unknown): client is GenericClient =>
+  typeof client === 'object' && client !== null && 'request' in client && typeof client.request === 'function';
+
+interface ServiceResult {
+  readonly body: unknown;
+  /** The last segment of the Location header; empty without one. */
+  readonly location: string;
+}
+
+/** Sends an operation, `METHOD /path`, by the service's client, so that its policies hold. @throws {ServiceError} */
+async function send(client: GenericClient, call: string, { path, query, body }: CallParts, signal?: AbortSignal): Promise<ServiceResult> {
+  const [method = '', template = ''] = call.split(' ');
+  const init = {
+    params: { ...(path && { path }), ...(query && { query }) },
+    ...(body !== undefined && { body }),
+    ...(signal && { signal }),
+  };
+  const result = await client.request(method.toLowerCase(), template, init);
+  const location = result.response.headers.get('Location')?.split('/').at(-1) ?? '';
+  return { body: unwrap(result), location: decodeURIComponent(location) };
+}
+
+const parseJson = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text));
+
+/** Parses `range=[from,to]`, `sort=[field,ORDER]` and `filter={q,…}`, the query format of ra-data-simple-rest. */
+function listRequestOf(query: URLSearchParams, meta: unknown): ListRequest {
+  const range = parseJson(query.get('range'));
+  const [from = 0, to = 9] = Array.isArray(range) ? range.map(Number) : [];
+  const sort = parseJson(query.get('sort'));
+  const [field = 'id', order] = Array.isArray(sort) ? sort.map(String) : [];
+  const given = parseJson(query.get('filter'));
+  const { q, ...filter } = isJsonObject(given) ? given : {};
+  const size = to - from + 1;
+  return {
+    page: Math.floor(from / size) + 1,
+    size,
+    sort: { field, order: order === 'ASC' ? 'asc' : 'desc' },
+    q: typeof q === 'string' ? q.trim() : '',
+    filter,
+    meta,
+  };
+}
+
+/** Returns the total of a response that may lack it, although the contract requires it (admin §4). */
+function totalOf(body: unknown): number | undefined {
+  const meta = isJsonObject(body) && isJsonObject(body.meta) ? body.meta : {};
+  return typeof meta.totalItems === 'number' ? meta.totalItems : undefined;
+}
+
+const jsonResponse = (json: unknown, headers = new Headers()) => ({ status: 200, headers, body: '', json });
+
+/** The verb of a request of ra-data-simple-rest, by its method. */
+const verbsOfRecord: Readonly<Record<string, Verb>> = { GET: 'getOne', PUT: 'update', DELETE: 'delete' };
+
+/**
+ * Creates an HTTP client for one call of ra-data-simple-rest: it maps the resource, the id and the query of the URL to the method and the path of
+ * the contract, and sends them by the service's client.
+ * @param params are the parameters of the call that are not in the URL
+ */
+export function contractHttpClient(clients: Clients, name: string, resource: Resource, params: CallParams): typeof fetchUtils.fetchJson {
+  const client: unknown = clients[resource.service];
+  if (!isGenericClient(client)) throw new Error(`There is no client of the service ${resource.service}.`);
+  const { meta, data, previousData } = params;
+
+  const list = async (query: URLSearchParams, signal?: AbortSignal) => {
+    const { getList } = resource;
+    if (!getList) throw new UnsupportedVerbError(name, 'getList');
+    const load = async (request: ListRequest): Promise<Page<RaRecord>> => {
+      const { body } = await send(client, getList.call, getList.request(request), signal);
+      const rows = [...getList.rows(body, request)];
+      return { rows, total: totalOf(body) ?? (getList.countsRows ? rows.length : -1) };
+    };
+    const request = listRequestOf(query, meta);
+    const { rows, total } = await (request.size === maxBulkRows
+      ? loadAllPages((page) => load({ ...request, page, size: bulkPageSize }))
+      : load(request));
+    return jsonResponse(rows, new Headers({ [totalHeader]: String(total) }));
+  };
+
+  const one = async (id: Identifier, signal?: AbortSignal): Promise<RaRecord> => {
+    const { getOne } = resource;
+    if (!getOne) throw new UnsupportedVerbError(name, 'getOne');
+    return getOne.record((await send(client, getOne.call, getOne.request({ id, meta }), signal)).body, { id, meta });
+  };
+
+  const create = async () => {
+    if (!resource.create) throw new UnsupportedVerbError(name, 'create');
+    const { body, location } = await send(client, resource.create.call, resource.create.request({ data, meta }));
+    return jsonResponse(resource.create.record(body, { data, location }));
+  };
+
+  const update = async (id: Identifier) => {
+    const { update: declared } = resource;
+    if (!declared) throw new UnsupportedVerbError(name, 'update');
+    const request = { id, data, previousData, meta };
+    const { body } = await send(client, declared.call, declared.request(request));
+    if (declared.record) return jsonResponse(declared.record(body, request));
+    return jsonResponse(null);
+  };
+
+  const remove = async (id: Identifier) => {
+    if (!resource.delete) throw new UnsupportedVerbError(name, 'delete');
+    await send(client, resource.delete.call, resource.delete.request({ id, previousData, meta }));
+    return jsonResponse({ id });
+  };
+
+  return async (url: string, { method = 'GET', signal } = {}) => {
+    const { pathname, searchParams } = new URL(url, 'rest:/');
+    const [, , encodedId] = pathname.split('/');
+    const abort = signal ?? undefined;
+    try {
+      if (encodedId === undefined) return method === 'POST' ? await create() : await list(searchParams, abort);
+      const id = decodeURIComponent(encodedId);
+      switch (verbsOfRecord[method]) {
+        case 'update':
+          return await update(id);
+        case 'delete':
+          return await remove(id);
+        default:
+          return jsonResponse(await one(id, abort));
+      }
+    } catch (error) {
+      throw error instanceof ServiceError ? httpErrorOf(error) : error;
+    }
+  };
+}
