@@ -299,11 +299,17 @@ describe('school associations', () => {
 });
 
 describe('the switches of the list cache', () => {
-  const switched = listTypes.map((type) => [type, Object.entries(resources).find(([, { cache }]) => cache === type)?.[0]] as const);
+  const switched = Object.entries(resources).flatMap(([name, { cache, getList }]) =>
+    cache ? [[cache, name, getList ? 'getList' : 'getOne'] as const] : [],
+  );
+
+  test('every switch has resources that obey it', () => {
+    expect(new Set(switched.map(([type]) => type))).toEqual(new Set(listTypes));
+  });
 
   test.each(switched)(
-    'the switch %s decides whether a second visit within three minutes asks the service again',
-    async (type, resource) => {
+    'the switch %s decides whether a second visit of %s (%s) within three minutes asks the service again',
+    async (type, resource, verb) => {
       for (const [isOn, requests] of [
         [true, 1],
         [false, 2],
@@ -315,7 +321,7 @@ describe('the switches of the list cache', () => {
         });
         const queryFn = vi.fn(async () => ({ data: [{ id: 1 }] }));
         for (const visit of [1, 2]) {
-          const leave = new QueryObserver(queryClient, { queryKey: [resource ?? 'none', 'getList', {}], queryFn }).subscribe(() => {});
+          const leave = new QueryObserver(queryClient, { queryKey: [resource, verb, {}], queryFn }).subscribe(() => {});
           await vi.waitFor(() => expect([visit, queryClient.isFetching()]).toEqual([visit, 0]));
           leave();
         }
