@@ -85,7 +85,7 @@ export const BulkWithFailure: Story = {
 
 /** The own account is left out of a deletion, with the reason. */
 export const BulkSparesOneself: Story = {
-  args: { customers: { users: users.map((user) => (user.uid === 'se-user-12' ? { ...user, uid: 'se-user-99' } : user)) } },
+  args: { customers: { users: users.map((user) => ({ ...user, removable: user.uid !== 'se-user-12' })) } },
   play: async () => {
     await choose('Tyra Wall');
     await press('Ta bort');
