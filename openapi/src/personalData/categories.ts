@@ -32,8 +32,8 @@ const all = people;
 /** The personal data on the servers, as the page names it; each table is in one category. */
 export const serverCategories = {
   profile: { about: all, seenBy: ['you', 'staff', 'operator'], retention: { kind: 'account' } },
-  schools: { about: all, seenBy: ['you', 'staff', 'operator'], retention: { kind: 'deletion' } },
-  password: { about: all, seenBy: ['administrators'], retention: { kind: 'deletion' } },
+  schools: { about: all, seenBy: ['you', 'staff', 'operator'], retention: { kind: 'account' } },
+  password: { about: all, seenBy: ['administrators'], retention: { kind: 'account' } },
   logins: { about: all, seenBy: ['operator'], retention: { kind: 'days', days: 90 } },
   emails: { about: all, seenBy: ['you', 'operator'], retention: { kind: 'days', days: 180 } },
   reading: { about: all, seenBy: ['you', 'operator'], retention: { kind: 'account' } },
