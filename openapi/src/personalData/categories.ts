@@ -43,7 +43,7 @@ export const serverCategories = {
   changes: { about: all, seenBy: ['administrators', 'operator'], retention: { kind: 'account' } },
   sync: { about: ['child', 'staff'], seenBy: ['administrators', 'operator'], retention: { kind: 'days', days: 30 } },
   cards: { about: ['guardian'], seenBy: ['you', 'operator'], retention: { kind: 'deletion' } },
-  subscriptions: { about: ['guardian'], seenBy: ['you', 'operator'], retention: { kind: 'account' } },
+  subscriptions: { about: ['guardian'], seenBy: ['you', 'administrators', 'operator'], retention: { kind: 'account' } },
   invoices: { about: ['guardian'], seenBy: ['you', 'operator'], retention: { kind: 'years', years: 10 } },
   declarations: { about: ['guardian'], seenBy: ['you', 'operator'], retention: { kind: 'years', years: 3 } },
   protection: { about: all, seenBy: ['operator'], retention: { kind: 'days', days: 1 } },
