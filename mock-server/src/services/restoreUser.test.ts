@@ -205,6 +205,20 @@ describe.each(databaseKinds)('the restore of a deleted user on %s', (kind) => {
     expect((await users('GET', 'se-user-6/auditLogs')).body.data[0].action).toBe('restoreUser');
   });
 
+  test('the admins of a school that a restored user has left do not find what happens to the user elsewhere', async () => {
+    const entries = async (name: string): Promise<string[]> => {
+      const filters = encodeURIComponent('{"subject":"se-user-6"}');
+      const { data } = (await as(name, 'GET', `/customer-management/eu/auditLogs?size=100&filters=${filters}`)).body;
+      return data.map(({ action }: { action: string }) => action);
+    };
+    await users('DELETE', 'se-user-6');
+    await users('POST', 'se-user-6/restore');
+    await users('PUT', 'se-user-6/schoolUnits', { schoolAssociations: [{ schoolUid: 'se-school-5', role: 'student' }] });
+    await people('PATCH', 'students/6', { data: { email: 'private@example.se' } });
+    expect((await entries('superuser')).slice(0, 4)).toEqual(['updatePerson', 'replaceUserSchoolUnits', 'restoreUser', 'deleteUser']);
+    expect((await entries('schooladmin'))[0]).toBe('deleteUser');
+  });
+
   test('a user can be deleted and restored again and again', async () => {
     for (let round = 0; round < 3; round++) {
       expect((await users('DELETE', 'se-user-6')).status).toBe(200);

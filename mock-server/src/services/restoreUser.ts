@@ -15,14 +15,18 @@ type Removed = Tables['removedUsers']['$inferSelect'];
 
 const day = 24 * 3_600_000;
 
-/** Returns the removed memberships whose groups still exist. Locks these groups until the transaction ends. */
-async function findMembershipsLeft(executor: Executor, { groups, users, removedUsers }: Tables, isUser: SQL | undefined) {
+/** Returns the uids of the groups of a deleted user that still exist. Locks them until the transaction ends. */
+async function lockGroupsLeft(
+  executor: Executor,
+  { groups, users, removedUsers }: Tables,
+  isUser: SQL | undefined,
+): Promise<ReadonlySet<string>> {
   const [removed] = await executor
     .select({ memberships: removedUsers.memberships })
     .from(removedUsers)
     .innerJoin(users, eq(users.uid, removedUsers.userUid))
     .where(isUser);
-  if (!removed || removed.memberships.length === 0) return [];
+  if (!removed || removed.memberships.length === 0) return new Set();
   const uids = removed.memberships.map(({ groupUid }) => groupUid);
   const left = await executor
     .select({ uid: groups.uid })
@@ -30,7 +34,7 @@ async function findMembershipsLeft(executor: Executor, { groups, users, removedU
     .where(inArray(groups.uid, uids))
     .orderBy(asc(groups.uid))
     .for('share');
-  return removed.memberships.filter(({ groupUid }) => left.some(({ uid }) => uid === groupUid));
+  return new Set(left.map(({ uid }) => uid));
 }
 
 /** Locks a deleted user who is not erased yet, with the associations at the deletion; throws 404 if there is none. */
@@ -80,7 +84,7 @@ export async function restoreRemovedUser(
   const { users, associations, memberships, credentials, userPeriods } = tables;
   const isUser = and(found, eq(users.realm, realm));
   await lockSchoolUnitsShared(executor, tables, realm);
-  const membershipsLeft = await findMembershipsLeft(executor, tables, isUser);
+  const groupsLeft = await lockGroupsLeft(executor, tables, isUser);
   const { user, removed } = await lockRemovedUser(executor, tables, isUser, manager.now);
   const visible = { user, associations: removed.associations };
   requireChangeable(manager, visible);
@@ -89,6 +93,7 @@ export async function restoreRemovedUser(
   await requireUnique(manager, executor, user);
   await executor.update(users).set({ deletedAt: null }).where(eq(users.uid, user.uid));
   await executor.insert(associations).values(associationsLeft);
+  const membershipsLeft = removed.memberships.filter(({ groupUid }) => groupsLeft.has(groupUid));
   if (membershipsLeft.length > 0) await executor.insert(memberships).values(membershipsLeft);
   if (removed.periods.length > 0) await executor.insert(userPeriods).values(removed.periods);
   const { passwordHash } = removed;
