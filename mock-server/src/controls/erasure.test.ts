@@ -32,6 +32,17 @@ const tablesOfKind = (...kinds: string[]): string[] =>
     .filter(({ category, person }) => kinds.includes(serverCategories[category as ServerCategory].retention.kind) && person.length > 0)
     .map(({ name }) => name);
 
+/** What a deletion takes away at once; a restore finds it in `removed_users`. */
+const goneAtOnce = [
+  'auth.credentials',
+  'auth.sessions',
+  'customer_management.associations',
+  'customer_management.login_cards',
+  'customer_management.memberships',
+  'customer_management.user_periods',
+  ...tablesOfKind('deletion'),
+];
+
 describe.each(serviceDatabases)('the erasure of a deleted person on %s', (kind) => {
   let sandbox: TestSandbox;
   let person: MarkedPerson;
@@ -71,16 +82,38 @@ describe.each(serviceDatabases)('the erasure of a deleted person on %s', (kind) 
     expect(Object.keys(await found())).toEqual(expect.arrayContaining(tables));
   });
 
-  test('the deletion erases at once what exists only as long as the account', async () => {
+  test('the deletion takes password, logins, roles, groups and cards away at once', async () => {
     await deletePerson();
     const left = Object.keys(await found());
-    expect(left.filter((name) => tablesOfKind('deletion').includes(name))).toEqual([]);
+    expect(left.filter((name) => goneAtOnce.includes(name))).toEqual([]);
+  });
+
+  test('a person who was restored is not erased, and what a restore would need is gone', async () => {
+    await deletePerson();
+    await control('clock', { advance: 29 * day });
+    const token = await tokenOf(sandbox.app, 'se', 'superuser');
+    const path = `/customer-management/eu/users/${person.uid}`;
+    expect((await ask(sandbox.app, 'POST', `${path}/restore`, { token })).status).toBe(204);
+    expect(Object.keys(await found())).not.toContain('customer_management.removed_users');
+    await control('clock', { advance: 30 * day });
+    expect(Object.keys(await found())).toEqual(expect.arrayContaining(['customer_management.users', 'auth.credentials']));
+  });
+
+  test('30 days after the deletion nobody can be restored, also before the purge has run', async () => {
+    await deletePerson();
+    await sandbox.shards.eu.clock.setAhead(30 * day * 1000);
+    const token = await tokenOf(sandbox.app, 'se', 'superuser');
+    const restore = () => ask(sandbox.app, 'POST', `/customer-management/eu/users/${person.uid}/restore`, { token });
+    expect((await restore()).status).toBe(404);
+    await sandbox.purge();
+    expect((await restore()).status).toBe(404);
   });
 
   test('everything that stays until 30 days after the deletion is there after 29 days', async () => {
     await deletePerson();
     await control('clock', { advance: 29 * day });
-    expect(Object.keys(await found())).toEqual(expect.arrayContaining(tablesOfKind('account', 'years')));
+    const stays = tablesOfKind('account', 'years').filter((name) => !goneAtOnce.includes(name));
+    expect(Object.keys(await found())).toEqual(expect.arrayContaining(stays));
   });
 
   test('30 days after the deletion only what the law requires and the number of the person in logs stay', async () => {

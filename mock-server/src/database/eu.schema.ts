@@ -26,6 +26,7 @@ export const {
   auditLogs,
   loginCards,
   loginCardPrints,
+  removedUsers,
   counters,
 } = customerManagementTables('eu');
 export const { schema: syncSchema, registerSchools, registerLinks, syncs, syncJobs, syncLogs } = syncTables('eu');

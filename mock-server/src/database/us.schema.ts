@@ -26,6 +26,7 @@ export const {
   auditLogs,
   loginCards,
   loginCardPrints,
+  removedUsers,
   counters,
 } = customerManagementTables('us');
 export const { schema: syncSchema, registerSchools, registerLinks, syncs, syncJobs, syncLogs } = syncTables('us');

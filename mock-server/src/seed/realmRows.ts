@@ -95,6 +95,7 @@ export async function makeRealmRows(realm: Realm): Promise<RealmRows> {
     auditLogs,
     loginCards: [],
     loginCardPrints: [],
+    removedUsers: [],
     submissions: makeSubmissions(realm, users, memberships),
     events: [],
     ...makeShelves(realm, users, associations),

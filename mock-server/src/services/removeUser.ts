@@ -23,8 +23,8 @@ async function requireAnotherSuperuser(executor: Executor, tables: Tables, { uid
 type RemovedUser = Pick<Tables['users']['$inferSelect'], 'uid' | 'userName' | 'realm' | 'superuser'>;
 
 /**
- * Removes a locked user's associations, memberships and credentials, settles their logins and what they pay, and returns the changes; the row itself is erased 30 days
- * after `now`, in milliseconds (admin §9).
+ * Removes a locked user's associations, memberships and credentials, settles their logins and what they pay, and returns the changes. Until the row itself is
+ * erased, 30 days after `now` in milliseconds (admin §9), `restoreUser` brings the user back.
  * @throws {HttpError} 403 for the last superuser of the realm
  */
 export async function removeUser(
@@ -33,19 +33,27 @@ export async function removeUser(
   user: RemovedUser,
   now: number,
 ): Promise<SubjectChanges[]> {
-  const { users, associations, memberships, credentials, loginCards, userPeriods } = shard.tables;
+  const { users, associations, memberships, credentials, loginCards, userPeriods, removedUsers } = shard.tables;
   if (user.superuser) await requireAnotherSuperuser(executor, shard.tables, user);
   await executor.update(users).set({ deletedAt: now }).where(eq(users.uid, user.uid));
-  const left = await executor
-    .delete(associations)
-    .where(eq(associations.userUid, user.uid))
-    .returning({ schoolUid: associations.schoolUid });
-  await executor.delete(memberships).where(eq(memberships.userUid, user.uid));
-  await executor.delete(credentials).where(eq(credentials.userUid, user.uid));
+  const left = await executor.delete(associations).where(eq(associations.userUid, user.uid)).returning();
+  const leftGroups = await executor.delete(memberships).where(eq(memberships.userUid, user.uid)).returning();
+  const [credential] = await executor.delete(credentials).where(eq(credentials.userUid, user.uid)).returning();
   await executor.delete(loginCards).where(eq(loginCards.userUid, user.uid));
   await endSignIns(executor, shard.tables, [user.uid], now);
   // The licences that the user had are free again.
-  await executor.delete(userPeriods).where(eq(userPeriods.owner, user.uid));
+  const periods = await executor.delete(userPeriods).where(eq(userPeriods.owner, user.uid)).returning();
+  const removed = {
+    realm: user.realm,
+    associations: left,
+    memberships: leftGroups,
+    periods: periods.filter(({ grantedFrom }) => grantedFrom === null),
+    passwordHash: credential?.passwordHash ?? null,
+  };
+  await executor
+    .insert(removedUsers)
+    .values({ userUid: user.uid, ...removed })
+    .onConflictDoUpdate({ target: removedUsers.userUid, set: removed });
   await settleDeletedUser(executor, shard, user.uid, now);
   const deletion = { schoolUids: left.map(({ schoolUid }) => schoolUid) };
   return [{ subject: user.uid, changes: [{ field: 'deleted', before: null, after: user.userName }], deletion }];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NetworkError } from '../errors/NetworkError.ts';
+import { unwrap } from '../errors/unwrap.ts';
 import { type ScriptedResponse, scriptedFetch, status } from './scriptedFetch.ts';
 import { serviceClient } from './serviceClient.ts';
 
@@ -39,7 +40,7 @@ describe('a failing call', () => {
     expect(requests).toHaveLength(4);
   });
 
-  test.each([400, 401, 403, 404, 409, 429])('a call is not retried after a %i', async (code) => {
+  test.each([400, 401, 403, 404, 409, 412, 429])('a call is not retried after a %i', async (code) => {
     const { client, requests } = account(status(code), Response.json({}));
     expect((await client.GET('/me')).response.status).toBe(code);
     expect(requests).toHaveLength(1);
@@ -52,6 +53,19 @@ describe('a failing call', () => {
     expect(bodies).toEqual([registration, registration, registration]);
     const keys = header('Idempotency-Key');
     expect(keys).toEqual([expect.any(String), keys[0], keys[0]]);
+  });
+
+  test('a write sends the ETag that was read on every attempt, and a 412 is a ServiceError', async () => {
+    const user = Response.json({ uid: path.uid }, { headers: { ETag: '"roles"' } });
+    const changed = Response.json({ name: 'PreconditionFailedError', message: 'Somebody else has changed this.' }, { status: 412 });
+    const { client, requests, header } = customerManagement(user, 'network error', status(503), changed);
+    const tag = (await client.GET('/users/{uid}', { params: { path } })).response.headers.get('ETag') ?? '';
+    const params = { path, header: { 'If-Match': tag } };
+    const body = { schoolAssociations: [{ schoolUid: 'se-school-2', role: 'student' as const }] };
+    const result = await client.PUT('/users/{uid}/schoolUnits', { params, body });
+    expect(() => unwrap(result)).toThrow(expect.objectContaining({ status: 412, name: 'PreconditionFailedError', attributes: [] }));
+    expect(header('If-Match').slice(1)).toEqual(['"roles"', '"roles"', '"roles"']);
+    expect(requests).toHaveLength(4);
   });
 
   test('a call waits the given delay before each retry', async () => {

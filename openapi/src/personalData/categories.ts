@@ -32,8 +32,8 @@ const all = people;
 /** The personal data on the servers, as the page names it; each table is in one category. */
 export const serverCategories = {
   profile: { about: all, seenBy: ['you', 'staff', 'operator'], retention: { kind: 'account' } },
-  schools: { about: all, seenBy: ['you', 'staff', 'operator'], retention: { kind: 'deletion' } },
-  password: { about: all, seenBy: ['administrators'], retention: { kind: 'deletion' } },
+  schools: { about: all, seenBy: ['you', 'staff', 'operator'], retention: { kind: 'account' } },
+  password: { about: all, seenBy: ['administrators'], retention: { kind: 'account' } },
   logins: { about: all, seenBy: ['operator'], retention: { kind: 'days', days: 90 } },
   emails: { about: all, seenBy: ['you', 'operator'], retention: { kind: 'days', days: 180 } },
   reading: { about: all, seenBy: ['you', 'operator'], retention: { kind: 'account' } },
@@ -43,7 +43,7 @@ export const serverCategories = {
   changes: { about: all, seenBy: ['administrators', 'operator'], retention: { kind: 'account' } },
   sync: { about: ['child', 'staff'], seenBy: ['administrators', 'operator'], retention: { kind: 'days', days: 30 } },
   cards: { about: ['guardian'], seenBy: ['you', 'operator'], retention: { kind: 'deletion' } },
-  subscriptions: { about: ['guardian'], seenBy: ['you', 'operator'], retention: { kind: 'account' } },
+  subscriptions: { about: ['guardian'], seenBy: ['you', 'administrators', 'operator'], retention: { kind: 'account' } },
   invoices: { about: ['guardian'], seenBy: ['you', 'operator'], retention: { kind: 'years', years: 10 } },
   declarations: { about: ['guardian'], seenBy: ['you', 'operator'], retention: { kind: 'years', years: 3 } },
   protection: { about: all, seenBy: ['operator'], retention: { kind: 'days', days: 1 } },

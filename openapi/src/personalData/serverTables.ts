@@ -119,6 +119,13 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     secret: ['uid'],
   },
   'customer_management.memberships': { category: 'schools', person: ['user_uid'], data: ['user_uid', 'group_uid', 'realm', 'id'] },
+  // A restore needs it; rows and their password are erased with the user.
+  'customer_management.removed_users': {
+    category: 'schools',
+    person: ['user_uid'],
+    data: ['user_uid', 'realm', 'associations', 'memberships', 'periods'],
+    secret: ['password_hash'],
+  },
   'customer_management.school_unit_periods': none('What schools subscribe to.'),
   'customer_management.school_units': none('Schools and organisations.'),
   'customer_management.subscription_types': none('What can be subscribed to.'),

@@ -246,6 +246,17 @@ export function customerManagementTables(shard: Shard) {
     },
     (table) => [index().on(table.realm, table.id)],
   );
+  /** What a deletion removed and a restore brings back, until the user is erased. */
+  const removedUsers = schema.table('removed_users', {
+    userUid: text('user_uid').primaryKey(),
+    realm: text().$type<Realm>().notNull(),
+    associations: jsonb().$type<(typeof associations.$inferSelect)[]>().notNull(),
+    memberships: jsonb().$type<(typeof memberships.$inferSelect)[]>().notNull(),
+    /** Those that a superuser set; licences of a school go back to it. */
+    periods: jsonb().$type<(typeof userPeriods.$inferSelect)[]>().notNull(),
+    /** Null for a user without a password. */
+    passwordHash: text('password_hash'),
+  });
   /** The last allocated id of each sequence in each realm. */
   const counters = schema.table(
     'counters',
@@ -266,6 +277,7 @@ export function customerManagementTables(shard: Shard) {
     auditLogs,
     loginCards,
     loginCardPrints,
+    removedUsers,
     counters,
   };
 }

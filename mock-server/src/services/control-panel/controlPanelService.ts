@@ -10,7 +10,7 @@ import * as userGroups from './groups/userGroupHandlers.ts';
 import { getOrganization, listOrganizations } from './organizations.ts';
 import { createPerson } from './people/createPerson.ts';
 import * as lists from './people/listPeople.ts';
-import { deletePerson, getPerson, getTemplate } from './people/personHandlers.ts';
+import { deletePerson, getPerson, getTemplate, restorePerson } from './people/personHandlers.ts';
 import { updatePerson } from './people/updatePerson.ts';
 import { getProfile } from './profile.ts';
 import type { Staff } from './staff.ts';
@@ -28,6 +28,7 @@ const handlers: Required<Handlers<operations, Staff>> = {
   createPerson,
   updatePerson,
   deletePerson,
+  restorePerson,
 };
 
 /** Creates the legacy control panel service of the contract `control-panel`. */

@@ -23,12 +23,13 @@ import { exportUserData } from './users/exportUserData.ts';
 import { listUsers } from './users/listUsers.ts';
 import * as memberships from './users/membershipHandlers.ts';
 import { listUserSchoolSubscriptions } from './users/schoolSubscriptions.ts';
-import { deleteUser, getUser } from './users/userHandlers.ts';
+import { deleteUser, getUser, restoreUser } from './users/userHandlers.ts';
 
 const handlers: Required<Omit<Handlers<operations, Manager>, 'printLoginCards'>> = {
   listUsers,
   getUser,
   deleteUser,
+  restoreUser,
   exportUserData,
   ...associations,
   ...memberships,

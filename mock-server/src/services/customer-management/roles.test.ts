@@ -47,6 +47,8 @@ const school = '/schoolUnits/se-school-4';
 
 const issuing = row('issueLoginCards', 'POST', '/loginCards', [201, 201, 403, 400], { userUids: ['se-user-6'] });
 
+const deleting = row('deleteUser', 'DELETE', '/users/se-user-6', reads);
+
 const rows: readonly Row[] = [
   row('listUsers', 'GET', '/users', lists),
   row('listSchoolUnits', 'GET', '/schoolUnits', lists),
@@ -65,7 +67,8 @@ const rows: readonly Row[] = [
   row('getSchoolUnit', 'GET', school, reads),
   row('getGroup', 'GET', '/groups/se-group-4', reads),
   row('getSyncSettings', 'GET', '/sync/se-school-1', reads),
-  row('deleteUser', 'DELETE', '/users/se-user-6', reads),
+  deleting,
+  row('restoreUser', 'POST', '/users/se-user-6/restore', sets),
   row('removeUserSchoolUnit', 'DELETE', '/users/se-user-3/schoolUnits/se-school-4', reads),
   row('deleteGroup', 'DELETE', '/groups/se-group-4', sets),
   row('replaceUserSchoolUnits', 'PUT', '/users/se-user-6/schoolUnits', sets, {
@@ -107,11 +110,12 @@ const rows: readonly Row[] = [
 /** The calls that must precede an operation, sent by the admin of the organisation. */
 const beforehand: Readonly<Record<string, Row>> = {
   voidLoginCard: issuing,
+  restoreUser: deleting,
 };
 
 /** Returns whether an operation can run only once: a second call requires a reset. */
 const isOnce = ({ operation, method }: Row): boolean =>
-  method === 'DELETE' || operation === 'printLoginCards' || (method === 'POST' && operation.endsWith('Period'));
+  method === 'DELETE' || ['printLoginCards', 'restoreUser'].includes(operation) || (method === 'POST' && operation.endsWith('Period'));
 
 test('the table of roles lists every operation of the contract', () => {
   const operations = operationsOf(readContract('customer-management')).map(({ id }) => id);

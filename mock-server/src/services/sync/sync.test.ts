@@ -194,6 +194,23 @@ describe.each(serviceDatabases)('syncs on %s', (kind) => {
     }
   });
 
+  test('a user whom a run deleted can be restored, and the next run leaves them', async () => {
+    await allowRealRuns();
+    const rolesOf = async (uid: string) => (await manage('GET', `/users/${uid}`)).body.schoolAssociations;
+    const planned = await start({ dryRun: true });
+    await later(10);
+    const gone = (await logsOf(planned)).find(({ entity, action }) => entity === 'user' && action === 'delete')?.uid ?? '';
+    const before = await rolesOf(gone);
+    await start();
+    await later(10);
+    expect((await manage('POST', `/users/${gone}/restore`)).status).toBe(204);
+    expect(await rolesOf(gone)).toEqual(before);
+    const second = await start();
+    await later(10);
+    expect((await jobOf(second)).counts).toMatchObject({ create: 0, update: 0, delete: 0 });
+    expect(await rolesOf(gone)).toEqual(before);
+  });
+
   test('new users are found by name and group, and a second run changes nothing', async () => {
     await allowRealRuns();
     const first = await start();

@@ -4,7 +4,7 @@ const notTheProfile = [
   ...['listOrganizations', 'getOrganization', 'listOrganizationStudents', 'listOrganizationGuardians', 'listOrganizationEmployees'],
   ...['listOrganizationUsers', 'listOrganizationGroups', 'createLegacyGroup', 'getLegacyGroup', 'updateLegacyGroup', 'deleteLegacyGroup'],
   ...['listGroupUsers', 'listGroupsOfPerson', 'listGroupOptions', 'setUserGroups', 'deletePerson', 'getTemplate', 'getPerson'],
-  ...['updatePerson', 'createPerson'],
+  ...['updatePerson', 'createPerson', 'restorePerson'],
 ];
 
 const idIn = (location: string | undefined): string => location?.split('/').at(-1) ?? '';
@@ -63,5 +63,36 @@ export const controlPanelSuite: Suite = {
       const gone = await call('getPerson', { path: { ...type, userId }, status: 404 });
       holds(gone.at('/name') === 'not_found', 'answer body /name', 'must be not_found');
     }),
+    scenario(
+      'a student who was deleted is restored with their groups, unless the user name is taken',
+      async ({ call, fixture, holds, undo, unique }) => {
+        const organization = Number(fixture('organizationId'));
+        const type = { apiVersion: 'v1', type: 'students' };
+        const data = { username: unique('conformance'), name: 'Conformance Test', organizations: [{ id: organization }] };
+        const userId = idIn((await call('createPerson', { path: type, body: { data } })).header('location'));
+        const path = { type: 'students', userId };
+        undo(() => call('deletePerson', { path }));
+        await call('restorePerson', { path, status: 404 });
+        const group = { name: unique('Conformance'), organization_id: organization };
+        const groupId = idIn((await call('createLegacyGroup', { body: { data: group } })).header('location'));
+        undo(() => call('deleteLegacyGroup', { path: { groupId } }));
+        const read = (await call('listGroupsOfPerson', { path: { userId } })).header('etag') ?? '';
+        const groups = { path: { userId }, headers: { 'If-Match': read } };
+        await call('setUserGroups', { ...groups, body: { data: [Number(groupId)] } });
+        await call('setUserGroups', { ...groups, body: { data: [] }, status: 412 });
+        await call('deletePerson', { path });
+        const other = idIn((await call('createPerson', { path: type, body: { data } })).header('location'));
+        const otherPath = { type: 'students', userId: other };
+        undo(() => call('deletePerson', { path: otherPath }));
+        await call('restorePerson', { path, status: 409 });
+        await call('deletePerson', { path: otherPath });
+        await call('restorePerson', { path });
+        await call('getPerson', { path: { ...type, userId } });
+        const restored = await call('listGroupsOfPerson', { path: { userId } });
+        holds(restored.lists('/values', 'id', Number(groupId)), 'answer body /values', 'must hold the group of before the deletion');
+        await call('deletePerson', { path });
+        await call('deleteLegacyGroup', { path: { groupId } });
+      },
+    ),
   ],
 };

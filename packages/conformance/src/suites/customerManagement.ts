@@ -138,6 +138,21 @@ export const customerManagementSuite: Suite = {
       await call('voidLoginCard', { path: { cardUid } });
       await call('voidLoginCard', { path: { cardUid }, status: 404 });
     }),
+    scenario('a user who was deleted is restored with the same school units', async ({ call, fixture, holds }) => {
+      const path = { uid: fixture('expendableUserUid') };
+      await call('restoreUser', { path, status: 404 });
+      const before = (await call('getUser', { path })).list('/schoolAssociations');
+      await call('deleteUser', { path });
+      await call('restoreUser', { path });
+      const after = (await call('getUser', { path })).list('/schoolAssociations');
+      holds(JSON.stringify(after) === JSON.stringify(before), 'answer body /schoolAssociations', 'must be those of before the deletion');
+      const headers = { 'If-Match': '"the ETag of another set"' };
+      const schoolAssociations = [{ schoolUid: fixture('otherSchoolUid'), role: Reflect.get(Object(before[0]), 'role') }];
+      await call('replaceUserSchoolUnits', { path, headers, body: { schoolAssociations }, status: 412 });
+      const unit = { id: fixture('schoolUid') };
+      const name = (await call('getSchoolUnit', { path: unit })).text('/name');
+      await call('updateSchoolUnit', { path: unit, headers, body: { name }, status: 412 });
+    }),
     scenario('a user is deleted', async ({ call, fixture }) => {
       const uid = fixture('expendableUserUid');
       await call('deleteUser', { path: { uid } });

@@ -16,6 +16,8 @@ export const unseenStatuses: Readonly<Record<string, string>> = {
   'control-panel getTemplate 404': 'Its path names nothing that could be missing: version and type are of a fixed list.',
   'customer-management getSyncSettings 409': whileJobRuns,
   'customer-management setSyncSetting 409': whileJobRuns,
+  'customer-management restoreUser 409':
+    'Only if somebody took the user name meanwhile, and this service neither adds nor renames users; the suite of control-panel sees it.',
   'customer-management replaceSyncSettings 409': whileJobRuns,
   'payment changePlan 402': 'A change charges nothing during a trial, which lasts 14 days.',
   'payment payOpenInvoice 402': 'An invoice falls open when a trial ends, 14 days after a subscription was made.',

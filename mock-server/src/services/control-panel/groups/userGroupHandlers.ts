@@ -5,6 +5,7 @@ import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { auditedTransaction } from '../../directory/auditedTransaction.ts';
 import { manages } from '../../directory/manager.ts';
+import { requireMatch, setTag } from '../../directory/setTag.ts';
 import { lockUser } from '../../directory/users/findUser.ts';
 import { writeMemberships } from '../../directory/users/writeMemberships.ts';
 import { findOrganization } from '../organizations.ts';
@@ -14,6 +15,8 @@ import type { Staff } from '../staff.ts';
 
 type UserGroup = components['schemas']['UserGroup'];
 type GroupRow = Tables['groups']['$inferSelect'];
+
+const uidsOf = (groups: readonly GroupRow[]): string[] => groups.map(({ uid }) => uid);
 
 async function findGroupsOfUser({ shard: { tables } }: Staff, executor: Executor, uid: string): Promise<GroupRow[]> {
   const { groups, memberships } = tables;
@@ -60,7 +63,8 @@ export const listGroupsOfPerson: Handler<operations['listGroupsOfPerson'], Staff
   const { database } = staff.shard.engine;
   const person = await findPerson(staff, database, path.userId);
   const groups = (await findGroupsOfUser(staff, database, person.user.uid)).filter(({ schoolUid }) => manages(staff, schoolUid));
-  return { status: 200, body: await groupBodies(staff, database, person, groups, new Set(groups.map(({ uid }) => uid))) };
+  const uids = uidsOf(groups);
+  return { status: 200, headers: { ETag: setTag(uids) }, body: await groupBodies(staff, database, person, groups, new Set(uids)) };
 };
 
 /** GET /v2/users/{userId}/groupoptions/{organizationId}. */
@@ -89,8 +93,8 @@ async function findRequestedGroups(staff: Staff, executor: Executor, ids: readon
   return requested;
 }
 
-/** PUT /v1/users/{userId}/groups: replaces the groups that the caller can see. */
-export const setUserGroups: Handler<operations['setUserGroups'], Staff> = async ({ path, body: { data } }, staff) => {
+/** PUT /v1/users/{userId}/groups: replaces the groups that the caller can see; with If-Match only those that the caller has read. */
+export const setUserGroups: Handler<operations['setUserGroups'], Staff> = async ({ path, header, body: { data } }, staff) => {
   await auditedTransaction(staff, 'setUserGroups', async (executor) => {
     const requested = await findRequestedGroups(staff, executor, data);
     const person = asPerson(staff, await lockUser(staff, executor, await findUid(staff, executor, path.userId)));
@@ -99,7 +103,9 @@ export const setUserGroups: Handler<operations['setUserGroups'], Staff> = async 
     if (!requested.every(({ schoolUid }) => person.associations.some((association) => association.schoolUid === schoolUid)))
       throw invalid('A group is at an organisation that the person is not at.', { attribute: 'data', reason: 'elsewhere' });
     const before = await findGroupsOfUser(staff, executor, uid);
-    const gone = before.filter((group) => manages(staff, group.schoolUid) && !requested.some((one) => one.uid === group.uid));
+    const visible = before.filter(({ schoolUid }) => manages(staff, schoolUid));
+    requireMatch(header['If-Match'], uidsOf(visible), uidsOf(requested));
+    const gone = visible.filter((group) => !requested.some((one) => one.uid === group.uid));
     const fresh = requested.filter((group) => !before.some((one) => one.uid === group.uid));
     const changes = await writeMemberships(staff, executor, uid, { gone, fresh });
     return { changes: [{ subject: uid, changes }], result: undefined };

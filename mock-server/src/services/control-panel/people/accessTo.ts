@@ -61,6 +61,11 @@ export function asPerson(staff: Staff, found: VisibleUser): VisiblePerson {
 /** Finds a person by id; throws 404 for an unknown id or another type, 403 if the person is at none of the caller's organisations. */
 export async function findPerson(staff: Staff, executor: Executor, id: number, type?: PersonType): Promise<VisiblePerson> {
   const person = asPerson(staff, await findUser(staff, executor, await findUid(staff, executor, id)));
-  if (type !== undefined && person.type !== type) throw notFound(`There is nobody like that among the ${type}.`);
+  return type === undefined ? person : requireType(person, type);
+}
+
+/** Returns a person of this type; throws 404 for one of another type. */
+export function requireType(person: VisiblePerson, type: PersonType): VisiblePerson {
+  if (person.type !== type) throw notFound(`There is nobody like that among the ${type}.`);
   return person;
 }

@@ -7,11 +7,11 @@ import { emptyUser } from '../../../database/directory/userRow.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { auditedTransaction } from '../../directory/auditedTransaction.ts';
 import { fieldChanges } from '../../directory/fieldChanges.ts';
+import { claimUserName } from '../../directory/users/claimUserName.ts';
 import { administrates, type Staff } from '../staff.ts';
 import { writtenColumns } from './attributes.ts';
 import { levelsOf } from './levels.ts';
 import { resolveOrganizationRoles } from './resolveOrganizationRoles.ts';
-import { claimUserName } from './userName.ts';
 import { mergeIdentifiers, requireEditable, splitName } from './writePerson.ts';
 
 /** The attributes that the audit log has of a new person. */

@@ -4,7 +4,7 @@ import type { SchoolAssociation } from '../../../database/tables/customerManagem
 import { groupFacet, schoolFacet } from '../../../database/text/facets.ts';
 import { allOf, anyOf } from '../../../database/text/searchTerms.ts';
 import { columnsOf, type SearchableSource } from '../../directory/lists/listSource.ts';
-import { fetchSearchPage, type PageQuery, searchConditions, tableName } from '../../directory/lists/managerLists.ts';
+import { fetchSearchPage, hasPaidPlan, type PageQuery, searchConditions, tableName } from '../../directory/lists/managerLists.ts';
 import { equals, matches, rawCondition } from '../../directory/lists/statement.ts';
 import { findGroup } from '../groups/findGroup.ts';
 import { findOrganization } from '../organizations.ts';
@@ -26,6 +26,7 @@ interface PersonListRow {
   readonly email: string | null;
   readonly superuser: boolean;
   readonly sharedAccount: boolean;
+  readonly paidPlan: boolean;
   readonly associations: readonly SchoolAssociation[];
 }
 
@@ -42,6 +43,7 @@ function peopleSource({ shard: { shard } }: Staff): SearchableSource {
         email: 'u.email',
         superuser: 'u.superuser',
         sharedAccount: 'u.shared_account',
+        paidPlan: hasPaidPlan(shard),
         associations: 'u.school_associations',
       }),
     sortColumns: {
@@ -53,15 +55,17 @@ function peopleSource({ shard: { shard } }: Staff): SearchableSource {
   };
 }
 
-function listedUserBody(staff: Staff, { id, uid, associations, ...person }: PersonListRow): Schemas['ListedUser'] {
+function listedUserBody(staff: Staff, { id, uid, associations, paidPlan, ...person }: PersonListRow): Schemas['ListedUser'] {
   const type = typeOfPerson(associations) ?? 'students';
   const { context, facts } = accessTo(staff, type, { uid, ...person }, associations);
+  const actions = personActions(context, facts);
   return {
     id,
     uid,
     type,
     attributes: listedAttributes(person, levelsOf(context)),
-    actions: actionList(personActions(context, facts)),
+    actions: actionList(actions),
+    ...(actions.DeleteUser && { paidPlan }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { forbidden, type Handler } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/control-panel';
+import { and, eq, ne } from 'drizzle-orm';
 import { lockUsers } from '../../../database/directory/directoryLocks.ts';
 import { emptyUser } from '../../../database/directory/userRow.ts';
 import type { Executor } from '../../../database/executor.ts';
@@ -7,9 +8,10 @@ import { auditedTransaction } from '../../directory/auditedTransaction.ts';
 import { manages } from '../../directory/manager.ts';
 import { requireOtherAccount } from '../../directory/users/ownAccount.ts';
 import { removeUser } from '../../removeUser.ts';
+import { restoreRemovedUser } from '../../restoreUser.ts';
 import { findSchoolUnits, organizationBody } from '../organizations.ts';
 import type { Staff } from '../staff.ts';
-import { findPerson, findUid, type VisiblePerson } from './accessTo.ts';
+import { asPerson, findPerson, findUid, requireType, type VisiblePerson } from './accessTo.ts';
 import { actionList, personActions } from './actions.ts';
 import { attributesOf } from './attributes.ts';
 import { levelsOf } from './levels.ts';
@@ -36,12 +38,19 @@ async function findOrganizations(staff: Staff, executor: Executor, { association
   });
 }
 
+async function holdsPaidPlan({ shard: { engine, tables } }: Staff, uid: string): Promise<boolean> {
+  const { paidSubscriptions } = tables;
+  const held = and(eq(paidSubscriptions.userUid, uid), ne(paidSubscriptions.status, 'canceled'));
+  return (await engine.database.$count(paidSubscriptions, held)) > 0;
+}
+
 /** GET /{apiVersion}/{type}/{userId}. */
 export const getPerson: Handler<operations['getPerson'], Staff> = async ({ path }, staff) => {
   const { database } = staff.shard.engine;
   const person = await findPerson(staff, database, path.userId, path.type);
   const { user, type, context, facts } = person;
   const values = { ...user, organizations: await findOrganizations(staff, database, person) };
+  const actions = personActions(context, facts);
   return {
     status: 200,
     body: {
@@ -49,7 +58,8 @@ export const getPerson: Handler<operations['getPerson'], Staff> = async ({ path 
       uid: user.uid,
       type,
       attributes: attributesOf(values, levelsOf(context), await organizationOptions(staff, type)),
-      actions: actionList(personActions(context, facts)),
+      actions: actionList(actions),
+      ...(actions.DeleteUser && { paidPlan: await holdsPaidPlan(staff, user.uid) }),
     },
   };
 };
@@ -64,6 +74,10 @@ export const getTemplate: Handler<operations['getTemplate'], Staff> = async ({ p
   return { status: 200, body: { type, attributes: attributesOf({ ...emptyUser, organizations: [] }, levels, options) } };
 };
 
+function requireDeletable(...access: Parameters<typeof personActions>): void {
+  if (!personActions(...access).DeleteUser) throw forbidden('This person is not yours to delete.');
+}
+
 /** DELETE /v1/{type}/{userId}: removes the user from lists and login immediately; the data is erased after 30 days (admin §9). */
 export const deletePerson: Handler<operations['deletePerson'], Staff> = async ({ path }, staff) => {
   const { tables } = staff.shard;
@@ -71,8 +85,24 @@ export const deletePerson: Handler<operations['deletePerson'], Staff> = async ({
     await lockUsers(executor, tables, [await findUid(staff, executor, path.userId)]);
     const { user, context, facts } = await findPerson(staff, executor, path.userId, path.type);
     requireOtherAccount(staff, user.uid);
-    if (!personActions(context, facts).DeleteUser) throw forbidden('This person is not yours to delete.');
+    requireDeletable(context, facts);
     return { changes: await removeUser(executor, staff.shard, user, staff.now), result: undefined };
+  });
+  return { status: 204 };
+};
+
+/** POST /v1/{type}/{userId}/restore: for whoever could delete the person. */
+export const restorePerson: Handler<operations['restorePerson'], Staff> = async ({ path }, staff) => {
+  await auditedTransaction(staff, 'restorePerson', async (executor) => {
+    const isPerson = eq(staff.shard.tables.users.id, path.userId);
+    const changes = await restoreRemovedUser(staff, executor, isPerson, {
+      requireAllowed: (found) => {
+        const { context, facts } = requireType(asPerson(staff, found), path.type);
+        requireDeletable(context, facts);
+      },
+      unitsAttribute: 'organizations',
+    });
+    return { changes, result: undefined };
   });
   return { status: 204 };
 };

@@ -9,6 +9,7 @@ import type { FieldChange } from '../../../database/tables/customerManagement.ts
 import { hashPassword } from '../../auth/passwords.ts';
 import { auditedTransaction } from '../../directory/auditedTransaction.ts';
 import { fieldChanges } from '../../directory/fieldChanges.ts';
+import { claimUserName } from '../../directory/users/claimUserName.ts';
 import { lockUser } from '../../directory/users/findUser.ts';
 import { writeRoles } from '../../directory/users/writeRoles.ts';
 import type { Staff } from '../staff.ts';
@@ -18,7 +19,6 @@ import { levelsOf } from './levels.ts';
 import { setPassword } from './password.ts';
 import { assignableUnits } from './personHandlers.ts';
 import { resolveOrganizationRoles } from './resolveOrganizationRoles.ts';
-import { claimUserName } from './userName.ts';
 import { mergeIdentifiers, requireEditable, splitName, type UserData } from './writePerson.ts';
 
 const loggedColumns: ReadonlySet<string> = new Set(

@@ -54,7 +54,10 @@ export function visibleEntryConditions(manager: Manager): Condition[] {
   return [(values) => `exists (select from jsonb_array_elements(l.changes) c where ${isOwnChange(manager, values)})`];
 }
 
-/** Returns conditions for entries whose subject is one of the manager's school units, or a user or group in them, or was there when it was deleted. */
+/**
+ * Returns conditions for entries whose subject is one of the manager's school units, or a user or group in them, or was there at a later deletion: what
+ * happens elsewhere to a user who was restored is not theirs.
+ */
 export function ownSubjectConditions({ shard: { shard }, units }: Manager): Condition[] {
   if (!units) return [];
   return [
@@ -63,7 +66,7 @@ export function ownSubjectConditions({ shard: { shard }, units }: Manager): Cond
       return `l.subject = ${own}
         or exists (select from ${tableName(shard, 'associations')} a where a.user_uid = l.subject and a.school_uid = ${own})
         or exists (select from ${tableName(shard, 'groups')} g where g.uid = l.subject and g.school_uid = ${own})
-        or exists (select from ${tableName(shard, 'audit_logs')} d where d.subject = l.subject and d.deleted_from && ${values.add([...units])}::text[])`;
+        or exists (select from ${tableName(shard, 'audit_logs')} d where d.subject = l.subject and d.id >= l.id and d.deleted_from && ${values.add([...units])}::text[])`;
     },
   ];
 }

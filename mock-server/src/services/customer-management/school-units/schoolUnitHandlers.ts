@@ -6,14 +6,15 @@ import { auditedTransaction } from '../../directory/auditedTransaction.ts';
 import { fieldChanges } from '../../directory/fieldChanges.ts';
 import type { Manager } from '../../directory/manager.ts';
 import { findSchoolUnit } from '../../directory/school-units/findSchoolUnit.ts';
-import { schoolUnitBody } from './schoolUnitBody.ts';
+import { setTag } from '../../directory/setTag.ts';
+import { identifierMembers, schoolUnitBody } from './schoolUnitBody.ts';
 import { requireParent, uniqueByType } from './updateSchoolUnit.ts';
 
 /** GET /schoolUnits/{id}. */
-export const getSchoolUnit: Handler<operations['getSchoolUnit'], Manager> = async ({ path }, manager) => ({
-  status: 200,
-  body: schoolUnitBody(await findSchoolUnit(manager, manager.shard.engine.database, path.id)),
-});
+export const getSchoolUnit: Handler<operations['getSchoolUnit'], Manager> = async ({ path }, manager) => {
+  const row = await findSchoolUnit(manager, manager.shard.engine.database, path.id);
+  return { status: 200, headers: { ETag: setTag(identifierMembers(row.identifiers)) }, body: schoolUnitBody(row) };
+};
 
 /** POST /schoolUnits. */
 export const createSchoolUnit: Handler<operations['createSchoolUnit'], Manager> = async ({ body }, manager) => {

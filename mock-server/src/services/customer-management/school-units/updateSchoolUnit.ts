@@ -12,7 +12,8 @@ import { auditedTransaction } from '../../directory/auditedTransaction.ts';
 import { fieldChanges } from '../../directory/fieldChanges.ts';
 import type { Manager } from '../../directory/manager.ts';
 import { findReferencedSchoolUnit, lockSchoolUnit, type SchoolUnitRow } from '../../directory/school-units/findSchoolUnit.ts';
-import { schoolUnitBody } from './schoolUnitBody.ts';
+import { requireMatch, setTag } from '../../directory/setTag.ts';
+import { identifierMembers, schoolUnitBody } from './schoolUnitBody.ts';
 
 type SchoolUnitChange = components['schemas']['SchoolUnitChange'];
 
@@ -59,16 +60,18 @@ async function write(executor: Executor, manager: Manager, before: SchoolUnitRow
   return { changes, result: after };
 }
 
-/** PATCH /schoolUnits/{id}: moves or detaches it, sets its identifiers, or changes other fields. */
-export const updateSchoolUnit: Handler<operations['updateSchoolUnit'], Manager> = async ({ path, body }, manager) => {
+/** PATCH /schoolUnits/{id}: moves or detaches it, sets its identifiers, or changes other fields; with If-Match only if the identifiers are those that were read. */
+export const updateSchoolUnit: Handler<operations['updateSchoolUnit'], Manager> = async ({ path, header, body }, manager) => {
   const updated = await auditedTransaction(manager, 'updateSchoolUnit', async (executor) => {
     // The tree is locked, because two concurrent moves could create a cycle.
     await lockSchoolUnits(executor, manager.shard.tables, manager.caller.realm);
     const before = await lockSchoolUnit(manager, executor, path.id);
     await requireAllowed(manager, executor, path.id, body);
-    return write(executor, manager, before, { ...body, ...(body.identifiers && { identifiers: uniqueByType(body.identifiers) }) });
+    const identifiers = body.identifiers && uniqueByType(body.identifiers);
+    requireMatch(header['If-Match'], identifierMembers(before.identifiers), identifiers && identifierMembers(identifiers));
+    return write(executor, manager, before, { ...body, ...(identifiers && { identifiers }) });
   });
-  return { status: 200, body: schoolUnitBody(updated) };
+  return { status: 200, headers: { ETag: setTag(identifierMembers(updated.identifiers)) }, body: schoolUnitBody(updated) };
 };
 
 /** POST /schoolUnits/{id}/identifiers: replaces existing identifiers of the same type. */

@@ -4,22 +4,24 @@ import { lockSchoolUnitsShared } from '../../../database/directory/directoryLock
 import { auditedTransaction } from '../../directory/auditedTransaction.ts';
 import { type Manager, manages, requireUnit } from '../../directory/manager.ts';
 import { findSchoolUnit } from '../../directory/school-units/findSchoolUnit.ts';
+import { requireMatch } from '../../directory/setTag.ts';
 import { lockUser, type VisibleUser } from '../../directory/users/findUser.ts';
 import { type Roles, writeRoles } from '../../directory/users/writeRoles.ts';
-import { requireOneType, resolveRoles } from './associations.ts';
+import { requireOneType, resolveRoles, roleMembers } from './associations.ts';
 
 function rolesOf({ associations }: VisibleUser): Roles {
   return new Map(associations.map(({ schoolUid, role }) => [schoolUid, role]));
 }
 
-/** PUT /users/{uid}/schoolUnits: replaces all associations; for a school admin only those in their own units. */
-export const replaceUserSchoolUnits: Handler<operations['replaceUserSchoolUnits'], Manager> = async ({ path, body }, manager) => {
+/** PUT /users/{uid}/schoolUnits: replaces all associations; for a school admin only those in their own units, with If-Match only those that were read. */
+export const replaceUserSchoolUnits: Handler<operations['replaceUserSchoolUnits'], Manager> = async ({ path, header, body }, manager) => {
   await auditedTransaction(manager, 'replaceUserSchoolUnits', async (executor) => {
     await lockSchoolUnitsShared(executor, manager.shard.tables, manager.caller.realm);
     const user = await lockUser(manager, executor, path.uid);
     const before = rolesOf(user);
     const elsewhere = [...before].filter(([schoolUid]) => !manages(manager, schoolUid));
     const after = new Map([...elsewhere, ...(await resolveRoles(manager, executor, body.schoolAssociations))]);
+    requireMatch(header['If-Match'], roleMembers(manager, before), roleMembers(manager, after));
     requireOneType(after);
     return { changes: [{ subject: path.uid, changes: await writeRoles(manager, executor, path.uid, before, after) }], result: undefined };
   });

@@ -17,6 +17,11 @@ export function requireOneType(roles: Roles): void {
     throw invalid('A user can have only one type.', { attribute: 'role', reason: 'oneType' });
 }
 
+/** Returns the roles that a manager sees as members of a set. */
+export function roleMembers(manager: Manager, roles: Roles): string[] {
+  return [...roles].filter(([uid]) => manages(manager, uid)).map(([uid, role]) => `${uid} ${role}`);
+}
+
 /** Returns the roles of an association list; `addToSubSchools` includes all units below that the list does not name itself. */
 export async function resolveRoles(
   manager: Manager,

@@ -1,23 +1,27 @@
 import { isGuarded } from '@realmkit/openapi/people';
 import type { components } from '@realmkit/openapi/types/customer-management';
 import { columnsOf, type SearchableSource } from '../../directory/lists/listSource.ts';
-import { tableName } from '../../directory/lists/managerLists.ts';
+import { hasPaidPlan, tableName } from '../../directory/lists/managerLists.ts';
 import { type Manager, manages } from '../../directory/manager.ts';
 import { isOwnAccount } from '../../directory/users/ownAccount.ts';
 
 type User = components['schemas']['User'];
 
 /** A user as read from the database; a null email address is omitted from the response. */
-export type UserListRow = Omit<User, 'email' | 'removable'> & { readonly email: string | null; readonly superuser: boolean };
+export type UserListRow = Omit<User, 'email' | 'removable' | 'paidPlan'> & {
+  readonly email: string | null;
+  readonly superuser: boolean;
+  readonly paidPlan: boolean;
+};
 
 /** Returns a user as in the contract; a manager sees only the associations with their school units. */
-export function userBody(manager: Manager, { email, superuser, ...user }: UserListRow): User {
+export function userBody(manager: Manager, { email, superuser, paidPlan, ...user }: UserListRow): User {
   const { isSecure, isSuperuser } = manager.caller;
   const identifiers = isSecure ? user.identifiers : user.identifiers.filter(({ type }) => !isGuarded(type));
   const schoolAssociations = user.schoolAssociations.filter(({ schoolUid }) => manages(manager, schoolUid));
   const isWhollyTheirs = schoolAssociations.length === user.schoolAssociations.length;
   const removable = isWhollyTheirs && (isSuperuser || !superuser) && !isOwnAccount(manager, user.uid);
-  return { ...user, identifiers, schoolAssociations, removable, ...(email !== null && { email }) };
+  return { ...user, identifiers, schoolAssociations, removable, ...(removable && { paidPlan }), ...(email !== null && { email }) };
 }
 
 /** Returns the source of the user list. */
@@ -35,6 +39,7 @@ export function userSource({ shard: { shard } }: Manager): SearchableSource {
         identifiers: 'u.identifiers',
         schoolAssociations: 'u.school_associations',
         superuser: 'u.superuser',
+        paidPlan: hasPaidPlan(shard),
       }),
     sortColumns: {
       id: ['u.id'],

@@ -10,6 +10,11 @@ export function tableName(shard: Shard, table: string): string {
   return `customer_management_${shard}.${table}`;
 }
 
+/** Returns SQL that is true if the user `u` of a list has a subscription that the family pays for. */
+export function hasPaidPlan(shard: Shard): string {
+  return `exists (select from payment_${shard}.subscriptions s where s.user_uid = u.uid and s.status <> 'canceled')`;
+}
+
 /** The page parameters of a list in the contract, with defaults applied. */
 export interface PageQuery {
   readonly page?: number;

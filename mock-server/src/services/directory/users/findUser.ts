@@ -2,7 +2,7 @@ import { forbidden, notFound } from '@realmkit/contract-engine';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { type Manager, manages } from '../manager.ts';
+import { type Manager, manages, type UnitManager } from '../manager.ts';
 
 /** A user whom a manager can see, with all school associations. */
 export interface VisibleUser {
@@ -27,14 +27,28 @@ async function requireVisible(manager: Manager, executor: Executor, [user]: read
   if (!user) throw notFound('There is no such user.');
   const { associations: table } = manager.shard.tables;
   const associations = await executor.select().from(table).where(eq(table.userUid, user.uid));
+  requireOwn(manager, associations);
+  return { user, associations };
+}
+
+function requireOwn(manager: UnitManager, associations: VisibleUser['associations']): void {
   if (manager.units && !associations.some(({ schoolUid }) => manages(manager, schoolUid)))
     throw forbidden('This user is not one of yours.');
-  return { user, associations };
+}
+
+function requireRank({ caller }: UnitManager, { superuser }: VisibleUser['user']): void {
+  if (superuser && !caller.isSuperuser) throw forbidden('Only a superuser may change a superuser.');
+}
+
+/** Throws 403 unless a manager may change a user with these associations: one of their school units, and a superuser only by a superuser. */
+export function requireChangeable(manager: UnitManager, { user, associations }: VisibleUser): void {
+  requireOwn(manager, associations);
+  requireRank(manager, user);
 }
 
 /** Finds a user and locks it until the transaction ends; throws 403 if only superusers may change the user. */
 export async function lockUser(manager: Manager, executor: Executor, uid: string): Promise<VisibleUser> {
   const found = await requireVisible(manager, executor, await selectUser(manager, executor, uid).for('update'));
-  if (found.user.superuser && !manager.caller.isSuperuser) throw forbidden('Only a superuser may change a superuser.');
+  requireRank(manager, found.user);
   return found;
 }

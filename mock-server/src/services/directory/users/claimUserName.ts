@@ -5,14 +5,14 @@ import { allocateIds } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { sortKey } from '../../../database/text/sortKey.ts';
-import type { Staff } from '../staff.ts';
+import type { UnitManager } from '../manager.ts';
 
 /**
  * Allocates an id for a user, or none (`count` 0), which also locks the user names of the realm, so that concurrent requests for the same
  * name are serialized; throws 409 if another user has the name. Returns the id.
  */
 export async function claimUserName(
-  { caller: { realm }, shard: { tables } }: Staff,
+  { caller: { realm }, shard: { tables } }: UnitManager,
   executor: Executor,
   userName: string,
   { count, exceptUid = '' }: { readonly count: 0 | 1; readonly exceptUid?: string },
