@@ -6,6 +6,8 @@ const actionNames = [
   'updatePerson',
   'deletePerson',
   'deleteUser',
+  'restorePerson',
+  'restoreUser',
   'exportMyData',
   'exportUserData',
   'setUserGroups',

@@ -15,7 +15,7 @@ interface LoadAllRowsOptions<Row> {
 export const exportPageSize = 100;
 
 /**
- * Loads every row of a list without a limit: an export is never truncated. A row that moves to a later page meanwhile is returned once.
+ * Loads every row of a list without a limit: neither an export nor a selection of all results is truncated. A row that moves to a later page meanwhile is returned once.
  * @throws the signal's reason once it is aborted, or the error of a page
  */
 export async function loadAllRows<Row extends { readonly id: string | number }>({
@@ -27,10 +27,10 @@ export async function loadAllRows<Row extends { readonly id: string | number }>(
   for (let page = 1; ; page += 1) {
     signal.throwIfAborted();
     const { data, total } = await load(page);
+    signal.throwIfAborted();
     for (const row of data) rows.set(row.id, row);
     onProgress(rows.size, total);
     if (data.length < exportPageSize || (total !== undefined && page * exportPageSize >= total)) break;
   }
-  signal.throwIfAborted();
   return [...rows.values()];
 }

@@ -122,6 +122,21 @@ export const ManagedByTwo: Story = {
   },
 };
 
+/** The question about the other change is cancelled: the form stays as entered, and the focus returns to its button. */
+export const ConflictCancelled: Story = {
+  ...ManagedByTwo,
+  play: async () => {
+    await userEvent.type(await page().findByRole('textbox', { name: /^Namn/ }), ' ny');
+    await press('Spara');
+    const question = await page().findByRole('alertdialog', { name: 'Någon annan har ändrat Klass 2B' });
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'Avbryt' })).toHaveFocus());
+    // What the browser does on Escape.
+    question.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(page().getByRole('button', { name: 'Spara' })).toHaveFocus());
+    await expect(page().getByRole('textbox', { name: /^Namn/ })).toHaveValue('Klass 2B ny');
+  },
+};
+
 /** Another superuser has deleted the group while it was open: the page says so, with a link to the list. */
 export const DeletedMeanwhile: Story = {
   args: { visitor: 'superuser', path: managed },

@@ -10,6 +10,7 @@ import {
 } from 'ra-core';
 import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { ExportButton } from '../exports/ExportButton.tsx';
+import type { BulkProps } from './bulk/BulkAction.ts';
 import type { ListColumn } from './ListColumn.ts';
 import type { ListDefinition } from './ListDefinition.ts';
 import { ListPager } from './pager/ListPager.tsx';
@@ -36,7 +37,7 @@ export interface PlatformListProps<Item> {
   /** The filter inputs, beside the search field. */
   readonly filters?: ReactNode;
   /** The bulk actions; loaded when rows are selected. */
-  readonly Bulk?: ComponentType;
+  readonly Bulk?: ComponentType<BulkProps<Item>>;
   /** Returns the name of a row's group; used while the list is sorted by its definition's group field. */
   readonly groupOf?: (row: RaRecord) => string;
 }
@@ -75,13 +76,17 @@ function Content<Item extends RaRecord>({ definition, columns, texts, permanentF
     }),
   );
   const { query } = useListQuery(definition);
-  const selection = useRowSelection(list.data ?? noRows);
+  const listKey = JSON.stringify([definition.resource, permanentFilter]);
+  // The rows of the list before stay on the screen until those of this one are loaded: none of them can be selected here.
+  const [loadedList, setLoadedList] = useState(listKey);
+  if (!list.isPlaceholderData && loadedList !== listKey) setLoadedList(listKey);
+  const selection = useRowSelection((loadedList === listKey && list.data) || noRows, listKey);
   const [preferences, setPreferences] = useListPreferences(definition.resource);
   const { hidden } = preferences;
   const shown = useMemo(() => columns.filter(({ field, naming }) => naming || !hidden.includes(field)), [columns, hidden]);
   // Stays open when the rows are gone, to report the result.
   const [bulkIsOpen, setBulkOpen] = useState(false);
-  if (!bulkIsOpen && selection.selected.size > 0) setBulkOpen(true);
+  if (!bulkIsOpen && selection.records.length > 0) setBulkOpen(true);
   const isGrouped = definition.groupField !== undefined && query.sortBy === definition.groupField;
   return (
     <ListContextProvider value={list}>
@@ -94,7 +99,7 @@ function Content<Item extends RaRecord>({ definition, columns, texts, permanentF
             <>
               <ViewsButton definition={definition} preferences={preferences} onPreferences={setPreferences} />
               <ColumnMenu columns={columns} hidden={hidden} onHidden={(next) => setPreferences({ ...preferences, hidden: next })} />
-              <ExportButton title={texts.title} columns={columns} always={permanentFilter} />
+              <ExportButton title={texts.title} columns={columns} />
             </>
           }
         >
@@ -110,7 +115,7 @@ function Content<Item extends RaRecord>({ definition, columns, texts, permanentF
         </Paper>
         {Bulk && bulkIsOpen ? (
           <Suspense>
-            <Bulk />
+            <Bulk key={listKey} selection={selection} />
           </Suspense>
         ) : null}
       </SelectionContext>

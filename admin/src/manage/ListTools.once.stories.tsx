@@ -99,6 +99,21 @@ export const BulkSparesOneself: Story = {
   },
 };
 
+/** All rows of the page are selected, and then all results; the bar stays on the next page. On a phone it has several lines. */
+export const AllResultsSelected: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  args: { customers: { users: thousand.slice(0, 461) } },
+  play: async () => {
+    await userEvent.click(await page().findByRole('checkbox', { name: 'Välj alla rader på sidan' }));
+    await expect(await page().findByText('10 valda')).toBeVisible();
+    await press('Välj alla 461 träffar');
+    await expect(await page().findByText('461 valda')).toBeVisible();
+    await userEvent.click(page().getByRole('link', { name: 'Sida 2' }));
+    await expect(await page().findByRole('checkbox', { name: 'Välj Elev 451' })).toBeChecked();
+    await expect(page().getByText('461 valda')).toBeVisible();
+  },
+};
+
 /** A view is saved under a name without the search string, and shown again. */
 export const SavedView: Story = {
   args: { query: '?tab=users&filters=%7B"role"%3A"employee"%7D&sortBy=name&sortDesc=false&searchString=astrid' },

@@ -1,3 +1,4 @@
+import type { User } from '@realmkit/openapi';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -56,14 +57,6 @@ describe('bulk actions', () => {
     expect(within(question).getByRole('button', { name: 'Delete' })).toBeDisabled();
   });
 
-  test('all rows are selected together, and the selection is cleared on another page', async () => {
-    await openPanel(list);
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all rows on this page' }));
-    expect(await screen.findByText('10 selected')).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
-    await waitFor(() => expect(screen.queryByText('10 selected')).toBeNull());
-  });
-
   test('several pupils are added to a group and stay in their other groups', async () => {
     const teacher = {
       superuser: false,
@@ -78,6 +71,138 @@ describe('bulk actions', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Put into a group' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(writes(panel.requests).toSorted()).toEqual(['PUT /v1/users/3/groups {"data":[1,2]}', 'PUT /v1/users/4/groups {"data":[1,2]}']);
+  });
+});
+
+describe('selection over the pages of a list', () => {
+  const box = (name: string) => screen.findByRole('checkbox', { name: `Choose ${name}` });
+  const ofPage = () => screen.findByRole('checkbox', { name: 'Choose all rows on this page' });
+  const bar = () => screen.findByRole('region', { name: 'Selected rows' });
+  const forbidden = () => Response.json({ name: 'forbidden', message: 'No.' }, { status: 403 });
+  /** More pupils than a page of the service; the newest is the last. */
+  const pupils: readonly User[] = Array.from({ length: 150 }, (_, index) => ({
+    uid: `se-user-${index + 1}`,
+    legacyId: index + 1,
+    userName: `pupil.${index + 1}`,
+    name: `Pupil ${index + 1}`,
+    identifiers: [],
+    removable: index !== 2,
+    schoolAssociations: [{ schoolUid: 'se-school-2', schoolName: 'Björkskolan', role: 'student' }],
+  }));
+
+  test('selected rows stay selected on other pages, in another order and in a search, until the selection is cleared', async () => {
+    await openPanel(list);
+    await choose('Tyra Wall', 'Olle Frisk');
+    expect(await ofPage()).toBePartiallyChecked();
+    await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+    expect(await box('Bo Nyström')).not.toBeChecked();
+    expect(within(await bar()).getByRole('status')).toHaveTextContent('2 selected');
+    expect(await ofPage()).not.toBePartiallyChecked();
+    await userEvent.click(await ofPage());
+    expect(await screen.findByText('4 selected')).toBeVisible();
+    await press('Name');
+    await waitFor(async () => expect(screen.getAllByRole('rowheader')[0]).not.toHaveTextContent('Bo'));
+    expect(screen.getByText('4 selected')).toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'tyra{Enter}');
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
+    expect(await box('Tyra Wall')).toBeChecked();
+    expect(screen.getByText('4 selected')).toBeVisible();
+    await press('Clear selection');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
+    expect(await box('Tyra Wall')).not.toBeChecked();
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('se-user-12');
+  });
+
+  test('the selection ends when the list of another organisation is shown', async () => {
+    await openPanel('/controlpanel/students?organization=2');
+    await choose('Alva Berg');
+    expect(await screen.findByText('1 selected')).toBeVisible();
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Organisation' }));
+    await userEvent.click(await screen.findByRole('option', { name: /Humlan/ }));
+    await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Organisation' }));
+    await userEvent.click(await screen.findByRole('option', { name: /Björkskolan/ }));
+    await waitFor(async () => expect(await box('Alva Berg')).not.toBeChecked());
+    expect(screen.queryByText('1 selected')).toBeNull();
+  });
+
+  test('all results of a search are selected, and the dialog gives the reasons of rows that are not on the screen', async () => {
+    const { customers } = await openPanel(`${list}&searchString=pupil`, {}, { users: [...users, ...pupils] });
+    await userEvent.click(await ofPage());
+    expect(await screen.findByText('10 selected')).toBeVisible();
+    (await screen.findByRole('button', { name: 'Select all 150 results' })).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('150 selected')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
+    expect(await bar()).toHaveFocus();
+    expect(customers.requests.filter((request) => request.includes('size=100'))).toEqual([
+      expect.stringMatching(/page=1\b.*q=pupil|q=pupil.*page=1\b/),
+      expect.stringMatching(/page=2\b.*q=pupil|q=pupil.*page=2\b/),
+    ]);
+    await press('Delete');
+    const question = await screen.findByRole('alertdialog', { name: 'Delete 150 people?' });
+    expect(within(question).getByText(/^Pupil 3 \(pupil\.3\) is left out/)).toBeVisible();
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Page 15' }));
+    expect(await box('Pupil 3')).toBeChecked();
+  });
+
+  test('selecting all results can be cancelled, and then nothing more is selected', async () => {
+    const instead = ({ url }: Request) => (url.includes('size=100') ? new Promise<undefined>(() => {}) : undefined);
+    await openPanel(list, {}, { users: pupils, instead });
+    await userEvent.click(await ofPage());
+    await press('Select all 150 results');
+    expect(await screen.findByRole('button', { name: '0 of 150' })).toHaveAttribute('aria-busy', 'true');
+    await press('Cancel');
+    expect(await bar()).toHaveFocus();
+    expect(await screen.findByRole('button', { name: 'Select all 150 results' })).toHaveAttribute('aria-busy', 'false');
+    expect(screen.getByText('10 selected')).toBeVisible();
+  });
+
+  test('a failure to load all results gives the reason and selects nothing more', async () => {
+    const instead = ({ url }: Request) => (/page=2\b/.test(url) && url.includes('size=100') ? forbidden() : undefined);
+    await openPanel(list, {}, { users: pupils, instead });
+    await userEvent.click(await ofPage());
+    await press('Select all 150 results');
+    expect(await screen.findByText(/You are not allowed to do this/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Select all 150 results' })).toBeVisible();
+    expect(screen.getByText('10 selected')).toBeVisible();
+  });
+
+  test('Shift selects the rows from the one that was changed last, with the mouse and with the space key', async () => {
+    await openPanel(list, {}, { users: pupils });
+    const user = userEvent.setup();
+    await user.click(await box('Pupil 149'));
+    await user.keyboard('{Shift>}');
+    await user.click(await box('Pupil 146'));
+    await user.keyboard('{/Shift}');
+    expect(await screen.findByText('4 selected')).toBeVisible();
+    expect(await box('Pupil 150')).not.toBeChecked();
+    (await box('Pupil 143')).focus();
+    await user.keyboard('{Shift>} {/Shift}');
+    expect(await screen.findByText('7 selected')).toBeVisible();
+    await user.click(await box('Pupil 141'));
+    expect(await screen.findByText('8 selected')).toBeVisible();
+    expect(await box('Pupil 142')).not.toBeChecked();
+  });
+
+  test('after a bulk action on rows of several pages only the row that failed stays selected', async () => {
+    const instead = ({ method, url }: Request) => (method === 'DELETE' && url.endsWith('/se-user-12') ? forbidden() : undefined);
+    const { customers } = await openPanel(list, {}, { instead });
+    await choose('Tyra Wall');
+    await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+    await choose('Bo Nyström');
+    await press('Delete');
+    const question = await screen.findByRole('alertdialog', { name: 'Delete 2 people?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    const report = await screen.findByRole('alertdialog', { name: 'Not everything worked' });
+    expect(within(report).getByRole('listitem')).toHaveTextContent('Tyra Wall (tyra.wall)');
+    await userEvent.click(within(report).getByRole('button', { name: 'Close' }));
+    expect(writes(customers.requests).toSorted()).toEqual(['DELETE /users/se-user-12', 'DELETE /users/se-user-2']);
+    expect(await screen.findByText('1 selected')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Bo Nyström' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Page 1' }));
+    expect(await box('Tyra Wall')).toBeChecked();
   });
 });
 

@@ -139,6 +139,12 @@ export const ChangedByTwo: Story = {
     await press('Spara');
     const question = await page().findByRole('alertdialog', { name: 'Någon annan har ändrat Alva Berg' });
     await waitFor(() => expect(within(question).getByRole('row', { name: 'Namn Alva Berg Alva Sand Alva Bergh' })).toBeVisible());
+    await expect(
+      within(question)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Avbryt', 'Behåll deras', 'Spara mina']);
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'Avbryt' })).toHaveFocus());
   },
 };
 

@@ -167,7 +167,7 @@ const groupMembers = defineResource('controlPanel', {
   },
 });
 
-/** The groups of a person; the filter `userId` says whose. The update, by the person's id, replaces them all. */
+/** The groups of a person; the filter `userId` says whose. They are saved as a whole, by the person's id. */
 const personGroups = defineResource('controlPanel', {
   cache: 'userGroups',
   dependsOn: directoryWrites,
@@ -177,9 +177,13 @@ const personGroups = defineResource('controlPanel', {
     rows: ({ values }) => values,
     countsRows: true,
   },
-  update: {
-    call: 'PUT /v1/users/{userId}/groups',
-    request: ({ id, data }) => ({ path: { userId: Number(id) }, body: data }),
+  set: {
+    read: 'GET /v2/users/{userId}/groups',
+    write: 'PUT /v1/users/{userId}/groups',
+    readRequest: ({ id }) => ({ path: { userId: Number(id) } }),
+    members: ({ values }) => values.map(({ id }) => id),
+    writeRequest: ({ id, members }) => ({ path: { userId: Number(id) }, body: { data: [...members] } }),
+    isSame: (one, other) => one === other,
   },
 });
 

@@ -1,4 +1,5 @@
 import { defineResource, type ListRequest } from '@realmkit/admin-kit';
+import type { SchoolAssociation } from '@realmkit/openapi';
 import type { components } from '@realmkit/openapi/types/customer-management';
 import { compositeId, directoryWrites, partsOf, periodWrites } from './relations.ts';
 
@@ -40,6 +41,15 @@ const schoolUnits = defineResource('customerManagement', {
     call: 'PATCH /schoolUnits/{id}',
     request: ({ id, data }) => ({ path: { id: String(id) }, body: data }),
     record: withUid,
+  },
+  /** Its identifiers in other systems, one of each type. */
+  set: {
+    read: 'GET /schoolUnits/{id}',
+    write: 'PATCH /schoolUnits/{id}',
+    readRequest: ({ id }) => ({ path: { id: String(id) } }),
+    members: ({ identifiers }) => identifiers,
+    writeRequest: ({ id, members }) => ({ path: { id: String(id) }, body: { identifiers: [...members] } }),
+    isSame: (one, other) => one.type === other.type,
   },
 });
 
@@ -116,9 +126,14 @@ const schoolUnitSizes = defineResource('customerManagement', {
 
 /** All school associations of a user at once: the only call that takes the schools below a unit along (admin §7). */
 const schoolAssociations = defineResource('customerManagement', {
-  update: {
-    call: 'PUT /users/{uid}/schoolUnits',
-    request: ({ id, data }) => ({ path: { uid: String(id) }, body: data }),
+  set: {
+    read: 'GET /users/{uid}',
+    write: 'PUT /users/{uid}/schoolUnits',
+    readRequest: ({ id }) => ({ path: { uid: String(id) } }),
+    members: ({ schoolAssociations: present }): readonly SchoolAssociation[] =>
+      present.map(({ schoolUid, role }) => ({ schoolUid, role, addToSubSchools: false })),
+    writeRequest: ({ id, members }) => ({ path: { uid: String(id) }, body: { schoolAssociations: [...members] } }),
+    isSame: (one, other) => one.schoolUid === other.schoolUid,
   },
 });
 

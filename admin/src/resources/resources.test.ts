@@ -53,7 +53,6 @@ const rows: readonly Row[] = [
   { call: ['legacyGroups', 'delete'], id: 5, line: 'DELETE /v1/groups/5' },
   { call: ['groupMembers', 'getList'], filter: { groupId: 5 }, line: 'GET /v1/groups/5/users', query: listQuery },
   { call: ['personGroups', 'getList'], filter: { userId: 7 }, response: { values: [] }, line: 'GET /v2/users/7/groups' },
-  { call: ['personGroups', 'update'], id: 7, data: { data: [5] }, line: 'PUT /v1/users/7/groups', body: { data: [5] } },
   {
     call: ['groupOptions', 'getList'],
     filter: { userId: 7, organizationId: 3 },
@@ -101,13 +100,6 @@ const rows: readonly Row[] = [
     body: { role: 'guardian' },
   },
   { call: ['userSchoolUnits', 'delete'], id: sub('u', 's/1'), line: 'DELETE /users/u/schoolUnits/s%2F1' },
-  {
-    call: ['schoolAssociations', 'update'],
-    id: 'u',
-    data: { schoolAssociations: [] },
-    line: 'PUT /users/u/schoolUnits',
-    body: { schoolAssociations: [] },
-  },
   { call: ['userGroups', 'getList'], line: 'GET /userGroups', query: listQuery },
   { call: ['userGroups', 'create'], data: { userUid: 'u', groupUid: 'g' }, line: 'PUT /users/u/groups/g' },
   { call: ['userGroups', 'delete'], id: sub('u', 'g'), line: 'DELETE /users/u/groups/g' },

@@ -13,6 +13,7 @@ export { type Draft, useDraft } from './draft/useDraft.ts';
 export type { ShellRouteHandle } from './guard/routeAccess.ts';
 export { safeRedirect } from './guard/safeRedirect.ts';
 export type { Clients } from './http/clients.ts';
+export { refetchAfterWrite } from './http/refetchAfterWrite.ts';
 export { retryTime } from './http/retryTime.ts';
 export { useClients } from './http/useClients.ts';
 export { useErrorText } from './http/useErrorText.ts';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldErrors } from '../../errors/useFieldErrors.ts';
-import { changesOf } from '../../page/changesOf.ts';
 import { DetailsForm } from '../../page/conflict/DetailsForm.tsx';
-import { otherFieldsOf } from '../../page/conflict/otherChanges.ts';
+import { pick } from '../../page/conflict/threeWayMerge.ts';
 import { useConflictAwareSave } from '../../page/conflict/useConflictAwareSave.ts';
 import { type PanelRecord, usePanelDataProvider } from '../../resources/usePanelDataProvider.ts';
 import { groupTypes } from '../groupListDefinition.ts';
@@ -13,12 +12,10 @@ const names = ['name', 'type', 'typicalSchoolEntryYear', 'externalId', 'generate
 
 interface ManagedGroupFormProps {
   readonly group: PanelRecord<'groups'>;
-  /** Fetches the group of the page again. */
-  readonly refetch: () => unknown;
 }
 
 /** Edits a group and reloads it after the PATCH (admin §4); changes by another admin are never overwritten without a question. */
-export function ManagedGroupForm({ group, refetch }: ManagedGroupFormProps) {
+export function ManagedGroupForm({ group }: ManagedGroupFormProps) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
   const provider = usePanelDataProvider();
@@ -30,12 +27,10 @@ export function ManagedGroupForm({ group, refetch }: ManagedGroupFormProps) {
     entered,
     setEntered,
     clear: () => setEntered({}),
-    changesOf,
-    othersOf: otherFieldsOf(names),
+    valuesOf: pick(names),
     read: async () => (await provider.getOne('groups', { id: group.id })).data,
-    write: async (data) => (await provider.update('groups', { id: group.id, data })).data,
+    write: async (data, previousData) => (await provider.update('groups', { id: group.id, data, previousData })).data,
     successMessage: () => t(($) => $.saved, { name: entered.name ?? group.name }),
-    refetch,
   });
   const { base, mutation, error } = saving;
   return (

@@ -31,7 +31,7 @@ export function Component() {
             actions={<CardsLink subject={{ kind: 'group', uid: group.uid }} />}
           />
           <div style={{ display: 'grid', gap: '1.25rem' }}>
-            <ManagedGroupForm key={group.uid} group={group} refetch={query.refetch} />
+            <ManagedGroupForm key={group.uid} group={group} />
             <Members membership={managedMembership(provider, group)} editable />
             <StudentsOfGroup groupId={group.groupId} password ageFilter />
             <GroupDeletion

@@ -1,4 +1,3 @@
-import { changeGroups } from '../../people/changeGroups.ts';
 import { compositeId } from '../../resources/relations.ts';
 import type { PanelDataProvider, PanelRecord, PanelRow } from '../../resources/usePanelDataProvider.ts';
 
@@ -33,7 +32,7 @@ export function memberOf(row: PanelRow<'groupMembers' | 'userGroups' | 'people' 
 export const schoolMembership = (provider: PanelDataProvider, groupId: number, organizationId: number | undefined): Membership => ({
   members: { resource: 'groupMembers', filter: { groupId } },
   people: { resource: 'people', filter: organizationId === undefined ? undefined : { organizationId } },
-  add: (key) => changeGroups(provider, Number(key), { join: groupId }),
+  add: (key) => provider.changeSet('personGroups', { id: Number(key), add: [groupId] }),
   remove: (key) => provider.update('legacyGroups', { id: groupId, data: { data: { removeUsers: [Number(key)] } } }),
 });
 

@@ -4,9 +4,7 @@ import type { components } from '@realmkit/openapi/types/control-panel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldErrors } from '../../errors/useFieldErrors.ts';
-import { changesOf } from '../../page/changesOf.ts';
 import { DetailsForm } from '../../page/conflict/DetailsForm.tsx';
-import { otherChangesOf } from '../../page/conflict/otherChanges.ts';
 import { useConflictAwareSave } from '../../page/conflict/useConflictAwareSave.ts';
 import { type PanelRecord, usePanelDataProvider } from '../../resources/usePanelDataProvider.ts';
 import { GroupFields } from './GroupFields.tsx';
@@ -15,12 +13,10 @@ type GroupData = components['schemas']['GroupChange']['data'];
 
 interface GroupFormProps {
   readonly group: PanelRecord<'legacyGroups'>;
-  /** Fetches the group of the page again. */
-  readonly refetch: () => unknown;
 }
 
 /** Edits the name and the code of a group, by their levels (admin §3), and reloads the group after a change (admin §4). */
-export function GroupForm({ group, refetch }: GroupFormProps) {
+export function GroupForm({ group }: GroupFormProps) {
   const { t } = useTranslation('people');
   const canAccess = useCanAccessCallback();
   const provider = usePanelDataProvider();
@@ -31,17 +27,10 @@ export function GroupForm({ group, refetch }: GroupFormProps) {
     entered,
     setEntered,
     clear: () => setEntered({}),
-    changesOf: ({ attributes: { name, code } }, values) => changesOf({ name: name.value, code: code.value }, values),
-    othersOf: (before, now, mine) =>
-      otherChangesOf<'name' | 'code'>(['name', 'code'], {
-        before: (attribute) => before.attributes[attribute].value,
-        now: (attribute) => now.attributes[attribute].value,
-        mine: (attribute) => mine[attribute],
-      }),
+    valuesOf: ({ attributes: { name, code } }) => ({ name: name.value, code: code.value }),
     read: async () => (await provider.getOne('legacyGroups', { id: group.id })).data,
-    write: async (data) => (await provider.update('legacyGroups', { id: group.id, data: { data } })).data,
+    write: async (data, previousData) => (await provider.update('legacyGroups', { id: group.id, data: { data }, previousData })).data,
     successMessage: () => t(($) => $.saved, { name: entered.name ?? group.attributes.name.value ?? '' }),
-    refetch,
   });
   const { base, mutation, error } = saving;
   const { name, code } = base.attributes;

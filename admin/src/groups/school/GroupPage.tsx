@@ -34,7 +34,7 @@ export function Component() {
             subtitle={`${admin(($) => $.navigation.areas.students)}: ${admin(($) => $.list.number, { number: group.student_count })}`}
           />
           <div style={{ display: 'grid', gap: '1.25rem' }}>
-            <GroupForm key={group.id} group={group} refetch={query.refetch} />
+            <GroupForm key={group.id} group={group} />
             <Members
               membership={schoolMembership(provider, group.id, chosen?.id)}
               editable={canAccess({ resource: 'legacyGroups', action: 'edit', record: group })}

@@ -1,4 +1,10 @@
 import type { ReactNode } from 'react';
+import type { RecordSelection } from '../selection/useRowSelection.ts';
+
+/** The props of a list's bulk actions. */
+export interface BulkProps<Item> {
+  readonly selection: RecordSelection<Item>;
+}
 
 /** An action on several rows at once; the texts are already translated. */
 export interface BulkAction<Item> {

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { Button, token } from '@realmkit/design-system';
-import { type RaRecord, useListContext } from 'ra-core';
-import { useState } from 'react';
+import type { RaRecord } from 'ra-core';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelection } from '../selection/SelectionContext.ts';
-import type { BulkAction } from './BulkAction.ts';
+import type { BulkAction, BulkProps } from './BulkAction.ts';
 import { BulkDialog } from './BulkDialog.tsx';
+import { SelectAllButton } from './SelectAllButton.tsx';
 
-interface BulkBarProps<Item> {
+interface BulkBarProps<Item> extends BulkProps<Item> {
   readonly actions: readonly BulkAction<Item>[];
   readonly nameOf: (item: Item) => string;
 }
@@ -29,26 +29,25 @@ const Bar = styled('section')(({ theme }) => ({
   '& > [role=status]': { marginInlineEnd: 'auto', fontWeight: token('font.weight.medium') },
 }));
 
-/** Shows how many rows are selected, and the actions for all of them. */
-export function BulkBar<Item extends RaRecord>({ actions, nameOf }: BulkBarProps<Item>) {
+/** Shows how many rows are selected on all pages, and the actions for all of them. */
+export function BulkBar<Item extends RaRecord>({ actions, nameOf, selection }: BulkBarProps<Item>) {
   const { t } = useTranslation('list');
-  const selection = useSelection();
-  const { data = [] } = useListContext<Item>();
   const [running, setRunning] = useState<{ readonly key: string; readonly items: readonly Item[] }>();
-  if (!selection) return null;
-  const chosen = data.filter(({ id }) => selection.selected.has(id));
+  const { records } = selection;
+  const bar = useRef<HTMLElement>(null);
   const action = actions.find(({ key }) => key === running?.key);
   return (
     <>
-      {chosen.length > 0 ? (
-        <Bar aria-label={t(($) => $.bulk.title)}>
-          <span role="status">{t(($) => $.bulk.selected, { count: chosen.length })}</span>
+      {records.length > 0 ? (
+        <Bar ref={bar} tabIndex={-1} aria-label={t(($) => $.bulk.title)}>
+          <span role="status">{t(($) => $.bulk.selected, { count: records.length })}</span>
+          <SelectAllButton selection={selection} bar={bar} />
           {actions.map(({ key, label, destructive = false }) => (
-            <Button key={key} color={destructive ? 'error' : 'primary'} onClick={() => setRunning({ key, items: chosen })}>
+            <Button key={key} color={destructive ? 'error' : 'primary'} onClick={() => setRunning({ key, items: records })}>
               {label}
             </Button>
           ))}
-          <Button onClick={() => selection.setAll(false)}>{t(($) => $.bulk.clear)}</Button>
+          <Button onClick={() => selection.onUnselectItems()}>{t(($) => $.bulk.clear)}</Button>
         </Bar>
       ) : null}
       {action && running ? (
@@ -56,11 +55,8 @@ export function BulkBar<Item extends RaRecord>({ actions, nameOf }: BulkBarProps
           action={action}
           items={running.items}
           nameOf={nameOf}
-          onCancel={() => setRunning(undefined)}
-          onClose={() => {
-            setRunning(undefined);
-            selection.setAll(false);
-          }}
+          onSucceeded={selection.onUnselectItems}
+          onClose={() => setRunning(undefined)}
         />
       ) : null}
     </>

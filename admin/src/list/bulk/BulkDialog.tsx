@@ -1,9 +1,11 @@
 import { Button, ConfirmDialog, PermissionHint, Progress } from '@realmkit/design-system';
 import { useNotice } from '@realmkit/shell';
+import type { RaRecord } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import { useServiceErrorText } from '../../errors/useServiceErrorText.ts';
 import { FieldMessage } from '../../fields/fieldParts.ts';
 import { ItemList } from '../../page/ItemList.tsx';
+import type { RowId } from '../selection/SelectionContext.ts';
 import type { BulkAction } from './BulkAction.ts';
 import { useBulkRun } from './useBulkRun.ts';
 
@@ -11,19 +13,22 @@ interface BulkDialogProps<Item> {
   readonly action: BulkAction<Item>;
   readonly items: readonly Item[];
   readonly nameOf: (item: Item) => string;
+  /** Called with the ids of the rows that are done, after each run: only those that are not done stay selected. */
+  readonly onSucceeded: (ids: readonly RowId[]) => void;
   readonly onClose: () => void;
-  /** Called when nothing was done: the rows stay selected. */
-  readonly onCancel: () => void;
 }
 
 /** Confirms a bulk action, shows its progress, and reports the rows that failed with a retry for each. */
-export function BulkDialog<Item>({ action, items, nameOf, onClose, onCancel }: BulkDialogProps<Item>) {
+export function BulkDialog<Item extends RaRecord>({ action, items, nameOf, onSucceeded, onClose }: BulkDialogProps<Item>) {
   const { t } = useTranslation('list');
   const { show } = useNotice();
   const failureText = useServiceErrorText();
-  const { stage, excludedItems, start, retry, stop } = useBulkRun(action, (succeeded) => {
-    show({ type: 'success', message: t(($) => $.bulk.done, { count: succeeded }) });
-    onClose();
+  const { stage, excludedItems, start, retry, stop } = useBulkRun(action, {
+    onSucceeded: (done) => onSucceeded(done.map(({ id }) => id)),
+    onComplete: (succeeded) => {
+      show({ type: 'success', message: t(($) => $.bulk.done, { count: succeeded }) });
+      onClose();
+    },
   });
   const question = action.question(items.length);
   if (stage.name === 'running') {
@@ -58,7 +63,7 @@ export function BulkDialog<Item>({ action, items, nameOf, onClose, onCancel }: B
       >
         <ItemList aria-label={t(($) => $.bulk.report)}>
           {stage.failures.map(({ item, error }) => (
-            <li key={nameOf(item)}>
+            <li key={item.id}>
               <span>
                 {nameOf(item)}
                 <FieldMessage data-error>{error === undefined ? t(($) => $.bulk.notTried) : failureText(error)}</FieldMessage>
@@ -83,14 +88,11 @@ export function BulkDialog<Item>({ action, items, nameOf, onClose, onCancel }: B
       cancelLabel={t(($) => $.bulk.cancel)}
       confirmDisabled={action.ready === false || excluded.length === items.length}
       onConfirm={() => start(items)}
-      onCancel={onCancel}
+      onCancel={onClose}
     >
       {action.fields}
       {excluded.map((item) => (
-        <PermissionHint
-          key={nameOf(item)}
-          reason={t(($) => $.bulk.spared, { name: nameOf(item), reason: action.forbidden?.(item) ?? '' })}
-        />
+        <PermissionHint key={item.id} reason={t(($) => $.bulk.spared, { name: nameOf(item), reason: action.forbidden?.(item) ?? '' })} />
       ))}
     </ConfirmDialog>
   );

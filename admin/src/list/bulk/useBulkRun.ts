@@ -8,8 +8,15 @@ type Stage<Item> =
   | { readonly name: 'running'; readonly done: number; readonly total: number }
   | { readonly name: 'report'; readonly succeeded: number; readonly failures: readonly BulkFailure<Item>[] };
 
+interface BulkRunCallbacks<Item> {
+  /** Called after each run with the rows that are done. */
+  readonly onSucceeded: (items: readonly Item[]) => void;
+  /** Called when no row is left, with the number of rows that are done. */
+  readonly onComplete: (succeeded: number) => void;
+}
+
 /** Runs an action on several rows, and again on those that failed. */
-export function useBulkRun<Item>({ mutationFn, forbidden }: BulkAction<Item>, onComplete: (succeeded: number) => void) {
+export function useBulkRun<Item>({ mutationFn, forbidden }: BulkAction<Item>, { onSucceeded, onComplete }: BulkRunCallbacks<Item>) {
   const [stage, setStage] = useState<Stage<Item>>({ name: 'confirming' });
   const controller = useRef<AbortController>(undefined);
 
@@ -24,6 +31,8 @@ export function useBulkRun<Item>({ mutationFn, forbidden }: BulkAction<Item>, on
       onProgress: (done) => setStage({ name: 'running', done, total: items.length }),
     });
     const succeeded = previous.succeeded + items.length - failed.length;
+    const notDone = new Set(failed.map(({ item }) => item));
+    onSucceeded(items.filter((item) => !notDone.has(item)));
     const failures = [...previous.failures, ...failed];
     if (failures.length === 0) onComplete(succeeded);
     else setStage({ name: 'report', succeeded, failures });

@@ -1,6 +1,6 @@
 import { type RaRecord, useDataTableRenderContext, useRecordContext } from 'ra-core';
 import type { ListColumn } from '../ListColumn.ts';
-import { RowCheckbox, SelectAll } from './RowCheckbox.tsx';
+import { RowCheckbox, SelectPage } from './RowCheckbox.tsx';
 
 interface SelectionColumnProps<Item> {
   /** The column that names the record; its text also names the checkbox. */
@@ -14,7 +14,7 @@ export function SelectionColumn<Item extends RaRecord>({ naming }: SelectionColu
     case 'header':
       return (
         <th data-check>
-          <SelectAll />
+          <SelectPage />
         </th>
       );
     case 'data':

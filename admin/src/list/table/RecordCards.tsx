@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { DescriptionItem, DescriptionList, token } from '@realmkit/design-system';
 import type { RaRecord } from 'ra-core';
 import { useContext } from 'react';
-import { RowCheckbox, SelectAll } from '../selection/RowCheckbox.tsx';
+import { RowCheckbox, SelectPage } from '../selection/RowCheckbox.tsx';
 import { useSelection } from '../selection/SelectionContext.ts';
 import { useRowWindow } from '../window/useRowWindow.ts';
 import type { RecordListProps } from './RecordListProps.ts';
@@ -42,7 +42,7 @@ export function RecordCards<Item extends RaRecord>({ columns, rows, label }: Rec
     <>
       {selection ? (
         <All>
-          <SelectAll />
+          <SelectPage />
         </All>
       ) : null}
       <Cards aria-label={label} {...bodyProps}>

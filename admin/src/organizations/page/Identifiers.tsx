@@ -29,7 +29,7 @@ export function Identifiers({ unit }: { readonly unit: PanelRecord<'schoolUnits'
   });
   const removing = useActionMutation({
     mutationFn: (gone: string) =>
-      provider.update('schoolUnits', { id: unit.uid, data: { identifiers: unit.identifiers.filter((one) => one.type !== gone) } }),
+      provider.changeSet('schoolUnits', { id: unit.uid, remove: unit.identifiers.filter((one) => one.type === gone) }),
     successMessage: (gone) => t(($) => $.unit.identifierRemoved, { type: gone }),
   });
   const isPending = adding.isPending || removing.isPending;

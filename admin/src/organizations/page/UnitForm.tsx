@@ -8,9 +8,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldErrors } from '../../errors/useFieldErrors.ts';
 import { FieldGrid } from '../../fields/FieldGrid.ts';
-import { changesOf } from '../../page/changesOf.ts';
 import { DetailsForm } from '../../page/conflict/DetailsForm.tsx';
-import { otherFieldsOf } from '../../page/conflict/otherChanges.ts';
+import { pick } from '../../page/conflict/threeWayMerge.ts';
 import { useConflictAwareSave } from '../../page/conflict/useConflictAwareSave.ts';
 import { type PanelRecord, usePanelDataProvider } from '../../resources/usePanelDataProvider.ts';
 
@@ -18,8 +17,6 @@ type UnitChange = components['schemas']['SchoolUnitChange'];
 
 interface UnitFormProps {
   readonly unit: PanelRecord<'schoolUnits'>;
-  /** Fetches the school unit of the page again. */
-  readonly refetch: () => unknown;
 }
 
 const texts = ['name', 'streetAddress', 'postalCode', 'city'] as const;
@@ -28,7 +25,7 @@ const names = [...texts, ...switches, 'pupilNumber', 'status', 'active'] as cons
 const statuses = ['trial', 'customer', 'former'] as const;
 
 /** Edits name, address, size, login settings and status of a school unit. Only superusers change status and activity. */
-export function UnitForm({ unit, refetch }: UnitFormProps) {
+export function UnitForm({ unit }: UnitFormProps) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
   const provider = usePanelDataProvider();
@@ -41,12 +38,10 @@ export function UnitForm({ unit, refetch }: UnitFormProps) {
     entered,
     setEntered,
     clear: () => setEntered({}),
-    changesOf,
-    othersOf: otherFieldsOf(names),
+    valuesOf: pick(names),
     read: async () => (await provider.getOne('schoolUnits', { id: unit.uid })).data,
-    write: async (data) => (await provider.update('schoolUnits', { id: unit.uid, data })).data,
+    write: async (data, previousData) => (await provider.update('schoolUnits', { id: unit.uid, data, previousData })).data,
     successMessage: () => t(($) => $.saved, { name: entered.name ?? unit.name }),
-    refetch,
   });
   const { base, mutation, error } = saving;
   const reasons = reasonsOf(error);

@@ -34,7 +34,7 @@ export function Component() {
           <PageHead title={unit.name} subtitle={admin(($) => $.schoolUnitTypes[unit.type])} />
           <div style={{ display: 'grid', gap: '1.25rem' }}>
             <UnitLinks unit={unit} />
-            <UnitForm key={unit.uid} unit={unit} refetch={query.refetch} />
+            <UnitForm key={unit.uid} unit={unit} />
             <Tree unit={unit} />
             <Identifiers unit={unit} />
             <Section title={t(($) => $.tabs.bookshelf)}>

@@ -1,34 +1,34 @@
-import { ConfirmDialog } from '@realmkit/design-system';
+import { Button, ConfirmDialog } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { ConflictTable } from './ConflictTable.tsx';
-import type { OtherChange } from './otherChanges.ts';
+import type { ConflictAwareSave } from './useConflictAwareSave.ts';
 
 interface ConflictDialogProps {
   /** The name of the record. */
   readonly name: string;
-  /** The changes by another admin; the dialog is closed without them. */
-  readonly changes: readonly OtherChange[] | undefined;
+  readonly saving: ConflictAwareSave;
   readonly labelOf: (name: string) => string;
   /** Formats a value; undefined selects the default format. */
   readonly textOf?: (value: unknown, name: string) => string | undefined;
-  readonly onMine: () => void;
-  readonly onTheirs: () => void;
 }
 
-/** Shows the changes by another admin beside the entered values, and asks which to accept. */
-export function ConflictDialog({ name, changes, onMine, onTheirs, ...table }: ConflictDialogProps) {
+/** Shows the changes by another admin beside the entered values, and asks which to accept; it opens when there are conflicts. */
+export function ConflictDialog({ name, saving, ...table }: ConflictDialogProps) {
   const { t } = useTranslation('people');
+  const { t: admin } = useTranslation('admin');
+  const { conflicts, acceptMine, acceptTheirs, cancel } = saving;
   return (
     <ConfirmDialog
-      open={changes !== undefined}
+      open={conflicts !== undefined}
       title={t(($) => $.others.title, { name })}
       description={t(($) => $.others.help)}
       confirmLabel={t(($) => $.others.mine)}
-      cancelLabel={t(($) => $.others.theirs)}
-      onConfirm={onMine}
-      onCancel={onTheirs}
+      cancelLabel={admin(($) => $.user.cancel)}
+      more={<Button onClick={acceptTheirs}>{t(($) => $.others.theirs)}</Button>}
+      onConfirm={acceptMine}
+      onCancel={cancel}
     >
-      {changes ? <ConflictTable {...table} changes={changes} /> : null}
+      {conflicts ? <ConflictTable {...table} conflicts={conflicts} /> : null}
     </ConfirmDialog>
   );
 }

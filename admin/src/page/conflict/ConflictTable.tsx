@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
-import type { OtherChange } from './otherChanges.ts';
+import type { Conflict } from './threeWayMerge.ts';
 
 interface ConflictTableProps {
-  readonly changes: readonly OtherChange[];
+  readonly conflicts: readonly Conflict[];
   readonly labelOf: (name: string) => string;
   /** Formats a value; undefined selects the default format. */
   readonly textOf?: ((value: unknown, name: string) => string | undefined) | undefined;
@@ -25,7 +25,7 @@ const Table = styled('table')(({ theme }) => ({
 }));
 
 /** Shows the changes by another admin beside the entered values. */
-export function ConflictTable({ changes, labelOf, textOf }: ConflictTableProps) {
+export function ConflictTable({ conflicts, labelOf, textOf }: ConflictTableProps) {
   const { t } = useTranslation('people');
   const text = (value: unknown, name: string): string => {
     const own = textOf?.(value, name);
@@ -44,12 +44,12 @@ export function ConflictTable({ changes, labelOf, textOf }: ConflictTableProps) 
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ name, before, now, mine }) => (
+        {conflicts.map(({ name, before, now, mine }) => (
           <tr key={name}>
             <th scope="row">{labelOf(name)}</th>
             <td>{text(before, name)}</td>
             <td>{text(now, name)}</td>
-            <td>{mine === undefined ? '–' : text(mine, name)}</td>
+            <td>{text(mine, name)}</td>
           </tr>
         ))}
       </tbody>

@@ -25,7 +25,7 @@ interface DetailsFormProps {
 export function DetailsForm({ name, saving, labelOf, textOf, more, forbidden, children }: DetailsFormProps) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
-  const { mutation, changed, submit, others, acceptMine, acceptTheirs } = saving;
+  const { mutation, changed, submit } = saving;
   return (
     <Section title={t(($) => $.tabs.details)}>
       <MutationForm
@@ -38,14 +38,7 @@ export function DetailsForm({ name, saving, labelOf, textOf, more, forbidden, ch
       >
         {children}
       </MutationForm>
-      <ConflictDialog
-        name={name}
-        changes={others?.changes}
-        labelOf={labelOf}
-        {...(textOf && { textOf })}
-        onMine={acceptMine}
-        onTheirs={acceptTheirs}
-      />
+      <ConflictDialog name={name} saving={saving} labelOf={labelOf} {...(textOf && { textOf })} />
     </Section>
   );
 }

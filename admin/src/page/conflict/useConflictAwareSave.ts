@@ -1,8 +1,9 @@
-import { serviceErrorOf } from '@realmkit/admin-kit';
-import { ServiceError } from '@realmkit/openapi';
+import { isNotFound } from '@realmkit/admin-kit';
+import { useNotice } from '@realmkit/shell';
+import { useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { useActionMutation } from '../../mutation/useActionMutation.ts';
-import { type OtherChange, withoutConflicts } from './otherChanges.ts';
+import { type Conflict, changesOf, threeWayMerge, type Values, withoutConflicts } from './threeWayMerge.ts';
 
 interface ConflictAwareSaveOptions<Item, Entered extends object> {
   /** The record as the page has fetched it. */
@@ -11,32 +12,30 @@ interface ConflictAwareSaveOptions<Item, Entered extends object> {
   readonly setEntered: (entered: Entered) => void;
   /** Clears the entered values once they are saved. */
   readonly clear: () => void;
-  /** Returns the entered values that have to be sent. */
-  readonly changesOf: (record: Item, entered: Entered) => Entered;
-  /** Returns the changes by another admin between two versions. */
-  readonly othersOf: (before: Item, now: Item, entered: Entered) => readonly OtherChange[];
+  /** Returns the attributes of a record that can be changed. */
+  readonly valuesOf: (record: Item) => Values;
   readonly read: () => Promise<Item>;
   /** Saves, and returns the saved record. */
-  readonly write: (changes: Entered) => Promise<Item>;
+  readonly write: (changes: Entered, previousData: Item) => Promise<Item>;
   readonly successMessage: () => string;
-  /** Fetches the record of the page again, because it was deleted meanwhile. */
-  readonly refetch: () => unknown;
 }
 
 /** The state and the functions that a form needs. */
 export interface ConflictAwareSave {
-  /** The changes by another admin, if there are any. */
-  readonly others: { readonly changes: readonly OtherChange[] } | undefined;
+  /** The conflicts with another admin, while the user has to choose. */
+  readonly conflicts: readonly Conflict[] | undefined;
   readonly mutation: { readonly isPending: boolean; readonly errorMessage: string | undefined };
   /** Whether the entered values differ from the record. */
   readonly changed: boolean;
   readonly submit: () => void;
   readonly acceptMine: () => void;
   readonly acceptTheirs: () => void;
+  /** Sends nothing and keeps what was entered. */
+  readonly cancel: () => void;
 }
 
 /**
- * Saves a record with optimistic concurrency control: it fetches the record again first, and never overwrites another admin's change
+ * Saves a record with optimistic concurrency control: it fetches the record again first, merges, and never overwrites another admin's change
  * unseen. If the record was deleted meanwhile, its page says so.
  */
 export function useConflictAwareSave<Item, Entered extends object>({
@@ -44,68 +43,64 @@ export function useConflictAwareSave<Item, Entered extends object>({
   entered,
   setEntered,
   clear,
-  changesOf,
-  othersOf,
+  valuesOf,
   read,
   write,
   successMessage,
-  refetch,
 }: ConflictAwareSaveOptions<Item, Entered>) {
+  const { show } = useNotice();
+  const refresh = useRefresh();
   // The version that the entered values started from; a refetch in the background must not hide what has changed since.
   const [base, setBase] = useState(record);
-  const [fetched, setFetched] = useState(record);
-  const [others, setOthers] = useState<{ readonly now: Item; readonly changes: readonly OtherChange[] }>();
-  if (record !== fetched) {
-    setFetched(record);
-    // The page may open with the row of a list, until the record is fetched.
-    if (Object.keys(entered).length === 0) setBase(record);
+  const [followed, setFollowed] = useState(record);
+  const [found, setFound] = useState<{ readonly now: Item; readonly conflicts: readonly Conflict[] }>();
+  if (record !== followed && Object.keys(entered).length === 0) {
+    setFollowed(record);
+    setBase(record);
   }
-  const changes = changesOf(base, entered);
-  const refetchIfGone = async (work: Promise<Item>): Promise<Item> => {
-    try {
-      return await work;
-    } catch (error) {
-      const cause = serviceErrorOf(error);
-      if (cause instanceof ServiceError && cause.status === 404) void refetch();
-      throw error;
-    }
-  };
   const saving = useActionMutation({
-    mutationFn: (data: Entered) => refetchIfGone(write(data)),
-    successMessage,
-    onSuccess: (_, saved) => {
+    mutationFn: async (start: { readonly base: Item; readonly entered: Entered }) => {
+      try {
+        const now = await read();
+        const merged = threeWayMerge({ base: valuesOf(start.base), now: valuesOf(now), entered: start.entered });
+        if (merged.conflicts.length > 0) return { now, conflicts: merged.conflicts };
+        if (Object.keys(merged.changes).length > 0) return { now: await write(merged.changes, now) };
+        // Saved already, but not by a write of this page that had an end: other lists and pages may show the record as it was.
+        refresh();
+        return { now };
+      } catch (error) {
+        if (isNotFound(error)) refresh();
+        throw error;
+      }
+    },
+    onSuccess: (_, { now, conflicts }) => {
+      if (conflicts) return setFound({ now, conflicts });
       clear();
-      setOthers(undefined);
-      setBase(saved);
+      setBase(now);
+      show({ type: 'success', message: successMessage() });
     },
   });
-  const reading = useActionMutation({
-    mutationFn: () => refetchIfGone(read()),
-    onSuccess: (_, now) => {
-      const found = othersOf(base, now, entered);
-      if (found.length > 0) setOthers({ now, changes: found });
-      else saving.mutate(changesOf(now, entered));
-    },
-  });
-  const resolveWith = (next: Entered) => {
-    if (!others) return;
-    setBase(others.now);
-    setEntered(next);
-    setOthers(undefined);
-    const data = changesOf(others.now, next);
-    if (Object.keys(data).length > 0) saving.mutate(data);
+  /** Goes on with another admin's version, which the user has seen. */
+  const accept = (now: Item, next: Entered) => {
+    setBase(now);
+    setFound(undefined);
+    if (Object.keys(changesOf(valuesOf(now), next)).length > 0) {
+      setEntered(next);
+      saving.mutate({ base: now, entered: next });
+    } else {
+      clear();
+      refresh();
+    }
   };
   return {
     base,
-    others,
-    mutation: { isPending: saving.isPending || reading.isPending, errorMessage: saving.errorMessage ?? reading.errorMessage },
+    mutation: saving,
     error: saving.error,
-    changed: Object.keys(changes).length > 0,
-    submit: () => {
-      saving.reset();
-      reading.mutate();
-    },
-    acceptMine: () => resolveWith(entered),
-    acceptTheirs: () => resolveWith(withoutConflicts(entered, others?.changes ?? [])),
+    changed: Object.keys(changesOf(valuesOf(base), entered)).length > 0,
+    conflicts: found?.conflicts,
+    submit: () => saving.mutate({ base, entered }),
+    acceptMine: () => found && accept(found.now, entered),
+    acceptTheirs: () => found && accept(found.now, withoutConflicts(entered, found.conflicts)),
+    cancel: () => setFound(undefined),
   };
 }

@@ -17,11 +17,16 @@ async function service(...responses: Response[]) {
 }
 
 const created = (location = '/v2/students/71') => new Response(null, { status: 201, headers: { Location: location } });
+const noGroups = () => Response.json({ values: [] });
 
 test('the id of a new person is read from the Location header and used to set the groups', async () => {
-  const { provider, requests } = await service(created());
+  const { provider, requests } = await service(created(), noGroups());
   expect(await createPerson(provider, 'students', maja, [3, 5])).toEqual({ id: 71 });
-  expect(requests).toEqual([`POST /v2/students ${JSON.stringify({ data: maja })}`, 'PUT /v1/users/71/groups {"data":[3,5]}']);
+  expect(requests).toEqual([
+    `POST /v2/students ${JSON.stringify({ data: maja })}`,
+    'GET /v2/users/71/groups ',
+    'PUT /v1/users/71/groups {"data":[3,5]}',
+  ]);
 });
 
 test('creating a person without groups makes no second request', async () => {
@@ -32,7 +37,7 @@ test('creating a person without groups makes no second request', async () => {
 
 test('an error while setting the groups is returned, and the person still exists', async () => {
   const errorResponse = Response.json({ name: 'ValidationError', message: 'No.', attributes: [] }, { status: 400 });
-  const { provider } = await service(created(), errorResponse);
+  const { provider } = await service(created(), noGroups(), errorResponse);
   await expect(createPerson(provider, 'students', maja, [3])).resolves.toMatchObject({ id: 71, groupsError: { status: 400 } });
 });
 

@@ -24,7 +24,7 @@ export async function createPerson(
   const id = Number(created.data.id);
   if (groups.length === 0) return { id };
   try {
-    await provider.update('personGroups', { id, data: { data: [...groups] } });
+    await provider.changeSet('personGroups', { id, add: groups });
     return { id };
   } catch (groupsError) {
     return { id, groupsError };

@@ -3,11 +3,10 @@ import { SelectField } from '@realmkit/design-system';
 import { useUserContext } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BulkAction } from '../../list/bulk/BulkAction.ts';
+import type { BulkAction, BulkProps } from '../../list/bulk/BulkAction.ts';
 import { BulkBar } from '../../list/bulk/BulkBar.tsx';
 import { useBulkDeletion } from '../../list/bulk/useBulkDeletion.ts';
 import { usePanelDataProvider } from '../../resources/usePanelDataProvider.ts';
-import { changeGroups } from '../changeGroups.ts';
 import { useOrganizations } from '../organization/useOrganizations.ts';
 import type { ListedPerson } from '../personTypes.ts';
 import { useGroupsOfOrganization } from '../useGroupsOfOrganization.ts';
@@ -15,7 +14,7 @@ import { useGroupsOfOrganization } from '../useGroupsOfOrganization.ts';
 const nameOf = ({ id, attributes: { name, username } }: ListedPerson) => `${name.value ?? id} (${username.value ?? id})`;
 
 /** Shows the bulk actions for people: adding them to a group of their organisation, and deleting them. */
-export default function PeopleBulk() {
+export default function PeopleBulk({ selection }: BulkProps<ListedPerson>) {
   const { t } = useTranslation('people');
   const canAccess = useCanAccessCallback();
   const { t: admin } = useTranslation('admin');
@@ -51,9 +50,9 @@ export default function PeopleBulk() {
       ),
       forbidden: (person) =>
         canAccess({ resource: person.type, action: 'edit', record: person }) ? undefined : t(($) => $.reasons.noEdit),
-      mutationFn: ({ id }) => changeGroups(provider, id, { join: Number(chosen) }),
+      mutationFn: ({ id }) => provider.changeSet('personGroups', { id, add: [Number(chosen)] }),
     },
     deletion,
   ];
-  return <BulkBar actions={actions} nameOf={nameOf} />;
+  return <BulkBar selection={selection} actions={actions} nameOf={nameOf} />;
 }

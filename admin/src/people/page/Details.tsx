@@ -7,19 +7,17 @@ import { useFieldErrors } from '../../errors/useFieldErrors.ts';
 import { DetailsForm } from '../../page/conflict/DetailsForm.tsx';
 import { useConflictAwareSave } from '../../page/conflict/useConflictAwareSave.ts';
 import { usePanelDataProvider } from '../../resources/usePanelDataProvider.ts';
-import { changedData, type Entered, isAttributeName, otherChanges } from '../form/formValues.ts';
+import { type Entered, editableValues, isAttributeName } from '../form/formValues.ts';
 import { PersonForm } from '../form/PersonForm.tsx';
 import { usePersonDraft } from '../form/usePersonDraft.ts';
 import type { Person } from '../personTypes.ts';
 
 interface DetailsProps {
   readonly person: Person;
-  /** Fetches the person again. */
-  readonly refetch: () => unknown;
 }
 
 /** Edits the details of a person; never overwrites another admin's change unseen. */
-export function Details({ person, refetch }: DetailsProps) {
+export function Details({ person }: DetailsProps) {
   const { t } = useTranslation('people');
   const canAccess = useCanAccessCallback();
   const { t: admin } = useTranslation('admin');
@@ -34,25 +32,27 @@ export function Details({ person, refetch }: DetailsProps) {
     entered,
     setEntered: enter,
     clear,
-    changesOf: ({ attributes }, values) => changedData(attributes, values),
-    othersOf: (before, now, values) => otherChanges(before.attributes, now.attributes, values),
+    valuesOf: ({ attributes }) => editableValues(attributes),
     read: async () => (await provider.getOne(type, { id })).data,
-    write: async (data) => (await provider.update(type, { id, data: { data } })).data,
+    write: async (data, previousData) => (await provider.update(type, { id, data: { data }, previousData })).data,
     successMessage: () => t(($) => $.saved, { name: person.attributes.name.value ?? '' }),
-    refetch,
   });
-  const { base, others, mutation, error, changed } = saving;
+  const { base, mutation, error, changed } = saving;
+  const { options, values } = base.attributes.organizations;
+  const organizationName = (id: number): string => options.find((option) => option.id === id)?.name ?? String(id);
   /** Formats organisations by their names. */
   const textOf = (value: unknown): string | undefined => {
     if (!Array.isArray(value)) return undefined;
-    const { options } = (others?.now ?? base).attributes.organizations;
-    return value.map((place: { id: number }) => options.find((option) => option.id === place.id)?.name ?? String(place.id)).join(', ');
+    return value
+      .map(({ id, admin: isAdmin }: { id: number; admin?: boolean }) =>
+        isAdmin ? `${organizationName(id)} (${t(($) => $.administrator)})` : organizationName(id),
+      )
+      .join(', ');
   };
-  const { options, values } = base.attributes.organizations;
   const remaining = entered.organizations ?? values;
   const givenUp = values.filter(({ id, admin: isAdmin }) => isAdmin && !remaining.some((place) => place.id === id && place.admin));
   const asksFirst = visitor.status !== 'anonymous' && visitor.uid === person.uid && givenUp.length > 0;
-  const organizations = givenUp.map(({ id }) => options.find((option) => option.id === id)?.name ?? String(id)).join(', ');
+  const organizations = givenUp.map(({ id }) => organizationName(id)).join(', ');
   return (
     <>
       <DetailsForm

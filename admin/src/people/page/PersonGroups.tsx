@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useCanAccessCallback } from '@realmkit/admin-kit';
 import { Button, FailedState, PermissionHint, SelectField, Skeleton } from '@realmkit/design-system';
+import { defined } from '@realmkit/openapi/json';
 import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,6 @@ import { ItemList } from '../../page/ItemList.tsx';
 import { Section } from '../../page/Section.tsx';
 import { UndoBar } from '../../page/UndoBar.tsx';
 import { type PanelRow, usePanelDataProvider } from '../../resources/usePanelDataProvider.ts';
-import { changeGroups, type GroupsChange } from '../changeGroups.ts';
 import type { Person } from '../personTypes.ts';
 
 const Adding = styled('div')(({ theme }) => ({
@@ -19,7 +19,10 @@ const Adding = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
-interface Change extends GroupsChange {
+interface Change {
+  /** The groups that the person joins and leaves. */
+  readonly add?: readonly number[] | undefined;
+  readonly remove?: readonly number[] | undefined;
   readonly message: string;
 }
 
@@ -50,7 +53,7 @@ export function PersonGroups({ person }: { readonly person: Person }) {
     { enabled: mayList && chosen !== undefined && mayEdit },
   );
   const mutation = useActionMutation({
-    mutationFn: (next: Change) => changeGroups(provider, person.id, next),
+    mutationFn: ({ add, remove }: Change) => provider.changeSet('personGroups', { id: person.id, ...defined({ add, remove }) }),
     successMessage: ({ message }) => message,
   });
   const change = (next: Change) => {
@@ -87,7 +90,7 @@ export function PersonGroups({ person }: { readonly person: Person }) {
                 color="error"
                 disabled={mutation.isPending}
                 aria-label={t(($) => $.groups.leave, { group: name })}
-                onClick={() => change({ leave: id, message: t(($) => $.groups.left, { group: name }) })}
+                onClick={() => change({ remove: [id], message: t(($) => $.groups.left, { group: name }) })}
               >
                 {t(($) => $.members.removeButton)}
               </Button>
@@ -99,7 +102,7 @@ export function PersonGroups({ person }: { readonly person: Person }) {
       </ItemList>
       <UndoBar
         message={last && !mutation.isPending && mutation.errorMessage === undefined ? last.message : undefined}
-        onUndo={() => last && change({ join: last.leave, leave: last.join, message: t(($) => $.undone) })}
+        onUndo={() => last && change({ add: last.remove, remove: last.add, message: t(($) => $.undone) })}
       />
       {mayEdit ? (
         <Adding>
@@ -122,7 +125,7 @@ export function PersonGroups({ person }: { readonly person: Person }) {
             ]}
             onChange={(value) => {
               const group = addable.find(({ id }) => String(id) === value);
-              if (group) change({ join: group.id, message: t(($) => $.groups.joined, { group: group.name }) });
+              if (group) change({ add: [group.id], message: t(($) => $.groups.joined, { group: group.name }) });
             }}
           />
         </Adding>

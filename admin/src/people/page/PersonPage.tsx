@@ -48,9 +48,7 @@ export function Component() {
             <div style={{ display: 'grid', gap: '1.25rem', marginBlockStart: '1.25rem' }}>
               {tab === 'subscriptions' ? <Subscriptions userUid={person.uid} /> : null}
               {tab === 'history' ? <PersonHistory uid={person.uid} /> : null}
-              {tab === 'subscriptions' || tab === 'history' ? null : (
-                <PersonTab person={person} refetch={query.refetch} tab={tab} listHref={listHref} />
-              )}
+              {tab === 'subscriptions' || tab === 'history' ? null : <PersonTab person={person} tab={tab} listHref={listHref} />}
             </div>
           </>
         )}

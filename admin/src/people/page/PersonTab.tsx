@@ -8,8 +8,6 @@ import { PersonShelf } from './PersonShelf.tsx';
 
 interface PersonTabProps {
   readonly person: Person;
-  /** Fetches the person again. */
-  readonly refetch: () => unknown;
   /** One of the tabs that the legacy service provides. */
   readonly tab: 'details' | 'groups' | 'bookshelf';
   /** The href of the list to return to after the person was deleted here; the user management has its own place for that. */
@@ -17,13 +15,13 @@ interface PersonTabProps {
 }
 
 /** Renders one tab of a person. */
-export function PersonTab({ person, refetch, tab, listHref }: PersonTabProps) {
+export function PersonTab({ person, tab, listHref }: PersonTabProps) {
   const canAccess = useCanAccessCallback();
   switch (tab) {
     case 'details':
       return (
         <>
-          <Details key={person.id} person={person} refetch={refetch} />
+          <Details key={person.id} person={person} />
           {listHref !== undefined && canAccess({ resource: person.type, action: 'delete', record: person }) ? (
             <ExportData uid={person.uid} name={person.attributes.name.value ?? ''} />
           ) : null}

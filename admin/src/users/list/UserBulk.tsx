@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SchoolUnitField } from '../../fields/SchoolUnitField.tsx';
 import { SelectField } from '../../fields/SelectField.tsx';
-import type { BulkAction } from '../../list/bulk/BulkAction.ts';
+import type { BulkAction, BulkProps } from '../../list/bulk/BulkAction.ts';
 import { BulkBar } from '../../list/bulk/BulkBar.tsx';
 import { useBulkDeletion } from '../../list/bulk/useBulkDeletion.ts';
 import { type PanelRow, usePanelDataProvider } from '../../resources/usePanelDataProvider.ts';
@@ -16,7 +16,7 @@ import { isRole, roles } from '../roles.ts';
 type UserRow = PanelRow<'users'>;
 
 /** Shows the bulk actions for users: adding them to an organisation, and deleting them. */
-export default function UserBulk() {
+export default function UserBulk({ selection }: BulkProps<UserRow>) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
   const roleName = useRoleName();
@@ -55,5 +55,5 @@ export default function UserBulk() {
     },
     deletion,
   ];
-  return <BulkBar actions={actions} nameOf={({ name, userName }) => `${name} (${userName})`} />;
+  return <BulkBar selection={selection} actions={actions} nameOf={({ name, userName }) => `${name} (${userName})`} />;
 }

@@ -17,7 +17,7 @@ export function UserPerson({ user, tab }: UserPersonProps) {
   const query = useGetOne<Person>(typeOfRole(user.schoolAssociations[0]?.role), { id: user.legacyId });
   return (
     <RecordGate query={query} listHref={tabHref('users')} texts={useUserGateTexts()}>
-      {(person) => <PersonTab person={person} refetch={query.refetch} tab={tab} />}
+      {(person) => <PersonTab person={person} tab={tab} />}
     </RecordGate>
   );
 }

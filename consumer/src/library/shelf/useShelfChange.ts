@@ -1,4 +1,4 @@
-import { useClients, useErrorText, useNotice } from '@realmkit/shell';
+import { refetchAfterWrite, useClients, useErrorText, useNotice } from '@realmkit/shell';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addToShelf, removeFromShelf, type ShelfOwner, shelfQuery } from '../libraryQueries.ts';
@@ -20,7 +20,7 @@ export function useShelfChange(): { readonly isPending: boolean; readonly change
   const mutation = useMutation({
     mutationFn: ({ action, owner, bookId }: Change) => (action === 'add' ? addToShelf : removeFromShelf)(clients, owner, bookId),
     onSuccess: async (_, { action, owner }) => {
-      await queries.invalidateQueries(shelfQuery(clients, owner));
+      await refetchAfterWrite(queries, { queryKey: shelfQuery(clients, owner).queryKey });
       show({ type: 'success', message: action === 'add' ? t(($) => $.shelf.added) : t(($) => $.shelf.removed) });
     },
     onError: (error, { action, owner }) => {

@@ -1,4 +1,4 @@
-import { useShell, useUserContext } from '@realmkit/shell';
+import { refetchAfterWrite, useShell, useUserContext } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { entitlementQuery } from '../../library/libraryQueries.ts';
@@ -15,7 +15,7 @@ export function useReloadSubscriptions(): () => Promise<void> {
     void reload();
     queries.removeQueries(entitlementQuery(clients));
     const stays = ['provider', planChangeQueryKey[1]];
-    await queries.invalidateQueries({
+    await refetchAfterWrite(queries, {
       queryKey: paymentQueryKey,
       predicate: ({ queryKey }) => !stays.some((part) => part === queryKey[1]),
     });

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { Button, Link, useFocusRestoration } from '@realmkit/design-system';
 import type { SubscriptionPreview } from '@realmkit/openapi';
-import { useGoTo, useShell } from '@realmkit/shell';
+import { refetchAfterWrite, useGoTo, useShell } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -100,7 +100,7 @@ export function CheckoutForm({ subscription, charge, terms, donePath }: Checkout
   const settle = async (succeeded: boolean) => {
     if (succeeded) done();
     // Shows at once what another window did meanwhile.
-    else await queries.invalidateQueries(subscriptionsQuery(shell));
+    else await refetchAfterWrite(queries, { queryKey: subscriptionsQuery(shell).queryKey });
     return succeeded;
   };
   const payWithSaved = async () => {

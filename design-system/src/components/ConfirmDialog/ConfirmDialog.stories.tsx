@@ -38,6 +38,9 @@ export const Destructive: Story = {
   },
 };
 export const Busy: Story = { args: { destructive: true, busy: true, confirmLabel: 'Deleting…' } };
+export const ThreeWays: Story = {
+  args: { title: 'Somebody else has changed Astrid Lind', confirmLabel: 'Save mine', more: <Button>Keep theirs</Button> },
+};
 export const LongWords: Story = {
   args: {
     title: 'Benutzerkonto der Erziehungsberechtigten unwiderruflich löschen?',

@@ -21,6 +21,8 @@ export interface ConfirmDialogProps {
   confirmDisabled?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Another action, between the two buttons. */
+  more?: ReactNode;
   /** Further content, such as an error. */
   children?: ReactNode;
 }
@@ -50,7 +52,7 @@ const Content = styled('div')(({ theme }) => ({
 
 /** Asks for confirmation of an action; opens with the focus on the cancel button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, description, confirmLabel, cancelLabel, onConfirm, onCancel, children } = props;
+  const { open, title, description, confirmLabel, cancelLabel, onConfirm, onCancel, more, children } = props;
   const { destructive = false, busy = false, confirmDisabled = false } = props;
   const id = useId();
   const cancel = () => {
@@ -78,6 +80,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button onClick={cancel} disabled={busy}>
             {cancelLabel}
           </Button>
+          {more}
           <Button variant="contained" color={destructive ? 'error' : 'primary'} onClick={onConfirm} disabled={busy || confirmDisabled}>
             {confirmLabel}
           </Button>

@@ -3,10 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, GetListResult, GetOneParams, Identifier, PaginationPayload, RaRecord } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
 import type { Resource } from '../resources/defineResource.ts';
+import { changeSet, type SetChange } from './changeSet.ts';
 import { type CallParams, contractHttpClient, totalHeader } from './contractHttpClient.ts';
-import { PartialFailureError } from './errors.ts';
+import { PartialFailureError, UnsupportedVerbError } from './errors.ts';
 import { isNotFound } from './httpError.ts';
 import { mapConcurrently } from './mapConcurrently.ts';
+import { clientOf, withHttpErrors } from './send.ts';
 import { trackWrites } from './trackWrites.ts';
 
 /** The resources of a panel by their names. */
@@ -138,6 +140,14 @@ export function contractDataProvider({ clients, resources, queryClient, report }
         done(params.id);
         queryClient.removeQueries({ queryKey: [name, 'getOne', { id: String(params.id) }] });
         return result;
+      }),
+    changeSet: (name: string, change: SetChange<unknown>) =>
+      trackWrite({ resource: name }, async (done) => {
+        const resource = resources[name];
+        if (!resource?.set) throw new UnsupportedVerbError(name, 'changeSet');
+        const { service, set } = resource;
+        await withHttpErrors(() => changeSet(clientOf(clients, service), set, change));
+        done();
       }),
     deleteMany: async (name, { ids, meta }) => ({
       data: await forEach(ids, async (id) => {

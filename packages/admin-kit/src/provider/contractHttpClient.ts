@@ -1,12 +1,11 @@
-import { ServiceError, unwrap } from '@realmkit/openapi';
 import { isJsonObject } from '@realmkit/openapi/json';
 import type { Clients } from '@realmkit/shell';
 import type { fetchUtils, Identifier, RaRecord } from 'ra-core';
-import type { CallParts, Resource } from '../resources/defineResource.ts';
+import type { Resource } from '../resources/defineResource.ts';
 import type { ListRequest } from '../resources/ListRequest.ts';
 import { UnsupportedVerbError, type Verb } from './errors.ts';
-import { httpErrorOf } from './httpError.ts';
 import { bulkPageSize, loadAllPages, maxBulkRows, type Page } from './loadAllPages.ts';
+import { clientOf, send, withHttpErrors } from './send.ts';
 
 /** The header from which ra-data-simple-rest reads the total. */
 export const totalHeader = 'X-Total';
@@ -16,33 +15,6 @@ export interface CallParams {
   readonly meta?: unknown;
   readonly data?: unknown;
   readonly previousData?: RaRecord | undefined;
-}
-
-/** The generic call of openapi-fetch: which operation it sends is known only when it runs, and was checked by `defineResource`. */
-interface GenericClient {
-  request(method: string, path: string, init: object): Promise<Parameters<typeof unwrap>[0]>;
-}
-
-const isGenericClient = (client: unknown): client is GenericClient =>
-  typeof client === 'object' && client !== null && 'request' in client && typeof client.request === 'function';
-
-interface ServiceResult {
-  readonly body: unknown;
-  /** The last segment of the Location header; empty without one. */
-  readonly location: string;
-}
-
-/** Sends an operation, `METHOD /path`, by the service's client, so that its policies hold. @throws {ServiceError} */
-async function send(client: GenericClient, call: string, { path, query, body }: CallParts, signal?: AbortSignal): Promise<ServiceResult> {
-  const [method = '', template = ''] = call.split(' ');
-  const init = {
-    params: { ...(path && { path }), ...(query && { query }) },
-    ...(body !== undefined && { body }),
-    ...(signal && { signal }),
-  };
-  const result = await client.request(method.toLowerCase(), template, init);
-  const location = result.response.headers.get('Location')?.split('/').at(-1) ?? '';
-  return { body: unwrap(result), location: decodeURIComponent(location) };
 }
 
 const parseJson = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text));
@@ -83,8 +55,7 @@ const verbsOfRecord: Readonly<Record<string, Verb>> = { GET: 'getOne', PUT: 'upd
  * @param params are the parameters of the call that are not in the URL
  */
 export function contractHttpClient(clients: Clients, name: string, resource: Resource, params: CallParams): typeof fetchUtils.fetchJson {
-  const client: unknown = clients[resource.service];
-  if (!isGenericClient(client)) throw new Error(`There is no client of the service ${resource.service}.`);
+  const client = clientOf(clients, resource.service);
   const { meta, data, previousData } = params;
 
   const list = async (query: URLSearchParams, signal?: AbortSignal) => {
@@ -129,11 +100,11 @@ export function contractHttpClient(clients: Clients, name: string, resource: Res
     return jsonResponse({ id });
   };
 
-  return async (url: string, { method = 'GET', signal } = {}) => {
-    const { pathname, searchParams } = new URL(url, 'rest:/');
-    const [, , encodedId] = pathname.split('/');
-    const abort = signal ?? undefined;
-    try {
+  return (url: string, { method = 'GET', signal } = {}) =>
+    withHttpErrors(async () => {
+      const { pathname, searchParams } = new URL(url, 'rest:/');
+      const [, , encodedId] = pathname.split('/');
+      const abort = signal ?? undefined;
       if (encodedId === undefined) return method === 'POST' ? await create() : await list(searchParams, abort);
       const id = decodeURIComponent(encodedId);
       switch (verbsOfRecord[method]) {
@@ -144,8 +115,5 @@ export function contractHttpClient(clients: Clients, name: string, resource: Res
         default:
           return jsonResponse(await one(id, abort));
       }
-    } catch (error) {
-      throw error instanceof ServiceError ? httpErrorOf(error) : error;
-    }
-  };
+    });
 }

@@ -3,13 +3,16 @@ import type { Identifier } from 'ra-core';
 /** The verbs of a data provider that call a service. */
 export type Verb = 'getList' | 'getOne' | 'create' | 'update' | 'delete';
 
+/** What a resource may lack: a verb, or a set that can be changed. */
+type Ability = Verb | 'changeSet';
+
 /** Thrown before any request when a resource has no such verb in its contract. */
 export class UnsupportedVerbError extends Error {
   override readonly name = 'UnsupportedVerbError';
   readonly resource: string;
-  readonly verb: Verb;
+  readonly verb: Ability;
 
-  constructor(resource: string, verb: Verb) {
+  constructor(resource: string, verb: Ability) {
     super(`The contract of '${resource}' has no ${verb}.`);
     this.resource = resource;
     this.verb = verb;

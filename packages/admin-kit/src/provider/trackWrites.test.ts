@@ -60,6 +60,18 @@ describe('what a write makes stale', () => {
     expect(record.getCurrentResult().data).toEqual({ id: 'a', name: 'fetched' });
   });
 
+  test('a list that was still loading when the write was done is fetched again', async () => {
+    const { provider, queryClient } = await shown();
+    const early = Promise.withResolvers<string>();
+    const responses = [early.promise, Promise.resolve('with the write')];
+    const slow = new QueryObserver(queryClient, { queryKey: ['members', 'getList', { page: 2 }], queryFn: () => responses.shift() });
+    slow.subscribe(() => {});
+    const write = provider.update('groups', { id: 'b', data: {}, previousData: {} });
+    early.resolve('without the write');
+    await write;
+    expect(slow.getCurrentResult().data).toBe('with the write');
+  });
+
   test('a failed write makes nothing stale', async () => {
     const { provider, fetched } = await shown(() => Response.json({ name: 'Error', message: 'No.' }, { status: 400 }));
     await expect(provider.update('groups', { id: 'b', data: {}, previousData: {} })).rejects.toThrow();

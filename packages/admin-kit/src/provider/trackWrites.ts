@@ -1,4 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { refetchAfterWrite } from '@realmkit/shell';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Identifier } from 'ra-core';
 import type { Resource } from '../resources/defineResource.ts';
 
@@ -45,11 +46,11 @@ export function trackWrites(queryClient: QueryClient, resources: Readonly<Record
         const skipped = new Set(current);
         written.clear();
         current.clear();
-        await queryClient.invalidateQueries({
-          refetchType: leavesPage ? 'none' : 'active',
-          predicate: ({ queryKey: [name, verb, params] }) =>
-            stale.has(String(name)) && !(verb === 'getOne' && skipped.has(JSON.stringify([name, idOf(params)]))),
-        });
+        const predicate = ({ queryKey: [name, verb, params] }: Pick<Query, 'queryKey'>) =>
+          stale.has(String(name)) && !(verb === 'getOne' && skipped.has(JSON.stringify([name, idOf(params)])));
+        await (leavesPage
+          ? queryClient.invalidateQueries({ refetchType: 'none', predicate })
+          : refetchAfterWrite(queryClient, { predicate }));
       }
     }
   };

@@ -17,14 +17,16 @@ import type {
   UpdateResult,
 } from 'ra-core';
 import type { TypedResource } from '../resources/defineResource.ts';
+import type { SetChange } from './changeSet.ts';
 import type { Resources } from './contractDataProvider.ts';
 
 /** The type of a resource's record. */
-export type RecordOf<R> = R extends TypedResource<unknown, infer Item extends RaRecord, unknown, unknown> ? Item : never;
+export type RecordOf<R> = R extends TypedResource<unknown, infer Item extends RaRecord, unknown, unknown, unknown> ? Item : never;
 /** The type of a row of a resource's list. */
-export type RowOf<R> = R extends TypedResource<infer Row extends RaRecord, unknown, unknown, unknown> ? Row : never;
-type CreateDataOf<R> = R extends TypedResource<unknown, unknown, infer Data extends object, unknown> ? Data : never;
-type UpdateDataOf<R> = R extends TypedResource<unknown, unknown, unknown, infer Data extends object> ? Data : never;
+export type RowOf<R> = R extends TypedResource<infer Row extends RaRecord, unknown, unknown, unknown, unknown> ? Row : never;
+type CreateDataOf<R> = R extends TypedResource<unknown, unknown, infer Data extends object, unknown, unknown> ? Data : never;
+type MemberOf<R> = R extends TypedResource<unknown, unknown, unknown, unknown, infer Member> ? Member : never;
+type UpdateDataOf<R> = R extends TypedResource<unknown, unknown, unknown, infer Data extends object, unknown> ? Data : never;
 
 /** Whether the page is left after the write, so that nothing of it is fetched again. */
 interface LeavingMeta {
@@ -60,6 +62,8 @@ export interface TypedDataProvider<R extends Resources> {
     params: { readonly id: Identifier; readonly previousData?: RowOf<R[Name]>; readonly meta?: LeavingMeta },
   ): Promise<DeleteResult>;
   deleteMany<Name extends keyof R & string>(name: Name, params: DeleteManyParams): Promise<DeleteManyResult>;
+  /** Changes some members of a set that is saved as a whole; what others change at the same time stays. */
+  changeSet<Name extends keyof R & string>(name: Name, change: SetChange<MemberOf<R[Name]>>): Promise<void>;
 }
 
 /** Returns react-admin's data provider, such as that of `useDataProvider`, with the types of resources. */
@@ -73,4 +77,5 @@ export const typedDataProvider = <R extends Resources>(provider: DataProvider): 
   updateMany: (name, params) => provider.updateMany(name, params),
   delete: (name, params) => provider.delete(name, params),
   deleteMany: (name, params) => provider.deleteMany(name, params),
+  changeSet: (name, change) => provider.changeSet(name, change),
 });

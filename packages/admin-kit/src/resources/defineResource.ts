@@ -75,11 +75,25 @@ export interface Resource extends Relations {
     record?(result: unknown, params: UpdateRequest<unknown, RaRecord>): RaRecord;
   };
   readonly delete?: { readonly call: string; request(params: DeleteRequest<RaRecord>): CallParts };
+  readonly set?: {
+    readonly read: string;
+    readonly write: string;
+    readRequest(params: { readonly id: Identifier }): CallParts;
+    members(result: unknown): readonly unknown[];
+    writeRequest(params: { readonly id: Identifier; readonly members: readonly unknown[] }): CallParts;
+    isSame(one: unknown, other: unknown): boolean;
+  };
 }
 
 /** A resource with the types of its rows, its records and what is written to it; `types` has no value. */
-export interface TypedResource<Row, Item, CreateData, UpdateData> extends Resource {
-  readonly types?: { readonly row: Row; readonly record: Item; readonly createData: CreateData; readonly updateData: UpdateData };
+export interface TypedResource<Row, Item, CreateData, UpdateData, Member = unknown> extends Resource {
+  readonly types?: {
+    readonly row: Row;
+    readonly record: Item;
+    readonly createData: CreateData;
+    readonly updateData: UpdateData;
+    readonly member: Member;
+  };
 }
 
 /**
@@ -99,6 +113,9 @@ export function defineResource<
   Item extends RaRecord = Row,
   CreateData = BodyOf<OperationOf<Service, Create>>,
   UpdateData = BodyOf<OperationOf<Service, Update>>,
+  Read extends Call<Service> = never,
+  Write extends Call<Service> = never,
+  Member = never,
 >(
   service: Service,
   declaration: Relations & {
@@ -130,8 +147,21 @@ export function defineResource<
       readonly call: Delete;
       request(params: DeleteRequest<Row>): RequestOf<OperationOf<Service, Delete>>;
     };
+    /** A set that the contract saves as a whole, e.g. the groups of a person: `changeSet` merges a change into what the service has now. */
+    readonly set?: {
+      readonly read: Read;
+      readonly write: Write;
+      readRequest(params: { readonly id: Identifier }): RequestOf<OperationOf<Service, Read>>;
+      members(result: ResultOf<OperationOf<Service, Read>>): readonly Member[];
+      writeRequest(params: {
+        readonly id: Identifier;
+        readonly members: readonly NoInfer<Member>[];
+      }): RequestOf<OperationOf<Service, Write>>;
+      /** Returns whether two members are one in the set. */
+      isSame(one: NoInfer<Member>, other: NoInfer<Member>): boolean;
+    };
   },
-): TypedResource<Row, Item, CreateData, UpdateData>;
+): TypedResource<Row, Item, CreateData, UpdateData, Member>;
 // The compiler cannot follow a contract's types that are not chosen yet; the signature above checks each declaration.
 export function defineResource(service: ServiceName, declaration: object): { readonly service: ServiceName } {
   return { service, ...declaration };

@@ -9,6 +9,7 @@ export interface SeenRequest {
   readonly line: string;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
+  readonly ifMatch: string | null;
   readonly signal: AbortSignal;
 }
 
@@ -23,6 +24,7 @@ export function fakeService(...responses: readonly FakeResponse[]) {
       line: `${request.method} ${pathname}`,
       query: Object.fromEntries(searchParams),
       body: text ? JSON.parse(text) : undefined,
+      ifMatch: request.headers.get('If-Match'),
       signal: request.signal,
     });
     return (responses[requests.length - 1] ?? (() => new Response(null, { status: 204 })))();

@@ -8,10 +8,6 @@ export async function addToSchoolUnit(provider: PanelDataProvider, userUid: stri
     await provider.create('userSchoolUnits', { data: { userUid, schoolUid, role } });
     return;
   }
-  // Only the call that replaces all associations includes the schools below, so the current ones are fetched and sent along.
-  const { data: user } = await provider.getOne('users', { id: userUid });
-  const others = user.schoolAssociations
-    .filter((association) => association.schoolUid !== schoolUid)
-    .map((association) => ({ schoolUid: association.schoolUid, role: association.role, addToSubSchools: false }));
-  await provider.update('schoolAssociations', { id: userUid, data: { schoolAssociations: [...others, added] } });
+  // Only the call that replaces all associations includes the schools below.
+  await provider.changeSet('schoolAssociations', { id: userUid, add: [added] });
 }

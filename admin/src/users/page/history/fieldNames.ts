@@ -5,6 +5,7 @@ const fieldNames = [
   'emailVerified',
   'password',
   'deleted',
+  'restored',
   'personalData',
   'active',
   'status',
