@@ -3,6 +3,18 @@ import { page } from 'vitest/browser';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
+/** Ends all animations while a picture is taken: an animated element may be a layer of its own or not, and the half-tones of its corners differ. */
+async function withoutAnimations(takePicture: () => Promise<void>) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after { animation: none !important; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  try {
+    await takePicture();
+  } finally {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  }
+}
+
 /** Repaints the whole page: a partially repainted rectangle cuts curves at its edges and changes their half-tones. */
 async function drawWhole() {
   for (const opacity of ['0.5', '']) {
@@ -25,6 +37,9 @@ afterEach(async ({ task }) => {
   // Fonts first: the height of the page depends on them.
   await document.fonts.ready;
   await page.viewport(window.innerWidth, Math.max(window.innerHeight, document.documentElement.scrollHeight));
-  await drawWhole();
-  await expect(page.elementLocator(document.body)).toMatchScreenshot(`${inject('mode')}/${task.meta.storyId}`);
+  const { storyId } = task.meta;
+  await withoutAnimations(async () => {
+    await drawWhole();
+    await expect(page.elementLocator(document.body)).toMatchScreenshot(`${inject('mode')}/${storyId}`);
+  });
 });
