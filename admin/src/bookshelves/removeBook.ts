@@ -1,4 +1,4 @@
-import { serviceErrorOf } from '@realmkit/admin-kit';
+import { isNotFound } from '@realmkit/admin-kit';
 import { ServiceError } from '@realmkit/openapi';
 import { compositeId } from '../resources/relations.ts';
 import type { PanelDataProvider } from '../resources/usePanelDataProvider.ts';
@@ -15,8 +15,8 @@ export async function removeBook(provider: PanelDataProvider, { resource, ownerI
   try {
     await provider.delete(resource, { id: compositeId(ownerId, bookId) });
   } catch (error) {
-    const cause = serviceErrorOf(error);
-    const isForbidden = resource === 'schoolUnitBooks' && cause instanceof ServiceError && cause.status === 404;
-    throw isForbidden ? new ServiceError(403, 'forbidden', cause.message) : error;
+    if (resource === 'schoolUnitBooks' && isNotFound(error))
+      throw new ServiceError(403, 'forbidden', 'The book is on no shelf of this school unit.');
+    throw error;
   }
 }

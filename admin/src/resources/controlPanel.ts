@@ -26,8 +26,8 @@ const listQuery = <Field extends string>({ page, size, sort, q }: ListRequest, f
 
 const organizationOf = ({ filter }: ListRequest) => ({ id: Number(filter.organizationId) });
 
-/** The actions on a person, by what a record lists (admin §6). */
-const allowsOnPerson = allowedByActions({
+/** Returns whether a person's record allows an action (admin §6). */
+export const allowsOnPerson = allowedByActions({
   show: 'ViewUserInfo',
   edit: 'EditUserInfo',
   delete: 'DeleteUser',

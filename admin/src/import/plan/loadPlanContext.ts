@@ -1,5 +1,6 @@
 import { bulkPageSize, mapConcurrently } from '@realmkit/admin-kit';
 import type { GetListResult, RaRecord } from 'ra-core';
+import { allowsOnPerson } from '../../resources/controlPanel.ts';
 import type { PanelDataProvider } from '../../resources/usePanelDataProvider.ts';
 import type { Columns } from '../workbook/guessColumns.ts';
 import type { SheetRow } from '../workbook/readRows.ts';
@@ -41,14 +42,15 @@ export async function loadPlanContext(provider: PanelDataProvider, options: Plan
   await mapConcurrently(ids, concurrency, signal, async (id) => {
     const listOf = (page: number) => ({ pagination: { page, perPage: bulkPageSize }, sort, filter: { organizationId: id }, signal });
     const listed = await everyPage(signal, (page) => provider.getList(type, listOf(page)));
-    for (const { id: personId, attributes, actions } of listed) {
+    for (const person of listed) {
+      const { id: personId, attributes } = person;
       const key = attributes.username.value?.toLowerCase();
       if (key === undefined) continue;
       people.set(key, {
         id: personId,
         name: attributes.name.value,
         email: attributes.email.value,
-        mayEdit: actions.some((action) => action.id === 'EditUserInfo' && action.status.active),
+        mayEdit: allowsOnPerson('edit', person),
         organizationIds: new Set([...(people.get(key)?.organizationIds ?? []), id]),
       });
     }
