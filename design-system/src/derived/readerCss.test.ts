@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { tokenSet } from '../tokens/tokenSet.ts';
 import { type ReadingChoices, readerCss, readingScale } from './readerCss.ts';
 
-const plain: ReadingChoices = { textSize: 1, spacing: 1, dyslexiaFont: false, direction: 'ltr', fontsUrl: 'https://realmkit.se/fonts/' };
+const plain: ReadingChoices = {
+  textSize: 1,
+  spacing: 1,
+  dyslexiaFont: false,
+  direction: 'ltr',
+  pageColours: 'publisher',
+  fontsUrl: 'https://realmkit.se/fonts/',
+};
 const light = tokenSet('se', 'default', 'light');
 
 test.each([
@@ -16,13 +23,16 @@ test.each([
 });
 
 test('the chosen text size multiplies the size of theme and device', () => {
-  expect(readerCss(light, 'screen', { ...plain, textSize: 2 })).toContain('html{font-size:3em;');
+  expect(readerCss(light, 'screen', { ...plain, textSize: 2 })).toContain('html{font-size:calc(var(--rk-root-size,1em) * 3) !important;');
 });
 
 test('the reader style sheet refers to no custom property of the page', () => {
-  for (const scheme of ['light', 'dark'] as const)
-    expect(readerCss(tokenSet('fr', 'sondo', scheme), 'screen', { ...plain, dyslexiaFont: true, spacing: 2 })).not.toMatch(
-      /var\(|undefined/,
+  for (const [scheme, pageColours] of [
+    ['light', 'publisher'],
+    ['dark', 'dark'],
+  ] as const)
+    expect(readerCss(tokenSet('fr', 'sondo', scheme), 'screen', { ...plain, pageColours, dyslexiaFont: true, spacing: 2 })).not.toMatch(
+      /var\((?!--rk-)|undefined/,
     );
 });
 
@@ -33,6 +43,11 @@ test('the dyslexia font is loaded from an absolute URL, and only when it is chos
   );
 });
 
-test('a dark reading page has light text', () => {
-  expect(readerCss(tokenSet('se', 'default', 'dark'), 'screen', plain)).toContain('background:#0e1116 !important;color:#eef0f3 !important');
+test('the colours of a dark page are stronger than those of the publisher, and those of a page in the publisher’s colours are weaker', () => {
+  const important = (css: string) =>
+    css.split('\n').filter((rule) => /^(html\{|h\|html:root|h\|\*,|a:|figcaption,).*[{;]color:[^;}]*!important/.test(rule));
+  expect(important(readerCss(light, 'screen', plain))).toEqual([]);
+  const dark = readerCss(tokenSet('se', 'default', 'dark'), 'screen', { ...plain, pageColours: 'dark' });
+  expect(dark).toContain('background:#0e1116 !important;color:#eef0f3 !important');
+  expect(important(dark)).toHaveLength(4);
 });

@@ -23,6 +23,7 @@ function ReadingPage({ realm, theme, scheme, devices, choices }: ReadingPageProp
     spacing: 1,
     dyslexiaFont: false,
     direction: 'ltr' as const,
+    pageColours: scheme === 'dark' ? ('dark' as const) : ('publisher' as const),
     fontsUrl: `${location.origin}/fonts/`,
     ...choices,
   };

@@ -77,6 +77,26 @@ test('a teacher makes the text larger, bookmarks the place, finds a word and ret
   await expect.poll(() => screenOf(page)).toBe(marked);
 });
 
+/** Returns the load status of the font for dyslexia in the shown page. */
+const dyslexiaFontStatus = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = document.querySelector('[data-realmkit-reader]')?.shadowRoot;
+    const shown = root?.querySelector<HTMLIFrameElement>('[data-reader-stage] iframe[data-index]')?.contentDocument;
+    return [...(shown?.fonts ?? [])].filter(({ family }) => family.includes('OpenDyslexic')).map(({ status }) => status);
+  });
+
+for (const [id, kind] of [
+  ['book-3', 'unpacked'],
+  ['book-8', 'zipped'],
+] as const)
+  test(`a pupil reads the ${kind} book ${id} in the font for dyslexia, which the policies of host and page let load`, async ({ page }) => {
+    await openBook(page, id);
+    await page.keyboard.press('s');
+    await page.getByLabel('Typsnitt för dyslexi').check();
+    await expect.poll(() => dyslexiaFontStatus(page)).toContain('loaded');
+    expect(await dyslexiaFontStatus(page)).not.toContain('error');
+  });
+
 test('a pupil watches the sign-language video of a book, and the text stays beside it', async ({ page }) => {
   await openBook(page, 'book-1');
   await turn(page, () => page.keyboard.press('PageDown'));
@@ -89,4 +109,17 @@ test('a pupil watches the sign-language video of a book, and the text stays besi
   const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
   await expect.poll(time, { timeout: 30_000 }).toBeGreaterThan(0.2);
   expect(await visibleText(page)).not.toBe('');
+});
+
+test.describe('at a zoom of 400 %', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('a pupil turns pages with the buttons of a narrated book, all of which are inside of the window', async ({ page }) => {
+    await openBook(page, 'book-1');
+    await page.keyboard.press('Tab');
+    const next = page.getByRole('button', { name: 'Nästa sida' });
+    for (const button of [next, page.getByRole('button', { name: 'Föregående sida' }), page.getByRole('button', { name: 'Spela upp' })])
+      await expect(button).toBeInViewport({ ratio: 1 });
+    await turn(page, () => next.click());
+  });
 });

@@ -9,6 +9,7 @@ mountReader(element, {
   bookId: query.get('book') ?? '',
   fileUrl: new URL(query.get('file') ?? '', location.href).href,
   locale: 'en-GB',
+  scheme: query.get('scheme') === 'dark' ? 'dark' : 'light',
   autoFocus: true,
   testMode: true,
   callbacks: { refreshPolicy: async () => 'Policy=none' },

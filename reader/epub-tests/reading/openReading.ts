@@ -11,6 +11,7 @@ export async function openReading(
   origin: string,
   publication: TestPublication,
   viewport = landscape,
+  scheme: 'light' | 'dark' = 'light',
 ): Promise<ReaderPageObject> {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'en-GB' });
   const foreignRequests: string[] = [];
@@ -39,7 +40,7 @@ export async function openReading(
       return play.call(this);
     };
   });
-  const query = new URLSearchParams({ book: publication.id, file: publication.urlPath });
+  const query = new URLSearchParams({ book: publication.id, file: publication.urlPath, scheme });
   await page.goto(`${origin}/?${query}`);
   const reading = new ReaderPageObject(page, context, foreignRequests, publication);
   await reading.opened();

@@ -1,12 +1,17 @@
 import { volumeAfter } from '@realmkit/design-system/components/VolumeSlider/volumeLevel.ts';
 import { expect, test, vi } from 'vitest';
-import { commandOf, type KeyActions, keyHelp } from './keyCommands.ts';
+import { commandOf, type KeyActions, type KeyContext, keyHelp, type PressedKey } from './keyCommands.ts';
 
-function pressed(key: string, { direction = 'ltr' as 'ltr' | 'rtl', single = true, ctrlKey = false } = {}) {
+const narrated: KeyContext = { direction: 'ltr', singleKeys: true, isNarrated: true, isScrolled: false };
+const silent = { ...narrated, isNarrated: false };
+
+function pressed(key: string, context: Partial<KeyContext> = {}, modifiers: Partial<PressedKey> = {}) {
   const calls: string[] = [];
   const record = (name: string) => vi.fn((value?: unknown) => void calls.push(value === undefined ? name : `${name} ${value}`));
   const actions: KeyActions = {
     turn: record('turn'),
+    scroll: record('scroll'),
+    goToEdge: record('edge'),
     toggleNarration: record('toggle'),
     stepSentence: record('step'),
     louder: record('louder'),
@@ -14,7 +19,8 @@ function pressed(key: string, { direction = 'ltr' as 'ltr' | 'rtl', single = tru
     press: record('press'),
     escape: record('escape'),
   };
-  commandOf({ key, ctrlKey, metaKey: false, altKey: false }, direction, single, actions)?.();
+  const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+  commandOf({ key, ...none, ...modifiers }, { ...narrated, ...context }, actions)?.();
   return calls;
 }
 
@@ -30,6 +36,8 @@ test.each([
   ['t', 'press contents'],
   ['b', 'press bookmarkField'],
   ['?', 'press help'],
+  ['Home', 'edge start'],
+  ['End', 'edge end'],
   ['Escape', 'escape'],
 ])('the key "%s" runs the command %s', (key, calls) => {
   expect(pressed(key)).toEqual([calls]);
@@ -40,6 +48,20 @@ test('reader §5: the arrow keys change the volume by one step of 0.1', () => {
   expect([1, -1].map((steps) => volumeAfter(0.5, steps))).toEqual([0.6, 0.4]);
 });
 
+test('in a book without narration the arrows up and down and the space bar turn pages', () => {
+  const turns = ['ArrowUp', 'ArrowDown', ' '].map((key) => pressed(key, { ...silent, singleKeys: false }));
+  expect(turns).toEqual([['turn backward'], ['turn forward'], ['turn forward']]);
+  expect(pressed(' ', silent, { shiftKey: true })).toEqual(['turn backward']);
+});
+
+test.each([true, false])(
+  'in a document that scrolls the arrows up and down scroll it, whether the book is narrated is %s',
+  (isNarrated) => {
+    const scrolled = { isNarrated, isScrolled: true };
+    expect([pressed('ArrowUp', scrolled), pressed('ArrowDown', scrolled)]).toEqual([['scroll -1'], ['scroll 1']]);
+  },
+);
+
 test('the arrow keys are swapped in a book that is read from right to left', () => {
   expect([pressed('ArrowLeft', { direction: 'rtl' }), pressed('ArrowRight', { direction: 'rtl' })]).toEqual([
     ['turn forward'],
@@ -48,15 +70,26 @@ test('the arrow keys are swapped in a book that is read from right to left', () 
 });
 
 test('turning single-key commands off leaves the other keys working', () => {
-  expect(pressed('k', { single: false })).toEqual([]);
-  expect(pressed('PageDown', { single: false })).toEqual(['turn forward']);
+  expect(pressed('k', { singleKeys: false })).toEqual([]);
+  expect(pressed('PageDown', { singleKeys: false })).toEqual(['turn forward']);
 });
 
 test('key combinations of the browser are ignored', () => {
-  expect(pressed('f', { ctrlKey: true })).toEqual([]);
+  expect(pressed('f', {}, { ctrlKey: true })).toEqual([]);
 });
 
 test('every command on a printable key can be switched off', () => {
-  const letters = keyHelp.filter(({ keys }) => keys.some((key) => key.length === 1 && /[a-z?]/i.test(key)));
+  const letters = keyHelp(narrated).filter(({ keys }) => keys.some((key) => key.length === 1 && /[a-z?]/i.test(key)));
   expect(letters.every(({ single }) => single)).toBe(true);
+});
+
+test('the help names each key once, and the volume only in a narrated book', () => {
+  for (const isNarrated of [true, false])
+    for (const isScrolled of [true, false]) {
+      const keys = keyHelp({ isNarrated, isScrolled }).flatMap((row) => row.keys);
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(keys).toEqual(expect.arrayContaining(['↑', '↓', 'Space', 'Home']));
+    }
+  const volume = (context: KeyContext) => keyHelp(context).some(({ command }) => command === 'louder');
+  expect([volume(narrated), volume(silent), volume({ ...narrated, isScrolled: true })]).toEqual([true, false, false]);
 });

@@ -2,6 +2,10 @@
 export interface KeyActions {
   /** Arrow keys turn past a scrolled document, page keys scroll within it. */
   readonly turn: (direction: 'forward' | 'backward', by: 'screen' | 'document') => void;
+  /** Scrolls a document that scrolls by some lines. */
+  readonly scroll: (by: -1 | 1) => void;
+  /** Goes to the start or the end of the document. */
+  readonly goToEdge: (edge: 'start' | 'end') => void;
   readonly toggleNarration: () => void;
   readonly stepSentence: (by: -1 | 1) => void;
   /** Changes the volume by a number of steps of 0.1 (reader §5). */
@@ -17,6 +21,19 @@ export interface PressedKey {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
+  readonly shiftKey: boolean;
+}
+
+/** What the keys depend on. */
+export interface KeyContext {
+  /** The reading direction of the book, which the arrow keys follow. */
+  readonly direction: 'ltr' | 'rtl';
+  /** False if the user has switched single keys off. */
+  readonly singleKeys: boolean;
+  /** True for a narrated book, which has a volume. */
+  readonly isNarrated: boolean;
+  /** True if the shown document scrolls. */
+  readonly isScrolled: boolean;
 }
 
 /** A row of the help: the labels of its keys, and the key of the text that describes the command. */
@@ -24,6 +41,8 @@ export interface KeyHelp {
   readonly keys: readonly string[];
   readonly command:
     | 'turn'
+    | 'edges'
+    | 'scroll'
     | 'playPause'
     | 'sentences'
     | 'louder'
@@ -39,14 +58,23 @@ export interface KeyHelp {
   readonly single: boolean;
 }
 
-/** All keyboard commands, for the help dialog. */
-export const keyHelp: readonly KeyHelp[] = [
-  { keys: ['←', '→', 'Page Up', 'Page Down'], command: 'turn', single: false },
-  { keys: ['Esc'], command: 'escape', single: false },
+const narrationHelp: readonly KeyHelp[] = [
   { keys: ['Space', 'K'], command: 'playPause', single: true },
   { keys: ['J', 'L'], command: 'sentences', single: true },
-  { keys: ['↑', '↓'], command: 'louder', single: false },
   { keys: ['M'], command: 'mute', single: true },
+];
+
+/** Returns the keyboard commands of a book, for the help dialog. */
+export const keyHelp = ({ isNarrated, isScrolled }: Pick<KeyContext, 'isNarrated' | 'isScrolled'>): readonly KeyHelp[] => [
+  {
+    keys: ['←', '→', 'Page Up', 'Page Down', ...(isNarrated || isScrolled ? [] : ['↑', '↓']), ...(isNarrated ? [] : ['Space'])],
+    command: 'turn',
+    single: false,
+  },
+  ...(isScrolled || isNarrated ? [{ keys: ['↑', '↓'], command: isScrolled ? 'scroll' : 'louder', single: false } as const] : []),
+  { keys: ['Home', 'End'], command: 'edges', single: false },
+  { keys: ['Esc'], command: 'escape', single: false },
+  ...(isNarrated ? narrationHelp : []),
   { keys: ['T'], command: 'contents', single: true },
   { keys: ['B'], command: 'addBookmark', single: true },
   { keys: ['O'], command: 'bookmarks', single: true },
@@ -56,13 +84,12 @@ export const keyHelp: readonly KeyHelp[] = [
 ];
 
 /**
- * Returns the command of a key; undefined for other keys, and for single keys if they are switched off.
- * @param direction the reading direction of the book, which the arrow keys follow.
+ * Returns the command of a key; undefined for other keys, and for single keys if they are switched off. The arrows up and down are the volume
+ * of a narrated book (reader §5) and move in the text of the others (decision 0029).
  */
 export function commandOf(
-  { key, ctrlKey, metaKey, altKey }: PressedKey,
-  direction: 'ltr' | 'rtl',
-  singleKeys: boolean,
+  { key, ctrlKey, metaKey, altKey, shiftKey }: PressedKey,
+  { direction, singleKeys, isNarrated, isScrolled }: KeyContext,
   actions: KeyActions,
 ): (() => void) | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
@@ -72,8 +99,16 @@ export function commandOf(
     ArrowLeft: () => actions.turn(left, 'document'),
     PageDown: () => actions.turn('forward', 'screen'),
     PageUp: () => actions.turn('backward', 'screen'),
-    ArrowUp: () => actions.louder(1),
-    ArrowDown: () => actions.louder(-1),
+    ...(isNarrated
+      ? { ArrowUp: () => actions.louder(1), ArrowDown: () => actions.louder(-1) }
+      : {
+          ArrowUp: () => actions.turn('backward', 'screen'),
+          ArrowDown: () => actions.turn('forward', 'screen'),
+          ' ': () => actions.turn(shiftKey ? 'backward' : 'forward', 'screen'),
+        }),
+    ...(isScrolled ? { ArrowUp: () => actions.scroll(-1), ArrowDown: () => actions.scroll(1) } : {}),
+    Home: () => actions.goToEdge('start'),
+    End: () => actions.goToEdge('end'),
     Escape: actions.escape,
   };
   const single: Readonly<Record<string, () => void>> = {

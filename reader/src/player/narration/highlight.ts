@@ -4,6 +4,9 @@ import type { Track } from './Track.ts';
 /** The class of the narrated element if the book does not name one. */
 const standardClass = '-epub-media-overlay-active';
 
+/** Marks the narrated element for our own style sheet, which does not know the book's class. */
+const ownMark = 'data-rk-active';
+
 /** Highlights the narrated element by a class; text is never wrapped, because that would shift CFIs. */
 export interface Highlight {
   /** Sets the playback class of the pages, which the book's style sheets may use. */
@@ -25,8 +28,10 @@ export function createHighlight(activeClass: string | undefined, playbackClass: 
       const element = track?.text.srcFragmentId ? (view?.document.getElementById(track.text.srcFragmentId) ?? undefined) : undefined;
       if (element === marked) return;
       marked?.classList.remove(name);
+      marked?.removeAttribute(ownMark);
       marked = element;
       marked?.classList.add(name);
+      marked?.setAttribute(ownMark, '');
     },
   };
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { BookRequestError, errorCodeForOpening, errorCodeForStatus, FrameRefusedError, refusalOf } from './bookError.ts';
+import {
+  BookRequestError,
+  errorCodeForOpening,
+  errorCodeForPage,
+  errorCodeForStatus,
+  FrameRefusedError,
+  isTemporary,
+  refusalOf,
+} from './bookError.ts';
 import { EntitlementError } from './EntitlementError.ts';
 
 const file = 'https://books.example/b1/text/one.xhtml';
@@ -33,6 +41,18 @@ test('reader §4: a book that cannot be opened gets the general book error unles
   expect(errorCodeForOpening(new Error('No spine'))).toBe('error_fault_in_book_message');
   expect(errorCodeForOpening(new BookRequestError(0, file))).toBe('error_fault_in_book_message');
   expect(errorCodeForOpening(new BookRequestError(401, file))).toBe('error_no_access');
+});
+
+test.each([
+  [new BookRequestError(0, file), 'error_no_connection', true],
+  [new BookRequestError(500, file), 'error_in_book_unknown', true],
+  [new Error('No body'), 'error_in_book_unknown', true],
+  [new BookRequestError(404, file), 'error_not_found', false],
+  [new BookRequestError(403, file), 'error_logged_out', false],
+  [new FrameRefusedError(), 'error_frame_refused', false],
+])('%s for a page of an open book is %s, and a new try may help: %s', (error, code, temporary) => {
+  expect(errorCodeForPage(error)).toBe(code);
+  expect(isTemporary(errorCodeForPage(error))).toBe(temporary);
 });
 
 test('a page that the host page forbids to frame has an error of its own', () => {

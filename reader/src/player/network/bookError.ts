@@ -1,8 +1,9 @@
 import { EntitlementError } from './EntitlementError.ts';
 
 /**
- * The text keys of the errors of a book (reader §8), with two extensions: `error_not_entitled` (the policy was refused before the book was open)
- * and `error_frame_refused` (the host page's security policy forbids the frame of a page).
+ * The text keys of the errors of a book (reader §8), with extensions: `error_not_entitled` (the policy was refused before the book was
+ * open), `error_frame_refused` (the host page's security policy forbids the frame of a page), `error_protected` (its text is encrypted) and
+ * `error_no_connection` (the network was lost while the book was read).
  */
 export type BookErrorCode =
   | 'error_fault_in_book_message'
@@ -11,7 +12,9 @@ export type BookErrorCode =
   | 'error_not_found'
   | 'error_in_book_unknown'
   | 'error_not_entitled'
-  | 'error_frame_refused';
+  | 'error_frame_refused'
+  | 'error_protected'
+  | 'error_no_connection';
 
 const silentNames = /(^|\/)(bookmarks|lastmark|policy|readlogs)$|display-options(\.xml)?$/i;
 
@@ -62,16 +65,36 @@ export class FrameRefusedError extends Error {
   }
 }
 
-/** Returns whether the book lacks a page, so that the next one may be tried; a network, policy or frame error would affect all pages. */
+/** A file of a book that is protected against copying, and can only be read by a program with its key. */
+export class ProtectedBookError extends Error {
+  override readonly name = 'ProtectedBookError';
+
+  constructor(url: string, algorithm: string) {
+    super(`${new URL(url).pathname} is encrypted by ${algorithm}`);
+  }
+}
+
+/** Returns whether the book lacks a page, so that the next one may be tried; a network, policy or frame error, or protection, would affect all pages. */
 export const isMissing = (error: unknown): boolean =>
-  error instanceof BookRequestError ? error.status === 404 : !(error instanceof FrameRefusedError);
+  error instanceof BookRequestError ? error.status === 404 : !(error instanceof FrameRefusedError || error instanceof ProtectedBookError);
 
 /** Returns the error to show when a book could not be opened: by the status of the request, otherwise the general book error (reader §4). */
 export function errorCodeForOpening(error: unknown): BookErrorCode {
   if (error instanceof EntitlementError) return 'error_not_entitled';
   if (error instanceof FrameRefusedError) return 'error_frame_refused';
+  if (error instanceof ProtectedBookError) return 'error_protected';
   return (error instanceof BookRequestError ? error.code : undefined) ?? 'error_fault_in_book_message';
 }
+
+/** Returns the error to show when a page of an open book could not be shown: the book itself is all right, and logging in again would not help. */
+export function errorCodeForPage(error: unknown): BookErrorCode {
+  if (error instanceof BookRequestError && error.status === 0) return 'error_no_connection';
+  const code = errorCodeForOpening(error);
+  return code === 'error_fault_in_book_message' ? 'error_in_book_unknown' : code;
+}
+
+/** Returns whether the same page may be shown a moment later. */
+export const isTemporary = (code: BookErrorCode | undefined): boolean => code === 'error_no_connection' || code === 'error_in_book_unknown';
 
 /** Returns the refusal of a policy that caused an error: of the book itself, or of one of its files. */
 export function refusalOf(error: unknown): EntitlementError | undefined {

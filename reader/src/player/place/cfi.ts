@@ -3,8 +3,7 @@ import EpubCFI from 'epubjs/src/epubcfi';
 /** Returns the CFI of a range or element in a spine document. */
 export const cfiOf = (place: Range | Element, cfiBase: string): string => new EpubCFI(place, cfiBase).toString();
 
-/** Resolves a CFI in a document; undefined if the document has no such position. */
-export function rangeOf(cfi: string, document: Document): Range | undefined {
+function resolve(cfi: string, document: Document): Range | undefined {
   try {
     return new EpubCFI(cfi).toRange(document) ?? undefined;
   } catch {
@@ -12,6 +11,13 @@ export function rangeOf(cfi: string, document: Document): Range | undefined {
     return undefined;
   }
 }
+
+/** The step of a text that epubjs appends to the position of an element, also of one without text. */
+const addedText = /\/1:0\)$/;
+
+/** Resolves a CFI in a document, that of a picture to its start; undefined if the document has no such position. */
+export const rangeOf = (cfi: string, document: Document): Range | undefined =>
+  resolve(cfi, document) ?? (addedText.test(cfi) ? resolve(cfi.replace(addedText, ')'), document) : undefined);
 
 const isCfi = (text: string): boolean => /^epubcfi\(.*\)$/.test(text);
 

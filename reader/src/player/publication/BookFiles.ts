@@ -4,6 +4,8 @@ export interface BookFiles {
   readonly folder: string;
   /** The sources that a page of the book may load from, for its content security policy. */
   readonly sources: readonly string[];
+  /** The sources of the player's own fonts, which a page may load too. */
+  readonly fontSources?: readonly string[];
   /** Returns the text of a file; `low` gives way to requests that the user waits for. @throws BookRequestError */
   readonly text: (url: string, priority?: 'low') => Promise<string>;
   /** Returns the bytes of a file. @throws BookRequestError */

@@ -63,8 +63,12 @@ export interface Publication {
   readonly direction: ReadingDirection;
   readonly items: readonly SpineItem[];
   readonly manifest: ReadonlyMap<string, ManifestItem>;
-  /** The URL of the navigation document or of the NCX. */
+  /** The URL of the navigation document, or of the NCX if there is none. */
   readonly navigation: string | undefined;
+  /** The URL of the NCX, for a book whose navigation document is empty or broken. */
+  readonly ncx: string | undefined;
+  /** True for a book of EPUB 2, which may use files that its manifest does not list. */
+  readonly isEpub2: boolean;
   /** True if the book is shown without controls bar and language menu (reader §2). */
   readonly isFrogBook: boolean;
   /** The book's class for the narrated element, from `media:active-class`. */

@@ -1,6 +1,6 @@
 import type { BookFiles } from './BookFiles.ts';
+import { readEncryption } from './encryption.ts';
 import type { Publication } from './Publication.ts';
-import { parseXml } from './parseXml.ts';
 
 /** A font obfuscation: the first bytes are XORed with a key that is derived from the book's identifier. */
 interface Obfuscation {
@@ -40,19 +40,13 @@ export function xorWithKey(bytes: ArrayBuffer, key: Uint8Array, length: number):
 }
 
 async function obfuscatedFonts(files: BookFiles): Promise<Map<string, Obfuscation>> {
-  const found = new Map<string, Obfuscation>();
-  try {
-    const document = parseXml(await files.text(new URL('META-INF/encryption.xml', files.folder).href));
-    for (const entry of document.getElementsByTagNameNS('*', 'EncryptedData')) {
-      const algorithm = entry.getElementsByTagNameNS('*', 'EncryptionMethod')[0]?.getAttribute('Algorithm') ?? '';
-      const path = entry.getElementsByTagNameNS('*', 'CipherReference')[0]?.getAttribute('URI');
+  const encrypted = [...(await readEncryption(files))];
+  return new Map(
+    encrypted.flatMap(([url, algorithm]): [string, Obfuscation][] => {
       const obfuscation = obfuscations[algorithm];
-      if (path && obfuscation && URL.canParse(path, files.folder)) found.set(new URL(path, files.folder).href, obfuscation);
-    }
-  } catch {
-    // Not reported: a book without such a file has no obfuscated fonts.
-  }
-  return found;
+      return obfuscation ? [[url, obfuscation]] : [];
+    }),
+  );
 }
 
 const isFont = (mediaType: string): boolean => /font|opentype/.test(mediaType);

@@ -3,6 +3,7 @@ import type { BookFetch } from '../network/bookFetch.ts';
 import type { PolicyRefresher } from '../network/policyRefresher.ts';
 import { isInFolder, needsPolicy, signUrl, withoutSignature } from '../network/signedUrl.ts';
 import type { BookFiles } from './BookFiles.ts';
+import { decodeText } from './decodeText.ts';
 
 /** Creates the files of an unpacked book: fetched by signed URLs, which media elements and frames load by themselves (reader §7, Files). */
 export function folderFiles(folder: string, fetchFile: BookFetch, policies: PolicyRefresher): BookFiles {
@@ -15,7 +16,7 @@ export function folderFiles(folder: string, fetchFile: BookFetch, policies: Poli
     folder,
     // A source with a path allows only what is below it; the separators of a policy are escaped.
     sources: [`${origin}${pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')}`],
-    text: async (url, priority) => (await fetchFile(url, priority && { priority })).text(),
+    text: async (url, priority) => decodeText(await (await fetchFile(url, priority && { priority })).arrayBuffer()),
     bytes: async (url) => (await fetchFile(url)).arrayBuffer(),
     loadableUrl,
     renewedUrl: async (url) => {

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { readNavigation } from './navigation.ts';
+import { expect, test, vi } from 'vitest';
+import { fakeFiles, fakePublication } from '../testing/fakeOpenBook.ts';
+import { loadNavigation, readNavigation } from './navigation.ts';
 import type { SpineItem } from './Publication.ts';
 import { parseXml } from './parseXml.ts';
 
@@ -61,4 +62,35 @@ test('the navigation of an EPUB 2 book is read from its NCX', () => {
   expect(readNavigation(ncx, base, { items, folder: 'https://books.example/b/' }).contents).toMatchObject([
     { label: 'One', href: 'https://books.example/b/text/a.xhtml' },
   ]);
+});
+
+const ncxText =
+  '<ncx xmlns="http://www.daisy.org/z3986/2005/ncx/"><navMap><navPoint><navLabel><text>One</text></navLabel><content src="text/a.xhtml"/></navPoint></navMap></ncx>';
+const ncxUrl = 'https://books.example/b/toc.ncx';
+
+test.each([
+  ['is empty', '<html xmlns="http://www.w3.org/1999/xhtml"><body/></html>'],
+  [
+    'leads nowhere',
+    '<html xmlns="http://www.w3.org/1999/xhtml"><body><nav epub:type="toc"><ol><li><a href="gone.xhtml">Gone</a></li></ol></nav></body></html>',
+  ],
+  ['is missing', undefined],
+])('the contents come from the NCX if the navigation document %s', async (_fault, text) => {
+  const files = fakeFiles(async (url) => {
+    if (url === ncxUrl) return ncxText;
+    if (text === undefined) throw new Error('missing');
+    return text;
+  });
+  const { contents } = await loadNavigation(files, fakePublication(items, { navigation: base, ncx: ncxUrl }), () => {});
+  expect(contents).toMatchObject([{ label: 'One', href: 'https://books.example/b/text/a.xhtml' }]);
+});
+
+test('an NCX that is the only navigation is loaded once, and its error reported once', async () => {
+  const text = vi.fn(async () => Promise.reject(new Error('missing')));
+  const onError = vi.fn();
+  expect(await loadNavigation(fakeFiles(text), fakePublication(items, { navigation: ncxUrl, ncx: ncxUrl }), onError)).toEqual({
+    contents: [],
+    pages: [],
+  });
+  expect([text.mock.calls.length, onError.mock.calls.length]).toEqual([1, 1]);
 });

@@ -87,18 +87,24 @@ export function readNavigation(document: Document, base: string, { items, folder
   return document.documentElement.localName === 'ncx' ? fromNcx(document, at) : fromNav(document, at);
 }
 
-/** Loads the navigation of a book; if it is missing or broken it is empty, and the book can still be read. */
+/** Loads the navigation of a book, from its NCX if the navigation document lists nothing; if both are missing or broken it is empty, and the book can still be read. */
 export async function loadNavigation(files: BookFiles, publication: Publication, onError: (error: unknown) => void): Promise<Navigation> {
-  const { navigation } = publication;
-  if (!navigation) return { contents: [], pages: [] };
-  try {
-    const text = await files.text(navigation);
-    const document = /\.ncx$/i.test(new URL(navigation).pathname) ? parseXml(text) : parsePage(text);
-    return readNavigation(document, navigation, publication);
-  } catch (error) {
-    onError(error);
-    return { contents: [], pages: [] };
-  }
+  const load = async (url: string | undefined): Promise<Navigation> => {
+    if (!url) return { contents: [], pages: [] };
+    try {
+      const text = await files.text(url);
+      const document = /\.ncx$/i.test(new URL(url).pathname) ? parseXml(text) : parsePage(text);
+      return readNavigation(document, url, publication);
+    } catch (error) {
+      onError(error);
+      return { contents: [], pages: [] };
+    }
+  };
+  const { navigation, ncx } = publication;
+  const { contents, pages } = await load(navigation);
+  if (contents.length > 0 || ncx === navigation) return { contents, pages };
+  const older = await load(ncx);
+  return { contents: older.contents, pages: pages.length > 0 ? pages : older.pages };
 }
 
 /** Flattens the entries of a table of contents, in order. */

@@ -1,7 +1,20 @@
 import type { BookFiles } from './BookFiles.ts';
 import type { Publication } from './Publication.ts';
 import { parseXml } from './parseXml.ts';
-import { packageUrl, readPackage } from './readPackage.ts';
+import { isEpub2, packageUrl, readPackage } from './readPackage.ts';
+
+/** Returns whether the file of options that Apple's books have beside an EPUB 2 package declares a fixed layout. */
+async function declaresFixedLayout(files: BookFiles): Promise<boolean> {
+  try {
+    const options = parseXml(await files.text(new URL('META-INF/com.apple.ibooks.display-options.xml', files.folder).href));
+    return [...options.getElementsByTagName('option')].some(
+      (option) => option.getAttribute('name') === 'fixed-layout' && option.textContent?.trim().toLowerCase() === 'true',
+    );
+  } catch {
+    // Not reported: most books have no such file (reader §8).
+    return false;
+  }
+}
 
 /**
  * Opens a book by the URL of its package document, or of its folder, whose container names the package document.
@@ -12,5 +25,6 @@ export async function openPublication(files: BookFiles, url: string): Promise<Pu
   const opf = isPackageUrl
     ? url
     : packageUrl(parseXml(await files.text(new URL('META-INF/container.xml', files.folder).href)), files.folder);
-  return readPackage(parseXml(await files.text(opf)), opf, files.folder);
+  const document = parseXml(await files.text(opf));
+  return readPackage(document, opf, files.folder, isEpub2(document) && (await declaresFixedLayout(files)));
 }

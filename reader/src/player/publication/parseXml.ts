@@ -12,6 +12,21 @@ export function parseXml(text: string): Document {
   return document;
 }
 
+const xhtml = 'http://www.w3.org/1999/xhtml';
+
+/** The namespaces of the prefixes that attributes of HTML may have. */
+const prefixes: Readonly<Record<string, string>> = {
+  epub: 'http://www.idpf.org/2007/ops',
+  xlink: 'http://www.w3.org/1999/xlink',
+  xml: 'http://www.w3.org/XML/1998/namespace',
+};
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML excludes
+const excluded = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Removes the characters that XML excludes, also as halves of pairs. */
+const withoutExcluded = (text: string): string => text.replace(excluded, '').toWellFormed();
+
 const voidElements = /^(area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
 
 /** Expands self-closing elements, which HTML does not know: `<title/>` would swallow the rest of the page. */
@@ -20,6 +35,53 @@ const withoutShortForms = (text: string): string =>
     voidElements.test(name) ? whole : `<${name}${attributes}></${name}>`,
   );
 
+/** Replaces the entities that HTML names and XML does not know by their characters. */
+function withoutNamedEntities(text: string): string {
+  const characters = new Map<string, string>();
+  return text.replace(/&(?!(?:amp|lt|gt|quot|apos);)[a-z][a-z\d]*;/gi, (entity) => {
+    const known = characters.get(entity) ?? new DOMParser().parseFromString(entity, 'text/html').body.textContent ?? entity;
+    characters.set(entity, known);
+    return known === entity ? entity.replace('&', '&amp;') : known;
+  });
+}
+
+const isName = (name: string): boolean => /^[a-z_][\w.-]*$/i.test(name);
+
+function copyAttributes(from: Element, to: Element): void {
+  for (const { name, value } of from.attributes) {
+    const [local = '', prefix] = name.split(':').reverse();
+    if (!isName(local) || name.startsWith('xmlns')) continue;
+    const namespace = prefix === undefined ? null : prefixes[prefix];
+    if (namespace !== undefined) to.setAttributeNS(namespace, name, withoutExcluded(value));
+  }
+}
+
+/** Copies what XML can express of the children of a node; an element whose name it cannot is replaced by its content. */
+function copyChildren(from: Node, to: Node, document: Document): void {
+  for (const child of from.childNodes) {
+    if (child instanceof Text) to.appendChild(document.createTextNode(withoutExcluded(child.data)));
+    if (!(child instanceof Element)) continue;
+    let copy = to;
+    if (isName(child.localName)) {
+      const element = document.createElementNS(child.namespaceURI, child.localName);
+      copyAttributes(child, element);
+      copy = to.appendChild(element);
+    }
+    copyChildren(child, copy, document);
+  }
+}
+
+/** Reads a page as HTML, and returns it as a document that XML can express. */
+function readAsHtml(text: string): Document {
+  const html = new DOMParser().parseFromString(withoutShortForms(text.replace(/<\?xml[^>]*\?>/, '')), 'text/html');
+  const document = window.document.implementation.createDocument(xhtml, 'html');
+  copyAttributes(html.documentElement, document.documentElement);
+  copyChildren(html.documentElement, document.documentElement, document);
+  // A text that a comment interrupted is one node again, as in the frame: CFIs count them.
+  document.normalize();
+  return document;
+}
+
 /** A parsed page. */
 export interface ParsedPage {
   readonly document: Document;
@@ -27,12 +89,18 @@ export interface ParsedPage {
   readonly isMalformed: boolean;
 }
 
-/** Parses a page of a book; a page that is not well-formed is parsed as HTML, so that one error does not cost the whole chapter. */
+/**
+ * Parses a page of a book, of which one error must not cost the whole chapter. Characters that XML excludes and entities that it does not
+ * know are replaced first; a page that is still not well-formed is parsed as HTML.
+ */
 export function readPage(text: string): ParsedPage {
-  const strict = new DOMParser().parseFromString(text, 'application/xhtml+xml');
+  const parse = (written: string) => new DOMParser().parseFromString(written, 'application/xhtml+xml');
+  const strict = parse(text);
   if (!hasParserError(strict)) return { document: strict, isMalformed: false };
-  const html = withoutShortForms(text.replace(/<\?xml[^>]*\?>/, ''));
-  return { document: new DOMParser().parseFromString(html, 'text/html'), isMalformed: true };
+  const cleaned = withoutExcluded(text);
+  const mended = parse(withoutNamedEntities(cleaned));
+  if (!hasParserError(mended)) return { document: mended, isMalformed: false };
+  return { document: readAsHtml(cleaned), isMalformed: true };
 }
 
 /** Parses a page, well-formed or not, and returns its document. */

@@ -83,11 +83,14 @@ function metadataTexts(document: Document, name: string): MetadataText[] {
   });
 }
 
+/** Returns whether a package document is one of EPUB 2. */
+export const isEpub2 = (document: Document): boolean => /^[12]/.test(document.documentElement.getAttribute('version')?.trim() ?? '');
+
 /**
- * Reads a package document; spine items that are not in the manifest or cannot be shown are left out.
+ * Reads a package document; `isFixed` says that a file beside it declares a fixed layout. Spine items that are not in the manifest or cannot be shown are left out.
  * @throws EmptyBookError if nothing is left to show.
  */
-export function readPackage(document: Document, packageHref: string, folder: string): Publication {
+export function readPackage(document: Document, packageHref: string, folder: string, isFixed = false): Publication {
   const packaging = new Packaging(document);
   const manifest = new Map(
     Object.entries(packaging.manifest).flatMap(([id, { href, type, properties }]): [string, ManifestItem][] => {
@@ -95,7 +98,7 @@ export function readPackage(document: Document, packageHref: string, folder: str
       return itemHref ? [[id, { id, href: itemHref, mediaType: type.toLowerCase(), properties }]] : [];
     }),
   );
-  const bookLayout: PageLayout = metaOf(document, 'rendition:layout') === 'pre-paginated' ? 'pre-paginated' : 'reflowable';
+  const bookLayout: PageLayout = isFixed || metaOf(document, 'rendition:layout') === 'pre-paginated' ? 'pre-paginated' : 'reflowable';
   const bookFlow = metaOf(document, 'rendition:flow');
   const bookSpreads = metaOf(document, 'rendition:spread') !== 'none';
   const cfi = new EpubCFI();
@@ -122,7 +125,7 @@ export function readPackage(document: Document, packageHref: string, folder: str
     ];
   });
   if (items.length === 0) throw new EmptyBookError('The book has no page to show');
-  const navigation = packaging.navPath || packaging.ncxPath;
+  const urlOf = (path: string | false) => (path ? resolveHref(path, packageHref, folder) : undefined);
   const language = packaging.metadata.language?.trim() ?? '';
   return {
     folder,
@@ -133,7 +136,9 @@ export function readPackage(document: Document, packageHref: string, folder: str
     direction: packaging.metadata.direction === 'rtl' ? 'rtl' : 'ltr',
     items,
     manifest,
-    navigation: navigation ? resolveHref(navigation, packageHref, folder) : undefined,
+    navigation: urlOf(packaging.navPath || packaging.ncxPath),
+    ncx: urlOf(packaging.ncxPath),
+    isEpub2: isEpub2(document),
     isFrogBook: [...document.getElementsByTagNameNS('*', 'meta')].some(
       (meta) => /(^|:)frog-book$/.test(meta.getAttribute('property') ?? '') && meta.textContent?.trim() === 'true',
     ),

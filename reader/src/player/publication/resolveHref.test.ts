@@ -14,6 +14,21 @@ test('a path that climbs above the book folder, or starts at its root, stays ins
   expect(resolveHref('/media/photo.jpg', page, folder)).toBe(`${folder}media/photo.jpg`);
 });
 
+test.each([
+  ['p%281%29.png', 'p(1).png'],
+  ['a%2Bb.png', 'a+b.png'],
+  ['gr%c3%b6%C3%9Fe.png', 'größe.png'],
+  ['a b,c.png', 'a%20b%2Cc.png'],
+])('the names %s and %s are those of one file', (one, other) => {
+  expect(resolveHref(one, page, folder)).toBe(resolveHref(other, page, folder));
+  expect(resolveHref(`${one}?v=1#x`, page, folder)).toMatch(/\?v=1#x$/);
+});
+
+test('a name with a broken escape, or with an escaped slash, is kept', () => {
+  expect(resolveHref('100%.png', page, folder)).toBe(`${folder}text/100%.png`);
+  expect(resolveHref('a%2Fb.png', page, folder)).toBe(`${folder}text/a%2Fb.png`);
+});
+
 test('an absolute URL stays unchanged, and an invalid one resolves to nothing', () => {
   expect(resolveHref('https://elsewhere.example/a.png', page, folder)).toBe('https://elsewhere.example/a.png');
   expect(resolveHref('//elsewhere.example/a.png', page, folder)).toBe('https://elsewhere.example/a.png');

@@ -13,6 +13,22 @@ export interface Note {
   readonly href: string;
 }
 
+/** The start or the end of a book or a document. */
+export type BookEdge = 'start' | 'end';
+
+/** The place of the user after a move, for those who hear it. */
+export interface PlaceAfterMove {
+  /** The page within the document, from 1, and their number. */
+  readonly page: number;
+  readonly pages: number;
+  /** The title of the chapter; undefined if the table of contents does not know it. */
+  readonly chapter: string | undefined;
+  /** The progression in the book, from 0 to 1. */
+  readonly progression: number;
+  /** The edge of the book that stopped the move. */
+  readonly edge: BookEdge | undefined;
+}
+
 /** The state of the reader (reader §3, Reader state). */
 export interface ReaderState {
   readonly phase: 'opening' | 'reading' | 'failed';
@@ -27,6 +43,8 @@ export interface ReaderState {
   readonly publication: Publication | undefined;
   readonly navigation: Navigation;
   readonly location: StageLocation | undefined;
+  /** The place after the last move of the user, which is announced; the turns of the narration are not. */
+  readonly placeAfterMove: PlaceAfterMove | undefined;
   /** The progression of the user in the book, from 0 to 1. */
   readonly progression: number;
   /** True if the progression is exact: the locations of the book are known. */
@@ -63,6 +81,7 @@ export const initialReaderState: ReaderState = {
   publication: undefined,
   navigation: { contents: [], pages: [] },
   location: undefined,
+  placeAfterMove: undefined,
   progression: 0,
   isProgressionExact: false,
   chapter: undefined,
@@ -77,3 +96,7 @@ export const initialReaderState: ReaderState = {
   locked: [],
   stoppedBy: undefined,
 };
+
+/** Returns whether the shown document scrolls. */
+export const isScrolled = ({ publication, location }: ReaderState): boolean =>
+  publication?.items.some(({ index, scrolls, layout }) => index === location?.index && scrolls && layout === 'reflowable') ?? false;

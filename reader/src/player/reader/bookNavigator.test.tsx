@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { fakeOpenBook } from '../testing/fakeOpenBook.ts';
+import { fakeLocation, fakeOpenBook } from '../testing/fakeOpenBook.ts';
 import { fakeView } from '../testing/fakeView.ts';
 import { createBookNavigator } from './bookNavigator.ts';
 
@@ -13,17 +13,18 @@ function openBook() {
     book: () => book,
     session,
     locations: { targetAt: (progression) => ({ index: Math.round(progression * 2) }) },
-    navigating: (task) => task().catch((error: unknown) => void pageErrors.push(error)),
+    errors: { navigating: (task) => task().catch((error: unknown) => void pageErrors.push(error)), retry: async () => {} },
     onNavigated,
   });
   return { navigator, session, pageErrors, onNavigated, stage: book.stage };
 }
 
 test('a page turn is reported to the host once it has happened, and a turn at the end of the book is not', async () => {
-  const { navigator, stage, session } = openBook();
+  const { navigator, stage, session, onNavigated } = openBook();
   stage.turn.mockResolvedValueOnce('end');
   await navigator.turn('forward');
   expect(session.pageTurned).not.toHaveBeenCalled();
+  expect(onNavigated).toHaveBeenLastCalledWith('end');
   await navigator.turn('forward', 'document');
   expect(stage.turn).toHaveBeenLastCalledWith('forward', 'document');
   expect(session.pageTurned).toHaveBeenCalledExactlyOnceWith('forward');
@@ -70,4 +71,14 @@ test('a CFI and a progression lead to their documents', async () => {
   await navigator.goToProgression(0.5);
   expect(stage.show.mock.calls).toEqual([[{ index: 2, at: { cfi: 'epubcfi(/6/6!/4/2)' } }], [{ index: 1 }]]);
   expect(session.goToLocation).toHaveBeenCalledExactlyOnceWith('c2');
+});
+
+test('a document has two edges: its first and its last screen', async () => {
+  const { navigator, stage } = openBook();
+  await navigator.goToEdge('end');
+  expect(stage.show).not.toHaveBeenCalled();
+  stage.location.mockReturnValue(fakeLocation(1));
+  await navigator.goToEdge('end');
+  await navigator.goToEdge('start');
+  expect(stage.show.mock.calls).toEqual([[{ index: 1, at: 'end' }], [{ index: 1 }]]);
 });

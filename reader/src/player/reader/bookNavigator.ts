@@ -6,6 +6,7 @@ import type { StageTarget, TurnDirection, TurnStep } from '../stage/Stage.ts';
 import type { BookLocations } from './bookLocations.ts';
 import type { ErrorReports } from './errorReports.ts';
 import type { OpenBook } from './OpenBook.ts';
+import type { BookEdge } from './ReaderState.ts';
 
 /** The ways of the user through a book; each is reported to the host, and one that fails leaves the user where they are. */
 export interface BookNavigator {
@@ -16,6 +17,12 @@ export interface BookNavigator {
   readonly goToLocator: (locator: Locator) => Promise<void>;
   /** Goes to a progression in the book, from 0 to 1. */
   readonly goToProgression: (progression: number) => Promise<void>;
+  /** Goes to the first or the last screen of the current document. */
+  readonly goToEdge: (edge: BookEdge) => Promise<void>;
+  /** Scrolls a document that scrolls by some lines. */
+  readonly scroll: (by: -1 | 1) => void;
+  /** Tries once more to show the page that could not be shown. */
+  readonly retry: () => Promise<void>;
 }
 
 /** The options of a navigator. */
@@ -24,20 +31,20 @@ export interface BookNavigatorOptions {
   readonly book: () => OpenBook | undefined;
   readonly session: Pick<ReadingSession, 'pageTurned' | 'goToLocation'>;
   readonly locations: Pick<BookLocations, 'targetAt'>;
-  readonly navigating: ErrorReports['navigating'];
-  /** Called after each navigation, also after one that failed. */
-  readonly onNavigated: () => Promise<void> | undefined;
+  readonly errors: Pick<ErrorReports, 'navigating' | 'retry'>;
+  /** Called after each navigation, also after one that failed; with the edge of the book that stopped a turn. */
+  readonly onNavigated: (edge?: BookEdge) => Promise<void> | undefined;
 }
 
 /** Creates the navigator of a book; `showLocator` is not reported to the host. */
 export function createBookNavigator(options: BookNavigatorOptions): BookNavigator & {
   readonly showLocator: (locator: Locator) => Promise<void>;
 } {
-  const { book, session, locations, navigating, onNavigated } = options;
+  const { book, session, locations, errors, onNavigated } = options;
   const items = () => book()?.publication.items ?? [];
 
   async function show(target: StageTarget): Promise<void> {
-    await navigating(async () => book()?.stage.show(target));
+    await errors.navigating(async () => book()?.stage.show(target));
     await onNavigated();
   }
 
@@ -52,10 +59,13 @@ export function createBookNavigator(options: BookNavigatorOptions): BookNavigato
 
   return {
     turn: async (direction, by) => {
-      await navigating(async () => {
-        if ((await book()?.stage.turn(direction, by)) === 'turned') session.pageTurned(direction);
+      let edge: BookEdge | undefined;
+      await errors.navigating(async () => {
+        const result = await book()?.stage.turn(direction, by);
+        if (result === 'turned') session.pageTurned(direction);
+        if (result === 'end') edge = direction === 'forward' ? 'end' : 'start';
       });
-      await onNavigated();
+      await onNavigated(edge);
     },
     goToHref: async (href) => {
       const url = new URL(href);
@@ -79,6 +89,15 @@ export function createBookNavigator(options: BookNavigatorOptions): BookNavigato
     goToProgression: async (progression) => {
       const target = locations.targetAt(progression);
       if (target) await show(target);
+    },
+    goToEdge: async (edge) => {
+      const index = book()?.stage.location()?.index;
+      if (index !== undefined) await show({ index, at: edge === 'end' ? 'end' : undefined });
+    },
+    scroll: (by) => book()?.stage.scroll(by),
+    retry: async () => {
+      await errors.retry();
+      await onNavigated();
     },
     showLocator,
   };

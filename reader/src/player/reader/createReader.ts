@@ -21,6 +21,7 @@ import type { OpenBook } from './OpenBook.ts';
 import { openPackage } from './openPackage.ts';
 import { createPageListeners } from './pageListeners.ts';
 import { createPageTheme } from './pageTheme.ts';
+import { placeAfterMove } from './placeAfterMove.ts';
 import type { Reader, ReaderOptions } from './Reader.ts';
 import { initialReaderState, type ReaderState } from './ReaderState.ts';
 import { createReadingProgress } from './readingProgress.ts';
@@ -57,8 +58,11 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     book,
     session,
     locations,
-    navigating: errors.navigating,
-    onNavigated: () => narration?.pageTurned(),
+    errors,
+    onNavigated: (edge) => {
+      state.change({ placeAfterMove: placeAfterMove(state.get(), edge) });
+      return narration?.pageTurned();
+    },
   });
   const links = createBookLinks({ state, book, goToHref: navigator.goToHref });
   const progress = createReadingProgress({
@@ -101,7 +105,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     const stage = createStage({
       container,
       publication,
-      files: restrictToManifest(files, publication),
+      files: { ...restrictToManifest(files, publication), fontSources: [theme.fontsUrl] },
       reading: theme.css,
       slides: () => !matchMedia('(prefers-reduced-motion: reduce)').matches,
       onPage: createPageListeners({ state, files, input, onLink: links.open }),

@@ -23,6 +23,19 @@ test('a page that fails to load is reported beside the book, and the next naviga
   expect(pause).not.toHaveBeenCalled();
 });
 
+test('a page that the network does not bring is no fault of the book, and is shown once the navigation is tried again', async () => {
+  const { errors, state } = openBook();
+  const task = vi.fn(async () => {});
+  task.mockRejectedValueOnce(pageError(0));
+  await errors.navigating(task);
+  expect(state.get()).toMatchObject({ phase: 'reading', pageErrorCode: 'error_no_connection' });
+  await errors.retry();
+  expect(task).toHaveBeenCalledTimes(2);
+  expect(state.get().pageErrorCode).toBeUndefined();
+  await errors.retry();
+  expect(task).toHaveBeenCalledTimes(2);
+});
+
 test('a page that an expired session forbids ends the reading, and stops the narration', () => {
   const { errors, state, pause } = openBook();
   errors.page(pageError(403));

@@ -1,4 +1,4 @@
-import { errorCodeForOpening, refusalOf } from '../network/bookError.ts';
+import { errorCodeForOpening, errorCodeForPage, refusalOf } from '../network/bookError.ts';
 import type { ReportError } from '../ReaderProps.ts';
 import type { State } from '../state/createState.ts';
 import type { ReaderState } from './ReaderState.ts';
@@ -13,6 +13,8 @@ export interface ErrorReports {
   readonly forbiddenFile: (error: unknown) => void;
   /** Runs a navigation, and reports its errors as those of a page: the user stays where they are. */
   readonly navigating: (task: () => Promise<void>) => Promise<void>;
+  /** Runs the navigation that failed last once more. */
+  readonly retry: () => Promise<void>;
 }
 
 /** The options of the error reports. */
@@ -30,7 +32,7 @@ export function createErrorReports({ state, signal, pause, onError }: ErrorRepor
   const fail = (error: unknown) => state.change({ phase: 'failed', errorCode: errorCodeForOpening(error), refusal: refusalOf(error) });
   const fileError = (message: string) => (error: unknown) => {
     if (signal.aborted) return;
-    const errorCode = errorCodeForOpening(error);
+    const errorCode = errorCodeForPage(error);
     if (errorCode === 'error_logged_out' || errorCode === 'error_no_access') {
       pause();
       fail(error);
@@ -38,6 +40,17 @@ export function createErrorReports({ state, signal, pause, onError }: ErrorRepor
     onError(message, error);
   };
   const page = fileError('A page could not be shown');
+  let failed: (() => Promise<void>) | undefined;
+  async function navigating(task: () => Promise<void>): Promise<void> {
+    failed = undefined;
+    try {
+      state.change({ pageErrorCode: undefined });
+      await task();
+    } catch (error) {
+      failed = task;
+      page(error);
+    }
+  }
 
   return {
     opening: (error) => {
@@ -47,13 +60,10 @@ export function createErrorReports({ state, signal, pause, onError }: ErrorRepor
     },
     page,
     forbiddenFile: fileError('A file of the book is forbidden'),
-    navigating: async (task) => {
-      try {
-        state.change({ pageErrorCode: undefined });
-        await task();
-      } catch (error) {
-        page(error);
-      }
+    navigating,
+    retry: async () => {
+      if (failed) await navigating(failed);
+      else state.change({ pageErrorCode: undefined });
     },
   };
 }

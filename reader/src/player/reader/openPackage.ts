@@ -1,5 +1,6 @@
 import type { BookFiles } from '../publication/BookFiles.ts';
 import { deobfuscateFonts } from '../publication/deobfuscateFonts.ts';
+import { refuseProtected } from '../publication/encryption.ts';
 import { openPublication } from '../publication/openPublication.ts';
 import type { Publication } from '../publication/Publication.ts';
 import type { ReaderProps } from '../ReaderProps.ts';
@@ -15,7 +16,8 @@ export interface OpenPackage {
 
 /** Opens the files of a book and reads its package document. @throws BookRequestError, EntitlementError, ZipError, and if it is aborted */
 export async function openPackage(props: ReaderProps, signal: AbortSignal, callbacks: OpenFilesCallbacks): Promise<OpenPackage> {
-  const { files, url, findLocked } = await openFiles(props, callbacks);
+  const { files: plainFiles, url, findLocked } = await openFiles(props, callbacks);
+  const files = refuseProtected(plainFiles);
   try {
     signal.throwIfAborted();
     const publication = await openPublication(files, url);

@@ -12,9 +12,9 @@ function openBook() {
   const files = { ...fakeFiles(), renewedUrl: vi.fn(async (src: string) => `${src}?Policy=second`) };
   const listen = createPageListeners({ state, files, input, onLink });
   /** Shows a page; returns its view and a function that hides it. */
-  const show = (index: number, body = '', isMalformed = false) => {
+  const show = (index: number, body = '', isMalformed = false, item = fakeItem(index)) => {
     const view = fakeView(index, body);
-    const hide = listen(view, { item: fakeItem(index), markup: '', size: undefined, isMalformed, holdsMedia: false });
+    const hide = listen(view, { item, markup: '', size: undefined, isMalformed, holdsMedia: false });
     return { view, hide };
   };
   const element = ({ document }: ReturnType<typeof fakeView>, selector: string) => document.querySelector(selector) ?? document.body;
@@ -46,6 +46,27 @@ test('links and keys of a page are reported until it is hidden', () => {
   press();
   expect(onLink).toHaveBeenCalledExactlyOnceWith('2.xhtml', link);
   expect(input.onKey).toHaveBeenCalledOnce();
+});
+
+test('a pinch changes the text size on a page of flowing text, and nothing on a page of fixed layout', () => {
+  const { input, show } = openBook();
+  const pinch = ({ view }: ReturnType<typeof show>) => {
+    for (const [type, apart] of [
+      ['touchstart', 100],
+      ['touchmove', 250],
+      ['touchend', 250],
+    ] as const) {
+      const points = [0, apart].map((clientX) => ({ clientX, clientY: 0, screenX: clientX, screenY: 0 }));
+      view.document.body.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { touches: points, changedTouches: points }));
+    }
+  };
+  pinch(show(0, '', false, fakeItem(0, { layout: 'pre-paginated' })));
+  expect(input.onPinch).not.toHaveBeenCalled();
+  pinch(show(1));
+  expect(input.onPinch.mock.calls).toEqual([
+    [2.5, false],
+    [2.5, true],
+  ]);
 });
 
 test('a picture that fails is loaded with a renewed URL, and not once its page is hidden', async () => {

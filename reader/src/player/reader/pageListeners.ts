@@ -18,8 +18,10 @@ export interface PageListenersOptions {
 export function createPageListeners({ state, files, input, onLink }: PageListenersOptions) {
   const malformed = new Set<PageView>();
   const updateMalformed = () => state.change({ isPageMalformed: malformed.size > 0 });
-  return (view: PageView, { isMalformed }: PreparedPage): (() => void) => {
-    const ends = [listenToPage(view, { ...input, onLink }), renewPictures(view.document, files)];
+  return (view: PageView, { item, isMalformed }: PreparedPage): (() => void) => {
+    // A pinch on a page of fixed layout is the browser's zoom: such a page has no text size.
+    const onPinch = item.layout === 'reflowable' ? input.onPinch : () => {};
+    const ends = [listenToPage(view, { ...input, onPinch, onLink }), renewPictures(view.document, files)];
     if (isMalformed) malformed.add(view);
     updateMalformed();
     return () => {

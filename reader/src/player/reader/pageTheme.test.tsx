@@ -29,15 +29,15 @@ function openBook(more: Partial<PageThemeOptions> = {}) {
 
 test('the text of the pages has the size, the spacing and the direction that the user and the book ask for', () => {
   const { theme, settings } = openBook({ direction: () => 'rtl' });
-  expect(theme.css()).toContain('html{font-size:1.5em;direction:rtl}');
+  expect(theme.css()).toContain('html{font-size:calc(var(--rk-root-size,1em) * 1.5) !important;direction:rtl}');
   settings.change({ textSize: 2, spacing: 1.5 });
-  expect(theme.css()).toContain('html{font-size:3em;direction:rtl}');
+  expect(theme.css()).toContain('html{font-size:calc(var(--rk-root-size,1em) * 3) !important;direction:rtl}');
   expect(theme.css()).toContain('line-height:2 !important');
 });
 
 test('the text of the pages is smaller on a tablet', () => {
   useTablet(true);
-  expect(openBook().theme.css()).toContain('html{font-size:1.1em;');
+  expect(openBook().theme.css()).toContain('html{font-size:calc(var(--rk-root-size,1em) * 1.1) !important;');
 });
 
 test('the font for dyslexia comes from the host’s page, or from where the host names', () => {

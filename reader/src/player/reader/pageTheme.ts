@@ -12,6 +12,8 @@ export interface ReaderAppearance {
 
 /** The style sheet of reflowable text, by the appearance and the user's settings. */
 export interface PageTheme {
+  /** The absolute URL of the folder of the fonts that it may load. */
+  readonly fontsUrl: string;
   readonly css: () => string;
   /** Calls `onChanged` if the style sheet is another one than before. */
   readonly apply: () => void;
@@ -29,7 +31,8 @@ export interface PageThemeOptions {
 }
 
 /** Creates the theme of the pages, which follows the settings. */
-export function createPageTheme({ settings, appearance, direction, fontsUrl, onChanged }: PageThemeOptions): PageTheme {
+export function createPageTheme({ settings, appearance, direction, fontsUrl: givenUrl, onChanged }: PageThemeOptions): PageTheme {
+  const fontsUrl = givenUrl ?? new URL('/fonts/', location.origin).href;
   const css = (): string => {
     const { textSize, spacing, dyslexiaFont } = settings.get();
     const { realm = defaultRealm, theme = 'default', scheme } = appearance();
@@ -38,7 +41,8 @@ export function createPageTheme({ settings, appearance, direction, fontsUrl, onC
       spacing,
       dyslexiaFont,
       direction: direction(),
-      fontsUrl: fontsUrl ?? new URL('/fonts/', location.origin).href,
+      pageColours: scheme === 'dark' ? 'dark' : 'publisher',
+      fontsUrl,
     });
   };
   let applied = css();
@@ -48,5 +52,5 @@ export function createPageTheme({ settings, appearance, direction, fontsUrl, onC
     applied = now;
     onChanged();
   };
-  return { css, apply, close: settings.subscribe(apply) };
+  return { fontsUrl, css, apply, close: settings.subscribe(apply) };
 }

@@ -1,19 +1,23 @@
-/** The ids of the style elements that the stage writes into a page. */
-export const pageStyleIds = { layout: 'realmkit-layout', reading: 'realmkit-reading' } as const;
+import { wideMark } from './wideTables.ts';
+
+/** The ids of the style elements of the reader in a page. */
+export const pageStyleIds = { order: 'realmkit-order', layout: 'realmkit-layout', reading: 'realmkit-reading' } as const;
 
 /**
  * The style of a reflowable page in columns of the frame's own width: a screen is one frame wide, whatever its number of columns, so a turn
- * scrolls by exactly one frame. The stage sets `--rk-columns` and `--rk-gutter`. A pinch changes the text size, so browser zoom is
+ * scrolls by exactly one frame. The stage sets `--rk-width`, `--rk-height`, `--rk-columns` and `--rk-gutter`, because the frame's own
+ * viewport follows its size late. A pinch changes the text size, so browser zoom is
  * disabled; a fixed page keeps it.
  */
 export const reflowableLayout = `
-:root{box-sizing:border-box!important;margin:0!important;padding:0!important;border:0!important;width:100vw!important;height:100vh!important;min-height:0!important;max-height:none!important;overflow:hidden!important;column-width:calc(100vw / var(--rk-columns,1))!important;column-gap:0!important;column-fill:auto!important;column-rule:none!important;-webkit-text-size-adjust:100%;text-size-adjust:100%;touch-action:pan-x pan-y!important}
-:root[data-rk-vertical]{column-width:100vh!important}
+:root{box-sizing:border-box!important;margin:0!important;padding:0!important;border:0!important;width:var(--rk-width,100vw)!important;height:var(--rk-height,100vh)!important;min-height:0!important;max-height:none!important;overflow:hidden!important;column-width:calc(var(--rk-width,100vw) / var(--rk-columns,1))!important;column-gap:0!important;column-fill:auto!important;column-rule:none!important;-webkit-text-size-adjust:100%;text-size-adjust:100%;touch-action:pan-x pan-y!important}
+:root[data-rk-vertical]{column-width:var(--rk-height,100vh)!important;direction:ltr!important}
 body{box-sizing:border-box!important;margin:0!important;padding-block:0!important;padding-inline:var(--rk-gutter,32px)!important;border:0!important;width:auto!important;min-width:0!important;max-width:none!important;height:auto!important;min-height:0!important;max-height:none!important;position:static!important;float:none!important;columns:auto!important;overflow:visible!important;transform:none!important;overflow-wrap:break-word}
-:root[data-rk-odd] body::after{content:"";display:block;height:1px;break-before:column}
-img,svg,video,canvas,object{max-width:100%!important;max-height:calc(100vh - 1em)!important;object-fit:contain;break-inside:avoid;box-sizing:border-box}
+:root[data-rk-odd]::after{content:"";display:block;height:1px;break-before:column}
+img,svg,video,canvas,object{max-width:100%!important;max-height:calc(var(--rk-height,100vh) - 1em)!important;object-fit:contain;break-inside:avoid;box-sizing:border-box}
 img:not([width]),video{height:auto}
 table{max-width:100%}
+table[${wideMark}]{display:block!important;box-sizing:border-box!important;width:auto!important;max-width:100%!important;max-height:calc(100vh - 1em)!important;overflow:auto!important;overscroll-behavior:contain}
 pre{white-space:pre-wrap}
 h1,h2,h3,h4,h5,h6{break-after:avoid}
 h1,h2,h3,h4,h5,h6,figure,tr,dt{break-inside:avoid}
@@ -25,8 +29,9 @@ p,li{orphans:2;widows:2}
 export const scrolledLayout = `
 :root{box-sizing:border-box!important;margin:0!important;border:0!important;overflow:hidden auto!important;overscroll-behavior:contain}
 body{box-sizing:border-box!important;margin:0 auto!important;padding:1rem var(--rk-gutter,32px) 3rem!important;max-width:60rem!important;overflow-wrap:break-word}
-img,svg,video,canvas{max-width:100%!important;max-height:calc(100vh - 1em)!important;object-fit:contain;box-sizing:border-box}
-img:not([width]),video{height:auto}
+img,svg,video,canvas{max-width:100%!important;object-fit:contain;box-sizing:border-box}
+:where(img,video){height:auto}
+table[${wideMark}]{display:block!important;width:auto!important;max-width:100%!important;overflow:auto hidden!important}
 pre{white-space:pre-wrap}
 `;
 

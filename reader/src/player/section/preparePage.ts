@@ -1,3 +1,4 @@
+import { readerLayer } from '@realmkit/design-system';
 import type { BookFiles } from '../publication/BookFiles.ts';
 import type { SpineItem } from '../publication/Publication.ts';
 import { type ParsedPage, readPage } from '../publication/parseXml.ts';
@@ -6,6 +7,7 @@ import { type PageSize, pageSize } from './pageSize.ts';
 import { fixedLayout, pageStyleIds, reflowableLayout, scrolledLayout } from './pageStyle.ts';
 import { rewritePageUrls } from './rewritePageUrls.ts';
 import { sanitise } from './sanitise.ts';
+import { showObjects } from './showObjects.ts';
 
 const xhtml = 'http://www.w3.org/1999/xhtml';
 
@@ -71,16 +73,21 @@ export async function loadDocument(item: Pick<SpineItem, 'href' | 'mediaType'>, 
  */
 export async function preparePage(item: SpineItem, files: BookFiles, reading: string): Promise<PreparedPage> {
   const { document, isMalformed } = await loadDocument(item, files);
+  await showObjects(document, item.href, files);
   sanitise(document);
   await rewritePageUrls(document, item.href, files);
   const fixed = item.layout === 'pre-paginated';
-  insertPolicy(document, contentSecurityPolicy(files.sources)).append(
+  const head = insertPolicy(document, contentSecurityPolicy(files.sources, files.fontSources));
+  // Declared before the layers of the book, whose important rules are then weaker.
+  head.firstElementChild?.after(styleWithId(document, pageStyleIds.order, `@layer ${readerLayer};`));
+  head.append(
     styleWithId(document, pageStyleIds.layout, layoutOf(item)),
     styleWithId(document, pageStyleIds.reading, fixed ? '' : reading),
   );
   return {
     item,
-    markup: new XMLSerializer().serializeToString(document),
+    // Without the XML declaration, whose encoding the markup does not have any more.
+    markup: new XMLSerializer().serializeToString(document.documentElement),
     size: fixed ? pageSize(document) : undefined,
     isMalformed,
     holdsMedia: document.querySelector('audio, video') !== null,

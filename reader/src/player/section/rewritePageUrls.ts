@@ -1,6 +1,7 @@
 import type { BookFiles } from '../publication/BookFiles.ts';
 import { resolveHref } from '../publication/resolveHref.ts';
 import { inlineImports, rewriteStyleUrls } from './rewriteStyleUrls.ts';
+import { scaleSizes } from './scaleSizes.ts';
 
 const xlink = 'http://www.w3.org/1999/xlink';
 const svg = 'http://www.w3.org/2000/svg';
@@ -94,8 +95,11 @@ async function rewriteStyleSheets(document: Document, base: string, files: BookF
     style.textContent = await inlineImports(style.textContent ?? '', base, source);
   });
   const inline = [...document.querySelectorAll('[style]')].map(async (element) => {
-    const css = element.getAttribute('style') ?? '';
-    if (/url\(|-epub-/i.test(css)) element.setAttribute('style', await rewriteStyleUrls(css, base, source));
+    const written = element.getAttribute('style') ?? '';
+    // No layer is stronger than an important declaration of an element's own.
+    const css = scaleSizes(written.replace(/!\s*important\b/gi, ''), element === document.documentElement);
+    const rewritten = /url\(|-epub-/i.test(css) ? await rewriteStyleUrls(css, base, source) : css;
+    if (rewritten !== written) element.setAttribute('style', rewritten);
   });
   await Promise.all([...linked, ...written, ...inline]);
   for (const css of instructed.reverse()) if (css) (document.head ?? document.documentElement).prepend(styleElement(document, css, null));

@@ -1,4 +1,5 @@
 import { withStandardProperties } from './prefixedStyles.ts';
+import { scaleSheet } from './scaleSizes.ts';
 
 /** Maps a URL of a style sheet to one that loads; undefined removes it. */
 type UrlMap = (url: string) => Promise<string | undefined>;
@@ -7,10 +8,14 @@ type UrlMap = (url: string) => Promise<string | undefined>;
 type UrlResolver = (written: string, base: string) => string | undefined;
 
 const urlPattern = /url\(\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^)"'\s]*))\s*\)/gi;
-const importPattern = /@import\s+(?:url\(\s*)?(?:"([^"]*)"|'([^']*)'|([^\s;)"']+))\s*\)?\s*([^;]*);/gi;
 
-/** The maximum depth of nested imports. */
-const maxImportDepth = 5;
+/** What may stand before the rules of a sheet: an import is one only there. */
+const importPattern = /^\s*@import\s*(?:url\(\s*)?(?:"([^"]*)"|'([^']*)'|([^\s;)"']+))\s*\)?\s*([^;]*)(?:;|$)/i;
+const layerPattern = /^\s*@layer\s[^{};]*;/i;
+const namespacePattern = /^\s*@namespace\s[^{};]*;/i;
+
+/** The maximum depth of nested imports, and the maximum number of sheets that one sheet imports. */
+const limits = { depth: 5, sheets: 50 };
 
 const unescaped = (text: string): string => text.replace(/\\(["'()\\\s])/g, '$1');
 
@@ -44,21 +49,64 @@ export interface StyleSheetSource {
   readonly map: UrlMap;
 }
 
-/** Inlines the imports of a style sheet and rewrites its URLs; a sheet that fails to load is left out. */
-export async function inlineImports(css: string, base: string, source: StyleSheetSource, depth = 0): Promise<string> {
-  const withoutComments = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@charset[^;]*;/gi, '');
-  const withImports = await replaceAsync(withoutComments, importPattern, async ([, double, single, bare, condition]) => {
-    const written = double ?? single ?? bare ?? '';
-    const url = source.resolve(written, base);
-    if (depth >= maxImportDepth || !url) return '';
-    try {
-      const imported = await inlineImports(await source.text(url), url, source, depth + 1);
-      const media = condition?.trim();
-      return media ? `@media ${media} {\n${imported}\n}` : `${imported}\n`;
-    } catch {
-      // Not reported: the page is readable without a sheet that the book lacks.
-      return '';
-    }
-  });
-  return rewriteStyleUrls(withImports, base, source);
+/** Wraps an imported sheet in the conditions of its import: `layer`, `supports` and media queries, in this order. */
+function conditional(css: string, condition: string): string {
+  const layer = /^layer(?:\(([^()]*)\))?(?=\s|$)/i.exec(condition);
+  const afterLayer = condition.slice(layer?.[0].length ?? 0).trim();
+  const supports = /^supports\(((?:[^()]|\([^()]*\))*)\)/i.exec(afterLayer);
+  const media = afterLayer.slice(supports?.[0].length ?? 0).trim();
+  const test = supports?.[1]?.trim() ?? '';
+  const wraps = [
+    media && `@media ${media}`,
+    test && `@supports ${/^(\(|not\b|selector\()/i.test(test) ? test : `(${test})`}`,
+    layer && `@layer ${layer[1]?.trim() ?? ''}`,
+  ];
+  return wraps.reduce<string>((within, wrap) => (wrap ? `${wrap} {\n${within}\n}` : within), css);
+}
+
+/** What the imports of one sheet share. */
+interface ImportState {
+  readonly source: StyleSheetSource;
+  /** The namespaces of all sheets: they count only at the start of the whole. */
+  readonly namespaces: Set<string>;
+  sheets: number;
+}
+
+/** Inlines a sheet; `urls` are those of the sheets that import each other, up to this one. */
+async function inlineSheet(css: string, urls: readonly string[], state: ImportState): Promise<string> {
+  let rest = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*<!--|@charset[^;]*;/gi, '');
+  const before: (string | Promise<string>)[] = [];
+  const nextHead = () => importPattern.exec(rest) ?? layerPattern.exec(rest);
+  for (let head = nextHead(); head; head = nextHead()) {
+    rest = rest.slice(head[0].length);
+    const [whole, double, single, bare, condition = ''] = head;
+    const written = double ?? single ?? bare;
+    before.push(written === undefined ? whole : inlineImport(written, condition.trim(), urls, state));
+  }
+  for (let head = namespacePattern.exec(rest); head; head = namespacePattern.exec(rest)) {
+    rest = rest.slice(head[0].length);
+    state.namespaces.add(head[0].trim());
+  }
+  const own = await rewriteStyleUrls(scaleSheet(rest), urls.at(-1) ?? '', state.source);
+  return [...(await Promise.all(before)), own].join('\n');
+}
+
+async function inlineImport(written: string, condition: string, urls: readonly string[], state: ImportState): Promise<string> {
+  const url = state.source.resolve(written, urls.at(-1) ?? '');
+  // A sheet that imports itself, also by others, adds nothing.
+  if (!url || urls.includes(url) || urls.length > limits.depth || state.sheets >= limits.sheets) return '';
+  state.sheets += 1;
+  try {
+    return conditional(await inlineSheet(await state.source.text(url), [...urls, url], state), condition);
+  } catch {
+    // Not reported: the page is readable without a sheet that the book lacks.
+    return '';
+  }
+}
+
+/** Inlines the imports of a style sheet and rewrites the URLs of each sheet once; a sheet that fails to load is left out. */
+export async function inlineImports(css: string, base: string, source: StyleSheetSource): Promise<string> {
+  const state: ImportState = { source, namespaces: new Set(), sheets: 0 };
+  const inlined = await inlineSheet(css, [base], state);
+  return [...state.namespaces, inlined].join('\n').trim();
 }

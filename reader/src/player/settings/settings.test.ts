@@ -42,7 +42,7 @@ test('stored settings that are invalid or out of range are replaced by the neare
   expect(read({ playbackRate: 9, audioVolume: -1, textSize: 4, spacing: 0, muted: 'yes', videoPlacement: { left: 'x' } })).toMatchObject({
     playbackRate: 2,
     audioVolume: 0,
-    textSize: 2.5,
+    textSize: 3,
     spacing: 1,
     muted: false,
     videoPlacement: undefined,

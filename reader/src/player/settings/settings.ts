@@ -19,7 +19,7 @@ export interface Settings {
   readonly videoPlacement?: VideoPlacement | undefined;
   /** Identifies the device among those of the same user. */
   readonly deviceId: string;
-  /** 1 to 2.5. */
+  /** 0.6 to 3. */
   readonly textSize: number;
   /** 1 to 2, of lines, letters and words. */
   readonly spacing: number;
@@ -27,6 +27,9 @@ export interface Settings {
   /** True if single keys are commands. */
   readonly keyCommands: boolean;
 }
+
+/** The range of the text size, as fractions of 1. */
+export const textSizes = { least: 0.6, most: 3 } as const;
 
 /** The key of the settings in local storage (reader §1). */
 const storageKey = 'bookplayer_config';
@@ -66,7 +69,7 @@ export function parseSettings(stored: string | null, newDeviceId: () => string):
     pictureInPicture: booleanOr(values.pictureInPicture, true),
     videoPlacement: placement(values.videoPlacement),
     deviceId: typeof values.deviceId === 'string' && values.deviceId !== '' ? values.deviceId.slice(0, 64) : newDeviceId(),
-    textSize: clamped(values.textSize, 1, 2.5, 1),
+    textSize: clamped(values.textSize, textSizes.least, textSizes.most, 1),
     spacing: clamped(values.spacing, 1, 2, 1),
     dyslexiaFont: booleanOr(values.dyslexiaFont, false),
     keyCommands: booleanOr(values.keyCommands, true),

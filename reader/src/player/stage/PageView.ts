@@ -25,7 +25,8 @@ export interface PageView {
   readonly screens: number;
   /** True if it scrolls: a swipe turns to the next document, and a key to the next screen. */
   readonly scrolls: boolean;
-  readonly layout: (box: StageBox) => void;
+  /** Lays the page out; settles when its screens are counted. */
+  readonly layout: (box: StageBox) => Promise<void>;
   /** Replaces the style sheet of the user's settings. */
   readonly restyle: (css: string) => void;
   readonly go: (screen: number) => void;

@@ -5,6 +5,8 @@ export interface Stage {
   readonly show: (target: StageTarget) => Promise<void>;
   /** Turns a page, or past the whole document if it scrolls; at the start and the end of the book nothing happens (reader §4). */
   readonly turn: (direction: TurnDirection, by?: TurnStep) => Promise<'turned' | 'end'>;
+  /** Scrolls the first page by some lines, if it is a document that scrolls. */
+  readonly scroll: (by: -1 | 1) => void;
   /** Lays out all pages again, and keeps the position of the last move. */
   readonly relayout: () => Promise<void>;
   /** Applies the user's settings, and keeps the position of the last move. */

@@ -138,6 +138,25 @@ test('a page that the book lacks is skipped and reported, and an error if no pag
   expect(last.shown()).toEqual(['1', 2]);
 });
 
+test('a book whose first page is missing opens at the next one, and one whose last pages are missing at the page before', async () => {
+  const { stage, shown, onMissing } = openBook(three, { 0: missingPage });
+  await stage.show({ index: 0 });
+  expect(shown()).toEqual(['1', 0]);
+  expect(onMissing).toHaveBeenCalledExactlyOnceWith(missingPage);
+  const last = openBook(three, { 1: missingPage, 2: missingPage });
+  await last.stage.show({ index: 1, at: { progression: 0.4 } });
+  expect(last.shown()).toEqual(['0', 2]);
+});
+
+test('a book of which every page is missing does not open, nor does one that the network does not bring', async () => {
+  const { stage, shown } = openBook(three, { 0: missingPage, 1: missingPage, 2: missingPage });
+  await expect(stage.show({ index: 0 })).rejects.toBe(missingPage);
+  expect(shown()).toEqual(['', undefined]);
+  const offline = openBook(three, { 0: noAnswer });
+  await expect(offline.stage.show({ index: 0 })).rejects.toBe(noAnswer);
+  expect(offline.loads).toEqual([0]);
+});
+
 test('a document beside the reading order is followed by the next one of the reading order', async () => {
   const { stage, shown } = openBook([fakeItem(0), fakeItem(1, { linear: false }), fakeItem(2)]);
   await stage.show({ index: 1, at: 'end' });

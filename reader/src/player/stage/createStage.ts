@@ -23,6 +23,9 @@ export interface StageOptions extends Omit<CurrentLeafOptions, 'direction'> {
   readonly onMoved: (location: StageLocation) => void;
 }
 
+/** The distance that an arrow key scrolls, in px: some lines. */
+const scrollStep = 96;
+
 const hasSamePages = (one: Leaf | undefined, other: Leaf): boolean =>
   one?.pages.map(({ item }) => item.index).join() === other.pages.map(({ item }) => item.index).join();
 
@@ -43,7 +46,12 @@ export function createStage(
     const leaf = current.leaf();
     return leaf && leaves[leaves.indexOf(leaf) + 1];
   };
-  const loader = createLoader({ container, title: title.text, files, reading, box, next, onScrolled: position.moved });
+  const onReflowed = (view: PageView) => {
+    if (current.viewOf(view.index) !== view) return;
+    position.restoreAnchor();
+    position.laidOut();
+  };
+  const loader = createLoader({ container, title: title.text, files, reading, box, next, onScrolled: position.moved, onReflowed });
 
   /** Loads a leaf and shows it in the place of the current one, with the slide of a page turn if it has a way. */
   async function replaceLeaf(leaf: Leaf, { index, at }: StageTarget, way?: TurnDirection): Promise<void> {
@@ -77,6 +85,24 @@ export function createStage(
     return 'end';
   }
 
+  /** Shows the first leaf, or the nearest one that has pages if they are missing. @throws the error of its pages if the book has none */
+  async function openLeaf(leaf: Leaf, target: StageTarget): Promise<void> {
+    const turns = async (step: 1 | -1, way: TurnDirection): Promise<boolean> => {
+      try {
+        return (await turnLeaf(leaves.indexOf(leaf) + step, step, way, 'screen')) === 'turned';
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+        return false;
+      }
+    };
+    try {
+      await replaceLeaf(leaf, target);
+    } catch (error) {
+      if (!isMissing(error) || !((await turns(1, 'forward')) || (await turns(-1, 'backward')))) throw error;
+      onMissing(error);
+    }
+  }
+
   async function turn(way: TurnDirection, by: TurnStep): Promise<'turned' | 'end'> {
     const step = way === 'forward' ? 1 : -1;
     const [view] = current.views();
@@ -103,7 +129,7 @@ export function createStage(
     const isShown = current.views().length === leaf.pages.length && leaf.pages.every((page) => current.viewOf(page.item.index));
     const view = isShown ? current.viewOf(item.index) : undefined;
     if (view) view.go(screenAt(view, at));
-    else await replaceLeaf(leaf, { index: item.index, at });
+    else await (current.leaf() ? replaceLeaf : openLeaf)(leaf, { index: item.index, at });
     position.moved();
   }
 
@@ -118,7 +144,7 @@ export function createStage(
     if (hasSamePages(current.leaf(), leaf)) {
       current.regroup(leaf);
       const room = box();
-      for (const view of current.views()) view.layout(room);
+      await Promise.all(current.views().map((view) => view.layout(room)));
       position.restoreAnchor();
       loader.loadNext();
     } else await replaceLeaf(leaf, anchor);
@@ -137,6 +163,10 @@ export function createStage(
   return {
     show: (target) => runExclusive(() => show(target)),
     turn: (way, by = 'screen') => runExclusive(() => turn(way, by)),
+    scroll: (by) => {
+      const [view] = current.views();
+      if (view?.scrolls) view.document.defaultView?.scrollBy({ top: by * scrollStep, behavior: slides() ? 'smooth' : 'instant' });
+    },
     relayout: () => runExclusive(relayout),
     restyle: () => runExclusive(restyle),
     location: position.location,

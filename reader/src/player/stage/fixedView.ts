@@ -29,7 +29,7 @@ export function fixedView(
     screen: 0,
     screens: 1,
     scrolls: false,
-    layout(box) {
+    async layout(box) {
       const room = side === 'center' ? box.width : box.width / 2;
       const scale = Math.min(room / width, box.height / height);
       // The pages of a spread meet in the middle of the stage.

@@ -1,6 +1,9 @@
 import { pageStyleIds } from '../section/pageStyle.ts';
+import { markWideTables } from '../section/wideTables.ts';
+import { afterPaint } from './afterPaint.ts';
 import type { PageSide } from './leaves.ts';
 import type { PageView, StageBox } from './PageView.ts';
+import { isViewportSized } from './viewport.ts';
 import { boxOf, firstVisibleRange, type Side } from './visibleRange.ts';
 
 /** A rounding error of half a pixel must not count a letter to the next screen. */
@@ -16,11 +19,17 @@ const eased = (part: number): number => 1 - (1 - part) ** 3;
 
 /**
  * Creates the view of a reflowable chapter, whose frame is as wide as the stage or its half; its columns scroll by whole screens along the
- * line direction.
+ * line direction. `onReflowed` is called when the text has moved by itself: a picture or a font came late, or a part was unfolded.
  */
-export function flowingView(frame: HTMLIFrameElement, document: Document, index: number, side: PageSide): PageView {
+export function flowingView(
+  frame: HTMLIFrameElement,
+  document: Document,
+  index: number,
+  side: PageSide,
+  onReflowed: (view: PageView) => void,
+): PageView {
   const root = document.documentElement;
-  const view = frame.contentWindow;
+  const view = document.defaultView;
   if (!view) throw new Error('The frame has no window');
   const style = view.getComputedStyle(document.body);
   const vertical = style.writingMode.startsWith('vertical');
@@ -47,10 +56,13 @@ export function flowingView(frame: HTMLIFrameElement, document: Document, index:
     return from >= (screen + 1) * length() - tolerance ? 'after' : 'on';
   };
 
+  let measured = 0;
   const measure = () => {
+    if (!vertical) markWideTables(document);
     delete root.dataset.rkOdd;
     if (box.columns > 1 && Math.round(extent() / (length() / box.columns)) % box.columns !== 0) root.dataset.rkOdd = '';
-    screens = Math.max(1, Math.ceil((extent() - tolerance * 2) / length()));
+    measured = extent();
+    screens = Math.max(1, Math.ceil((measured - tolerance * 2) / length()));
   };
 
   const showScreen = (to: number) => {
@@ -59,7 +71,30 @@ export function flowingView(frame: HTMLIFrameElement, document: Document, index:
     scroll(screen * length());
   };
 
-  return {
+  const measureAgain = () => {
+    measure();
+    showScreen(screen);
+  };
+  const ends = new AbortController();
+  let isLayingOut = true;
+  let isObserved = false;
+  const onChanged = () => {
+    // Measured by the layout itself, or not laid out yet.
+    if (isLayingOut) return;
+    measureAgain();
+    onReflowed(shownView);
+  };
+  view.addEventListener('resize', onChanged, { signal: ends.signal });
+  document.addEventListener('load', onChanged, { capture: true, signal: ends.signal });
+  document.fonts.addEventListener('loadingdone', onChanged, { signal: ends.signal });
+  const observer = new view.ResizeObserver(() => {
+    // The first report says that the observation has started.
+    if (isObserved || extent() !== measured) onChanged();
+    isObserved = true;
+  });
+  observer.observe(document.body);
+
+  const shownView: PageView = {
     index,
     frame,
     document,
@@ -70,20 +105,30 @@ export function flowingView(frame: HTMLIFrameElement, document: Document, index:
     get screens() {
       return screens;
     },
-    layout(stage) {
+    async layout(stage) {
       const next = side === 'center' ? stage : halfOf(stage);
       box = next;
       frame.style.width = `${next.width}px`;
       frame.style.height = `${next.height}px`;
-      root.style.setProperty('--rk-columns', String(vertical ? 1 : next.columns));
-      root.style.setProperty('--rk-gutter', `${next.gutter}px`);
-      measure();
-      showScreen(Math.min(screen, screens - 1));
+      for (const [name, value] of [
+        ['width', `${next.width}px`],
+        ['height', `${next.height}px`],
+        ['columns', String(vertical ? 1 : next.columns)],
+        ['gutter', `${next.gutter}px`],
+      ] as const)
+        root.style.setProperty(`--rk-${name}`, value);
+      isLayingOut = true;
+      measureAgain();
+      if (!isViewportSized(view, next)) {
+        await afterPaint();
+        measureAgain();
+      }
+      isLayingOut = false;
     },
     restyle(css) {
       const element = document.getElementById(pageStyleIds.reading);
       if (element) element.textContent = css;
-      measure();
+      measureAgain();
     },
     go: showScreen,
     slideTo(to) {
@@ -114,8 +159,11 @@ export function flowingView(frame: HTMLIFrameElement, document: Document, index:
     },
     firstVisibleRange: () => firstVisibleRange(document.body, sideOf),
     close: () => {
+      ends.abort();
+      observer.disconnect();
       cancelAnimationFrame(sliding);
       frame.remove();
     },
   };
+  return shownView;
 }

@@ -1,3 +1,4 @@
+import { token } from '@realmkit/design-system';
 import { FrameRefusedError } from '../network/bookError.ts';
 
 /**
@@ -10,9 +11,9 @@ export function openFrame(markup: string, title: string, into: HTMLElement): Pro
   // scripts, so the frame may, and the policy at the start of the page forbids all of them (decision 0021).
   frame.setAttribute('sandbox', 'allow-same-origin allow-scripts');
   frame.title = title;
+  // As large as the stage, so that most pages are laid out once. A page of the publisher's colours may have no background of its own.
   // Without a transition, which reduced motion makes short instead of none: a page that becomes visible takes the focus at once.
-  frame.style.cssText =
-    'transition:none;position:absolute;inset-block-start:0;border:0;margin:0;padding:0;visibility:hidden;background:transparent;transform-origin:0 0';
+  frame.style.cssText = `transition:none;position:absolute;inset-block-start:0;width:100%;height:100%;border:0;margin:0;padding:0;visibility:hidden;background:${token('color.reader.page')};transform-origin:0 0`;
   const url = URL.createObjectURL(new Blob([markup], { type: 'application/xhtml+xml' }));
   const settled = new AbortController();
   return new Promise<HTMLIFrameElement>((resolve, reject) => {

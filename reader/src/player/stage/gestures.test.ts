@@ -20,6 +20,6 @@ test('the right side turns forward in left-to-right books, and the left side in 
   expect([turnOf('left', 'rtl'), turnOf('right', 'rtl')]).toEqual(['forward', 'backward']);
 });
 
-test('a pinch changes the text size between 100 and 250 %', () => {
-  expect([pinchedSize(1, 1.5), pinchedSize(2, 2), pinchedSize(1.5, 0.1)]).toEqual([1.5, 2.5, 1]);
+test('a pinch changes the text size between 60 and 300 %', () => {
+  expect([pinchedSize(1, 1.5), pinchedSize(2, 2), pinchedSize(1.5, 0.1)]).toEqual([1.5, 3, 0.6]);
 });

@@ -1,3 +1,5 @@
+import { textSizes } from '../settings/settings.ts';
+
 /** The zone of a page that was tapped. */
 export type TapZone = 'left' | 'middle' | 'right';
 
@@ -23,5 +25,6 @@ export function swipeOf(x: number, y: number, milliseconds: number): 'left' | 'r
 export const turnOf = (side: 'left' | 'right', direction: 'ltr' | 'rtl'): 'forward' | 'backward' =>
   (side === 'right') === (direction === 'ltr') ? 'forward' : 'backward';
 
-/** Returns the text size after a pinch: 1 to 2.5 in steps of 0.1. */
-export const pinchedSize = (size: number, factor: number): number => Math.min(2.5, Math.max(1, Math.round(size * factor * 10) / 10));
+/** Returns the text size after a pinch, in steps of 0.1. */
+export const pinchedSize = (size: number, factor: number): number =>
+  Math.min(textSizes.most, Math.max(textSizes.least, Math.round(size * factor * 10) / 10));

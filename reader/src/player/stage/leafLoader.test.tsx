@@ -44,6 +44,7 @@ function openBook(text: (name: string) => string = () => '') {
     box: () => ({ width: 1000, height: 800, columns: 2, gutter: 64 }),
     next: () => next,
     onScrolled: () => {},
+    onReflowed: () => {},
   });
   const frames = () => container.querySelectorAll('iframe').length;
   const idle = () => vi.advanceTimersByTimeAsync(100);

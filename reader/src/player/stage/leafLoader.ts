@@ -51,10 +51,12 @@ export interface LeafLoaderOptions {
   readonly next: () => Leaf | undefined;
   /** Called when the user has scrolled a page. */
   readonly onScrolled: () => void;
+  /** Called when the text of a page has moved by itself. */
+  readonly onReflowed: (view: PageView) => void;
 }
 
 /** Creates the loader of a book's leaves. */
-export function createLeafLoader({ container, title, files, reading, box, next, onScrolled }: LeafLoaderOptions): LeafLoader {
+export function createLeafLoader({ container, title, files, reading, box, next, onScrolled, onReflowed }: LeafLoaderOptions): LeafLoader {
   const store = createPageStore(files, reading);
   /** The next leaf, loaded in advance; undefined if it must not be loaded before it is shown. */
   let ahead: { readonly leaf: Leaf; readonly loaded: Promise<LoadedLeaf | undefined> } | undefined;
@@ -76,7 +78,7 @@ export function createLeafLoader({ container, title, files, reading, box, next, 
     frame.style.insetInlineStart = 'auto';
     frame.style.left = side === 'right' ? '50%' : '0';
     if (item.scrolls && item.layout === 'reflowable') return scrolledView(frame, content, item.index, onScrolled);
-    if (item.layout === 'reflowable') return flowingView(frame, content, item.index, side);
+    if (item.layout === 'reflowable') return flowingView(frame, content, item.index, side, onReflowed);
     return fixedView(frame, content, item.index, page.size, side);
   }
 
@@ -96,7 +98,7 @@ export function createLeafLoader({ container, title, files, reading, box, next, 
       throw rejected.reason;
     }
     const room = box();
-    for (const { view } of pages) view.layout(room);
+    await Promise.all(pages.map(({ view }) => view.layout(room)));
     return {
       leaf,
       pages,

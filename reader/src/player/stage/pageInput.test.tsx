@@ -18,11 +18,9 @@ function listening() {
   const input = { onTap: vi.fn(), onSwipe: vi.fn(), onPinch: vi.fn(), onKey: vi.fn(), onPointer: vi.fn(), onLink: vi.fn() };
   // Only the document, the frame and the index of a view are used.
   const end = listenToPage({ document, frame, index: 3 } as unknown as PageView, input);
-  const touch = (name: string, fingers: readonly Finger[], changed = fingers) => {
+  const touch = (name: string, fingers: readonly Finger[], changed = fingers, target: Element = document.body) => {
     const points = (all: readonly Finger[]) => all.map(({ x, y }) => ({ clientX: x, clientY: y, screenX: x, screenY: y }));
-    document.body.dispatchEvent(
-      Object.assign(new Event(name, { bubbles: true }), { touches: points(fingers), changedTouches: points(changed) }),
-    );
+    target.dispatchEvent(Object.assign(new Event(name, { bubbles: true }), { touches: points(fingers), changedTouches: points(changed) }));
   };
   const click = (target: Element, x: number) =>
     target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: x }));
@@ -81,6 +79,19 @@ test('a link is reported and not followed by the page, and an interactive elemen
   expect(input.onLink).toHaveBeenCalledExactlyOnceWith('https://b.example/2.xhtml', element('a'));
   click(element('button'), 500);
   expect(input.onTap).not.toHaveBeenCalled();
+  end();
+});
+
+test('fingers and arrow keys in a table that scrolls turn no page', () => {
+  const { input, touch, end } = listening();
+  document.body.innerHTML = '<table data-rk-wide="" tabindex="0"><tbody><tr><td>One</td></tr></tbody></table>';
+  touch('touchstart', [{ x: 800, y: 400 }], undefined, element('td'));
+  touch('touchend', [], [{ x: 600, y: 410 }], element('td'));
+  const press = (key: string) => element('table').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  press('ArrowRight');
+  press('PageDown');
+  expect(input.onSwipe).not.toHaveBeenCalled();
+  expect(input.onKey.mock.calls.map(([{ key }]) => key)).toEqual(['PageDown']);
   end();
 });
 

@@ -1,3 +1,4 @@
+import { wideMark } from '../section/wideTables.ts';
 import { swipeOf, type TapZone, zoneOf } from './gestures.ts';
 import type { PageView } from './PageView.ts';
 
@@ -19,6 +20,9 @@ interface PointAt {
 }
 
 const isElement = (target: EventTarget | null): target is Element => target !== null && 'closest' in target;
+
+/** Returns whether an element is in a table that scrolls sideways itself. */
+const isInWideTable = (target: EventTarget | null): boolean => isElement(target) && target.closest(`[${wideMark}]`) !== null;
 
 const between = (touches: TouchList): number => {
   const [one, other] = [touches[0], touches[1]];
@@ -67,17 +71,23 @@ export function listenToPage(view: PageView, input: PageInput & { readonly onLin
   );
   on('auxclick', (event) => event.preventDefault(), false);
   on('submit', (event) => event.preventDefault(), false);
-  on('keydown', (event) => input.onKey(event), false);
+  on(
+    'keydown',
+    (event) => {
+      if (!(event.key.startsWith('Arrow') && isInWideTable(event.target))) input.onKey(event);
+    },
+    false,
+  );
   on('pointermove', (event) => {
     if (event.pointerType === 'touch') return;
     const { y } = onStage(event.clientX, event.clientY);
     input.onPointer(y, stage().height - y);
   });
-  on('touchstart', ({ touches }) => {
+  on('touchstart', ({ touches, target }) => {
     const touch = touches[0];
     swiped = false;
     if (touches.length === 2) pinched = between(touches);
-    else if (touch) began = { x: touch.screenX, y: touch.screenY, at: performance.now() };
+    else if (touch && !isInWideTable(target)) began = { x: touch.screenX, y: touch.screenY, at: performance.now() };
   });
   on('touchmove', ({ touches }) => {
     if (pinched === undefined || touches.length !== 2) return;

@@ -1,5 +1,8 @@
 import { pageStyleIds } from '../section/pageStyle.ts';
+import { markWideTables } from '../section/wideTables.ts';
+import { afterPaint } from './afterPaint.ts';
 import type { PageView, StageBox } from './PageView.ts';
+import { isViewportSized } from './viewport.ts';
 import { boxOf, firstVisibleRange, type Side } from './visibleRange.ts';
 
 /** The overlap of successive screens in px, so that the eye finds its line. */
@@ -18,6 +21,8 @@ export function scrolledView(frame: HTMLIFrameElement, document: Document, index
   if (!view) throw new Error('The frame has no window');
   let box: StageBox = { width: 0, height: 0, columns: 1, gutter: 0 };
   let resting: ReturnType<typeof setTimeout> | undefined;
+  /** Where the reader has scrolled to by itself, which is no move of the user. */
+  let shownAt = 0;
 
   const step = () => Math.max(1, box.height - overlap);
   const most = () => Math.max(0, root.scrollHeight - box.height);
@@ -29,7 +34,9 @@ export function scrolledView(frame: HTMLIFrameElement, document: Document, index
   };
   const onScroll = () => {
     clearTimeout(resting);
-    resting = setTimeout(onScrolled, restsAfter);
+    resting = setTimeout(() => {
+      if (view.scrollY !== shownAt) onScrolled();
+    }, restsAfter);
   };
   view.addEventListener('scroll', onScroll, { passive: true });
   const go = (to: number, behavior: ScrollBehavior) => view.scrollTo({ top: Math.min(most(), to * step()), behavior });
@@ -45,17 +52,23 @@ export function scrolledView(frame: HTMLIFrameElement, document: Document, index
     get screens() {
       return screens();
     },
-    layout(next) {
+    async layout(next) {
       box = next;
       frame.style.width = `${next.width}px`;
       frame.style.height = `${next.height}px`;
       root.style.setProperty('--rk-gutter', `${next.gutter}px`);
+      if (!isViewportSized(view, next)) await afterPaint();
+      markWideTables(document);
     },
     restyle(css) {
       const element = document.getElementById(pageStyleIds.reading);
       if (element) element.textContent = css;
+      markWideTables(document);
     },
-    go: (to) => go(to, 'instant'),
+    go(to) {
+      go(to, 'instant');
+      shownAt = view.scrollY;
+    },
     slideTo: (to) => go(to, 'smooth'),
     screenOf(at) {
       const rect = boxOf(at);

@@ -67,6 +67,7 @@ export function createStagePosition({ container, items, leaves, current, onMoved
   }
 
   const report = (now: StageLocation) => {
+    container.dataset.index = String(now.index);
     container.dataset.screen = String(now.screen);
     container.dataset.screens = String(now.screens);
     onMoved(now);
@@ -79,7 +80,6 @@ export function createStagePosition({ container, items, leaves, current, onMoved
       const now = location();
       if (!now) return;
       anchor = { index: now.index, at: { cfi: now.cfi } };
-      container.dataset.index = String(now.index);
       report(now);
     },
     laidOut: () => {

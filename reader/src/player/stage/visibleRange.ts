@@ -17,17 +17,20 @@ const boxesOf = (node: Text | Element): DOMRect[] => {
 /** Finds the first letter of a text that is on the screen, by binary search. */
 function firstLetter(text: Text, sideOf: SideOf): number {
   const range = text.ownerDocument.createRange();
-  const isBefore = (offset: number): boolean => {
+  const boxAt = (offset: number): DOMRect | undefined => {
     range.setStart(text, offset);
     range.setEnd(text, offset + 1);
-    const box = range.getClientRects()[0];
-    return box !== undefined && sideOf(box) === 'before';
+    return range.getClientRects()[0];
   };
   let low = 0;
   let high = text.length - 1;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (isBefore(middle)) low = middle + 1;
+    // The blanks of the source between two lines have no box: the next letter that has one decides.
+    let at = middle;
+    let box = boxAt(at);
+    while (!box && at < high) box = boxAt(++at);
+    if (box && sideOf(box) === 'before') low = at + 1;
     else high = middle;
   }
   return low;
@@ -53,7 +56,8 @@ export function firstVisibleRange(root: Element, sideOf: SideOf): Range | undefi
     if (inside) return inside;
     if (/^(img|image|svg|video|audio|hr|math)$/i.test(node.localName) && boxes.some((box) => sideOf(box) === 'on')) {
       const range = root.ownerDocument.createRange();
-      range.setStartBefore(node);
+      // Within it: a position beside it would be one among the letters of its paragraph.
+      range.selectNodeContents(node);
       range.collapse(true);
       return range;
     }
@@ -64,9 +68,22 @@ export function firstVisibleRange(root: Element, sideOf: SideOf): Range | undefi
 // A range of a frame is not an instance of this window's `Range`.
 const isRange = (target: Range | Element): target is Range => 'startContainer' in target;
 
+/** Returns what a position stands before, because the caret itself may be drawn at the end of the line above, or nowhere. */
+function whatFollows(target: Range | Element): Range | Element {
+  if (!isRange(target) || !target.collapsed) return target;
+  const { startContainer: node, startOffset } = target;
+  const picture = isElement(node) ? node.closest('img, svg, video, audio, math') : null;
+  if (picture) return picture;
+  const child = node.childNodes[startOffset];
+  if (child && isElement(child)) return child;
+  const range = target.cloneRange();
+  range.setEndAfter(child ?? node);
+  return range;
+}
+
 /** Returns the first non-empty box of a range or element; for one without any, such as an empty anchor, the box of what follows. */
 export function boxOf(target: Range | Element): DOMRect | undefined {
-  const boxes = [...target.getClientRects()];
+  const boxes = [...whatFollows(target).getClientRects()];
   const box = boxes.find(({ width, height }) => width > 0 || height > 0) ?? boxes[0];
   if (box) return box;
   if (isRange(target)) {

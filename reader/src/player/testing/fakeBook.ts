@@ -3,6 +3,8 @@ import { storedZip } from './storedZip.ts';
 
 /** A page of the fake book. */
 interface FakePage {
+  /** What its head has besides the title. */
+  readonly head?: string;
   readonly body: string;
   /** The properties of the spine item. */
   readonly properties?: string;
@@ -20,6 +22,8 @@ export interface FakeBook {
   /** True for a narration without recordings, which uses text-to-speech. */
   readonly usesTextToSpeech?: boolean;
   readonly direction?: 'ltr' | 'rtl';
+  /** Further files, by their names. */
+  readonly files?: Readonly<Record<string, { readonly mediaType: string; readonly text: string }>>;
   /** Responses that replace a file, by its name. */
   readonly responses?: Readonly<Record<string, (query: URLSearchParams) => Response>>;
 }
@@ -33,8 +37,8 @@ export const unsignedFakeBookUrl = `${fakeFolder}package.opf`;
 /** The signed URL of the fake book. */
 export const fakeBookUrl = `${unsignedFakeBookUrl}?Policy=first&Signature=s&Key-Pair-Id=k`;
 
-const page = (title: string, body: string, fixed: boolean) =>
-  `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><head><title>${title}</title>${fixed ? '<meta name="viewport" content="width=600, height=800"/>' : ''}</head><body>${body}</body></html>`;
+const page = (title: string, body: string, fixed: boolean, head = '') =>
+  `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><head><title>${title}</title>${fixed ? '<meta name="viewport" content="width=600, height=800"/>' : ''}${head}</head><body>${body}</body></html>`;
 
 const smil = (pages: readonly FakePage[], media: string) =>
   `<smil xmlns="http://www.w3.org/ns/SMIL" version="3.0"><body>${pages
@@ -48,6 +52,7 @@ function filesOf({
   languages = [],
   usesTextToSpeech = false,
   direction = 'ltr',
+  files = {},
 }: FakeBook): Map<string, string> {
   const fixed = /pre-paginated/.test(metadata);
   const isNarrated = pages.some(({ narrated }) => narrated);
@@ -60,6 +65,7 @@ function filesOf({
       ({ narrated }, index) =>
         `<item id="page-${index + 1}" href="page-${index + 1}.xhtml" media-type="application/xhtml+xml" ${narrated ? 'media-overlay="smil-en"' : ''}/>`,
     ),
+    ...Object.entries(files).map(([name, { mediaType }], index) => `<item id="file-${index}" href="${name}" media-type="${mediaType}"/>`),
     ...(isNarrated
       ? overlays.map((language) => `<item id="smil-${language}" href="${language}.smil" media-type="application/smil+xml"/>`)
       : []),
@@ -76,7 +82,8 @@ function filesOf({
     ],
     ['package.opf', package_],
     ['nav.xhtml', page('Contents', `<nav epub:type="toc"><ol>${entries}</ol></nav>`, false)],
-    ...pages.map(({ body }, index): [string, string] => [`page-${index + 1}.xhtml`, page(`Page ${index + 1}`, body, fixed)]),
+    ...pages.map(({ body, head }, index): [string, string] => [`page-${index + 1}.xhtml`, page(`Page ${index + 1}`, body, fixed, head)]),
+    ...Object.entries(files).map(([name, { text }]): [string, string] => [name, text]),
     ...overlays.map((language): [string, string] => [`${language}.smil`, smil(pages, mediaOf(language))]),
   ]);
 }

@@ -34,6 +34,8 @@ export const fakePublication = (items: readonly SpineItem[], more: Partial<Publi
   items,
   manifest: new Map(),
   navigation: undefined,
+  ncx: undefined,
+  isEpub2: false,
   isFrogBook: false,
   activeClass: undefined,
   playbackClass: undefined,
@@ -79,6 +81,7 @@ export function fakeStage(pages: readonly PageView[] = []): FakeStage {
   return {
     show: vi.fn<Stage['show']>(async () => {}),
     turn: vi.fn<Stage['turn']>(async () => 'turned'),
+    scroll: () => {},
     relayout: async () => {},
     restyle: async () => {},
     location: vi.fn<Stage['location']>(),

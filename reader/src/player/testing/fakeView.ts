@@ -42,7 +42,7 @@ export function fakeView(index: number, body = '', screens = 1, more: Partial<Pa
       return range;
     },
     ...more,
-    layout: vi.fn(),
+    layout: vi.fn(async () => {}),
     restyle: vi.fn(),
     go: vi.fn(show),
     slideTo: vi.fn(show),

@@ -31,6 +31,9 @@ const Banner = styled('div')({
   '& p': { margin: 0 },
 });
 
+/** The errors that logging in again does not remove: of a book that was refused or is protected, or of the host page. */
+const withoutLogin: readonly BookErrorCode[] = ['error_not_entitled', 'error_frame_refused', 'error_protected'];
+
 interface BookErrorBannerProps {
   readonly errorCode: BookErrorCode;
   /** The refused policy that the error comes from. */
@@ -48,8 +51,7 @@ export function BookErrorBanner({ errorCode, refusal, plansUrl, onLogin, onClose
     ...(refusal && errorCode !== 'error_not_entitled' ? [t(($) => $.entitlement.ended)] : []),
     ...(openedBy ? [t(($) => $.entitlement[openedBy])] : []),
   ];
-  // Logging in again does not open a book that was refused before it was open, nor one that the host page forbids to frame.
-  const offersLogin = onLogin !== undefined && errorCode !== 'error_not_entitled' && errorCode !== 'error_frame_refused';
+  const offersLogin = onLogin !== undefined && !withoutLogin.includes(errorCode);
   return (
     <Banner role="alert">
       <div data-refused={errorCode === 'error_not_entitled' ? '' : undefined}>

@@ -20,18 +20,16 @@ export const ReadyAhead: Story = {
   },
   play: async ({ canvasElement }) => {
     const { root, press, place } = await opened(canvasElement);
-    const ahead = await waitFor(() => {
-      const frame = root.querySelector<HTMLIFrameElement>('[data-reader-stage] iframe:not([data-index])');
-      if (!frame?.contentDocument?.getElementById('title')) throw new Error('Nothing stands ready yet');
-      return frame;
-    });
-    const motion = () => ahead.contentDocument?.getAnimations().map(({ playState }) => playState);
-    await waitFor(() => expect(motion()).toEqual(['paused']));
-    await expect(ahead).not.toBeVisible();
+    // Looked up each time: a change of the layout builds the hidden page again.
+    const ahead = () => root.querySelector<HTMLIFrameElement>('[data-reader-stage] iframe:not([data-index])');
+    const motion = (page: HTMLIFrameElement | null) => page?.contentDocument?.getAnimations().map(({ playState }) => playState);
+    await waitFor(() => expect(motion(ahead())).toEqual(['paused']));
+    await expect(ahead()).not.toBeVisible();
     press('PageDown');
     await waitFor(() => expect(place()).toBe('1'));
-    await expect(ahead).toBeVisible();
-    await expect(motion()).toEqual(['running']);
+    const shown = root.querySelector<HTMLIFrameElement>('[data-reader-stage] iframe[data-index="1"]');
+    await waitFor(() => expect(shown).toBeVisible());
+    await waitFor(() => expect(motion(shown)).toEqual(['running']));
   },
 };
 
@@ -103,7 +101,7 @@ export const SchemeOfItsHost: Story = {
   args: { scheme: 'dark' },
   play: async ({ canvasElement }) => {
     const { root, reader } = await opened(canvasElement);
-    const page = () => root.querySelector<HTMLIFrameElement>('[data-reader-stage] iframe')?.contentDocument?.body;
+    const page = () => root.querySelector<HTMLIFrameElement>('[data-reader-stage] iframe')?.contentDocument?.documentElement;
     const paper = () => getComputedStyle(page() ?? root).backgroundColor;
     const ink = () => getComputedStyle(root.querySelector('h1') ?? root).color;
     const dark = { paper: paper(), ink: ink() };
@@ -148,6 +146,96 @@ export const FocusFollowsTheTurn: Story = {
       await waitFor(() => expect(place()).toBe(index));
       await expect(focused()?.dataset.index).toBe(index);
     }
+  },
+};
+
+/** The keys of the reader work while a button of a bar has the focus, and Escape leads from there to the page. */
+export const KeysOnABar: Story = {
+  play: async ({ canvasElement }) => {
+    const { root, reader, place } = await opened(canvasElement);
+    const focused = () => (root.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;
+    (await button(reader, 'Settings')).focus();
+    await userEvent.keyboard('{PageDown}');
+    await waitFor(() => expect(place()).toBe('1'));
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(place()).toBe('2'));
+    await userEvent.keyboard('t');
+    await expect(await button(reader, 'Chapter 1')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(focused()).toBe(reader.getByRole('button', { name: 'Settings' })));
+    await userEvent.keyboard('{Escape}');
+    await expect(focused()?.dataset.index).toBe('2');
+  },
+};
+
+/** Each move of the user is announced with page, chapter and progress; at the end of the book the end is announced. */
+export const Announced: Story = {
+  play: async ({ canvasElement }) => {
+    const { reader, press } = await opened(canvasElement);
+    press('t');
+    await button(reader, 'Chapter 1');
+    press('Escape');
+    const announced = () => reader.getAllByRole('status').map(({ textContent }) => textContent);
+    await expect(announced().join('')).toBe('');
+    for (const [key, place] of [
+      ['PageDown', /^Chapter 2, page 1 of 1, \d+% read$/],
+      ['PageDown', /^Chapter 3, page 1 of 1, 100% read$/],
+      ['PageDown', /^End of the book$/],
+      ['PageUp', /^Chapter 2, page 1 of 1, \d+% read$/],
+    ] as const) {
+      press(key);
+      await waitFor(() => expect(announced()).toContainEqual(expect.stringMatching(place)));
+    }
+  },
+};
+
+/** The panel takes its space and gives it back: the first word stays, the screens are those of the text, and every press turns. */
+export const PanelKeepsThePlace: Story = {
+  args: {
+    submissions: oneAssignment,
+    book: {
+      pages: [
+        { body: `<h1>A lake</h1>${'<p>The lake lay still, and the boy counted its\n      stars until the morning.</p>'.repeat(120)}` },
+        { body: text('2') },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const { root, reader, press, place } = await opened(canvasElement);
+    const stage = root.querySelector<HTMLElement>('[data-reader-stage]') ?? root;
+    const frame = () => stage.querySelector<HTMLIFrameElement>('iframe[data-index]');
+    /** Returns the paragraphs that start on the screen. */
+    const shown = () => {
+      const boxes = [...(frame()?.contentDocument?.querySelectorAll('p') ?? [])].map((one) => one.getClientRects()[0]?.left ?? -1);
+      return boxes.flatMap((left, index) => (left >= 0 && left < (frame()?.clientWidth ?? 0) ? [index] : []));
+    };
+    const screens = () => {
+      const boxes = [...(frame()?.contentDocument?.querySelectorAll('p') ?? [])].flatMap((one) => [...one.getClientRects()]);
+      const offset = frame()?.contentWindow?.scrollX ?? 0;
+      return String(Math.ceil((Math.max(...boxes.map(({ right }) => right)) + offset - 2) / (frame()?.clientWidth ?? 1)));
+    };
+    for (const screen of ['1', '2', '3']) {
+      press('PageDown');
+      await waitFor(() => expect(stage.dataset.screen).toBe(screen));
+    }
+    const [first = -1] = shown();
+    const width = stage.clientWidth;
+    const opener = await button(reader, 'Assignments');
+    for (const isOpen of [true, false, true]) {
+      await userEvent.click(opener);
+      const layout = () => ({ isNarrow: stage.clientWidth < width, fits: frame()?.clientWidth === stage.clientWidth });
+      await waitFor(() => expect(layout()).toEqual({ isNarrow: isOpen, fits: true }), { timeout: 4000 });
+      await waitFor(() => expect(stage.dataset.screens).toBe(screens()));
+      await expect(shown()).toContain(first);
+    }
+    const places = new Set<string | undefined>();
+    while (place() === '0') {
+      const before = `${place()}: ${stage.dataset.screen}`;
+      places.add(before);
+      press('PageDown');
+      await waitFor(() => expect(`${place()}: ${stage.dataset.screen}`).not.toBe(before));
+    }
+    await expect(places.size).toBeGreaterThan(1);
   },
 };
 

@@ -357,6 +357,49 @@ export const MissingPage: Story = {
   },
 };
 
+/** A book whose title page is missing opens at the page after it. */
+export const MissingFirstPage: Story = {
+  args: { book: { ...three, responses: { 'page-1.xhtml': () => new Response(null, { status: 404 }) } } },
+  play: async ({ canvasElement }) => {
+    const { reader, place } = await opened(canvasElement);
+    await expect(place()).toBe('1');
+    await expect(await reader.findByRole('alert')).toHaveTextContent('This page could not be shown. This part of the book was not found.');
+  },
+};
+
+const network = { isLost: true };
+
+/** The network is lost while the user reads: the reader says so, offers to try again, and does not ask to log in. */
+export const NetworkLost: Story = {
+  args: {
+    book: {
+      ...three,
+      responses: {
+        'page-2.xhtml': () => {
+          if (network.isLost) throw new TypeError('There is no network');
+          return new Response(
+            '<html xmlns="http://www.w3.org/1999/xhtml"><head><title>2</title></head><body><p>Page two.</p></body></html>',
+          );
+        },
+      },
+    },
+  },
+  beforeEach: () => {
+    network.isLost = true;
+  },
+  play: async ({ canvasElement }) => {
+    const { reader, press, place } = await opened(canvasElement);
+    press('PageDown');
+    await expect(await reader.findByText(/There is no connection/, {}, { timeout: 20_000 })).toBeVisible();
+    await expect(reader.queryByText(/Log in/)).toBeNull();
+    await expect(place()).toBe('0');
+    network.isLost = false;
+    await userEvent.click(await button(reader, 'Try again'));
+    await waitFor(() => expect(place()).toBe('1'));
+    await expect(reader.queryByText(/There is no connection/)).toBeNull();
+  },
+};
+
 /** A page that is not well-formed is shown as far as possible, with an error message. */
 export const FlawedPage: Story = {
   args: { book: { pages: [{ body: '<p>Not <b>closed</p>' }] } },

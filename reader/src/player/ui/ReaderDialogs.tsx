@@ -1,5 +1,6 @@
 import { ConfirmDialog, NoticeSnackbar } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
+import { isTemporary } from '../network/bookError.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 import { type OpenReader, useStateOf } from './useReader.ts';
 import { useSignLanguageLock } from './useSignLanguageLock.ts';
@@ -9,6 +10,19 @@ export function ReaderDialogs({ open: { reader } }: { readonly open: OpenReader 
   const { t } = useTranslation('reader');
   const { externalLink, note, pageErrorCode, isPageMalformed: pageFlawed, publication, stoppedBy } = useStateOf(reader.state);
   const lockReason = useSignLanguageLock();
+  const pageError = pageErrorCode ? `${t(($) => $.pageMissing)} ${t(($) => $.errors[pageErrorCode])}` : '';
+  const closePageError = () => reader.state.change({ pageErrorCode: undefined });
+  // It stays until the page is shown or the notice is closed.
+  const retriable = isTemporary(pageErrorCode)
+    ? [
+        {
+          id: 'page',
+          message: pageError,
+          type: 'error' as const,
+          action: { label: t(($) => $.errors.tryAgain), onClick: () => void reader.retry() },
+        },
+      ]
+    : [];
   return (
     <>
       <ConfirmDialog
@@ -22,11 +36,13 @@ export function ReaderDialogs({ open: { reader } }: { readonly open: OpenReader 
       />
       {note ? <NoteDialog note={note} lang={publication?.language || undefined} onClose={reader.links.closeNote} /> : null}
       <NoticeSnackbar
-        open={pageErrorCode !== undefined}
-        message={pageErrorCode ? `${t(($) => $.pageMissing)} ${t(($) => $.errors[pageErrorCode])}` : ''}
+        open={pageErrorCode !== undefined && retriable.length === 0}
+        message={pageError}
         type="error"
         closeLabel={t(($) => $.close)}
-        onClose={() => reader.state.change({ pageErrorCode: undefined })}
+        onClose={closePageError}
+        pinned={retriable}
+        onClosePinned={closePageError}
       />
       <NoticeSnackbar
         open={pageFlawed && pageErrorCode === undefined}

@@ -2,10 +2,13 @@ import { type Scheme, volumeAfter } from '@realmkit/design-system';
 import type { i18n } from 'i18next';
 import { lazy, type KeyboardEvent as ReactKeyboardEvent, Suspense, useState } from 'react';
 import { commandOf, type PressedKey } from '../controls/keyCommands.ts';
+import { takesKey } from '../controls/takesKey.ts';
 import { hasBookmarks, type ReaderProps } from '../ReaderProps.ts';
 import type { ReaderAppearance } from '../reader/pageTheme.ts';
+import { isScrolled } from '../reader/ReaderState.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { BookErrorBanner } from './BookErrorBanner.tsx';
+import { PlaceAnnouncer } from './PlaceAnnouncer.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
 import { ReaderDialogs } from './ReaderDialogs.tsx';
 import { ReaderMenus } from './ReaderMenus.tsx';
@@ -32,9 +35,6 @@ interface ReaderFrameProps {
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
 
-/** Elements that handle keys themselves. */
-const keyHolders = 'button, input, select, textarea, a, [role=menuitemradio], [role=slider], dialog';
-
 /** Renders the reader within its shadow root: the book and its controls. */
 export function ReaderFrame({ props, settings, texts, appearance, root }: ReaderFrameProps) {
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
@@ -46,8 +46,16 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
     if (event.key === 'Tab') return controls.show();
     const { keyCommands, audioVolume, muted } = settings.get();
     const { publication, language } = reader.state.get();
-    const command = commandOf(event, publication?.direction ?? 'ltr', keyCommands, {
+    const context = {
+      direction: publication?.direction ?? 'ltr',
+      singleKeys: keyCommands,
+      isNarrated: language !== undefined,
+      isScrolled: isScrolled(reader.state.get()),
+    };
+    const command = commandOf(event, context, {
       turn: (direction, by) => void reader.turn(direction, by),
+      scroll: reader.scroll,
+      goToEdge: (edge) => void reader.goToEdge(edge),
       toggleNarration: () => {
         if (language !== undefined) void reader.narration()?.toggle();
       },
@@ -59,7 +67,10 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
       press: (menu) => {
         if (hasBookmarks(props) || !/^bookmark/.test(menu)) controls.pressMenu(menu);
       },
-      escape: () => void controls.escape(),
+      escape: () => {
+        // From the controls, where no menu is open, it leads back to the book.
+        if (!controls.escape()) container?.querySelector<HTMLIFrameElement>('iframe[data-index]')?.focus({ preventScroll: true });
+      },
     });
     if (!command) return;
     event.preventDefault();
@@ -68,8 +79,10 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
   const open = useReader(props, appearance, container, settings, onKey);
   const styling = useReaderTheme(root, appearance, useDeferredControls(open?.reader));
   const onKeyDown = (event: ReactKeyboardEvent) => {
-    const held = event.target instanceof Element && event.target.closest(keyHolders) !== null;
-    if (open && (!held || event.key === 'Escape')) onKey(event, open);
+    if (!open || event.defaultPrevented) return;
+    if (!(event.target instanceof Element && takesKey(event.target, event.key))) onKey(event, open);
+    // A dialog closes by itself, and the help together with its menu.
+    else if (event.key === 'Escape') open.controls.escape();
   };
 
   return (
@@ -172,6 +185,7 @@ function ReaderControls({ open, props, panel, scheme }: ReaderControlsProps) {
       )}
       {showsVideo ? <SignLanguageVideo reader={reader} settings={reader.settings} /> : null}
       <ReaderDialogs open={open} />
+      <PlaceAnnouncer reader={reader} locale={props.locale} />
     </div>
   );
 }

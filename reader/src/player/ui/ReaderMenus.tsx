@@ -32,7 +32,8 @@ const asTocEntries = (chapters: readonly Chapter[]): TocEntry[] =>
 /** Shows the open menu of the toolbar (reader §4, Controls). */
 export function ReaderMenus({ open: { reader, controls }, props, scheme }: ReaderMenusProps) {
   const { t } = useTranslation('reader');
-  const { navigation, chapter, bookmarks, publication, narrations, languages } = useStateOf(reader.state);
+  const state = useStateOf(reader.state);
+  const { navigation, chapter, bookmarks, publication, narrations, languages } = state;
   const { menu } = useStateOf(controls.state);
   const lang = publication?.language || undefined;
   const closing = { closeLabel: t(($) => $.close), onClose: controls.closeMenu };
@@ -120,7 +121,7 @@ export function ReaderMenus({ open: { reader, controls }, props, scheme }: Reade
         </Drawer>
       );
     case 'help':
-      return <HelpDialog onClose={controls.closeMenu} />;
+      return <HelpDialog state={state} onClose={controls.closeMenu} />;
     default:
       return null;
   }

@@ -57,17 +57,21 @@ export function ReaderProviders({ styling: { cache, theme }, texts, children }: 
   );
 }
 
+/** The height from which the pages leave space for the bars; on a lower screen, as at a zoom of 400 %, little text would be left. */
+const roomForBars = '20rem';
+
 /**
  * The base styles of the reader; the pages leave space for the bars, so that these cover no text. The host element belongs to the
  * surrounding page, whose rules win there; inherited properties are reset inside.
  */
 const baseStyle = `
-:host{display:block;position:relative!important;overflow:clip!important;isolation:isolate;min-height:20rem;background:${token('color.reader.page')}}
+:host{display:block;position:relative!important;overflow:clip!important;isolation:isolate;min-height:min(20rem,100dvh);background:${token('color.reader.page')}}
 [data-reader-root]{font:${token('font.weight.regular')} 1rem/1.5 ${token('font.family.ui')};color:${token('color.text.default')};text-align:start;text-indent:0;letter-spacing:normal;word-spacing:normal;text-transform:none;text-shadow:none;white-space:normal;line-break:auto;cursor:auto;visibility:visible;direction:ltr;-webkit-font-smoothing:antialiased}
-[data-stage-room]{position:absolute;inset:0;container-type:inline-size}
+[data-stage-room]{position:absolute;inset:0;container-type:size}
 [data-reader-stage]{position:absolute;inset:4rem env(safe-area-inset-right) calc(4.25rem + env(safe-area-inset-bottom)) env(safe-area-inset-left);overflow:hidden}
 [data-reader-stage][data-bar=none]{inset-block-end:max(1.75rem,env(safe-area-inset-bottom))}
 @container (max-width:${barNarrow}){[data-reader-stage][data-bar=narrated]{inset-block-end:calc(7.25rem + env(safe-area-inset-bottom))}}
+@container (max-height:${roomForBars}){[data-reader-stage][data-bar]{inset-block:0.5rem max(0.5rem,env(safe-area-inset-bottom))}}
 *,*::before,*::after{box-sizing:border-box}
 :focus-visible{outline:${token('focus.width')} solid ${token('color.border.focus')};outline-offset:2px}
 [hidden]{display:none!important}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { RateSlider, type Scheme, SelectField, type SelectOption, token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
-import type { SettingsStore } from '../settings/settings.ts';
+import { type SettingsStore, textSizes } from '../settings/settings.ts';
 import { Toggle } from './Toggle.tsx';
 import { useSettings } from './useReader.ts';
 
@@ -45,7 +45,7 @@ export function SettingsPanel({ settings, locale, scheme, isNarrated, isSigned }
         <legend>{t(($) => $.settings.appearance)}</legend>
         <SelectField
           label={t(($) => $.settings.textSize)}
-          options={options(steps(1, 2.5, 0.1))}
+          options={options(steps(textSizes.least, textSizes.most, 0.1))}
           value={String(values.textSize)}
           onChange={(value) => settings.change({ textSize: Number(value) })}
         />

@@ -1,5 +1,6 @@
 import { BookRequestError } from '../../network/bookError.ts';
 import type { BookFiles } from '../BookFiles.ts';
+import { decodeText } from '../decodeText.ts';
 import { mediaTypeOf } from './mediaTypes.ts';
 import { readZip } from './readZip.ts';
 import type { ZipSource } from './ZipSource.ts';
@@ -44,7 +45,7 @@ export async function zipFiles(source: ZipSource): Promise<BookFiles> {
   return {
     folder,
     sources: ['blob:'],
-    text: async (url) => (await contentOf(url)).text(),
+    text: async (url) => decodeText(await (await contentOf(url)).arrayBuffer()),
     bytes: async (url) => (await contentOf(url)).arrayBuffer(),
     loadableUrl: async (url) => {
       const entry = entryAt(url);

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { fakeFiles } from '../testing/fakeOpenBook.ts';
+import { openPublication } from './openPublication.ts';
+
+const folder = 'https://books.example/b/';
+
+/** Opens a package of a version beside Apple's file of options, and returns its layout and the files that were read. */
+async function opened(version: string, options: string | undefined) {
+  const text = vi.fn(async (url: string) => {
+    if (!url.includes('display-options'))
+      return `<package xmlns="http://www.idpf.org/2007/opf" version="${version}"><metadata/><manifest><item id="a" href="a.xhtml" media-type="application/xhtml+xml"/></manifest><spine><itemref idref="a"/></spine></package>`;
+    if (options === undefined) throw new Error('missing');
+    return options;
+  });
+  const { items } = await openPublication(fakeFiles(text), `${folder}package.opf`);
+  return { layout: items[0]?.layout, read: text.mock.calls.map(([url]) => url.slice(folder.length)) };
+}
+
+const optionsOf = (value: string) =>
+  `<display_options><platform name="*"><option name="fixed-layout">${value}</option></platform></display_options>`;
+const optionsPath = 'META-INF/com.apple.ibooks.display-options.xml';
+
+test('reader §8: an EPUB 2 book has a fixed layout if the display-options file says so, and the file may be absent', async () => {
+  expect(await opened('2.0', optionsOf('true'))).toEqual({ layout: 'pre-paginated', read: ['package.opf', optionsPath] });
+  expect((await opened('2.0', optionsOf('false'))).layout).toBe('reflowable');
+  await expect(opened('2.0', undefined)).resolves.toMatchObject({ layout: 'reflowable' });
+});
+
+test('an EPUB 3 book declares its layout itself', async () => {
+  expect(await opened('3.0', optionsOf('true'))).toEqual({ layout: 'reflowable', read: ['package.opf'] });
+});

@@ -1,0 +1,227 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { openPackage } from '../reader/openPackage.ts';
+import { type FakeBook, fakeBookUrl, serveFakeBook } from '../testing/fakeBook.ts';
+import { createRandom, type Random } from '../testing/random.ts';
+import { furthestOf, isOnScreen, type Mark, markFirst, showsContent } from '../testing/screenProbe.ts';
+import { createStage } from './createStage.ts';
+
+/** The stage without the controls, on a real layout: jsdom has none. */
+const meta: Meta = {
+  title: 'Reader/Stage, by itself',
+  render: () => <div data-box="" style={{ position: 'relative', overflow: 'hidden', width: 1000, height: 600, transition: 'none' }} />,
+};
+export default meta;
+type Story = StoryObj;
+
+const words = 'the lake lay still and a boy counted its stars until morning came over hills where nobody had walked since winter'.split(
+  ' ',
+);
+
+/** A paragraph whose source breaks its lines with indentation, as most books do. */
+const paragraph = (random: Random, from: number, to: number) => {
+  const text = Array.from({ length: random.between(from, to) }, () => random.pick(words));
+  return `<p>${text.join(' ').replace(/((?:\S+ ){11})/g, '$1\n      ')}.</p>`;
+};
+const picture = (width: number, height: number) =>
+  `<p><svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%"/></svg></p>`;
+const table = (random: Random) =>
+  `<table>${Array.from({ length: random.between(2, 9) }, () => `<tr><td>${random.pick(words)}</td><td>${random.pick(words)}</td></tr>`).join('')}</table>`;
+
+/** A chapter of headings, paragraphs, pictures, tables and lists. */
+const chapter = (random: Random, parts: number) =>
+  `<h1>A lake</h1>${Array.from({ length: parts }, (_, at) => {
+    if (at % 9 === 4) return picture(random.between(60, 900), random.between(40, 500));
+    if (at % 9 === 7) return table(random);
+    if (at % 13 === 5) return `<h2>${random.pick(words)}</h2><ul><li>${random.pick(words)}</li><li>${random.pick(words)}</li></ul>`;
+    return paragraph(random, 5, 160);
+  }).join('\n')}`;
+
+/** A chapter, one of a single screen, and one of a few. */
+const pagesOf = (random: Random, parts: number, before = '') => [
+  { body: `${before}${chapter(random, parts)}` },
+  { body: `${before}<h1>One screen</h1>` },
+  { body: `${before}${chapter(random, 6)}` },
+];
+
+const books: Readonly<Record<string, (random: Random) => FakeBook>> = {
+  'a long chapter': (random) => ({ pages: pagesOf(random, 60) }),
+  'short chapters': (random) => ({ pages: Array.from({ length: 4 }, () => pagesOf(random, 3)).flat() }),
+  'a book with its own columns and viewport units': (random) => ({
+    pages: pagesOf(random, 24, '<style>body{columns:3;width:80vw} h1{margin-top:20vh} p{padding-left:3vw}</style>'),
+  }),
+  'a right-to-left book': (random) => ({ direction: 'rtl', pages: pagesOf(random, 24) }),
+  'a book that scrolls': (random) => ({
+    metadata: '<meta property="rendition:flow">scrolled-doc</meta>',
+    pages: pagesOf(random, 24),
+  }),
+  'a vertical book': (random) => ({ direction: 'rtl', pages: pagesOf(random, 12, '<style>body{writing-mode:vertical-rl}</style>') }),
+};
+
+/** Opens a book on the stage of a story. */
+async function openBook(canvasElement: HTMLElement, book: FakeBook, random: Random) {
+  const restoreFetch = serveFakeBook(book);
+  const container = canvasElement.querySelector<HTMLElement>('[data-box]') ?? canvasElement;
+  const text = { size: 1.5, spacing: 1.5 };
+  const { publication, files } = await openPackage(
+    { bookId: 'lake', fileUrl: fakeBookUrl, locale: 'en-GB', callbacks: { refreshPolicy: async () => '' } },
+    new AbortController().signal,
+    { onForbidden: () => {}, onLocked: () => {}, onPolicyError: () => {} },
+  );
+  const stage = createStage({
+    container,
+    publication,
+    files,
+    reading: () => `html{font-size:${text.size}em;direction:${book.direction ?? 'ltr'}} body *{line-height:${text.spacing}}`,
+    slides: () => false,
+    onPage: () => () => {},
+    onMissing: () => {},
+    onMoved: () => {},
+  });
+  const view = () => {
+    const [first] = stage.views();
+    if (!first) throw new Error('No page is shown');
+    return first;
+  };
+  const resize = async (width: number, height: number) => {
+    Object.assign(container.style, { width: `${width}px`, height: `${height}px` });
+    await stage.relayout();
+  };
+  /** The changes that the user does not count as a move, by name. */
+  const changes: Readonly<Record<string, () => Promise<void>>> = {
+    resize: () => resize(random.between(300, 1250), random.between(250, 900)),
+    rotate: () => resize(container.clientHeight, container.clientWidth),
+    'open and close the panel': async () => {
+      const { clientWidth: width, clientHeight: height } = container;
+      await resize(Math.round(width * random.pick([0.5, 0.6, 0.7])), height);
+      if (random.between(0, 1)) await resize(width, height);
+    },
+    'several sizes': async () => {
+      for (const width of [1250, 390, 700]) await resize(width, random.between(400, 800));
+    },
+    'text size': () => {
+      text.size = random.between(10, 40) / 10;
+      return stage.restyle();
+    },
+    spacing: () => {
+      text.spacing = random.between(10, 30) / 10;
+      return stage.restyle();
+    },
+  };
+  return {
+    stage,
+    container,
+    view,
+    changes,
+    close: () => {
+      stage.close();
+      files.close();
+      restoreFetch();
+      container.replaceChildren();
+    },
+  };
+}
+type OpenBook = Awaited<ReturnType<typeof openBook>>;
+
+/** Expects what holds after each change: the first word of the last move is shown, and the screens are those of the content. */
+async function expectInvariant({ container, view }: OpenBook, mark: Mark | undefined, history: string): Promise<void> {
+  const { along, length } = furthestOf(view());
+  const screens = Math.max(1, Math.ceil((along - 2) / length));
+  const { screen, screens: counted, scrolls } = view();
+  // The screens of a document that scrolls overlap.
+  if (!scrolls)
+    await expect({ screens: container.dataset.screens, screen: container.dataset.screen, counted, history }).toEqual({
+      screens: String(screens),
+      screen: String(screen),
+      counted: screens,
+      history,
+    });
+  if (mark) await expect({ isShown: isOnScreen(view(), mark), mark: mark.name, history }).toMatchObject({ isShown: true });
+}
+
+/** Goes from the start of the book to its end; each press shows another screen, and none of them is empty. */
+async function expectNoDeadPress(open: OpenBook, history: string): Promise<void> {
+  const { stage, container, view } = open;
+  await stage.show({ index: 0 });
+  const place = () => `${container.dataset.index}: ${container.dataset.screen}`;
+  const places = [place()];
+  while ((await stage.turn('forward')) === 'turned') {
+    await expect({ place: place(), before: places.includes(place()), isEmpty: !showsContent(view()), history }).toMatchObject({
+      before: false,
+      isEmpty: false,
+    });
+    places.push(place());
+  }
+  await expect(places.at(-1)?.startsWith(`${stage.location()?.index}: `)).toBe(true);
+  await expect(stage.location()?.atEnd).toBe(true);
+}
+
+const checkBook = (name: keyof typeof books, steps: number): Story => ({
+  play: async ({ canvasElement }) => {
+    for (const seed of [1, 2, 3]) {
+      const random = createRandom(seed);
+      const open = await openBook(canvasElement, books[name]?.(random) ?? { pages: [] }, random);
+      await open.stage.show({ index: 0 });
+      const history = [`${name}, seed ${seed}`];
+      let mark = markFirst(open.view());
+      await expectInvariant(open, mark, history.join());
+      for (let step = 0; step < steps; step += 1) {
+        // Half of the changes follow a move of the user.
+        if (random.between(0, 1)) {
+          const result = await open.stage.turn(random.pick(['forward', 'forward', 'forward', 'backward']));
+          if (result === 'turned') mark = markFirst(open.view());
+          history.push(result);
+        }
+        const change = random.pick(Object.keys(open.changes));
+        history.push(change);
+        await open.changes[change]?.();
+        history.push(`${open.container.clientWidth}×${open.container.clientHeight}`);
+        await expectInvariant(open, mark, history.join());
+      }
+      await expectNoDeadPress(open, history.join());
+      open.close();
+    }
+  },
+});
+
+/** After any change of size the first word of the last move is shown, and every turn shows another screen: a chapter of many screens. */
+export const ResizedLongChapter: Story = checkBook('a long chapter', 10);
+
+/** The same in a book of short chapters and chapters of one screen. */
+export const ResizedShortChapters: Story = checkBook('short chapters', 8);
+
+/** The same in a book that measures itself by the viewport. */
+export const ResizedViewportUnits: Story = checkBook('a book with its own columns and viewport units', 8);
+
+/** The same in a book that is read from right to left. */
+export const ResizedRightToLeft: Story = checkBook('a right-to-left book', 8);
+
+/** The same in a book of vertical lines. */
+export const ResizedVertical: Story = checkBook('a vertical book', 8);
+
+/** The same in a book whose documents scroll. */
+export const ResizedScrolled: Story = checkBook('a book that scrolls', 8);
+
+/** A picture that loads late and a style that comes late move the text: the first word stays, and the screens are counted again. */
+export const LateContent: Story = {
+  play: async ({ canvasElement }) => {
+    const random = createRandom(4);
+    const open = await openBook(canvasElement, { pages: pagesOf(random, 40, '<img id="late" alt="" src="data:,"/>') }, random);
+    const { stage, view, container } = open;
+    await stage.show({ index: 0, at: { progression: 0.5 } });
+    const mark = markFirst(view());
+    const before = container.dataset.screens;
+    const late = view().document.querySelector<HTMLImageElement>('#late');
+    if (!late) throw new Error('The page has no picture');
+    late.src = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="420"/>')}`;
+    await waitFor(() => expect(late.naturalHeight).toBe(420));
+    await waitFor(() => expectInvariant(open, mark, 'a late picture'));
+    const style = view().document.createElementNS('http://www.w3.org/1999/xhtml', 'style');
+    style.textContent = 'p{margin-block:4em}';
+    view().document.head.append(style);
+    await waitFor(() => expect(container.dataset.screens).not.toBe(before));
+    await waitFor(() => expectInvariant(open, mark, 'a late style'));
+    await expectNoDeadPress(open, 'late content');
+    open.close();
+  },
+};
