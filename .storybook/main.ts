@@ -7,6 +7,7 @@ export default {
     { directory: '../design-system/guides', files: '*.mdx', titlePrefix: 'Design system/Guides' },
     { directory: '../design-system/src', files: '**/*.stories.tsx', titlePrefix: 'Design system' },
     { directory: '../packages/shell/src', files: '**/*.stories.tsx', titlePrefix: 'Shell' },
+    { directory: '../packages/admin-kit/src', files: '**/*.stories.tsx', titlePrefix: 'Admin kit' },
     { directory: '../consumer/src', files: '**/*.stories.tsx', titlePrefix: 'Consumer' },
     { directory: '../reader/src', files: '**/*.stories.tsx', titlePrefix: 'Reader' },
     { directory: '../admin/src', files: '**/*.stories.tsx', titlePrefix: 'Admin' },
@@ -19,9 +20,10 @@ export default {
     mergeConfig<UserConfig, UserConfig>(config, {
       // Pre-bundled before the first story runs: Vite reloads the page under a running test when it finds a new package.
       optimizeDeps: {
-        entries: ['{design-system,packages/shell,consumer,admin,reader}/src/**/*.stories.tsx', '.storybook/preview.tsx'],
+        entries: ['{design-system,packages/shell,packages/admin-kit,consumer,admin,reader}/src/**/*.stories.tsx', '.storybook/preview.tsx'],
         // A worker's imports are found only when it starts, which would reload the page in the middle of a test.
-        include: ['read-excel-file/universal'],
+        // So are imports in development only: the parser of the guessers' contracts.
+        include: ['read-excel-file/universal', 'yaml'],
       },
       build: {
         assetsInlineLimit: 0,

@@ -62,6 +62,7 @@ export default {
           'Design system',
           ['Guides', 'foundations', 'components', 'layouts', 'kitchen-sink'],
           'Shell',
+          'Admin kit',
           'Consumer',
           'Admin',
           'Reader',

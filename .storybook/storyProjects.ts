@@ -93,10 +93,10 @@ const storyProject = ({ name, modes: runModes, tags, pictures = false, without =
 });
 
 /** The workspaces that have stories. */
-export const workspaces = ['design-system', 'shell', 'consumer', 'admin', 'reader'] as const;
+export const workspaces = ['design-system', 'shell', 'admin-kit', 'consumer', 'admin', 'reader'] as const;
 
 /** The stories without the tag `picture`. */
-const unpictured = ['{packages/shell,consumer,admin,reader}/**', 'design-system/src/{components,foundations}/**'];
+const unpictured = ['{packages/shell,packages/admin-kit,consumer,admin,reader}/**', 'design-system/src/{components,foundations}/**'];
 
 /** The modes in which every story runs with axe in `npm test`; another command runs the others. */
 const { 'se-light': first, 'fr-sondo-dark': second } = modes;

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, test as base, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
 import { type App, appsOfProject, openedApp } from './apps.ts';
 import { formatViolations, wcagTags } from './axe.ts';
 import { type EngineError, isExpectedError } from './engineErrors.ts';
@@ -24,11 +24,13 @@ interface Journey {
   expectedErrors: RegExp | undefined;
   /** Resets the data of a realm. */
   fresh: (realm: Realm) => Promise<void>;
+  /** Opens a path of a realm as another person, who is logged in on a device of their own until the journey ends. */
+  openAs: (realm: keyof typeof sessionTexts, userName: string, path: string) => Promise<Page>;
 }
 
 /** Playwright's test with servers per worker. It fails on a browser error, a violated security policy or a page of another app. */
 export const test = base.extend<
-  Journey & { browserErrors: undefined; seed: undefined; ownApps: undefined },
+  Journey & { browserErrors: (page: Page) => () => void; seed: undefined; ownApps: (context: BrowserContext) => void },
   { servers: Servers; mock: Servers }
 >({
   browser: [
@@ -90,11 +92,13 @@ export const test = base.extend<
   ownApps: [
     async ({ context }, use, { project }) => {
       const opened = new Set<App>();
-      context.on('response', (response) => {
-        const app = openedApp(response.request());
-        if (app) opened.add(app);
-      });
-      await use(undefined);
+      const watch = (one: BrowserContext) =>
+        one.on('response', (response) => {
+          const app = openedApp(response.request());
+          if (app) opened.add(app);
+        });
+      watch(context);
+      await use(watch);
       const own = appsOfProject[basename(project.testDir)] ?? [];
       expect(
         [...opened].filter((app) => !own.includes(app)),
@@ -111,14 +115,38 @@ export const test = base.extend<
       return resetRealm(request, realm);
     });
   },
+  openAs: async ({ browser, browserErrors: watchErrors, ownApps: watchApps }, use) => {
+    const pages: { readonly context: BrowserContext; readonly endWatch: () => void }[] = [];
+    await use(async (realm, userName, path) => {
+      openedRealms.add(realm);
+      const context = await browser.newContext();
+      watchApps(context);
+      const page = await context.newPage();
+      pages.push({ context, endWatch: watchErrors(page) });
+      await openSignedIn(page, realm, userName, path);
+      return page;
+    });
+    for (const { context, endWatch } of pages) {
+      // Playwright takes a picture of a page before it closes, with a style that Firefox reports as an error.
+      endWatch();
+      await context.close();
+    }
+  },
   browserErrors: [
     async ({ page, engineErrors, expectedErrors }, use, info) => {
       const errors: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
-      });
-      page.on('pageerror', (error) => errors.push(String(error)));
-      await use(undefined);
+      const watch = (one: Page) => {
+        let watched = true;
+        one.on('console', (message) => {
+          if (watched && message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+        });
+        one.on('pageerror', (error) => watched && errors.push(String(error)));
+        return () => {
+          watched = false;
+        };
+      };
+      watch(page);
+      await use(watch);
       // Playwright takes the pictures of its own browsers.
       if (page instanceof WebKitPage && info.status !== info.expectedStatus) {
         const picture = info.outputPath('failed.png');

@@ -41,6 +41,8 @@ export const texts = {
     lastStays: 'En användare behåller minst en organisation. Lägg till en annan innan du tar bort den här.',
     deleteUser: 'Ta bort användaren',
     within30Days: /inom 30 dagar/,
+    undo: 'Ångra',
+    show: 'Visa',
   },
   us: {
     userName: 'User name or email',
@@ -83,5 +85,7 @@ export const texts = {
     lastStays: 'A user keeps at least one organization. Add another one before you remove this one.',
     deleteUser: 'Delete user',
     within30Days: /within 30 days/,
+    undo: 'Undo',
+    show: 'Show',
   },
 } as const;

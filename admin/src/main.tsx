@@ -11,5 +11,5 @@ startShell({
   // A data router, because `useBlocker` needs one: new login cards ask before their passwords are lost.
   router: (content) => <RouterProvider router={createBrowserRouter([{ path: '*', element: content }])} />,
   namespaces,
-  preload: ['admin', 'reactAdmin'],
+  preload: ['admin', 'reactAdmin', 'form'],
 });

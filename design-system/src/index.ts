@@ -25,8 +25,8 @@ export { LanguageMenu, type LanguageMenuProps, type NarrationLanguage } from './
 export { type LanguageOption, LanguagePicker } from './components/LanguagePicker/LanguagePicker.tsx';
 export { MenuDrawer, type MenuDrawerProps } from './components/MenuDrawer/MenuDrawer.tsx';
 export type { MenuEntry } from './components/MenuDrawer/MenuItem.tsx';
-export type { NoticeType } from './components/NoticeSnackbar/Notice.tsx';
-export { NoticeSnackbar, type NoticeSnackbarProps } from './components/NoticeSnackbar/NoticeSnackbar.tsx';
+export type { NoticeAction, NoticeType } from './components/NoticeSnackbar/Notice.tsx';
+export { NoticeSnackbar, type NoticeSnackbarProps, type PinnedNotice } from './components/NoticeSnackbar/NoticeSnackbar.tsx';
 export { PageSkeleton } from './components/PageSkeleton/PageSkeleton.tsx';
 export { PermissionHint } from './components/PermissionHint/PermissionHint.tsx';
 export { PersonalNumberField } from './components/PersonalNumberField/PersonalNumberField.tsx';
@@ -54,7 +54,7 @@ export { TrialNotice, type TrialNoticeProps } from './components/TrialNotice/Tri
 export { UserAvatar } from './components/UserAvatar/UserAvatar.tsx';
 export { VolumeSlider, type VolumeSliderProps } from './components/VolumeSlider/VolumeSlider.tsx';
 export { volumeAfter } from './components/VolumeSlider/volumeLevel.ts';
-export { type ReadingChoices, type ReadingDevice, readerCss, readingScale } from './derived/readerCss.ts';
+export { type ReadingChoices, type ReadingDevice, readerCss, readerLayer, readingScale } from './derived/readerCss.ts';
 export { type StripeAppearance, stripeAppearance } from './derived/stripeAppearance.ts';
 export { useFocusRestoration } from './focus/useFocusRestoration.ts';
 export { ControlPanelLayout, type ControlPanelLayoutProps } from './layouts/ControlPanelLayout/ControlPanelLayout.tsx';

@@ -179,7 +179,11 @@ export function createPageScript({ queryAllByRole, queryAllByLabelText }: typeof
       const [line = box] = element.getClientRects();
       const x = Math.round(line.left + line.width / 2);
       const y = Math.round(line.top + line.height / 2);
-      if (!hits(element, x, y)) throw waiting('another element is in front of the element');
+      if (!hits(element, x, y)) {
+        // The bar at the top stays above what is scrolled below it.
+        element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+        throw waiting('another element is in front of the element');
+      }
       return { x, y };
     },
     focus(query: Query): void {

@@ -83,7 +83,7 @@ export const groups = [
     budget: 180,
     // A suite starts for five seconds and often waits in its stories: two lanes fill both cores, and the longest suite goes first.
     lanes: 2,
-    suites: ['admin', 'design-system', 'consumer', 'reader', 'shell'].map((workspace) => ({
+    suites: ['admin', 'design-system', 'consumer', 'reader', 'shell', 'admin-kit'].map((workspace) => ({
       name: `${workspace} stories`,
       task: `@realmkit/${workspace}#test:stories`,
       reports: `${workspaceFolders[workspace]}/test-results/stories`,
@@ -110,7 +110,7 @@ export const engineGroups = [
   ...otherEngines.map((engine) => ({ name: engine.name, suites: [engineSuite(engine, 'journeys')] })),
   {
     name: 'firefox stories',
-    suites: ['admin', 'design-system', 'consumer', 'reader', 'shell'].map((workspace) => ({
+    suites: ['admin', 'design-system', 'consumer', 'reader', 'shell', 'admin-kit'].map((workspace) => ({
       name: `${workspace} stories in Firefox`,
       task: `@realmkit/${workspace}#test:stories:firefox`,
       reports: `${workspaceFolders[workspace]}/test-results/engines/firefox-stories`,

@@ -22,7 +22,7 @@ test('`npm run test:engines` runs all journeys in each other engine, and the sto
     'journeys in Firefox',
     'journeys in WebKitGTK',
     'journeys in an emulated iPad',
-    ...['admin', 'design-system', 'consumer', 'reader', 'shell'].map((workspace) => `${workspace} stories in Firefox`),
+    ...['admin', 'design-system', 'consumer', 'reader', 'shell', 'admin-kit'].map((workspace) => `${workspace} stories in Firefox`),
   ]);
 });
 

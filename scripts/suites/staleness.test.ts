@@ -47,7 +47,7 @@ function staleAfter(file: string): string[] {
 
 const of = (kind: 'units' | 'stories' | 'journeys', ...names: readonly string[]): string[] => names.map((name) => `${name} ${kind}`);
 const pictures = 'layouts in six modes and their pictures';
-const allStories = of('stories', 'design-system', 'shell', 'admin', 'consumer', 'reader');
+const allStories = of('stories', 'design-system', 'shell', 'admin-kit', 'admin', 'consumer', 'reader');
 const allChromiumJourneys = of('journeys', 'admin', 'consumer', 'reader', 'gateway', 'across-apps');
 /** The smoke part and the whole of the journeys in these engines. */
 const journeysIn = (...labels: readonly string[]): string[] => labels.flatMap((label) => [`smoke in ${label}`, `journeys in ${label}`]);
@@ -55,7 +55,7 @@ const [firefox, webkit, ipad] = ['Firefox', 'WebKitGTK', 'an emulated iPad'];
 const otherEngines = journeysIn(firefox, webkit, ipad);
 const allJourneys = [...allChromiumJourneys, ...otherEngines];
 const firefoxStories = (...workspaces: readonly string[]): string[] => workspaces.map((workspace) => `${workspace} stories in Firefox`);
-const allFirefoxStories = firefoxStories('design-system', 'shell', 'admin', 'consumer', 'reader');
+const allFirefoxStories = firefoxStories('design-system', 'shell', 'admin-kit', 'admin', 'consumer', 'reader');
 const servers = ['contract-engine', 'conformance', 'mock-server', 'gateway'];
 const everythingShown = [...allStories, ...allFirefoxStories, pictures, ...allJourneys];
 // The project's tests and the sample of the mutations read the whole tree.
@@ -95,9 +95,9 @@ test.each<readonly [file: string, stale: readonly string[]]>([
     [
       project,
       ...of('units', 'shell', 'admin-kit', 'admin', 'consumer', 'reader'),
-      ...of('stories', 'shell', 'admin', 'consumer', 'reader'),
+      ...of('stories', 'shell', 'admin-kit', 'admin', 'consumer', 'reader'),
       ...of('journeys', 'admin', 'consumer', 'reader', 'across-apps'),
-      ...firefoxStories('shell', 'admin', 'consumer', 'reader'),
+      ...firefoxStories('shell', 'admin-kit', 'admin', 'consumer', 'reader'),
       ...otherEngines,
     ],
   ],
@@ -106,8 +106,8 @@ test.each<readonly [file: string, stale: readonly string[]]>([
     [
       project,
       ...of('units', 'admin-kit', 'admin'),
-      'admin stories',
-      ...firefoxStories('admin'),
+      ...of('stories', 'admin-kit', 'admin'),
+      ...firefoxStories('admin-kit', 'admin'),
       ...of('journeys', 'admin', 'across-apps'),
       ...journeysIn(firefox, webkit),
     ],

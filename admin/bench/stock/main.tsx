@@ -1,5 +1,18 @@
 import simpleRest from 'ra-data-simple-rest';
-import { Admin, Datagrid, EmailField, FunctionField, List, Pagination, Resource, SearchInput, TextField } from 'react-admin';
+import {
+  Admin,
+  Create,
+  Datagrid,
+  EmailField,
+  FunctionField,
+  List,
+  Pagination,
+  Resource,
+  SearchInput,
+  SimpleForm,
+  TextField,
+  TextInput,
+} from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { contractClient } from './contractClient.ts';
 
@@ -30,12 +43,24 @@ const UserList = () => (
   </List>
 );
 
+const sources = Array.from({ length: 40 }, (_, index) => `field${index}`);
+
+const UserCreate = () => (
+  <Create>
+    <SimpleForm>
+      {sources.map((source) => (
+        <TextInput key={source} source={source} />
+      ))}
+    </SimpleForm>
+  </Create>
+);
+
 createRoot(document.getElementById('root') ?? document.body).render(
   <Admin
     dataProvider={simpleRest(query.get('service') ?? '', contractClient(query.get('token') ?? ''))}
     dashboard={() => <h1>Start</h1>}
     disableTelemetry
   >
-    <Resource name="users" list={UserList} />
+    <Resource name="users" list={UserList} create={UserCreate} />
   </Admin>,
 );

@@ -2,9 +2,9 @@ import LockOutlinedIcon from '@mui/icons-material/LockOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { usePageTitle } from '@realmkit/admin-kit';
 import { token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../panel/usePageTitle.ts';
 
 interface ForbiddenPageProps {
   /** The heading; without it, that the panel as a whole is not for this user. */

@@ -2,7 +2,7 @@ import { type AccessRules, type AccessVisitor, createPermits, type Permits } fro
 import { controlPanelAccess, customerManagementAccess, libraryAccess, syncAccess } from '@realmkit/openapi/access';
 import { type UserContext, useUserContext } from '@realmkit/shell';
 import { useMemo } from 'react';
-import { resources } from '../resources/resources.ts';
+import { resources } from '../dataProvider/resources.ts';
 
 /** Who may call the services that the panel uses. */
 const rules: AccessRules = {

@@ -1,7 +1,7 @@
 import { bulkPageSize, mapConcurrently } from '@realmkit/admin-kit';
 import type { components } from '@realmkit/openapi/types/customer-management';
 import type { CreateResult } from 'ra-core';
-import type { PanelDataProvider } from '../resources/usePanelDataProvider.ts';
+import type { PanelDataProvider } from '../dataProvider/usePanelDataProvider.ts';
 
 type Schemas = components['schemas'];
 

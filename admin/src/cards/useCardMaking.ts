@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useActionMutation } from '../mutation/useActionMutation.ts';
-import { usePanelDataProvider } from '../resources/usePanelDataProvider.ts';
+import { usePanelDataProvider } from '../dataProvider/usePanelDataProvider.ts';
 import type { CardSubject } from './cardSubject.ts';
 import { type CardHolder, type CardMethod, issueCards, printCards } from './loginCards.ts';
 import { newPassword } from './passwords/newPassword.ts';
 import { type SetPasswordsResult, setPasswords } from './passwords/setPasswords.ts';
 import { cardUrl, type LoginCard } from './sheets/sheets.ts';
+import { useActionMutation } from './useActionMutation.ts';
 
 /** Cards that are ready to be previewed and printed; they are discarded when they are closed. */
 export interface MadeCards {

@@ -1,11 +1,9 @@
+import { ItemList, useDebouncedValue, useServiceErrorText } from '@realmkit/admin-kit';
 import { Button, TextField } from '@realmkit/design-system';
 import { useGetList } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
-import { ItemList } from '../page/ItemList.tsx';
-import type { PanelRow } from '../resources/usePanelDataProvider.ts';
-import { useDebouncedValue } from './debounce.ts';
+import type { PanelRow } from '../dataProvider/usePanelDataProvider.ts';
 
 type Found = 'books' | 'people' | 'users';
 

@@ -4,12 +4,12 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { usePageTitle } from '@realmkit/admin-kit';
 import { token } from '@realmkit/design-system';
 import { useUserContext } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { panelAccess } from '../access/panelAccess.ts';
 import { managementPath } from '../manage/paths.ts';
-import { usePageTitle } from '../panel/usePageTitle.ts';
 import { Organizations } from './Organizations.tsx';
 
 const Page = styled('div')(({ theme }) => ({

@@ -1,15 +1,15 @@
 import { expectLocalesComplete, expectTextsUsed } from '@realmkit/shell/testing';
 import { expect, test } from 'vitest';
 
-const files = import.meta.glob<object>('../*/locales/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<object>(['../*/locales/*.json', '../resources/*/locales/*.json'], { eager: true, import: 'default' });
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' });
-const areas = [...new Set(Object.keys(files).map((path) => path.split('/')[1] ?? ''))];
+const areas = [...new Set(Object.keys(files).map((path) => path.slice('../'.length, path.indexOf('/locales/'))))];
 
 const within = <Value>(area: string, all: Readonly<Record<string, Value>>): Record<string, Value> =>
   Object.fromEntries(Object.entries(all).filter(([path]) => path.startsWith(`../${area}/`)));
 
 test('the areas of the panel are found', () => {
-  expect(areas).toContain('import');
+  expect(areas).toEqual(expect.arrayContaining(['import', 'resources/auditLogs']));
 });
 
 test.each(areas)('the texts of %s are complete in all eight locales', (area) => {

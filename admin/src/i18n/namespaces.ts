@@ -1,5 +1,5 @@
+import { kitNamespaces } from '@realmkit/admin-kit';
 import { localeFiles } from '@realmkit/shell';
-import { reactAdminTexts } from './reactAdminTexts.ts';
 
 /** The text files of the panel: those of frame and lists are loaded at once, those of an area with its first page. */
 export const namespaces = {
@@ -8,9 +8,7 @@ export const namespaces = {
   import: localeFiles(import.meta.glob('../import/locales/*.json', { import: 'default' })),
   cards: localeFiles(import.meta.glob('../cards/locales/*.json', { import: 'default' })),
   sync: localeFiles(import.meta.glob('../sync/locales/*.json', { import: 'default' })),
-  periods: localeFiles(import.meta.glob('../periods/locales/*.json', { import: 'default' })),
-  audit: localeFiles(import.meta.glob('../audit/locales/*.json', { import: 'default' })),
-  exports: localeFiles(import.meta.glob('../exports/locales/*.json', { import: 'default' })),
-  list: localeFiles(import.meta.glob('../list/locales/*.json', { import: 'default' })),
-  reactAdmin: (locale: keyof typeof reactAdminTexts) => reactAdminTexts[locale](),
+  periods: localeFiles(import.meta.glob('../resources/subscriptionPeriods/locales/*.json', { import: 'default' })),
+  audit: localeFiles(import.meta.glob('../resources/auditLogs/locales/*.json', { import: 'default' })),
+  ...kitNamespaces,
 };

@@ -1,11 +1,11 @@
-import { FailedState, Progress } from '@realmkit/design-system';
+import { FailedQuery } from '@realmkit/admin-kit';
+import { Progress } from '@realmkit/design-system';
 import { useGetOne } from 'ra-core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
+import type { PanelRecord } from '../dataProvider/usePanelDataProvider.ts';
 import { LoadingPage } from '../page/LoadingPage.tsx';
 import { Page } from '../page/Page.tsx';
-import type { PanelRecord } from '../resources/usePanelDataProvider.ts';
 import { fieldsOf, type PersonType } from './fields.ts';
 import { ChooseFile } from './screens/ChooseFile.tsx';
 import { ColumnChoice } from './screens/ColumnChoice.tsx';
@@ -16,7 +16,6 @@ import { useImport } from './useImport.ts';
 /** Imports people from an Excel file: choice of file and columns, preview, run and report (admin §2, §5). */
 export function Component() {
   const { t } = useTranslation('import');
-  const errorText = useServiceErrorText();
   const [type, setType] = useState<PersonType>('students');
   const [chosen, setChosen] = useState<number>();
   const { session: work, stage, job } = useImport();
@@ -29,10 +28,7 @@ export function Component() {
   function content() {
     if (work && job && stage.name === 'job') return <RunningImport work={work} job={job} stage={stage} />;
     if (!work || stage.name === 'loading' || stage.name === 'job' || template.isPending) return <LoadingPage />;
-    if (template.error) {
-      const retry = { label: t(($) => $.retry), onRetry: () => void template.refetch(), busy: template.isFetching };
-      return <FailedState title={t(($) => $.unavailable)} description={errorText(template.error)} retry={retry} />;
-    }
+    if (template.error) return <FailedQuery query={template} title={t(($) => $.unavailable)} />;
     const cancel = { cancelLabel: t(($) => $.cancel), onCancel: () => void work.discard() };
     switch (stage.name) {
       case 'reading':

@@ -1,7 +1,7 @@
 import { useClients, useShell, useUserContext } from '@realmkit/shell';
 import { useRefresh } from 'ra-core';
 import { useEffect } from 'react';
-import { usePanelDataProvider } from '../resources/usePanelDataProvider.ts';
+import { usePanelDataProvider } from '../dataProvider/usePanelDataProvider.ts';
 import { createImportSession, type ImportSession, type ImportSnapshot } from './session/createImportSession.ts';
 import { useImportSession } from './session/ImportSessionProvider.tsx';
 import { useImportSnapshot } from './session/useImportSnapshot.ts';

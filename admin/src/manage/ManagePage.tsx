@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { usePageTitle } from '@realmkit/admin-kit';
 import { LinkTabs, token } from '@realmkit/design-system';
 import { lazyPart } from '@realmkit/shell';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { GroupList } from '../groups/GroupList.tsx';
-import { OrganizationList } from '../organizations/OrganizationList.tsx';
-import { usePageTitle } from '../panel/usePageTitle.ts';
-import { UserList } from '../users/list/UserList.tsx';
+import { GroupList } from '../resources/groups/GroupList.tsx';
+import { SchoolUnitList } from '../resources/schoolUnits/SchoolUnitList.tsx';
+import { UserList } from '../resources/users/UserList.tsx';
 import { tabHref, tabNames, tabOf } from './paths.ts';
 
 // A lazy chunk: it loads the texts of the records' pages, which must not delay the list.
@@ -22,7 +22,7 @@ const Actions = styled('div')(({ theme }) => ({
   marginBlockStart: theme.spacing(2),
 }));
 
-const lists = { users: UserList, organizations: OrganizationList, groups: GroupList };
+const lists = { users: UserList, organizations: SchoolUnitList, groups: GroupList };
 
 /** Shows the beta management: users, organisations and groups of the realm, a tab for each (admin §2). */
 export function Component() {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
-import { DownloadButton } from '../organizations/DownloadButton.tsx';
+import { DownloadButton } from '../resources/schoolUnits/list/DownloadButton.tsx';
 import { managedRecordHref } from './paths.ts';
 
 /** Shows the actions of a tab beside its list. People are added at their organisation, in the panel of schools. */

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { PageHead } from '@realmkit/admin-kit';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../panel/usePageTitle.ts';
-import { PageHead } from './PageHead.tsx';
 
 interface PageProps {
   readonly title: string;
@@ -20,7 +19,6 @@ const Parts = styled('div')(({ theme }) => ({
 
 /** Shows a page of the panel with its purpose and its parts. */
 export function Page({ title, intro, children }: PageProps) {
-  usePageTitle(title);
   return (
     <Parts>
       <PageHead title={title} subtitle={intro} />

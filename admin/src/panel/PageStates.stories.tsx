@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import '../audit/AuditPage.tsx';
+import '../resources/auditLogs/AuditLogList.tsx';
 import '../cards/CardsPage.tsx';
-import '../groups/management/ManagedGroupPage.tsx';
-import '../groups/school/GroupPage.tsx';
-import '../people/page/PersonPage.tsx';
-import '../periods/PeriodsPage.tsx';
+import '../resources/groups/GroupEdit.tsx';
+import '../resources/legacyGroups/LegacyGroupEdit.tsx';
+import '../resources/people/PersonEdit.tsx';
+import '../resources/subscriptionPeriods/PeriodsPage.tsx';
 import '../sync/SyncPage.tsx';
-import '../users/page/UserPage.tsx';
+import '../resources/users/UserEdit.tsx';
 import { expectLoading, expectText, neverRespond, type PageStory, panelStories, respondWithError } from '../testing/panelStories.tsx';
 
 /** The loading and forbidden states of pages whose own stories do not show them. */

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { usePageTitle } from '@realmkit/admin-kit';
 import { token } from '@realmkit/design-system';
 import { LanguageSetting, ListSetting, SchemeSetting } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../panel/usePageTitle.ts';
 
 const Page = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4), maxWidth: token('size.reading') }));
 

@@ -1,11 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { ChoiceField, useDebouncedValue, useServiceErrorText } from '@realmkit/admin-kit';
 import { token } from '@realmkit/design-system';
 import { useLocale } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
-import { ChoiceField } from '../fields/ChoiceField.tsx';
-import { useDebouncedValue } from '../fields/debounce.ts';
 import type { Subject, SubjectKind } from './subject.ts';
 import { useSubject } from './useSubject.ts';
 import { useSubjectSearch } from './useSubjectSearch.ts';

@@ -1,4 +1,4 @@
-import type { PanelRecord, PanelRow } from '../resources/usePanelDataProvider.ts';
+import type { PanelRecord, PanelRow } from '../dataProvider/usePanelDataProvider.ts';
 
 /** The kinds of subjects: a person, a group or a school unit. */
 export const subjectKinds = ['schoolUnit', 'group', 'user'] as const;

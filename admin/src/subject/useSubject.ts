@@ -1,6 +1,6 @@
 import { isNotFound } from '@realmkit/admin-kit';
 import { useGetList, useGetOne } from 'ra-core';
-import type { PanelRow } from '../resources/usePanelDataProvider.ts';
+import type { PanelRow } from '../dataProvider/usePanelDataProvider.ts';
 import { deletedSubjectOf, resourceOf, type SubjectKind, type SubjectRecord, subjectOf } from './subject.ts';
 
 /** Returns the subject of a kind with a uid; one that is deleted has its name in the audit log. Nothing is fetched without a uid. */

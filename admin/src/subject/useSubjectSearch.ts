@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core';
-import type { PanelRow } from '../resources/usePanelDataProvider.ts';
+import type { PanelRow } from '../dataProvider/usePanelDataProvider.ts';
 import { deletedSubjectOf, resourceOf, type Subject, type SubjectKind, type SubjectRecord, subjectOf } from './subject.ts';
 
 interface SubjectSearch {

@@ -1,27 +1,23 @@
-import { EmptyState, FailedState, SelectField } from '@realmkit/design-system';
+import { FailedQuery } from '@realmkit/admin-kit';
+import { EmptyState, SelectField } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useServiceErrorText } from '../errors/useServiceErrorText.ts';
+import { useGetAllRows } from '../dataProvider/useGetAllRows.ts';
+import type { PanelRow } from '../dataProvider/usePanelDataProvider.ts';
 import { LoadingPage } from '../page/LoadingPage.tsx';
 import { Page } from '../page/Page.tsx';
-import { useGetAllRows } from '../resources/useGetAllRows.ts';
-import type { PanelRow } from '../resources/usePanelDataProvider.ts';
 import { rootUnits, subtreeOf } from './organisations.ts';
 import { OrganizationSync } from './screens/OrganizationSync.tsx';
 
 /** Shows the synchronisation with the school register: set up, rehearse, review and apply (admin §4, Sync). */
 export function Component() {
   const { t } = useTranslation('sync');
-  const failureText = useServiceErrorText();
   const [query, setQuery] = useSearchParams();
   // All of them: the form would unmap any unit that it does not show.
   const units = useGetAllRows<PanelRow<'schoolUnits'>>('schoolUnits', { sort: { field: 'name', order: 'ASC' } });
 
   function content() {
-    if (units.error) {
-      const retry = { label: t(($) => $.retry), onRetry: () => void units.refetch(), busy: units.isFetching };
-      return <FailedState title={t(($) => $.failed)} description={failureText(units.error)} retry={retry} />;
-    }
+    if (units.error) return <FailedQuery query={units} title={t(($) => $.failed)} />;
     if (!units.data) return <LoadingPage />;
     const tops = rootUnits(units.data);
     const chosen = tops.find(({ uid }) => uid === query.get('org')) ?? tops[0];

@@ -1,7 +1,7 @@
 import { contractDataProvider, typedDataProvider } from '@realmkit/admin-kit';
 import { createFakeShell } from '@realmkit/shell/testing';
 import { expect, test } from 'vitest';
-import { resources } from '../resources/resources.ts';
+import { resources } from '../dataProvider/resources.ts';
 import { triggerSync } from './triggerSync.ts';
 
 /** Triggers the sync of an organisation at a service that sends these responses in turn. */

@@ -1,7 +1,7 @@
 import { serviceErrorOf } from '@realmkit/admin-kit';
 import { ServiceError } from '@realmkit/openapi';
-import { compositeId } from '../resources/relations.ts';
-import type { PanelDataProvider } from '../resources/usePanelDataProvider.ts';
+import { compositeId } from '../dataProvider/relations.ts';
+import type { PanelDataProvider } from '../dataProvider/usePanelDataProvider.ts';
 
 /** The result of a trigger (admin §4). */
 export type TriggerResult =

@@ -3,7 +3,7 @@ import { useShell } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
 import { useGetList, useGetOne } from 'ra-core';
 import { useState } from 'react';
-import { type PanelRecord, type PanelRow, usePanelDataProvider } from '../resources/usePanelDataProvider.ts';
+import { type PanelRecord, type PanelRow, usePanelDataProvider } from '../dataProvider/usePanelDataProvider.ts';
 import { syncIdOf, type TriggerResult, triggerSync } from './triggerSync.ts';
 
 /** The polling interval of a running job, in milliseconds; it bypasses every cache. */

@@ -1,5 +1,5 @@
 import type { AuditLogEntry, Group, SchoolUnit, User } from '@realmkit/openapi';
-import { isRole } from '../users/roles.ts';
+import { isRole } from '../resources/users/roles.ts';
 import { emptyResponse, type FakeService, fakeService, type Instead, notFoundResponse } from './fakeService.ts';
 import * as school from './school.ts';
 
@@ -81,6 +81,13 @@ export function fakeCustomers(options: FakeCustomersOptions = {}): FakeService {
     return Response.json({ data: auditLogs.slice(0, size), meta: { totalItems: auditLogs.length } });
   };
 
+  function restore(uid: string | undefined): Response {
+    const found = (options.users ?? school.users).find((row) => row.uid === uid);
+    if (!found || users.some((row) => row.uid === uid)) return notFoundResponse();
+    users = [...users, found];
+    return emptyResponse();
+  }
+
   function ofUser(method: string, uid: string, schoolUid: string | undefined, body: unknown): Response {
     const found = users.find((row) => row.uid === uid);
     if (!found) return notFoundResponse();
@@ -102,6 +109,7 @@ export function fakeCustomers(options: FakeCustomersOptions = {}): FakeService {
         if (uid === undefined) return page(matching(url), url);
         if (part === 'schoolSubscriptions') return Response.json({ data: subscriptions });
         if (part === 'groups') return emptyResponse();
+        if (part === 'restore') return restore(uid);
         if (part === 'personalData') return Response.json({ uid, data: [] });
         return part === 'auditLogs' ? history(url) : ofUser(method, uid, partUid, body);
       case 'userGroups':

@@ -1,5 +1,5 @@
 import { isJsonObject } from '@realmkit/openapi/json';
-import type { Person, PersonType } from '../people/personTypes.ts';
+import type { Person, PersonType } from '../resources/people/personTypes.ts';
 import { emptyResponse, type FakeService, fakeService, type Instead, notFoundResponse } from './fakeService.ts';
 import { organizationOptions, person, typeOf } from './people.ts';
 import { users } from './school.ts';
@@ -54,6 +54,13 @@ export function fakePanel({ instead }: FakePanelOptions = {}): FakeService {
     return emptyResponse();
   }
 
+  function restore(id: string | undefined): Response {
+    const found = users.find(({ legacyId }) => String(legacyId) === id);
+    if (!found || people.some((one) => one.id === found.legacyId)) return notFoundResponse();
+    people = [...people, person(found.legacyId)];
+    return emptyResponse();
+  }
+
   function ofPerson(method: string, type: PersonType, id: string | undefined, data: Readonly<Record<string, unknown>>): Response {
     if (method === 'POST') return new Response(null, { status: 201, headers: { Location: `/v2/${type}/3` } });
     if (id === 'template') return Response.json({ type, attributes: template() });
@@ -97,6 +104,7 @@ export function fakePanel({ instead }: FakePanelOptions = {}): FakeService {
       case 'students':
       case 'guardians':
       case 'employees':
+        if (part === 'restore') return restore(id);
         return ofPerson(method, resource, id, Object.fromEntries(Object.entries(data)));
       default:
         return undefined;

@@ -1,7 +1,7 @@
 import { contractDataProvider, typedDataProvider } from '@realmkit/admin-kit';
 import { createFakeShell } from '@realmkit/shell/testing';
-import { resources } from '../resources/resources.ts';
-import type { PanelDataProvider } from '../resources/usePanelDataProvider.ts';
+import { resources } from '../dataProvider/resources.ts';
+import type { PanelDataProvider } from '../dataProvider/usePanelDataProvider.ts';
 import { emptyResponse, type FakeService, fakeService } from './fakeService.ts';
 
 /** Creates the panel's data provider over services that respond by the path, and records the requests that they get. */

@@ -1,4 +1,4 @@
-import type { Person, PersonType } from '../people/personTypes.ts';
+import type { Person, PersonType } from '../resources/people/personTypes.ts';
 import { schoolUnits, users } from './school.ts';
 
 const editable = <Value>(value: Value) => ({ value, viewable: 2 as const, editable: 2 as const });

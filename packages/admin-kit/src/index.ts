@@ -1,20 +1,99 @@
+import './i18n/resources.ts';
+
 export { AccessContext, useCanAccessCallback } from './access/AccessContext.ts';
 export { CanAccess, useCanAccess } from './access/CanAccess.tsx';
 export { contractAuthProvider } from './access/contractAuthProvider.ts';
 export { type AccessRules, type AccessVisitor, allowedByActions, createPermits, type Permits } from './access/createPermits.ts';
+export { AdminContext } from './admin/AdminContext.tsx';
+export { Resource, type ResourceProps } from './admin/Resource.tsx';
+export { resourceDefinitions, resourceRoutes } from './admin/resourceRoutes.ts';
+export { shellRouter } from './admin/shellRouter.ts';
 export { applyCacheRules, refreshLists } from './cache/cacheRules.ts';
+export { Confirm, type ConfirmProps } from './delete/Confirm.tsx';
+export { DeleteButton, type DeleteButtonProps } from './delete/DeleteButton.tsx';
+export { ConflictDialog } from './form/conflict/ConflictDialog.tsx';
+export { changesOf, pick, type Values } from './form/conflict/threeWayMerge.ts';
+export { ErrorMessage } from './form/errors/ErrorMessage.tsx';
+export { FailedQuery, type FailedQueryProps } from './form/errors/FailedQuery.tsx';
+export { type FieldConstraint, fieldConstraintOf } from './form/errors/fieldConstraints.ts';
+export { useFieldErrors } from './form/errors/useFieldErrors.ts';
+export { useServiceErrorText } from './form/errors/useServiceErrorText.ts';
+export { fieldReasonOf, requestReasonOf, type ValidationReason } from './form/errors/validationReason.ts';
+export { AutocompleteArrayInput } from './form/inputs/AutocompleteArrayInput.tsx';
+export { AutocompleteInput } from './form/inputs/AutocompleteInput.tsx';
+export { BooleanInput } from './form/inputs/BooleanInput.tsx';
+export { ChoiceField } from './form/inputs/ChoiceField.tsx';
+export { DateInput, type DateInputProps } from './form/inputs/DateInput.tsx';
+export { FieldMessage } from './form/inputs/fieldParts.ts';
+export { NumberInput, type NumberInputProps } from './form/inputs/NumberInput.tsx';
+export { PasswordInput, type PasswordInputProps } from './form/inputs/PasswordInput.tsx';
+export { ReferenceArrayInput, ReferenceInput, type ReferenceInputProps } from './form/inputs/ReferenceInput.tsx';
+export { SelectInput, type SelectInputProps } from './form/inputs/SelectInput.tsx';
+export { TextInput, type TextInputProps } from './form/inputs/TextInput.tsx';
+export type { AutocompleteInputProps } from './form/inputs/useAutocomplete.tsx';
+export { type FormField, type InputProps, useFormField } from './form/inputs/useFormField.ts';
+export { MutationForm, type MutationFormProps } from './form/MutationForm.tsx';
+export { Breadcrumb, type BreadcrumbPage } from './form/page/Breadcrumb.tsx';
+export { Create, type CreateProps } from './form/page/Create.tsx';
+export { Edit, type EditProps } from './form/page/Edit.tsx';
+export { PageHead } from './form/page/PageHead.tsx';
+export { PageTabs, useTab } from './form/page/PageTabs.tsx';
+export { RecordStates, type RecordTexts } from './form/page/RecordStates.tsx';
+export { Show, type ShowProps } from './form/page/Show.tsx';
+export { useListHref } from './form/page/useListHref.ts';
+export { usePageTitle } from './form/page/usePageTitle.ts';
+export { type FormChanges, useFormChanges } from './form/RecordFormContext.ts';
+export { ReferenceField, type ReferenceFieldProps } from './form/reference/ReferenceField.tsx';
+export { ReferenceManyField, type ReferenceManyFieldProps } from './form/reference/ReferenceManyField.tsx';
+export { SaveButton, type SaveButtonProps } from './form/SaveButton.tsx';
+export { SimpleForm, type SimpleFormProps } from './form/SimpleForm.tsx';
+export { TabbedForm, type TabbedFormProps } from './form/TabbedForm.tsx';
+export { CreateGuesser, EditGuesser, ListGuesser, ShowGuesser } from './guesser/guessers.ts';
+export { kitNamespaces } from './i18n/namespaces.ts';
+export { ColumnsButton } from './list/ColumnsButton.tsx';
+export { ActiveFilterChip } from './list/filter/ActiveFilterChip.tsx';
+export { useDebouncedValue } from './list/filter/debounce.ts';
+export { FilterButton, type FilterButtonProps } from './list/filter/FilterButton.tsx';
+export { FilterForm, type FilterFormProps } from './list/filter/FilterForm.tsx';
+export type { FilterProps } from './list/filter/FilterProps.ts';
+export { SearchInput, type SearchInputProps } from './list/filter/SearchInput.tsx';
+export { InfiniteList, type InfiniteListProps } from './list/InfiniteList.tsx';
+export { List, type ListProps } from './list/List.tsx';
+export { ListActions } from './list/ListActions.tsx';
+export { ListPage, type ListPageProps } from './list/ListPage.tsx';
+export { InfinitePagination } from './list/pagination/InfinitePagination.tsx';
+export { Pagination } from './list/pagination/Pagination.tsx';
+export { RefreshButton } from './list/RefreshButton.tsx';
+export { useSelectedRecords } from './list/selection/SelectionContext.ts';
+export { DataTable, type DataTableProps } from './list/table/DataTable.tsx';
+export { RecordLink } from './list/table/RecordLink.tsx';
+export { RecordName } from './list/table/RecordName.tsx';
+export { RowLinks } from './list/table/RowLinks.tsx';
+export { isOneOf, isUid } from './list/url/filterChecks.ts';
+export type { BulkActionButtonProps } from './listTools/bulk/BulkAction.ts';
+export { BulkActionButton } from './listTools/bulk/BulkActionButton.tsx';
+export { BulkActionsToolbar } from './listTools/bulk/BulkActionsToolbar.tsx';
+export { BulkDeleteButton, type BulkDeleteButtonProps } from './listTools/bulk/BulkDeleteButton.tsx';
+export { SelectAllButton, type SelectAllButtonProps } from './listTools/bulk/SelectAllButton.tsx';
+export { ExportButton } from './listTools/export/ExportButton.tsx';
+export { type TextCell, workbookFile } from './listTools/export/files/xlsx.ts';
+export { ItemList } from './listTools/ItemList.ts';
+export { SavedQueriesList } from './listTools/saved/SavedQueriesList.tsx';
 export { contractDataProvider, type Resources } from './provider/contractDataProvider.ts';
 export { PartialFailureError, UnsupportedVerbError } from './provider/errors.ts';
 export { isNotFound, serviceErrorOf } from './provider/httpError.ts';
 export { bulkPageSize, loadAllPages, maxBulkRows, type Page } from './provider/loadAllPages.ts';
 export { mapConcurrently } from './provider/mapConcurrently.ts';
 export { type RecordOf, type RowOf, type TypedDataProvider, typedDataProvider } from './provider/typedDataProvider.ts';
+export { useChangeSet } from './provider/useChangeSet.ts';
 export {
   type CreateRequest,
   defineResource,
   type RecordRequest,
-  type Resource,
+  type ResourceDeclaration,
   type TypedResource,
   type UpdateRequest,
 } from './resources/defineResource.ts';
 export type { ListRequest } from './resources/ListRequest.ts';
+export type { Register, ResourceName } from './resources/Register.ts';
+export { RecordField, type RecordFieldProps } from './show/RecordField.tsx';

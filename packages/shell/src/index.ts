@@ -3,7 +3,7 @@ import './i18n/resources.ts';
 export { type Bootstrap, bootstrapShell } from './boot/bootstrapShell.ts';
 export { lazyPart } from './boot/lazyPart.tsx';
 export { renderShell } from './boot/renderShell.tsx';
-export type { AppRoute, BootstrapOptions, ShellApp, ShellScreens } from './boot/ShellApp.ts';
+export type { AppRoute, BootstrapOptions, PageModule, ShellApp, ShellScreens } from './boot/ShellApp.ts';
 export { type AppName, type Shell, useShell } from './boot/ShellContext.ts';
 export { startShell } from './boot/startShell.ts';
 export type { ConfigurationLinks } from './configuration/configuration.ts';

@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Button, ConfirmDialog, EmptyState, FailedState, PageSkeleton, Progress, token } from '@realmkit/design-system';
+import { ErrorMessage, FailedQuery } from '@realmkit/admin-kit';
+import { Button, ConfirmDialog, EmptyState, PageSkeleton, Progress, token } from '@realmkit/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorMessage } from '../../errors/ErrorMessage.tsx';
-import { useServiceErrorText } from '../../errors/useServiceErrorText.ts';
+import { useGetAllRows } from '../../dataProvider/useGetAllRows.ts';
+import type { PanelRow } from '../../dataProvider/usePanelDataProvider.ts';
 import { Section } from '../../page/Section.tsx';
-import { useGetAllRows } from '../../resources/useGetAllRows.ts';
-import type { PanelRow } from '../../resources/usePanelDataProvider.ts';
 import { type CardSubject, filterOf } from '../cardSubject.ts';
 import type { CardHolder, CardMethod } from '../loginCards.ts';
 import { useCardMaking } from '../useCardMaking.ts';
@@ -41,7 +40,6 @@ type Question = { readonly about: 'void'; readonly holder: CardHolder } | { read
 /** Shows the pupils of a subject, makes their cards, and shows the print log and then the sheets. */
 export function SubjectCards({ subject }: { readonly subject: CardSubject }) {
   const { t } = useTranslation('cards');
-  const errorText = useServiceErrorText();
   const [method, setMethod] = useState<CardMethod>('qr');
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<Question>();
@@ -62,10 +60,7 @@ export function SubjectCards({ subject }: { readonly subject: CardSubject }) {
         onClose={close}
       />
     );
-  if (query.error) {
-    const retry = { label: t(($) => $.retry), onRetry: () => void query.refetch(), busy: query.isFetching };
-    return <FailedState title={t(($) => $.failed)} description={errorText(query.error)} retry={retry} />;
-  }
+  if (query.error) return <FailedQuery query={query} title={t(($) => $.failed)} />;
   const holders = query.data;
   if (holders === undefined) return <PageSkeleton label={t(($) => $.loading)} />;
   if (holders.length === 0) return <EmptyState title={t(($) => $.noPupils)} description={t(($) => $.noPupilsHelp)} />;

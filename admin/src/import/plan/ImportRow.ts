@@ -1,4 +1,4 @@
-import type { ValidationReason } from '../../errors/validationReason.ts';
+import type { ValidationReason } from '@realmkit/admin-kit';
 import type { ImportField, UserData } from '../fields.ts';
 
 /** An error of a cell. */

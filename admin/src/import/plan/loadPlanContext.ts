@@ -1,7 +1,6 @@
-import { bulkPageSize, mapConcurrently } from '@realmkit/admin-kit';
-import type { GetListResult, RaRecord } from 'ra-core';
-import { allowsOnPerson } from '../../resources/controlPanel.ts';
-import type { PanelDataProvider } from '../../resources/usePanelDataProvider.ts';
+import { bulkPageSize, loadAllPages, mapConcurrently } from '@realmkit/admin-kit';
+import { allowsOnPerson } from '../../dataProvider/controlPanel.ts';
+import type { PanelDataProvider } from '../../dataProvider/usePanelDataProvider.ts';
 import type { Columns } from '../workbook/guessColumns.ts';
 import type { SheetRow } from '../workbook/readRows.ts';
 import type { KnownGroup } from './groupMembership.ts';
@@ -21,16 +20,6 @@ export interface PlanContextOptions extends Pick<PlanContext, 'type' | 'organiza
   readonly onProgress: (share: number) => void;
 }
 
-async function everyPage<Row extends RaRecord>(signal: AbortSignal, load: (page: number) => Promise<GetListResult<Row>>): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let page = 1; ; page += 1) {
-    signal.throwIfAborted();
-    const { data, total = Number.POSITIVE_INFINITY } = await load(page);
-    rows.push(...data);
-    if (data.length === 0 || rows.length >= total) return rows;
-  }
-}
-
 /** Loads the people and groups of the organisations in the rows and, if the rows need them, the details of each person. */
 export async function loadPlanContext(provider: PanelDataProvider, options: PlanContextOptions): Promise<PlanContext> {
   const { type, organizationId, organizations, rows, columns, signal, onProgress } = options;
@@ -41,7 +30,7 @@ export async function loadPlanContext(provider: PanelDataProvider, options: Plan
   let loaded = 0;
   await mapConcurrently(ids, concurrency, signal, async (id) => {
     const listOf = (page: number) => ({ pagination: { page, perPage: bulkPageSize }, sort, filter: { organizationId: id }, signal });
-    const listed = await everyPage(signal, (page) => provider.getList(type, listOf(page)));
+    const listed = (await loadAllPages((page) => provider.getList(type, listOf(page)), { signal })).data;
     for (const person of listed) {
       const { id: personId, attributes } = person;
       const key = attributes.username.value?.toLowerCase();
@@ -55,7 +44,7 @@ export async function loadPlanContext(provider: PanelDataProvider, options: Plan
       });
     }
     if (columns.includes('groups')) {
-      const found = await everyPage(signal, (page) => provider.getList('legacyGroups', listOf(page)));
+      const found = (await loadAllPages((page) => provider.getList('legacyGroups', listOf(page)), { signal })).data;
       for (const { id: groupId, type: groupType, attributes } of found) {
         if (attributes.name.value !== null)
           groups.set(groupKey({ organizationId: id, name: attributes.name.value }), { id: groupId, type: groupType });

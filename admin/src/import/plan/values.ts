@@ -1,6 +1,5 @@
+import { type FieldConstraint, fieldConstraintOf, fieldReasonOf, type ValidationReason } from '@realmkit/admin-kit';
 import { personAttributes } from '@realmkit/openapi';
-import { type FieldConstraint, fieldConstraintOf } from '../../errors/fieldConstraints.ts';
-import { fieldReasonOf, type ValidationReason } from '../../errors/validationReason.ts';
 import { type ImportField, isAttributeField, type UserData } from '../fields.ts';
 
 const yes = ['1', 'x', 'true', 'yes', 'ja', 'oui', 'kyllä'];

@@ -1,4 +1,4 @@
-import type { ValidationReason } from '../../errors/validationReason.ts';
+import type { ValidationReason } from '@realmkit/admin-kit';
 import type { PersonType } from '../fields.ts';
 import type { GroupPlace, ImportRow } from '../plan/ImportRow.ts';
 

@@ -1,8 +1,7 @@
-import { mapConcurrently } from '@realmkit/admin-kit';
+import { mapConcurrently, type ValidationReason } from '@realmkit/admin-kit';
 import { ServiceError, unwrap } from '@realmkit/openapi';
 import { defined } from '@realmkit/openapi/json';
 import type { Clients } from '@realmkit/shell';
-import type { ValidationReason } from '../../errors/validationReason.ts';
 import { type ImportField, importFields } from '../fields.ts';
 import { type GroupPlace, groupKey } from '../plan/ImportRow.ts';
 import type { ImportJob, JobGroup, JobRow } from './ImportJob.ts';

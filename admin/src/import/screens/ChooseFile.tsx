@@ -1,11 +1,11 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { workbookFile } from '@realmkit/admin-kit';
 import { Button, FileDrop, SelectField } from '@realmkit/design-system';
 import { flagAttributes } from '@realmkit/openapi';
 import { download } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
-import { workbookFile } from '../../exports/files/xlsx.ts';
 import type { ImportField, PersonType } from '../fields.ts';
 import { useImportTexts } from '../useImportTexts.ts';
 import type { FileErrorReason } from '../workbook/checkFile.ts';

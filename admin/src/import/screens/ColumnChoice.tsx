@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useServiceErrorText } from '@realmkit/admin-kit';
 import { Button, SelectField, token } from '@realmkit/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServiceErrorText } from '../../errors/useServiceErrorText.ts';
 import { type ImportField, requiredFields } from '../fields.ts';
 import { useImportTexts } from '../useImportTexts.ts';
 import { type Columns, guessColumns } from '../workbook/guessColumns.ts';

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { workbookFile } from '@realmkit/admin-kit';
 import { Button, SelectField, token } from '@realmkit/design-system';
 import { download } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { workbookFile } from '../../exports/files/xlsx.ts';
 import type { ImportField, PersonType } from '../fields.ts';
 import type { ImportRow } from '../plan/ImportRow.ts';
 import { countRows, isForbidden, newGroups } from '../plan/planRows.ts';

@@ -1,5 +1,5 @@
 import type { Clients } from '@realmkit/shell';
-import type { PanelDataProvider } from '../../resources/usePanelDataProvider.ts';
+import type { PanelDataProvider } from '../../dataProvider/usePanelDataProvider.ts';
 import type { PersonType } from '../fields.ts';
 import type { ImportRow } from '../plan/ImportRow.ts';
 import { loadPlanContext } from '../plan/loadPlanContext.ts';

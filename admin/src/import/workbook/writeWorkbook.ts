@@ -1,4 +1,4 @@
-import type { TextCell } from '../../exports/files/xlsx.ts';
+import type { TextCell } from '@realmkit/admin-kit';
 import type { ImportField } from '../fields.ts';
 import type { ImportRow } from '../plan/ImportRow.ts';
 

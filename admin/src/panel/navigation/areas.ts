@@ -1,7 +1,7 @@
 import type { Permits } from '@realmkit/admin-kit';
 
 /** A part of the panel with an entry of its own in the navigation; it is open to whoever may do what it is for. */
-export interface Area {
+interface Area {
   /** The path below /controlpanel, which is also the key of its navigation text. */
   readonly path: string;
   /** What the area is for; undefined for one that everybody in the panel may open. */
@@ -9,7 +9,7 @@ export interface Area {
 }
 
 /** The areas in the order of the navigation. Each needs a text in `navigation.areas` and a route in `routes.tsx`. */
-export const areas = [
+const areas = [
   // The management is that of a whole realm: admins of organisations have /controlpanel (admin §2).
   { path: 'beta/manage', needs: { resource: 'users', action: 'list', of: 'realm' } },
   { path: 'students', needs: { resource: 'students', action: 'list' } },

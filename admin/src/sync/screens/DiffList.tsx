@@ -4,8 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Button, token } from '@realmkit/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChangeText } from '../../users/page/history/ChangeText.tsx';
-import { parseChange } from '../../users/page/history/change.ts';
+import { ChangeText } from '../../resources/users/edit/history/ChangeText.tsx';
 import type { DiffRecord } from '../diff/syncDiff.ts';
 
 /** The number of records that are shown first; more are shown on request. */
@@ -53,7 +52,7 @@ export function DiffList({ records }: { readonly records: readonly DiffRecord[] 
                 {reason ? <li>{t(($) => $.diff.reasons[reason])}</li> : null}
                 {fields.map((change) => (
                   <li key={change.field}>
-                    <ChangeText change={parseChange(change)} />
+                    <ChangeText change={change} />
                   </li>
                 ))}
               </ul>

@@ -1,15 +1,16 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Button, ConfirmDialog, FailedState, SelectField, TextField, token } from '@realmkit/design-system';
+import { FailedQuery } from '@realmkit/admin-kit';
+import { Button, ConfirmDialog, SelectField, TextField, token } from '@realmkit/design-system';
 import type { SyncJob, SyncSettings } from '@realmkit/openapi';
 import { useShell } from '@realmkit/shell';
 import { useGetMany } from 'ra-core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGetAllRows } from '../../dataProvider/useGetAllRows.ts';
+import type { PanelRecord, PanelRow } from '../../dataProvider/usePanelDataProvider.ts';
 import { LoadingPage } from '../../page/LoadingPage.tsx';
 import { Section } from '../../page/Section.tsx';
-import { useGetAllRows } from '../../resources/useGetAllRows.ts';
-import type { PanelRecord, PanelRow } from '../../resources/usePanelDataProvider.ts';
 import { checkThresholds, defaultThresholds, diffOf, filterRecords } from '../diff/syncDiff.ts';
 import type { OrganizationSyncState } from '../useSync.ts';
 import { DiffList } from './DiffList.tsx';
@@ -55,10 +56,7 @@ export function JobDiff({ job, settings, sync, mayApply }: JobDiffProps) {
     { ids: settings.organizationMap.map(({ uid }) => uid) },
     { enabled: mayApply },
   );
-  if (logs.error) {
-    const retry = { label: t(($) => $.retry), onRetry: () => void logs.refetch(), busy: logs.isFetching };
-    return <FailedState title={t(($) => $.diff.failed)} description={t(($) => $.jobs.failedHelp)} retry={retry} />;
-  }
+  if (logs.error) return <FailedQuery query={logs} title={t(($) => $.diff.failed)} description={t(($) => $.jobs.failedHelp)} />;
   if (!logs.data) return <LoadingPage />;
   const records = diffOf(logs.data);
   const counts = Object.fromEntries(kinds.map((each) => [each, records.filter(({ action }) => action === each).length]));

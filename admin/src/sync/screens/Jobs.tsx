@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Button, FailedState, Progress, token } from '@realmkit/design-system';
+import { FailedQuery } from '@realmkit/admin-kit';
+import { Button, Progress, token } from '@realmkit/design-system';
 import type { SyncJob, SyncSettings } from '@realmkit/openapi';
 import { useLocale } from '@realmkit/shell';
 import { useState } from 'react';
@@ -42,10 +43,7 @@ export function Jobs({ settings, sync }: JobsProps) {
   const syncErrorText = useSyncErrorText();
   const [opened, setOpened] = useState<string>();
   const { jobs, run, cancel, triggerError } = sync;
-  if (jobs.error) {
-    const retry = { label: t(($) => $.retry), onRetry: () => void jobs.refetch(), busy: jobs.isFetching };
-    return <FailedState title={t(($) => $.jobs.failed)} description={t(($) => $.jobs.failedHelp)} retry={retry} />;
-  }
+  if (jobs.error) return <FailedQuery query={jobs} title={t(($) => $.jobs.failed)} description={t(($) => $.jobs.failedHelp)} />;
   const all = jobs.data ?? [];
   const running = all.find(({ status }) => status === 'running');
   const newest = all[0];

@@ -1,7 +1,6 @@
-import { FailedState } from '@realmkit/design-system';
+import { FailedQuery } from '@realmkit/admin-kit';
 import type { SchoolUnit } from '@realmkit/openapi';
 import { useTranslation } from 'react-i18next';
-import { useServiceErrorText } from '../../errors/useServiceErrorText.ts';
 import { LoadingPage } from '../../page/LoadingPage.tsx';
 import { useSync } from '../useSync.ts';
 import { Jobs } from './Jobs.tsx';
@@ -15,14 +14,10 @@ interface OrganizationSyncProps {
 /** Shows the sync of one organisation. */
 export function OrganizationSync({ organization, units }: OrganizationSyncProps) {
   const { t } = useTranslation('sync');
-  const failureText = useServiceErrorText();
   const sync = useSync(organization.uid);
   const { settings } = sync;
   if (settings.isPending) return <LoadingPage />;
-  if (settings.error) {
-    const retry = { label: t(($) => $.retry), onRetry: () => void settings.refetch(), busy: settings.isFetching };
-    return <FailedState title={t(($) => $.failed)} description={failureText(settings.error)} retry={retry} />;
-  }
+  if (settings.error) return <FailedQuery query={settings} title={t(($) => $.failed)} />;
   return (
     <>
       <SettingsForm key={JSON.stringify(settings.data)} settings={settings.data ?? null} units={units} sync={sync} />

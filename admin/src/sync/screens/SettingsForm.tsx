@@ -2,14 +2,13 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { ErrorMessage, useServiceErrorText } from '@realmkit/admin-kit';
 import { Button, TextField, token } from '@realmkit/design-system';
 import type { SchoolUnit, SyncSettings } from '@realmkit/openapi';
 import { mappingConstraints } from '@realmkit/openapi/constraints';
 import { useLocale } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorMessage } from '../../errors/ErrorMessage.tsx';
-import { useServiceErrorText } from '../../errors/useServiceErrorText.ts';
 import { Section } from '../../page/Section.tsx';
 import type { OrganizationSyncState } from '../useSync.ts';
 

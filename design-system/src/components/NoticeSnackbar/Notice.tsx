@@ -5,13 +5,20 @@ import InfoIcon from '@mui/icons-material/Info';
 import NotificationsIcon from '@mui/icons-material/Notifications';
 import WarningIcon from '@mui/icons-material/Warning';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { token } from '../../tokens/token.ts';
+import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../Button/IconButton.tsx';
 import { useAutoHide } from './useAutoHide.ts';
 
 /** The type of a notice; a notice without one shows the default alert icon (shell §2). */
 export type NoticeType = 'success' | 'error' | 'warning' | 'info';
+
+/** What can be done from a notice, such as undoing what it reports. */
+export interface NoticeAction {
+  label: string;
+  onClick: () => void;
+}
 
 interface NoticeProps {
   message: string;
@@ -19,6 +26,7 @@ interface NoticeProps {
   closeLabel: string;
   onClose: () => void;
   autoHideDuration: number | null;
+  action?: NoticeAction | undefined;
 }
 
 const appearances = {
@@ -45,7 +53,8 @@ const Card = styled('div')(({ theme }) => ({
 }));
 
 /** Renders one visible notice. */
-export function Notice({ message, type, closeLabel, onClose, autoHideDuration }: NoticeProps) {
+export function Notice({ message, type, closeLabel, onClose, autoHideDuration, action }: NoticeProps) {
+  const id = useId();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   useAutoHide(autoHideDuration, hovered || focused, onClose);
@@ -62,7 +71,21 @@ export function Notice({ message, type, closeLabel, onClose, autoHideDuration }:
       }}
     >
       <Icon aria-hidden />
-      <p>{message}</p>
+      <p id={id}>{message}</p>
+      {action ? (
+        <Button
+          variant="outlined"
+          color="inherit"
+          size="small"
+          aria-describedby={id}
+          // The second click of a double click would use the action that the first one has brought.
+          onClick={({ detail }) => {
+            if (detail < 2) action.onClick();
+          }}
+        >
+          {action.label}
+        </Button>
+      ) : null}
       <IconButton label={closeLabel} onClick={onClose}>
         <CloseIcon />
       </IconButton>

@@ -42,6 +42,30 @@ export const ClosedByEscape: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
+/** A notice with an action stays until it is closed or used, beside the notice of the moment. */
+export const WithAction: Story = {
+  args: {
+    type: 'success',
+    pinned: [
+      { id: '1', message: 'Maja Holm is deleted', type: 'success', action: { label: 'Undo', onClick: fn() } },
+      {
+        id: '2',
+        message: 'Elis Ek is still deleted. The platform cannot be reached.',
+        type: 'error',
+        action: { label: 'Undo', onClick: fn() },
+      },
+    ],
+    onClosePinned: fn(),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Maja Holm is deleted');
+    canvas.getByRole('button', { name: 'Undo', description: 'Maja Holm is deleted' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.pinned?.[0]?.action.onClick).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClosePinned).toHaveBeenCalledWith('1');
+  },
+};
 export const Closed: Story = {
   args: { open: false },
   play: async ({ canvas }) => {

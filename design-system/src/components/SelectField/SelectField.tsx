@@ -61,7 +61,7 @@ export function SelectField({ label, options, onChange, helperText, error = fals
           id={id}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error || undefined}
-          aria-describedby={helperText ? messageId : undefined}
+          aria-describedby={helperText ? messageId : select['aria-describedby']}
         >
           {options.map(({ value, label: name, lang, disabled }) => (
             <option key={value} value={value} lang={lang} disabled={disabled}>

@@ -1,11 +1,12 @@
 import { useRecordContext, useResourceContext } from 'ra-core';
 import type { ReactNode } from 'react';
+import type { ResourceName } from '../resources/Register.ts';
 import { useCanAccessCallback } from './AccessContext.ts';
 
 /** The parameters of {@link useCanAccess}. */
 export interface CanAccessParams {
   /** By default that of the closest resource context. */
-  readonly resource?: string;
+  readonly resource?: ResourceName;
   readonly action: string;
   /** By default that of the closest record context, where no resource is named. */
   readonly record?: object | undefined;

@@ -1,4 +1,5 @@
 import { type AccessRole, type AccessRule, type AccessScope, fittingRules } from '@realmkit/openapi';
+import { asList, asObject } from '@realmkit/openapi/json';
 import type { ServiceName } from '@realmkit/openapi/services';
 import type { Resources } from '../provider/contractDataProvider.ts';
 import type { Verb } from '../provider/errors.ts';
@@ -52,19 +53,6 @@ export function createPermits(resources: Resources, rules: AccessRules, visitor:
   };
 }
 
-interface Action {
-  readonly id: unknown;
-  readonly status: { readonly active: unknown };
-}
-
-const isAction = (value: unknown): value is Action =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  'status' in value &&
-  typeof value.status === 'object' &&
-  value.status !== null;
-
 /**
  * Returns a resource's `allows` for records that list their permitted actions (admin §6): an action is allowed on a record whose action id is active.
  * @param idOfAction the action ids of the contract by react-admin's actions; an action without one is not restricted by the record
@@ -74,6 +62,7 @@ export const allowedByActions =
   (action: string, record: object | undefined): boolean => {
     const id = idOfAction[action];
     if (id === undefined || record === undefined) return true;
-    const actions: unknown = 'actions' in record ? record.actions : undefined;
-    return Array.isArray(actions) && actions.filter(isAction).some((one) => one.id === id && one.status.active === true);
+    return asList(asObject(record).actions)
+      .map(asObject)
+      .some((one) => one.id === id && asObject(one.status).active === true);
   };

@@ -1,6 +1,6 @@
 import { ServiceError } from '@realmkit/openapi';
 import type { Identifier } from 'ra-core';
-import type { Resource } from '../resources/defineResource.ts';
+import type { ResourceDeclaration } from '../resources/defineResource.ts';
 import { type GenericClient, send } from './send.ts';
 
 /** A change of a set that is saved as a whole. */
@@ -21,7 +21,7 @@ const attempts = 5;
  */
 export async function changeSet(
   client: GenericClient,
-  set: NonNullable<Resource['set']>,
+  set: NonNullable<ResourceDeclaration['set']>,
   { id, add = [], remove = [] }: SetChange<unknown>,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

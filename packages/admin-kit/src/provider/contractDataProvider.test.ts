@@ -51,6 +51,10 @@ const resources = {
       record: (_, { location }) => ({ id: Number(location) }),
     },
   }),
+  users: defineResource('customerManagement', {
+    getOne: { call: 'GET /users/{uid}', request: ({ id }) => ({ path: { uid: String(id) } }), record: withUid },
+    restore: { call: 'POST /users/{uid}/restore', request: ({ id }) => ({ path: { uid: String(id) } }) },
+  }),
 };
 
 function panel(...responses: readonly FakeResponse[]) {
@@ -169,6 +173,28 @@ describe('the verbs of a resource', () => {
   });
 });
 
+describe('restore', () => {
+  test('restore sends the call of the contract and returns the record that is fetched again', async () => {
+    const { provider, requests } = panel(() => new Response(null, { status: 204 }), one({ uid: 'se-user-7', name: 'Maja Holm' }));
+    expect(await provider.restore('users', { id: 'se-user-7' })).toMatchObject({ data: { id: 'se-user-7', name: 'Maja Holm' } });
+    expect(lines(requests)).toEqual(['POST /users/se-user-7/restore', 'GET /users/se-user-7']);
+  });
+
+  test('after a restore the lists of the resource are stale', async () => {
+    const { provider, queryClient } = panel();
+    queryClient.setQueryData(['users', 'getList', {}], { data: [], total: 0 });
+    await provider.restore('users', { id: 'se-user-7' });
+    expect(queryClient.getQueryState(['users', 'getList', {}])?.isInvalidated).toBe(true);
+  });
+
+  test('a restore that the service refuses is an HttpError, and the lists stay as they are', async () => {
+    const { provider, queryClient } = panel(errorResponse(404, { name: 'not_found', message: 'No.' }));
+    queryClient.setQueryData(['users', 'getList', {}], { data: [], total: 0 });
+    await expect(provider.restore('users', { id: 'se-user-7' })).rejects.toMatchObject({ status: 404, message: 'not_found' });
+    expect(queryClient.getQueryState(['users', 'getList', {}])?.isInvalidated).toBe(false);
+  });
+});
+
 describe('a verb that a resource does not have', () => {
   const calls: Record<string, (provider: DataProvider) => Promise<unknown>> = {
     getList: (provider) => provider.getList('students', firstTen),
@@ -177,6 +203,7 @@ describe('a verb that a resource does not have', () => {
     create: (provider) => provider.create('userGroups', { data: {} }),
     update: (provider) => provider.update('userGroups', { id: 1, data: {}, previousData: {} }),
     delete: (provider) => provider.delete('userGroups', { id: 1 }),
+    restore: (provider) => provider.restore('userGroups', { id: 1 }),
   };
 
   test.each(Object.keys(calls))('%s is an error before any request, never a success', async (verb) => {

@@ -2,17 +2,17 @@ import type { Clients, Shell } from '@realmkit/shell';
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, GetListResult, GetOneParams, Identifier, PaginationPayload, RaRecord } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
-import type { Resource } from '../resources/defineResource.ts';
+import type { ResourceDeclaration } from '../resources/defineResource.ts';
 import { changeSet, type SetChange } from './changeSet.ts';
 import { type CallParams, contractHttpClient, totalHeader } from './contractHttpClient.ts';
 import { PartialFailureError, UnsupportedVerbError } from './errors.ts';
 import { isNotFound } from './httpError.ts';
-import { mapConcurrently } from './mapConcurrently.ts';
-import { clientOf, withHttpErrors } from './send.ts';
+import { runEach } from './runEach.ts';
+import { clientOf, send, withHttpErrors } from './send.ts';
 import { trackWrites } from './trackWrites.ts';
 
 /** The resources of a panel by their names. */
-export type Resources = Readonly<Record<string, Resource>>;
+export type Resources = Readonly<Record<string, ResourceDeclaration>>;
 
 /** The options of {@link contractDataProvider}. */
 export interface ContractDataProviderOptions {
@@ -23,9 +23,6 @@ export interface ContractDataProviderOptions {
   /** Called with the errors of lists (admin §8), except of aborted requests. */
   readonly report: Shell['report'];
 }
-
-/** The number of records that a call for several records sends at the same time. */
-const concurrency = 4;
 
 /** Replaces a missing total (-1, admin §4) by page info: react-admin's pager cannot count with it, but can continue while pages are full. */
 function withoutMissingTotal<Item extends RaRecord>(
@@ -38,17 +35,8 @@ function withoutMissingTotal<Item extends RaRecord>(
 
 /** Calls a function for each id, whatever happens to the others. @throws {PartialFailureError} if some failed */
 async function forEach<Result>(ids: readonly Identifier[], run: (id: Identifier) => Promise<Result>): Promise<Result[]> {
-  const results = new Map<Identifier, Result>();
-  const failures = new Map<Identifier, unknown>();
-  await mapConcurrently(ids, concurrency, new AbortController().signal, async (id) => {
-    try {
-      results.set(id, await run(id));
-    } catch (error) {
-      // Not reported: the caller is told which records failed, and why.
-      failures.set(id, error);
-    }
-  });
-  if (failures.size > 0) throw new PartialFailureError(failures, [...results.keys()]);
+  const { results, errors } = await runEach(ids, run);
+  if (errors.size > 0) throw new PartialFailureError(errors, [...results.keys()]);
   return ids.flatMap((id) => results.get(id) ?? []);
 }
 
@@ -57,6 +45,7 @@ const leavesPage = ({ meta }: { readonly meta?: { readonly leavesPage?: unknown 
 /**
  * Creates a data provider for resources of the contracts, with all verbs of react-admin: ra-data-simple-rest forms the requests, and each is sent
  * as the resource's declaration says. A write makes stale what depends on its resource, and settles when that was fetched again.
+ * Beside them are `restore`, which brings a deleted record back, and `changeSet`.
  * With `meta: { leavesPage: true }` a `create` or `delete` fetches nothing: the page is left, and the next one fetches what is stale.
  * @throws {UnsupportedVerbError} for a verb that the resource lacks, before any request
  * @throws {PartialFailureError} from `getMany`, `updateMany` and `deleteMany`, with the ids that failed
@@ -140,6 +129,15 @@ export function contractDataProvider({ clients, resources, queryClient, report }
         done(params.id);
         queryClient.removeQueries({ queryKey: [name, 'getOne', { id: String(params.id) }] });
         return result;
+      }),
+    restore: (name: string, { id, meta }: Pick<GetOneParams, 'id' | 'meta'>) =>
+      trackWrite({ resource: name }, async (done) => {
+        const resource = resources[name];
+        if (!resource?.restore) throw new UnsupportedVerbError(name, 'restore');
+        const { service, restore } = resource;
+        await withHttpErrors(() => send(clientOf(clients, service), restore.call, restore.request({ id, meta })));
+        done();
+        return { data: (await fetchAgain(name, { id, meta })) ?? { id } };
       }),
     changeSet: (name: string, change: SetChange<unknown>) =>
       trackWrite({ resource: name }, async (done) => {

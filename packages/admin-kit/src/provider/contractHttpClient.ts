@@ -1,7 +1,7 @@
 import { isJsonObject } from '@realmkit/openapi/json';
 import type { Clients } from '@realmkit/shell';
 import type { fetchUtils, Identifier, RaRecord } from 'ra-core';
-import type { Resource } from '../resources/defineResource.ts';
+import type { ResourceDeclaration } from '../resources/defineResource.ts';
 import type { ListRequest } from '../resources/ListRequest.ts';
 import { UnsupportedVerbError, type Verb } from './errors.ts';
 import { bulkPageSize, loadAllPages, maxBulkRows, type Page } from './loadAllPages.ts';
@@ -38,6 +38,9 @@ function listRequestOf(query: URLSearchParams, meta: unknown): ListRequest {
   };
 }
 
+/** Returns whether a call wants all rows of a list, beyond the limit of a bulk fetch: a task that must not miss any says so by `meta`. */
+const isUnlimited = (meta: unknown): boolean => isJsonObject(meta) && meta.allRows === true;
+
 /** Returns the total of a response that may lack it, although the contract requires it (admin §4). */
 function totalOf(body: unknown): number | undefined {
   const meta = isJsonObject(body) && isJsonObject(body.meta) ? body.meta : {};
@@ -54,7 +57,12 @@ const verbsOfRecord: Readonly<Record<string, Verb>> = { GET: 'getOne', PUT: 'upd
  * the contract, and sends them by the service's client.
  * @param params are the parameters of the call that are not in the URL
  */
-export function contractHttpClient(clients: Clients, name: string, resource: Resource, params: CallParams): typeof fetchUtils.fetchJson {
+export function contractHttpClient(
+  clients: Clients,
+  name: string,
+  resource: ResourceDeclaration,
+  params: CallParams,
+): typeof fetchUtils.fetchJson {
   const client = clientOf(clients, resource.service);
   const { meta, data, previousData } = params;
 
@@ -63,12 +71,15 @@ export function contractHttpClient(clients: Clients, name: string, resource: Res
     if (!getList) throw new UnsupportedVerbError(name, 'getList');
     const load = async (request: ListRequest): Promise<Page<RaRecord>> => {
       const { body } = await send(client, getList.call, getList.request(request), signal);
-      const rows = [...getList.rows(body, request)];
-      return { rows, total: totalOf(body) ?? (getList.countsRows ? rows.length : -1) };
+      const data = getList.rows(body, request);
+      return { data, total: totalOf(body) ?? (getList.countsRows ? data.length : undefined) };
     };
     const request = listRequestOf(query, meta);
-    const { rows, total } = await (request.size === maxBulkRows
-      ? loadAllPages((page) => load({ ...request, page, size: bulkPageSize }))
+    const { data: rows, total = -1 } = await (request.size === maxBulkRows
+      ? loadAllPages((page) => load({ ...request, page, size: bulkPageSize }), {
+          signal,
+          ...(!isUnlimited(meta) && { limit: maxBulkRows }),
+        })
       : load(request));
     return jsonResponse(rows, new Headers({ [totalHeader]: String(total) }));
   };

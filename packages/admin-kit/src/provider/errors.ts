@@ -3,8 +3,8 @@ import type { Identifier } from 'ra-core';
 /** The verbs of a data provider that call a service. */
 export type Verb = 'getList' | 'getOne' | 'create' | 'update' | 'delete';
 
-/** What a resource may lack: a verb, or a set that can be changed. */
-type Ability = Verb | 'changeSet';
+/** What a resource may lack: a verb, the way back from a deletion, or a set that can be changed. */
+type Ability = Verb | 'restore' | 'changeSet';
 
 /** Thrown before any request when a resource has no such verb in its contract. */
 export class UnsupportedVerbError extends Error {

@@ -7,21 +7,38 @@ const bulkPageLimit = 10;
 /** The maximum number of rows of a bulk fetch. */
 export const maxBulkRows = bulkPageSize * bulkPageLimit;
 
-/** A page of a list; the total is -1 if the service did not send it (admin §4). */
+/** A page of a list; the total is missing, or -1, if the service did not send it (admin §4). */
 export interface Page<Row> {
-  rows: Row[];
-  total: number;
+  readonly data: readonly Row[];
+  readonly total?: number | undefined;
 }
 
-/** Loads pages of 100, at most 10 of them, and stops at an empty page or once the total is reached (admin §4, bulk fetch). */
-export async function loadAllPages<Row>(loadPage: (page: number) => Promise<Page<Row>>): Promise<Page<Row>> {
-  const rows: Row[] = [];
-  let total = -1;
-  for (let page = 1; page <= bulkPageLimit; page += 1) {
-    const result = await loadPage(page);
-    total = result.total;
-    rows.push(...result.rows);
-    if (result.rows.length === 0 || (total >= 0 && rows.length >= total)) break;
+interface LoadAllPagesOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Reports the number of loaded rows, and the total if it is known. */
+  readonly onProgress?: (loaded: number, total: number | undefined) => void;
+  /** The maximum number of rows; without it, the list is never truncated. */
+  readonly limit?: number | undefined;
+}
+
+/**
+ * Loads the pages of a list, 100 rows each, until one is not full, the total is reached, or the limit (admin §4, bulk fetch). A row that moves to a later page
+ * meanwhile is returned once.
+ * @throws the signal's reason once it is aborted, or the error of a page
+ */
+export async function loadAllPages<Row extends { readonly id: string | number }>(
+  loadPage: (page: number) => Promise<Page<Row>>,
+  { signal, onProgress, limit = Number.POSITIVE_INFINITY }: LoadAllPagesOptions = {},
+): Promise<{ readonly data: readonly Row[]; readonly total: number | undefined }> {
+  const rows = new Map<Row['id'], Row>();
+  for (let page = 1; ; page += 1) {
+    signal?.throwIfAborted();
+    const { data, total: sent = -1 } = await loadPage(page);
+    signal?.throwIfAborted();
+    const total = sent < 0 ? undefined : sent;
+    for (const row of data) rows.set(row.id, row);
+    onProgress?.(rows.size, total);
+    const end = Math.min(limit, total ?? limit);
+    if (data.length < bulkPageSize || page * bulkPageSize >= end) return { data: [...rows.values()], total };
   }
-  return { rows, total };
 }

@@ -1,17 +1,17 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
-import type { Resource } from '../resources/defineResource.ts';
+import type { ResourceDeclaration } from '../resources/defineResource.ts';
 import { type FakeResponse, fakeService } from '../testing/fakeService.ts';
 import { contractDataProvider } from './contractDataProvider.ts';
 
-const deletable: Resource = {
+const deletable: ResourceDeclaration = {
   service: 'customerManagement',
   getOne: { call: 'GET /groups/{id}', request: ({ id }) => ({ path: { id } }), record: () => ({ id: 'a', name: 'fetched' }) },
   update: { call: 'PATCH /groups/{id}', request: ({ id }) => ({ path: { id } }) },
   create: { call: 'PUT /groups', request: () => ({}), record: () => ({ id: 'z' }) },
   delete: { call: 'DELETE /groups/{id}', request: ({ id }) => ({ path: { id } }) },
 };
-const resources: Record<string, Resource> = {
+const resources: Record<string, ResourceDeclaration> = {
   groups: deletable,
   members: { service: 'customerManagement', dependsOn: ['groups'] },
   history: { service: 'customerManagement', dependsOn: '*' },

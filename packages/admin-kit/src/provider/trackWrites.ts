@@ -1,10 +1,10 @@
 import { refetchAfterWrite } from '@realmkit/shell';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Identifier } from 'ra-core';
-import type { Resource } from '../resources/defineResource.ts';
+import type { ResourceDeclaration } from '../resources/defineResource.ts';
 
 /** Returns the resources whose lists and records may show what a write of these resources changed: they themselves, and those that depend on them. */
-function staleAfter(resources: Readonly<Record<string, Resource>>, written: ReadonlySet<string>): string[] {
+function staleAfter(resources: Readonly<Record<string, ResourceDeclaration>>, written: ReadonlySet<string>): string[] {
   return Object.entries(resources)
     .filter(([name, { dependsOn = [] }]) => written.has(name) || dependsOn === '*' || dependsOn.some((other) => written.has(other)))
     .map(([name]) => name);
@@ -28,7 +28,7 @@ export type TrackWrite = <Result>(
  * Returns a function that runs writes and invalidates what they made stale. Writes that run at the same time invalidate once, when the last of
  * them ends, so that a bulk action does not fetch a list again for each of its rows.
  */
-export function trackWrites(queryClient: QueryClient, resources: Readonly<Record<string, Resource>>): TrackWrite {
+export function trackWrites(queryClient: QueryClient, resources: Readonly<Record<string, ResourceDeclaration>>): TrackWrite {
   let running = 0;
   const written = new Set<string>();
   const current = new Set<string>();

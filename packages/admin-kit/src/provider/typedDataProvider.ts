@@ -62,6 +62,11 @@ export interface TypedDataProvider<R extends Resources> {
     params: { readonly id: Identifier; readonly previousData?: RowOf<R[Name]>; readonly meta?: LeavingMeta },
   ): Promise<DeleteResult>;
   deleteMany<Name extends keyof R & string>(name: Name, params: DeleteManyParams): Promise<DeleteManyResult>;
+  /** Brings a deleted record back, and returns it. */
+  restore<Name extends keyof R & string>(
+    name: Name,
+    params: { readonly id: Identifier; readonly meta?: unknown },
+  ): Promise<GetOneResult<RecordOf<R[Name]>>>;
   /** Changes some members of a set that is saved as a whole; what others change at the same time stays. */
   changeSet<Name extends keyof R & string>(name: Name, change: SetChange<MemberOf<R[Name]>>): Promise<void>;
 }
@@ -77,5 +82,6 @@ export const typedDataProvider = <R extends Resources>(provider: DataProvider): 
   updateMany: (name, params) => provider.updateMany(name, params),
   delete: (name, params) => provider.delete(name, params),
   deleteMany: (name, params) => provider.deleteMany(name, params),
+  restore: (name, params) => provider.restore(name, params),
   changeSet: (name, change) => provider.changeSet(name, change),
 });

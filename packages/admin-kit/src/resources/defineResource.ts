@@ -46,18 +46,31 @@ interface Relations {
   readonly dependsOn?: readonly string[] | '*';
   /** The actions beside those of react-admin, with the verb whose rights they need. */
   readonly actions?: Readonly<Record<string, Verb>>;
+  /** That its fields are validated by the service alone, as the specification has it for users and groups (admin §5): guesses print no `validate`. */
+  readonly validation?: 'service';
   /** Returns whether a record, or a role at all, allows an action (admin §6); without it, the access rules of the call alone decide. */
   allows?(action: string, record: object | undefined, roles: readonly AccessRole[]): boolean;
 }
 
+/** What a list screen of the resource can do, as its contract defines it. */
+export interface ListAbilities {
+  /** The fields that the service sorts by. */
+  readonly sortable?: readonly string[];
+  /** The filters that the list reads from its URL, each with the check of its value. */
+  readonly filters?: Readonly<Record<string, (value: unknown) => boolean>>;
+  /** The field that the service sorts by to group the rows, if the list can be grouped. */
+  readonly groupField?: string;
+}
+
 /** The calls of a resource, after the compiler has checked them against the contract. */
-export interface Resource extends Relations {
+export interface ResourceDeclaration extends Relations {
   readonly service: ServiceName;
-  readonly getList?: {
+  readonly getList?: ListAbilities & {
     readonly call: string;
     request(list: ListRequest): CallParts;
     rows(result: unknown, list: ListRequest): readonly RaRecord[];
     readonly countsRows?: boolean;
+    recordRepresentation?(row: RaRecord): string;
   };
   readonly getOne?: {
     readonly call: string;
@@ -75,6 +88,7 @@ export interface Resource extends Relations {
     record?(result: unknown, params: UpdateRequest<unknown, RaRecord>): RaRecord;
   };
   readonly delete?: { readonly call: string; request(params: DeleteRequest<RaRecord>): CallParts };
+  readonly restore?: { readonly call: string; request(params: RecordRequest): CallParts };
   readonly set?: {
     readonly read: string;
     readonly write: string;
@@ -86,7 +100,7 @@ export interface Resource extends Relations {
 }
 
 /** A resource with the types of its rows, its records and what is written to it; `types` has no value. */
-export interface TypedResource<Row, Item, CreateData, UpdateData, Member = unknown> extends Resource {
+export interface TypedResource<Row, Item, CreateData, UpdateData, Member = unknown> extends ResourceDeclaration {
   readonly types?: {
     readonly row: Row;
     readonly record: Item;
@@ -116,15 +130,20 @@ export function defineResource<
   Read extends Call<Service> = never,
   Write extends Call<Service> = never,
   Member = never,
+  Restore extends Call<Service> = never,
 >(
   service: Service,
   declaration: Relations & {
-    /** The list. The total is `meta.totalItems` of the response; where it is missing, it is -1, or with `countsRows` the number of rows (admin §4). */
-    readonly getList?: {
+    /**
+     * The list. The total is `meta.totalItems` of the response; where it is missing, it is -1, or with `countsRows` the number of rows (admin §4).
+     * `recordRepresentation` names a row where the columns are not beside it, e.g. in the report of a bulk action.
+     */
+    readonly getList?: ListAbilities & {
       readonly call: List;
       request(list: ListRequest): RequestOf<OperationOf<Service, List>>;
       rows(result: ResultOf<OperationOf<Service, List>>, list: ListRequest): readonly Row[];
       readonly countsRows?: boolean;
+      recordRepresentation?(row: NoInfer<Row>): string;
     };
     readonly getOne?: {
       readonly call: One;
@@ -146,6 +165,11 @@ export function defineResource<
     readonly delete?: {
       readonly call: Delete;
       request(params: DeleteRequest<Row>): RequestOf<OperationOf<Service, Delete>>;
+    };
+    /** Brings a deleted record back. Without it, a deletion cannot be undone, and `DeleteButton` asks for a confirmation first. */
+    readonly restore?: {
+      readonly call: Restore;
+      request(params: RecordRequest): RequestOf<OperationOf<Service, Restore>>;
     };
     /** A set that the contract saves as a whole, e.g. the groups of a person: `changeSet` merges a change into what the service has now. */
     readonly set?: {

@@ -238,6 +238,58 @@ test('a notice shows its message, and hides after 5000 ms or by its button', asy
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
+/** A page that deletes two records, each with a notice that undoes it. */
+function Deleter() {
+  const { pin } = useNotice();
+  const undo = (id: string) => pin({ id, message: `${id} is restored`, action: { label: 'Show', onClick: () => {} } });
+  return ['Maja', 'Elis'].map((id) => (
+    <button
+      key={id}
+      type="button"
+      onClick={() => pin({ id, message: `${id} is deleted`, action: { label: 'Undo', onClick: () => undo(id) } })}
+    >
+      Delete {id}
+    </button>
+  ));
+}
+const press = (name: string, description?: RegExp) =>
+  act(() => screen.getByRole('button', { name, ...(description && { description }) }).click());
+
+describe('a notice with an action', () => {
+  test('a notice with an action stays for any time and beside other notices until it is closed', async () => {
+    await show(
+      {},
+      '/profile',
+      <>
+        <Deleter />
+        <Saver />
+      </>,
+    );
+    vi.useFakeTimers();
+    press('Delete Maja');
+    await pass(3_600_000);
+    save();
+    expect(screen.getByText('Maja is deleted')).toBeInTheDocument();
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Maja is deleted');
+    await pass(5500);
+    expect(screen.queryByText('Saved')).toBeNull();
+    press('Close the message');
+    expect(screen.queryByText('Maja is deleted')).toBeNull();
+  });
+
+  test('each notice with an action has its own, and one that changes keeps its place and the focus', async () => {
+    await show({}, '/profile', <Deleter />);
+    press('Delete Maja');
+    press('Delete Elis');
+    const undo = screen.getByRole('button', { name: 'Undo', description: 'Maja is deleted' });
+    act(() => undo.focus());
+    act(() => undo.click());
+    expect(screen.getByRole('status')).toHaveTextContent(/Maja is restored.*Elis is deleted/);
+    expect(screen.getByRole('button', { name: 'Show', description: 'Maja is restored' })).toHaveFocus();
+  });
+});
+
 describe('the impersonation bar', () => {
   const acting = (name?: string): FakeShellOptions => ({ tokens: { act: { sub: '1', ...(name === undefined ? {} : { name }) } } });
   const bar = (text: string) => screen.queryByRole('region', { name: text });

@@ -26,10 +26,11 @@ const maximumItemsPerPage = 100;
 /**
  * Parses a list query from the URL; missing and invalid values become the defaults.
  * @param namespace the parameter that holds this list's own query, on a page with several lists.
+ * @param defaults the query of a URL without parameters, where it is another than that of all lists.
  */
-export function parseListQuery(search: URLSearchParams, namespace?: string): ListQuery {
+export function parseListQuery(search: URLSearchParams, namespace?: string, defaults: ListQuery = listQueryDefaults): ListQuery {
   const own = namespace === undefined ? search : new URLSearchParams(search.get(namespace) ?? '');
-  const { page, itemsPerPage, sortBy, sortDesc, searchString } = listQueryDefaults;
+  const { page, itemsPerPage, sortBy, sortDesc, searchString } = defaults;
   const rows = own.get('itemsPerPage');
   return {
     page: wholeNumber(own.get('page'), Number.MAX_SAFE_INTEGER) ?? page,
@@ -37,15 +38,21 @@ export function parseListQuery(search: URLSearchParams, namespace?: string): Lis
     sortBy: fieldName(own.get('sortBy')) ?? sortBy,
     sortDesc: flag(own.get('sortDesc')) ?? sortDesc,
     searchString: own.get('searchString') ?? searchString,
-    filters: jsonObject(own.get('filters')) ?? listQueryDefaults.filters,
+    filters: jsonObject(own.get('filters')) ?? defaults.filters,
   };
 }
 
 /**
  * Writes a list query to the URL query without its defaults; other parameters stay.
  * @param namespace as in `parseListQuery`.
+ * @param defaults as in `parseListQuery`.
  */
-export function formatListQuery(query: ListQuery, search: URLSearchParams, namespace?: string): URLSearchParams {
+export function formatListQuery(
+  query: ListQuery,
+  search: URLSearchParams,
+  namespace?: string,
+  defaults: ListQuery = listQueryDefaults,
+): URLSearchParams {
   const result = new URLSearchParams(search);
   const own = namespace === undefined ? result : new URLSearchParams();
   const written: Record<(typeof parameters)[number], string> = {
@@ -57,7 +64,7 @@ export function formatListQuery(query: ListQuery, search: URLSearchParams, names
     filters: JSON.stringify(query.filters),
   };
   for (const parameter of parameters) {
-    const standard = listQueryDefaults[parameter];
+    const standard = defaults[parameter];
     const text = parameter === 'filters' ? JSON.stringify(standard) : String(standard);
     if (written[parameter] === text) own.delete(parameter);
     else own.set(parameter, written[parameter]);

@@ -37,6 +37,11 @@ test('a French text without the plural form for millions is a problem', () => {
   expect(localeProblems(complete({ './fr.json': texts }))).toEqual(['fr: pages_* lacks the plural form many']);
 });
 
+test('texts with a draft mark are a problem in every locale, until the mark is taken away', () => {
+  const draft = Object.fromEntries(locales.map((locale) => [`./${locale}.json`, { draft: 'Translate.', title: 'T' }]));
+  expect(localeProblems(draft)).toEqual(locales.map((locale) => `${locale}: the mark "draft": nobody has translated title`));
+});
+
 test('a plural form may omit the number', () => {
   expect(localeProblems(complete({ './de.json': { ...texts, pages_one: 'eine Seite' } }))).toEqual([]);
 });

@@ -5,7 +5,7 @@ type Texts = ReadonlyMap<string, string>;
 const pluralSuffix = /_(?:ordinal_)?(zero|one|two|few|many|other)$/;
 
 /**
- * Returns the problems of a namespace's locale files: missing locales and keys, empty texts, different placeholders and tags, missing and
+ * Returns the problems of a namespace's locale files: missing locales and keys, drafts, empty texts, different placeholders and tags, missing and
  * unused plural forms.
  * @param files `import.meta.glob('./locales/*.json', { eager: true, import: 'default' })`
  */
@@ -31,6 +31,7 @@ export function expectLocalesComplete(files: Readonly<Record<string, unknown>>):
 function problemsOf(own: Texts, reference: Texts, locale: string): string[] {
   const [expected, present] = [byBaseKey(reference), byBaseKey(own)];
   return [
+    ...(own.has('draft') ? [`the mark "draft": nobody has translated ${[...own.keys()].filter((key) => key !== 'draft').join(', ')}`] : []),
     ...[...own].filter(([, text]) => text.trim() === '').map(([key]) => `${key} is empty`),
     ...[...expected.keys()].filter((key) => !present.has(key)).map((key) => `${key} is missing`),
     ...[...present].flatMap(([key, forms]) => {

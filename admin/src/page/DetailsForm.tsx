@@ -1,0 +1,14 @@
+import { SimpleForm } from '@realmkit/admin-kit';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from './Section.tsx';
+
+/** Renders the form for a record's details as a section of its page. */
+export function DetailsForm(form: ComponentProps<typeof SimpleForm>) {
+  const { t } = useTranslation('people');
+  return (
+    <Section title={t(($) => $.tabs.details)}>
+      <SimpleForm {...form} />
+    </Section>
+  );
+}

@@ -1,8 +1,0 @@
-import { useGetList } from 'ra-core';
-import type { PanelRow } from '../resources/usePanelDataProvider.ts';
-
-/** Returns the query of the subscription types, and a function for their names, which falls back to the id. */
-export function useSubscriptionTypes() {
-  const types = useGetList<PanelRow<'subscriptionTypes'>>('subscriptionTypes');
-  return { ...types, nameOf: (type: string) => types.data?.find((known) => known.type === type)?.name ?? type };
-}

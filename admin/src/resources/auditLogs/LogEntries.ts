@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import { token } from '@realmkit/design-system';
+
+/** The entries of an audit log: what has changed, and below it when and by whom. */
+export const LogEntries = styled('ol')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    display: 'grid',
+    gap: '0.25rem',
+    paddingBlock: '0.75rem',
+    borderBlockStart: `1px solid ${token('color.border.divider')}`,
+    overflowWrap: 'anywhere',
+  },
+  '& small': {
+    fontSize: token('font.size.caption'),
+    color: token('color.text.muted'),
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 0.5rem',
+    // Aligns the button's text with the other texts.
+    '& > button': { paddingInline: 0 },
+  },
+});

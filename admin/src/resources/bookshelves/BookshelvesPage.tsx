@@ -1,0 +1,48 @@
+import { PageHead } from '@realmkit/admin-kit';
+import { EmptyState, FailedState, SelectField, Skeleton } from '@realmkit/design-system';
+import { useUserContext } from '@realmkit/shell';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../page/Section.tsx';
+import { SubjectField } from '../../subject/SubjectField.tsx';
+import { Bookshelf } from './Bookshelf.tsx';
+
+/** Shows the bookshelves of the user's own school units; those of people are on their pages (admin §1). */
+export function Component() {
+  const { t } = useTranslation('people');
+  const { t: admin } = useTranslation('admin');
+  const user = useUserContext();
+  const [uid, setUid] = useState<string>();
+  const title = admin(($) => $.navigation.areas.bookshelves);
+  if (user.status === 'failed') {
+    const retry = { label: admin(($) => $.list.retry), onRetry: () => void user.reload() };
+    return <FailedState title={admin(($) => $.access.unavailable)} description={admin(($) => $.access.unavailableHelp)} retry={retry} />;
+  }
+  if (user.status !== 'ready') return <Skeleton shape="rows" count={4} label={admin(($) => $.list.loading)} />;
+  const own = user.organizations.filter(({ role }) => role === 'admin' || role === 'employee');
+  const chosen = uid ?? own[0]?.uid;
+  return (
+    <>
+      <PageHead title={title} subtitle={t(($) => $.books.schoolHelp)} />
+      <div style={{ maxWidth: '28rem', marginBlockEnd: '1.25rem' }}>
+        {user.isSuperuser ? (
+          <SubjectField kind="schoolUnit" label={t(($) => $.organization)} value={chosen} onChange={(unit) => setUid(unit.uid)} />
+        ) : (
+          <SelectField
+            label={t(($) => $.organization)}
+            value={chosen ?? ''}
+            options={own.map((organization) => ({ value: organization.uid, label: organization.name }))}
+            onChange={setUid}
+          />
+        )}
+      </div>
+      {chosen === undefined ? (
+        <EmptyState title={t(($) => $.books.chooseUnit)} />
+      ) : (
+        <Section title={t(($) => $.books.title)}>
+          <Bookshelf key={chosen} resource="schoolUnitBooks" ownerId={chosen} />
+        </Section>
+      )}
+    </>
+  );
+}

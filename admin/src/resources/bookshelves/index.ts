@@ -1,0 +1,4 @@
+import type { ResourceProps } from '@realmkit/admin-kit';
+
+/** The bookshelves of school units, and of people. */
+export const bookshelves: ResourceProps = { name: 'schoolUnitBooks', path: 'bookshelves', list: () => import('./BookshelvesPage.tsx') };

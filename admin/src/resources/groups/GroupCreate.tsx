@@ -1,0 +1,32 @@
+import { Create, SaveButton } from '@realmkit/admin-kit';
+import { FormDataConsumer } from 'ra-core';
+import { useTranslation } from 'react-i18next';
+import { SchoolUnitInput } from '../../fields/SchoolUnitInput.tsx';
+import { managedRecordHref, tabHref } from '../../manage/paths.ts';
+import { DetailsForm } from '../../page/DetailsForm.tsx';
+import { GroupInputs } from './edit/GroupInputs.tsx';
+
+const empty = { name: '', type: 'class', typicalSchoolEntryYear: null, externalId: null, generateCode: false };
+
+/** Adds a group to a school unit and opens it by the uid of the response (admin §7). */
+export function Component() {
+  const { t } = useTranslation('people');
+  const { t: admin } = useTranslation('admin');
+  const title = t(($) => $.group.add);
+  return (
+    <Create
+      resource="groups"
+      title={title}
+      list={{ href: tabHref('groups'), label: admin(($) => $.tabs.groups) }}
+      redirect={(_, id) => managedRecordHref('groups', String(id))}
+    >
+      <DetailsForm
+        defaultValues={empty}
+        toolbar={<FormDataConsumer>{({ formData }) => <SaveButton label={title} disabled={!formData.schoolUid} />}</FormDataConsumer>}
+      >
+        <SchoolUnitInput source="schoolUid" label={t(($) => $.organization)} placeholder={admin(($) => $.fields.typeName)} />
+        <GroupInputs />
+      </DetailsForm>
+    </Create>
+  );
+}

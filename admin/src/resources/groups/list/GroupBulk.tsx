@@ -1,0 +1,17 @@
+import { BulkDeleteButton, useCanAccessCallback } from '@realmkit/admin-kit';
+import { useResourceContext } from 'ra-core';
+import { useTranslation } from 'react-i18next';
+import { useBulkDeletionTexts } from '../../useBulkDeletionTexts.ts';
+
+/** The bulk action for the groups of the realm and of an organisation: deleting them. */
+export default function GroupBulk() {
+  const { t } = useTranslation('people');
+  const canAccess = useCanAccessCallback();
+  const resource = useResourceContext() ?? '';
+  return (
+    <BulkDeleteButton
+      {...useBulkDeletionTexts('groups')}
+      forbidden={(record) => (canAccess({ resource, action: 'delete', record }) ? undefined : t(($) => $.reasons.noGroupDelete))}
+    />
+  );
+}

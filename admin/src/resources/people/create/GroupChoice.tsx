@@ -1,0 +1,56 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
+import { useFormField } from '@realmkit/admin-kit';
+import { token } from '@realmkit/design-system';
+import { FormDataConsumer } from 'ra-core';
+import { useTranslation } from 'react-i18next';
+import type { PersonData } from '../personTypes.ts';
+import { useGroupsOfOrganization } from '../useGroupsOfOrganization.ts';
+
+const Choices = styled('fieldset')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))',
+  maxHeight: '16rem',
+  overflowY: 'auto',
+  gap: theme.spacing(0, 2),
+  margin: 0,
+  padding: 0,
+  border: 0,
+  // The groups come from one list per organisation; without any, there is nothing to choose.
+  '&:not(:has(label))': { display: 'none' },
+  '& > legend': { padding: 0, fontSize: '0.9375rem', fontWeight: token('font.weight.medium') },
+}));
+
+/** Selects the groups of a new person, from those of their organisations. */
+export function GroupChoice() {
+  const { t } = useTranslation('people');
+  return (
+    <Choices>
+      <legend>{t(($) => $.tabs.groups)}</legend>
+      <FormDataConsumer<PersonData>>
+        {({ formData }) => formData.organizations?.map(({ id }) => <GroupsOfOrganization key={id} organizationId={id} />)}
+      </FormDataConsumer>
+    </Choices>
+  );
+}
+
+function GroupsOfOrganization({ organizationId }: { readonly organizationId: number }) {
+  const { t } = useTranslation('people');
+  const { data: groups = [] } = useGroupsOfOrganization(organizationId);
+  const { value, setValue, field } = useFormField({ source: 'groups', label: t(($) => $.tabs.groups) });
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  return groups.map(({ id, attributes }) => (
+    <FormControlLabel
+      key={id}
+      label={attributes.name.value ?? String(id)}
+      disabled={field.disabled}
+      control={
+        <Checkbox
+          checked={chosen.includes(id)}
+          onChange={(_, checked) => setValue(checked ? [...chosen, id] : chosen.filter((other) => other !== id))}
+        />
+      }
+    />
+  ));
+}

@@ -1,0 +1,28 @@
+import { PageHead } from '@realmkit/admin-kit';
+import { ButtonLink } from '@realmkit/design-system';
+import { useTranslation } from 'react-i18next';
+import { DownloadButton } from './list/DownloadButton.tsx';
+import { SchoolUnitList } from './SchoolUnitList.tsx';
+
+/** Shows the school units of a user with the admin flag: the service returns only their own (admin §1). */
+export function Component() {
+  const { t } = useTranslation('admin');
+  const { t: people } = useTranslation('people');
+  const title = t(($) => $.navigation.areas.units);
+  return (
+    <>
+      <PageHead
+        title={title}
+        actions={
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' }}>
+            <DownloadButton />
+            <ButtonLink variant="contained" href="/controlpanel/units/new">
+              {people(($) => $.unit.newUnit)}
+            </ButtonLink>
+          </div>
+        }
+      />
+      <SchoolUnitList />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Form, OptionalRecordContextProvider, useRecordContext, useSaveContext } from 'ra-core';
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { Values } from './conflict/threeWayMerge.ts';
+import { ErrorMessage } from './errors/ErrorMessage.tsx';
+import { RecordFormContext, useFormChanges } from './RecordFormContext.ts';
+import { SaveButton } from './SaveButton.tsx';
+
+/** The props of {@link SimpleForm}. */
+export interface SimpleFormProps {
+  /** The inputs. */
+  readonly children: ReactNode;
+  /** Replaces the save button: other buttons, or why nothing can be saved. */
+  readonly toolbar?: ReactNode;
+  /** The values of a new record. */
+  readonly defaultValues?: Values;
+  /** What was entered before, such as a draft: shown instead of the values of the record. */
+  readonly draft?: Values | undefined;
+  /** Called instead of the `save` of the closest `Edit` or `Create`; returns errors by attribute. */
+  readonly onSubmit?: (values: Values) => unknown;
+}
+
+/**
+ * Renders a form: its inputs, the last error, and the save button. It checks nothing before the service does; reasons of a 400 stand on the
+ * inputs, and the focus moves to the first of them. Unlike in react-admin, a refetched record never resets what was entered.
+ */
+export function SimpleForm({ children, toolbar = <SaveButton />, defaultValues = {}, draft, onSubmit }: SimpleFormProps) {
+  const recordForm = use(RecordFormContext);
+  const record = useRecordContext();
+  // The form's values change by what is entered and what is saved, never because the record was fetched again.
+  const [initial] = useState(() => ({ ...defaultValues, ...recordForm?.values, ...draft }));
+  return (
+    <Form record={initial} noValidate {...(onSubmit && { onSubmit })}>
+      <OptionalRecordContextProvider {...(record && { value: record })}>
+        <FormBody toolbar={toolbar}>{children}</FormBody>
+      </OptionalRecordContextProvider>
+    </Form>
+  );
+}
+
+function FormBody({ children, toolbar }: Required<Pick<SimpleFormProps, 'children' | 'toolbar'>>) {
+  const body = useRef<HTMLDivElement>(null);
+  const recordForm = use(RecordFormContext);
+  const { saving } = useSaveContext();
+  const form = useFormContext();
+  const { changes } = useFormChanges();
+  const { errors, submitCount } = form.formState;
+  const isUntouched = Object.keys(changes).length === 0;
+  useEffect(() => recordForm?.attach(form));
+  useEffect(() => {
+    if (isUntouched) recordForm?.follow();
+  });
+  useEffect(() => {
+    // An error without an input would stay for ever, and nothing could be sent any more.
+    for (const [name, error] of Object.entries(errors))
+      if (name !== 'root' && !(error && 'ref' in error && error.ref)) form.clearErrors(name);
+  }, [errors, form]);
+  useEffect(() => {
+    if (submitCount > 0 && !saving) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount, saving]);
+  return (
+    <div ref={body} style={{ display: 'grid', gap: '1.25rem', overflowWrap: 'anywhere' }}>
+      {children}
+      <ErrorMessage>{errors.root?.serverError?.message}</ErrorMessage>
+      <div style={{ display: 'flex', gap: '0.75rem', flexWrap: 'wrap' }}>{toolbar}</div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { FailedState } from '@realmkit/design-system';
+import { useTranslation } from 'react-i18next';
+import { useServiceErrorText } from './useServiceErrorText.ts';
+
+/** The props of {@link FailedQuery}. */
+export interface FailedQueryProps {
+  readonly query: { readonly error?: unknown; readonly isFetching?: boolean | undefined; readonly refetch: () => unknown };
+  readonly title: string;
+  /** By default the text of the error. */
+  readonly description?: string;
+}
+
+/** Shows that a query has failed and why, with a button that fetches again. */
+export function FailedQuery({ query: { error, isFetching = false, refetch }, title, description }: FailedQueryProps) {
+  const { t } = useTranslation('form');
+  const errorText = useServiceErrorText();
+  const retry = { label: t(($) => $.retry), onRetry: () => void refetch(), busy: isFetching };
+  return <FailedState title={title} description={description ?? errorText(error)} retry={retry} />;
+}

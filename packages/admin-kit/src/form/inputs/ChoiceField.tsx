@@ -1,0 +1,81 @@
+import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { token } from '@realmkit/design-system';
+import { type Ref, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field, FieldMessage } from './fieldParts.ts';
+
+/** The props of {@link ChoiceField}: those of the field, and those of MUI's `Autocomplete`. */
+export interface ChoiceFieldProps<Option, Multiple extends boolean, Clearable extends boolean>
+  extends Omit<AutocompleteProps<Option, Multiple, Clearable, false>, 'renderInput' | 'placeholder'> {
+  readonly label: string;
+  readonly placeholder?: string | undefined;
+  /** Help text, or the error if `error` is set. */
+  readonly helperText?: string | undefined;
+  readonly error?: boolean;
+  readonly required?: boolean;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** Renders an autocomplete with a label like every other field, outside of a form; {@link AutocompleteInput} is the same in one. */
+export function ChoiceField<Option, Clearable extends boolean = false, Multiple extends boolean = false>({
+  label,
+  placeholder = '',
+  disabled = false,
+  helperText,
+  error = false,
+  required = false,
+  inputRef,
+  ...choice
+}: ChoiceFieldProps<Option, Multiple, Clearable>) {
+  const { t } = useTranslation('form');
+  const messageId = useId();
+  return (
+    <Autocomplete<Option, Multiple, Clearable>
+      noOptionsText={t(($) => $.choices.none)}
+      loadingText={t(($) => $.loading)}
+      {...choice}
+      disabled={disabled}
+      // Rendered beside its field, so that the options are in the same landmark of the page.
+      disablePortal
+      clearText={t(($) => $.choices.clear)}
+      openText={t(($) => $.choices.open)}
+      closeText={t(($) => $.choices.close)}
+      renderInput={({ id, slotProps }) => (
+        <Field>
+          <label htmlFor={id}>
+            {label}
+            {required ? <span aria-hidden="true"> *</span> : null}
+          </label>
+          <OutlinedInput
+            fullWidth
+            {...slotProps.input}
+            disabled={disabled}
+            error={error}
+            placeholder={placeholder}
+            {...(inputRef && { inputRef })}
+            slotProps={{
+              input: {
+                ...slotProps.htmlInput,
+                required,
+                'aria-invalid': error || undefined,
+                'aria-describedby': helperText ? messageId : undefined,
+              },
+            }}
+            // As high as a text field: MUI's padding around the chips of several values is 9 px.
+            sx={{
+              minHeight: '3rem',
+              '&.MuiOutlinedInput-root': { paddingBlock: '0.3125rem' },
+              '& input::placeholder': { color: token('color.text.muted'), opacity: 1 },
+            }}
+          />
+          {helperText ? (
+            <FieldMessage id={messageId} data-error={error || undefined} aria-live="polite">
+              {helperText}
+            </FieldMessage>
+          ) : null}
+        </Field>
+      )}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { SelectField } from '@realmkit/design-system';
+import { useListContext } from 'ra-core';
+import { useTranslation } from 'react-i18next';
+import { useListView } from '../ListViewContext.ts';
+
+/** Selects the sort order of a list, on screens without column heads. */
+export function SortField() {
+  const { t } = useTranslation('list');
+  const { table, url } = useListView();
+  const { sort, setSort } = useListContext();
+  const options = table.columns
+    .filter(({ source, disableSort = false }) => !disableSort && url.sortable?.includes(source))
+    .flatMap(({ source, label }) => [
+      { value: `${source},ASC`, label: t(($) => $.ascending, { field: label }) },
+      { value: `${source},DESC`, label: t(($) => $.descending, { field: label }) },
+    ]);
+  return (
+    <SelectField
+      label={t(($) => $.sort)}
+      value={`${sort.field},${sort.order}`}
+      options={options}
+      onChange={(value) => {
+        const [field = 'id', order] = value.split(',');
+        setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' });
+      }}
+    />
+  );
+}

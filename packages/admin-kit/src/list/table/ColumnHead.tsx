@@ -1,0 +1,49 @@
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { token } from '@realmkit/design-system';
+import { useDataTableCallbacksContext, useDataTableSortContext } from 'ra-core';
+import { useListView } from '../ListViewContext.ts';
+import type { Column } from './columns.ts';
+
+const SortButton = styled(ButtonBase)({
+  gap: '0.25rem',
+  minHeight: token('size.target'),
+  marginInline: '-0.5rem',
+  paddingInline: '0.5rem',
+  borderRadius: token('radius.control'),
+  font: 'inherit',
+  '& svg': { fontSize: '1.1rem', visibility: 'hidden' },
+  '&:hover svg, &:focus-visible svg, [aria-sort] > & svg': { visibility: 'visible' },
+  '&:hover svg': { opacity: 0.6 },
+  '[aria-sort] > & svg': { opacity: 1 },
+});
+
+/** Renders the head of a column: a button if the list can be sorted by it; screen readers read the direction from the cell. */
+export function ColumnHead({ source, label, disableSort = false, numeric = false, from }: Column) {
+  const sort = useDataTableSortContext();
+  const { handleSort } = useDataTableCallbacksContext();
+  const { url } = useListView();
+  const active = sort?.field === source;
+  const descending = sort?.order === 'DESC';
+  const Icon = active && descending ? ArrowDownwardIcon : ArrowUpwardIcon;
+  return (
+    <th
+      scope="col"
+      data-numeric={numeric || undefined}
+      data-from={from}
+      aria-sort={active ? (descending ? 'descending' : 'ascending') : undefined}
+    >
+      {!disableSort && url.sortable?.includes(source) ? (
+        <SortButton type="button" data-field={source} onClick={handleSort}>
+          {numeric ? null : label}
+          <Icon aria-hidden />
+          {numeric ? label : null}
+        </SortButton>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}

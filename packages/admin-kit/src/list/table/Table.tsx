@@ -1,0 +1,133 @@
+import { styled } from '@mui/material/styles';
+import { token } from '@realmkit/design-system';
+import { type RaRecord, RecordContextProvider, useDataTableConfigContext, useDataTableDataContext } from 'ra-core';
+import { memo } from 'react';
+import { bulkPageSize } from '../../provider/loadAllPages.ts';
+import { useListView } from '../ListViewContext.ts';
+import { CellContent } from './CellContent.tsx';
+import { ColumnHead } from './ColumnHead.tsx';
+import { type Column, rowNameOf } from './columns.ts';
+import { RowCheckbox, SelectPage } from './RowCheckbox.tsx';
+import { headingBefore, type Measure, type RowsProps } from './rowsProps.ts';
+import { VirtualRows } from './VirtualRows.tsx';
+
+/** The height of a row of one line and its border, in pixels. */
+const rowHeight = 53;
+
+const Scroll = styled('div')(({ theme }) => ({
+  overflowX: 'auto',
+  '& > table': { width: '100%', borderCollapse: 'collapse' },
+  '& th, & td': { padding: '0.25rem 1rem', borderBlockEnd: `1px solid ${token('color.border.divider')}`, textAlign: 'start' },
+  '& tbody th, & tbody td': { height: '3.25rem', fontSize: '0.9375rem', fontWeight: token('font.weight.regular'), lineHeight: 1.43 },
+  '& [data-numeric]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& [data-check]': { width: '2.75rem', padding: '0 0 0 0.5rem' },
+  '& tbody tr:hover': { backgroundColor: token('color.action.hover') },
+  '& thead th': {
+    color: token('color.text.muted'),
+    fontSize: token('font.size.caption'),
+    fontWeight: token('font.weight.medium'),
+    lineHeight: '1.5rem',
+  },
+  '& tbody th[scope="colgroup"]': { backgroundColor: token('color.surface.sunken') },
+  '& tbody td[data-gap]': { padding: 0, border: 0 },
+  '& [data-from="md"]': { [theme.breakpoints.down('md')]: { display: 'none' } },
+  '& [data-from="lg"]': { [theme.breakpoints.down('lg')]: { display: 'none' } },
+}));
+
+/** Shows the rows of a list as a table. The head counts as the first of its rows. */
+export function Table({ columns, headings }: RowsProps) {
+  const { title, url } = useListView();
+  const { hasBulkActions } = useDataTableConfigContext();
+  const rows = useDataTableDataContext<RaRecord>() ?? [];
+  const isVirtualized = rows.length > bulkPageSize;
+  const width = columns.length + (hasBulkActions ? 1 : 0);
+  return (
+    // Without buttons in its head, the keyboard could not scroll a wide table.
+    <Scroll {...(url.sortable || hasBulkActions ? {} : { tabIndex: 0, role: 'region', 'aria-label': title })}>
+      <table aria-label={title} aria-rowcount={isVirtualized ? rows.length + 1 : undefined}>
+        <thead>
+          <tr aria-rowindex={1}>
+            {hasBulkActions ? (
+              <th data-check>
+                <SelectPage />
+              </th>
+            ) : null}
+            {columns.map((column) => (
+              <ColumnHead key={column.source} {...column} />
+            ))}
+          </tr>
+        </thead>
+        <VirtualRows
+          element="tbody"
+          rows={rows}
+          estimatedHeight={rowHeight}
+          gap={(key, height) => (
+            <tr key={key} aria-hidden>
+              <td data-gap colSpan={width} style={{ height }} />
+            </tr>
+          )}
+        >
+          {(record, index, measured) => (
+            <Row
+              key={record.id}
+              record={record}
+              index={index}
+              rowIndex={isVirtualized ? index + 2 : undefined}
+              heading={headingBefore(headings, index)}
+              columns={columns}
+              selectable={hasBulkActions}
+              measured={measured}
+            />
+          )}
+        </VirtualRows>
+      </table>
+    </Scroll>
+  );
+}
+
+interface RowProps {
+  readonly record: RaRecord;
+  readonly index: number;
+  /** Its position in the table. */
+  readonly rowIndex: number | undefined;
+  /** The name of the group that starts with it. */
+  readonly heading: string | undefined;
+  readonly columns: readonly Column[];
+  readonly selectable: boolean;
+  readonly measured: Measure | undefined;
+}
+
+/** Plain elements, styled by the table: a list may have thousands. The cell that names the row is its heading, so that screen readers announce the row of the other cells. */
+const Row = memo(function Row({ record, index, rowIndex, heading, columns, selectable, measured }: RowProps) {
+  return (
+    <RecordContextProvider value={record}>
+      {heading === undefined ? null : (
+        <tr>
+          <th colSpan={columns.length + (selectable ? 1 : 0)} scope="colgroup">
+            {heading}
+          </th>
+        </tr>
+      )}
+      <tr ref={measured} data-index={index} aria-rowindex={rowIndex}>
+        {selectable ? (
+          <td data-check>
+            <RowCheckbox id={record.id} name={rowNameOf(columns, record)} />
+          </td>
+        ) : null}
+        {columns.map((column) => {
+          const Cell = column.rowHeader ? 'th' : 'td';
+          return (
+            <Cell
+              key={column.source}
+              scope={column.rowHeader ? 'row' : undefined}
+              data-numeric={column.numeric || undefined}
+              data-from={column.from}
+            >
+              <CellContent column={column} record={record} />
+            </Cell>
+          );
+        })}
+      </tr>
+    </RecordContextProvider>
+  );
+});
