@@ -21,9 +21,13 @@ export const persistedQueries = (page: Page): Promise<readonly string[]> =>
     () =>
       new Promise<string[]>((resolve, reject) => {
         const opening = indexedDB.open('realmkit-kept');
+        // Not made here: without the app's store in it, the app could store nothing.
+        opening.onupgradeneeded = () => {
+          opening.onerror = () => resolve([]);
+          opening.transaction?.abort();
+        };
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          if (!opening.result.objectStoreNames.contains('kept')) return resolve([]);
           const reading = opening.result.transaction('kept').objectStore('kept').getAll();
           reading.onsuccess = () => {
             opening.result.close();

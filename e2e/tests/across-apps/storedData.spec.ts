@@ -75,12 +75,11 @@ test('a guardian downloads their data, and the browser stores what the page of s
   await expect(page.getByRole('heading', { level: 1, name: 'Vad vi lagrar' })).toBeVisible();
   const names = await namedStores(page);
   const untilLogOut = await namedStores(page, /Tills du loggar ut/);
-  const before = await storesOf(page);
-  expect(before.filter((used) => !matching([used], names).length)).toEqual([]);
-  // The names would match nothing if they were spoiled.
-  expect(matching(before, untilLogOut)).toEqual(
-    expect.arrayContaining(['indexedDB: realmkit-session', 'indexedDB: realmkit-kept', 'cookie: realmkit_session']),
-  );
+  // The names would match nothing if they were spoiled. Responses are stored a moment after they are shown.
+  await expect
+    .poll(async () => matching(await storesOf(page), untilLogOut))
+    .toEqual(expect.arrayContaining(['indexedDB: realmkit-session', 'indexedDB: realmkit-kept', 'cookie: realmkit_session']));
+  expect((await storesOf(page)).filter((used) => !matching([used], names).length)).toEqual([]);
 
   await page.goto(`${origin('se')}/profile`);
   await page.getByRole('button', { name: text.openMenu }).click();

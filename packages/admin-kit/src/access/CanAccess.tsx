@@ -6,7 +6,7 @@ import { useCanAccessCallback } from './AccessContext.ts';
 /** The parameters of {@link useCanAccess}. */
 export interface CanAccessParams {
   /** By default that of the closest resource context. */
-  readonly resource?: ResourceName;
+  readonly resource?: string;
   readonly action: string;
   /** By default that of the closest record context, where no resource is named. */
   readonly record?: object | undefined;
@@ -22,7 +22,9 @@ export function useCanAccess({ action, ...params }: CanAccessParams): { readonly
 }
 
 /** Props of {@link CanAccess}. */
-export interface CanAccessProps extends CanAccessParams {
+export interface CanAccessProps extends Omit<CanAccessParams, 'resource'> {
+  /** By default that of the closest resource context. */
+  readonly resource?: ResourceName;
   readonly children: ReactNode;
   /** Shown where the action is not permitted: nothing, or why. */
   readonly accessDenied?: ReactNode;
