@@ -5,8 +5,9 @@ import { token } from '../../tokens/token.ts';
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
   margin: 0,
-  '& dt': { color: token('color.text.muted') },
-  '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  '& dt, & dd': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& dt': { color: token('color.text.muted'), hyphens: 'auto' },
+  '& dd': { margin: 0 },
   '&[data-layout=responsive]': {
     gap: theme.spacing(2),
     '& > div': { display: 'grid', gap: theme.spacing(0.25, 2) },
