@@ -49,13 +49,6 @@ const stock = (token: string): Candidate => ({
   },
 });
 
-declare global {
-  interface Window {
-    /** The milliseconds from each key to the painted page. */
-    typed: number[];
-  }
-}
-
 const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 interface Waits {
@@ -122,26 +115,27 @@ const noSlowerRow = (title: string, ours: number, peer: number): Row => ({
 
 const letters = 'The quick brown fox jumps over the lazy dog';
 
-/** Measures the time from each letter that is typed into the middle field of a form to the painted page, and returns the median. */
+/**
+ * Measures the main thread's milliseconds for a letter that is typed into the middle field of a form. Not the time until it is painted: whoever needs
+ * 2 ms and whoever needs 10 ms are both painted with the next frame.
+ */
 const typing = (context: BrowserContext, url: string): Promise<number> =>
   onNewPage(context, url, async (page) => {
     const field = page.locator('input[name=field20]');
     await field.click();
-    await page.evaluate(() => {
-      window.typed = [];
-      addEventListener('keydown', ({ timeStamp }) => {
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => window.typed.push(performance.now() - timeStamp);
-          port2.postMessage(null);
-        });
-      });
-    });
+    await page.waitForLoadState('networkidle');
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Performance.enable');
+    const taskSeconds = async () => {
+      const { metrics } = await devTools.send('Performance.getMetrics');
+      return metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? Number.NaN;
+    };
+    const start = await taskSeconds();
     for (const letter of letters) {
       await field.press(letter === ' ' ? 'Space' : letter);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     }
-    return median(await page.evaluate(() => window.typed));
+    return ((await taskSeconds()) - start) * (1000 / letters.length);
   });
 
 function longListRows(mine: LongList, theirs: LongList): Row[] {
@@ -188,7 +182,7 @@ export async function run(): Promise<Row[]> {
     return [
       ...waitRows(mine, theirs),
       ...longListRows(await longList(context, ours), await longList(context, peer)),
-      noSlowerRow('from a letter to the painted form of 40 fields', median(typed[0]), median(typed[1])),
+      noSlowerRow('main thread for a letter in a form of 40 fields', median(typed[0]), median(typed[1])),
       budgetRow(
         'script up to the list of users',
         scriptSize(['src/panel/ReactAdmin.tsx', 'src/manage/Management.tsx', 'src/manage/ManagePage.tsx']),
