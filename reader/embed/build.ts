@@ -1,3 +1,4 @@
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
@@ -29,9 +30,11 @@ async function library(name: string, external: readonly string[]): Promise<void>
   });
 }
 
-/** Builds the reader as a library twice: `standalone` for any page, and `react` for hosts that bring React themselves. */
+/** Builds the reader as a library twice: `standalone` for any page, also without modules, and `react` for hosts that bring React themselves. */
 export async function buildLibrary(): Promise<void> {
   await library('standalone', []);
+  const script = 'reader.global.js';
+  copyFileSync(join(import.meta.dirname, script), join(libraryFolder, 'standalone', script));
   await library('react', ofReactHosts);
 }
 

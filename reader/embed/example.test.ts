@@ -126,6 +126,26 @@ test('the host receives reader events, and unmounting removes the reader complet
   expect(errors).toEqual([]);
 });
 
+test('a page whose scripts are no modules shows a reader by a classic script', async () => {
+  const host = await browser.newPage();
+  await host.route(`${server.origin}/`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><div id="book" style="height: 30rem"></div><script src="/library/standalone/reader.global.js"></script>
+        <script>
+          RealmkitReader.mountReader(document.getElementById('book'), {
+            bookId: 'book-2', fileUrl: '/books/book-2/package.opf', locale: 'sv', callbacks: { refreshPolicy: async () => '' },
+          }).then((reader) => { window.unmount = reader.unmount; });
+        </script>`,
+    }),
+  );
+  await host.goto(server.origin);
+  await host.locator('[data-reader-phase=reading]').waitFor({ state: 'attached', timeout: 30_000 });
+  await host.evaluate('unmount()');
+  await expect.poll(() => host.locator('[data-realmkit-reader]').count()).toBe(0);
+  await host.close();
+});
+
 test.each([
   ['en-GB', "This website's security policy does not allow the pages of books to be shown."],
   ['sv', 'Webbplatsens säkerhetspolicy tillåter inte att böckers sidor visas.'],
