@@ -52,7 +52,7 @@ export default defineConfig({
         isolate: false,
       }),
       nodeTests('design-system scripts', ['design-system/scripts/**/*.test.ts']),
-      nodeTests('reader tools', ['reader/{embed,epub-tests}/**/*.test.ts']),
+      nodeTests('reader tools', ['reader/{embed,epub-tests,peaks}/**/*.test.ts']),
       nodeTests('contract-engine servers', ['packages/contract-engine/src/**/*.test.ts']),
       nodeTests('conformance servers', ['packages/conformance/src/**/*.test.ts']),
       nodeTests('gateway servers', ['packages/gateway/src/**/*.test.ts'], {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { focusRing } from '../../theme/focusRing.ts';
 import { token } from '../../tokens/token.ts';
 
@@ -12,6 +12,10 @@ interface SliderProps {
   /** The value as text for screen readers. */
   valueText: string;
   disabled?: boolean;
+  /** A picture behind the slider. */
+  backdrop?: ReactNode;
+  /** False if the backdrop takes the place of the track. */
+  hasTrack?: boolean;
   onChange: (value: number) => void;
 }
 
@@ -38,8 +42,12 @@ const Frame = styled('span')({
   '&::before, &::after': { content: '""', position: 'absolute', insetInlineStart: 0, height: '0.375rem', borderRadius: 999 },
   '&::before': { width: '100%', backgroundColor: token('color.border.control') },
   '&::after': { width: 'var(--rk-slider-filled)', backgroundColor: token('color.action.primary') },
+  '&[data-track=false]::before, &[data-track=false]::after': { display: 'none' },
   '@media (forced-colors: active)': { '&::before, &::after': { display: 'none' } },
 });
+
+/** As wide as the way of the thumb's middle. */
+const Backdrop = styled('span')({ position: 'absolute', inset: 0, insetInline: '0.75rem', pointerEvents: 'none' });
 
 const Input = styled('input')({
   appearance: 'none',
@@ -59,10 +67,11 @@ const Input = styled('input')({
 });
 
 /** Renders the native range input in our style, with its arrow keys, Home and End, and a press anywhere on the track. */
-export function Slider({ label, min, max, step, value, valueText, disabled, onChange }: SliderProps) {
+export function Slider({ label, min, max, step, value, valueText, disabled, backdrop, hasTrack = true, onChange }: SliderProps) {
   const filled: CSSProperties & Record<'--rk-slider-filled', string> = { '--rk-slider-filled': `${((value - min) / (max - min)) * 100}%` };
   return (
-    <Frame style={filled}>
+    <Frame style={filled} data-track={hasTrack}>
+      {backdrop ? <Backdrop aria-hidden>{backdrop}</Backdrop> : null}
       <Input
         type="range"
         aria-label={label}

@@ -286,6 +286,25 @@ describe('the SMIL player', () => {
     await player.step(-1);
     expect(heardFragments()).toBe('a b a');
   });
+
+  test('the player seeks within the recording: it plays on from there, and a paused one stays paused on the page of the sentence', async () => {
+    const tracks = [track('a', 0, 0, 5), track('b', 0, 5, 9), { ...track('c', 1, 10, 14), audio: track('c', 0, 10, 14).audio }];
+    const { player, pass, heardFragments, media, page, isPlaying } = reading({ tracks, pages: 2 });
+    await player.seek(7);
+    expect(heardFragments()).toBe('');
+    await player.play();
+    await player.seek(7);
+    expect([heardFragments(), media.currentTime, isPlaying()]).toEqual(['a b', 7, true]);
+    await pass(1);
+    expect(media.currentTime).toBeCloseTo(8, 1);
+    player.pause();
+    await player.seek(12);
+    expect([heardFragments(), page(), media.currentTime, media.paused, isPlaying()]).toEqual(['a b c', 1, 12, true, false]);
+    // Between two sentences it is the end of the first one; before all of them, the first one.
+    await player.seek(9.5);
+    await player.seek(-1);
+    expect([heardFragments(), media.currentTime]).toEqual(['a b c b a', 0]);
+  });
 });
 
 describe('failure modes of the SMIL player', () => {

@@ -2,7 +2,7 @@ import { createCurrentClip } from './currentClip.ts';
 import type { DeckSettings, MediaDeck } from './mediaDeck.ts';
 import { createTracksOnPage, type SmilPages } from './smilPages.ts';
 import { type Track, usesTextToSpeech } from './Track.ts';
-import { followsWithoutSeek, nextStep } from './timeline.ts';
+import { findTrackOfRecording, followsWithoutSeek, nextStep } from './timeline.ts';
 
 /** The time that a page without narration is shown, in ms (reader §9). */
 const silentPageTime = 3000;
@@ -45,6 +45,8 @@ export interface SmilPlayer {
   readonly playFrom: (index: number, at?: number) => Promise<void>;
   /** Goes to the previous or next sentence. */
   readonly step: (by: -1 | 1) => Promise<void>;
+  /** Goes to a second of the current recording, and to its page; paused, it stays paused. @throws MediaError */
+  readonly seek: (second: number) => Promise<void>;
   /** Reports that the user turned the page: playback follows. */
   readonly pageTurned: () => Promise<void>;
   readonly current: () => { readonly track: Track; readonly index: number; readonly time: number } | undefined;
@@ -320,6 +322,19 @@ export function createSmilPlayer({ tracks, deck, pages, speak, settings, onTrack
       if (from === undefined) return;
       const next = Math.max(0, Math.min(tracks.length - 1, at === undefined ? from : from + by));
       await playFrom(next);
+    },
+    seek: async (second) => {
+      const { url } = clip.track()?.audio ?? {};
+      const found = url ? findTrackOfRecording(url, second, tracks) : -1;
+      const track = tracks[found];
+      if (!track) return;
+      const at = Math.max(second, track.audio.clipBegin);
+      if (playing) return playFrom(found, at);
+      const mine = outdate();
+      await deck.cue(track.audio.url, at);
+      if (mine !== run) return;
+      clip.begin(found);
+      await showHeard(found);
     },
     pageTurned: async () => {
       if (!playing) return;

@@ -46,6 +46,12 @@ export function findTrackAt(locator: Locator, tracks: readonly Track[]): number 
   );
 }
 
+/** Finds the track that is heard at a second of a recording: the one that is over the second, or the last one before it; -1 if there is none. */
+export function findTrackOfRecording(url: string, second: number, tracks: readonly Track[]): number {
+  const last = tracks.findLastIndex(({ audio }) => audio.url === url && audio.clipBegin <= second);
+  return last >= 0 ? last : tracks.findIndex(({ audio }) => audio.url === url);
+}
+
 /** An element of a page, with those around it. */
 interface PageElement {
   readonly id: string;

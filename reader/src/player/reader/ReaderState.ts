@@ -59,6 +59,8 @@ export interface ReaderState {
   readonly playing: boolean;
   /** True if playback was requested and the media is still loading. */
   readonly waiting: boolean;
+  /** The recording that is narrated from: its absolute, unsigned URL, and the seconds in it at which its sentences begin. */
+  readonly recording: { readonly url: string; readonly sentences: readonly number[] } | undefined;
   /** The languages of the book's narrations, the main one first. */
   readonly narrations: readonly string[];
   /** The language of the narration. */
@@ -90,6 +92,7 @@ export const initialReaderState: ReaderState = {
   note: undefined,
   playing: false,
   waiting: false,
+  recording: undefined,
   narrations: [],
   language: undefined,
   languages: { audio: [], video: [], pictureInPicture: [] },

@@ -1,11 +1,14 @@
 import type { ReadingSession } from '../events/readingEvents.ts';
 import { isFingerLanguage, languagesOf } from '../narration/languages.ts';
 import { createMediaSession } from '../narration/mediaSession.ts';
+import type { Track } from '../narration/Track.ts';
 import { findMatchingTrack, findTrackAround, findTrackAt } from '../narration/timeline.ts';
 import { refusalOf } from '../network/bookError.ts';
 import type { Locator } from '../place/Locator.ts';
 import type { BookFiles } from '../publication/BookFiles.ts';
 import type { ReportError } from '../ReaderProps.ts';
+import { createWaveforms } from '../waveform/createWaveforms.ts';
+import { decodePeaks } from '../waveform/decodePeaks.ts';
 import { createLanguageChoice, type LanguageChoiceOptions } from './languageChoice.ts';
 import { createLanguagePlayer, type LanguagePlayer } from './languagePlayer.ts';
 import { loadNarration } from './loadNarration.ts';
@@ -16,6 +19,10 @@ export interface NarrationController extends Pick<LanguagePlayer, 'showVideo' | 
   readonly toggle: () => Promise<void>;
   readonly pause: () => void;
   readonly step: (by: -1 | 1) => Promise<void>;
+  /** Goes to a second of the current recording. */
+  readonly seek: (second: number) => Promise<void>;
+  /** Returns the waveform of the current recording, as values from -1 to 1; undefined if it has none. @param duration its length in s. */
+  readonly waveform: (duration: number) => Promise<Float32Array | undefined>;
   readonly choose: (language: string) => Promise<void>;
   /** Plays from the sentence that contains an element of a page; returns false if there is none. */
   readonly playFromElement: (element: Element, index: number) => boolean;
@@ -48,6 +55,7 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
   const { narrations, items } = publication;
   const languages = createLanguageChoice({ ...parts, narrations });
   const pages = createNarratedPages(parts);
+  const waveforms = createWaveforms({ files, manifest: publication.manifest, decode: decodePeaks });
   /** The last position, until playback starts. */
   let { resumeAt } = parts;
 
@@ -62,7 +70,14 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
     media.setPlaying(playing);
     pages.updateHighlight();
   };
-  const player = createLanguagePlayer({
+  const onTrack = (track: Track | undefined) => {
+    pages.highlight(track);
+    const url = track?.audio.url;
+    if (url === state.get().recording?.url) return;
+    const inFile = player.current()?.tracks.filter(({ audio }) => audio.url === url) ?? [];
+    state.change({ recording: url ? { url, sentences: inFile.map(({ audio }) => audio.clipBegin) } : undefined });
+  };
+  const player: LanguagePlayer = createLanguagePlayer({
     language: () => state.get().language,
     isSigned: () => isFingerLanguage(state.get().language ?? ''),
     load: (language) =>
@@ -74,7 +89,7 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
         player: {
           pages,
           speak: pages.speak,
-          onTrack: pages.highlight,
+          onTrack,
           onState,
           onError: (error) => {
             if (refusalOf(error)) onForbidden(error);
@@ -110,7 +125,7 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
     pause();
     player.discard();
     pages.highlight(undefined);
-    state.change({ language: languages.preferred(), playing: false, waiting: false, stoppedBy });
+    state.change({ language: languages.preferred(), playing: false, waiting: false, recording: undefined, stoppedBy });
   });
   let rate = settings.get().playbackRate;
   const stopWatchingSettings = settings.subscribe(() => {
@@ -131,7 +146,7 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
     languages.prefer(language);
     session.audioLanguageChanged(language);
     player.discard();
-    state.change({ language, playing: false, waiting: false });
+    state.change({ language, playing: false, waiting: false, recording: undefined });
     if (!wasPlaying) {
       pages.highlight(undefined);
       return player.showSigner();
@@ -150,6 +165,12 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
     },
     pause,
     step,
+    seek: (second) => player.run((created) => created.seek(second)),
+    waveform: async (duration) => {
+      const { recording, language = '' } = state.get();
+      // A signed narration has nothing to be heard.
+      return recording && !isFingerLanguage(language) ? waveforms.get(recording.url, duration) : undefined;
+    },
     choose,
     playFromElement: (element, index) => {
       const href = items.find((item) => item.index === index)?.href;

@@ -22,6 +22,7 @@ export const fakePlayer = (tracks: readonly Track[] = []) => ({
   cue: vi.fn<SmilPlayer['cue']>(async () => {}),
   playFrom: vi.fn<SmilPlayer['playFrom']>(async () => {}),
   step: vi.fn<SmilPlayer['step']>(async () => {}),
+  seek: vi.fn<SmilPlayer['seek']>(async () => {}),
   pageTurned: vi.fn<SmilPlayer['pageTurned']>(async () => {}),
   current: vi.fn<SmilPlayer['current']>(),
   apply: vi.fn<SmilPlayer['apply']>(),

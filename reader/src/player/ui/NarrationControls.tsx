@@ -2,14 +2,11 @@ import NextIcon from '@mui/icons-material/SkipNext';
 import PreviousIcon from '@mui/icons-material/SkipPrevious';
 import { styled } from '@mui/material/styles';
 import { IconButton, PlayButton, VolumeSlider } from '@realmkit/design-system';
-import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reader } from '../reader/Reader.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { useCanSetVolume } from './useCanSetVolume.ts';
 import { useSettings, useStateOf } from './useReader.ts';
-
-const Waveform = lazy(() => import('./Waveform.tsx').then(({ Waveform: component }) => ({ default: component })));
 
 const Group = styled('div')({ display: 'flex', alignItems: 'center', gap: '0.25rem', justifyContent: 'center' });
 
@@ -22,14 +19,9 @@ interface NarrationControlsProps {
 /** Shows the controls of the narration: play and pause, previous and next sentence, volume. Where a page cannot set the volume, it can only be muted. */
 export function NarrationControls({ reader, settings, locale }: NarrationControlsProps) {
   const { t } = useTranslation('reader');
-  const { playing, waiting, language, languages } = useStateOf(reader.state);
+  const { playing, waiting } = useStateOf(reader.state);
   const { audioVolume, muted } = useSettings(settings);
   const canSetVolume = useCanSetVolume();
-  const [media, setMedia] = useState<HTMLMediaElement>();
-  const heard = playing && !waiting ? reader.narration()?.media() : undefined;
-  useEffect(() => {
-    if (heard) setMedia(heard);
-  }, [heard]);
   return (
     <Group role="group" aria-label={t(($) => $.narration.label)}>
       <IconButton label={t(($) => $.narration.previous)} onClick={() => void reader.narration()?.step(-1)}>
@@ -54,11 +46,6 @@ export function NarrationControls({ reader, settings, locale }: NarrationControl
           onMutedChange={(next) => settings.change({ muted: next })}
         />
       </div>
-      {media && language && languages.audio.includes(language) ? (
-        <Suspense>
-          <Waveform media={media} label={t(($) => $.narration.waveform)} />
-        </Suspense>
-      ) : null}
     </Group>
   );
 }

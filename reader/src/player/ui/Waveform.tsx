@@ -1,65 +1,44 @@
 import { styled } from '@mui/material/styles';
-import { token } from '@realmkit/design-system';
 import { useEffect, useRef } from 'react';
+import WaveSurfer from 'wavesurfer.js';
 
-const Wave = styled('div')({
-  flex: '1 1 12rem',
-  minWidth: '8rem',
-  maxWidth: '24rem',
-  height: '2.5rem',
-  // Decorative: the first element to be hidden if space is short.
-  '@container (max-width: 64rem)': { display: 'none' },
-  color: token('color.action.primary'),
-});
-
-/** A flat line: a long recording is never decoded to draw it. */
-const flat = [new Float32Array(200).fill(0.35)];
+const Wave = styled('div')({ height: '100%', display: 'flex', flexDirection: 'column', justifyContent: 'center' });
 
 interface WaveformProps {
   readonly media: HTMLMediaElement;
-  readonly label: string;
+  /** From -1 to 1. */
+  readonly peaks: Float32Array;
+  /** In s. */
+  readonly duration: number;
 }
 
-/** Draws the position of the narration in its file. It observes the media element and never seeks it. */
-export function Waveform({ media, label }: WaveformProps) {
+/** Draws the loudness of a recording and how far it has been played. It observes the media element and never seeks it. */
+export function Waveform({ media, peaks, duration }: WaveformProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const container = place.current;
     if (!container) return;
-    let gone = false;
-    let remove = () => {};
-    const draw = async () => {
-      const { default: WaveSurfer } = await import('wavesurfer.js');
-      if (gone || !Number.isFinite(media.duration) || !media.currentSrc) return;
-      remove();
-      const style = getComputedStyle(container);
-      const wave = WaveSurfer.create({
-        container,
-        media,
-        peaks: flat,
-        duration: media.duration,
-        height: 40,
-        barWidth: 3,
-        barGap: 2,
-        barRadius: 3,
-        interact: false,
-        cursorWidth: 2,
-        waveColor: style.getPropertyValue('--rk-color-border-control'),
-        progressColor: style.getPropertyValue('--rk-color-action-primary'),
-      });
-      remove = () => {
-        // `destroy()` would clear the source of the media element.
-        wave.unAll();
-        container.replaceChildren();
-      };
-    };
-    void draw();
-    media.addEventListener('durationchange', draw);
+    const style = getComputedStyle(container);
+    const wave = WaveSurfer.create({
+      container,
+      media,
+      peaks: [peaks],
+      duration,
+      height: 32,
+      normalize: true,
+      barWidth: 2,
+      barGap: 1,
+      barRadius: 2,
+      interact: false,
+      cursorWidth: 0,
+      waveColor: style.getPropertyValue('--rk-color-border-control'),
+      progressColor: style.getPropertyValue('--rk-color-action-primary'),
+    });
     return () => {
-      gone = true;
-      media.removeEventListener('durationchange', draw);
-      remove();
+      // `destroy()` would clear the source of the media element.
+      wave.unAll();
+      container.replaceChildren();
     };
-  }, [media]);
-  return <Wave ref={place} role="img" aria-label={label} />;
+  }, [media, peaks, duration]);
+  return <Wave ref={place} />;
 }

@@ -50,6 +50,7 @@ export const Toolbar = styled('div')({
 export const BottomBar = styled('div')({
   ...bar,
   insetBlockEnd: 0,
+  flexDirection: 'column',
   justifyContent: 'center',
   minHeight: '4rem',
   containerType: 'inline-size',
