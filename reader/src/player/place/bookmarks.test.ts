@@ -9,9 +9,27 @@ function leaf(label: string) {
   return { href: `https://books.example/b/${label}`, label, chapters: [] as never[] };
 }
 
-test('adding a bookmark replaces one with the same position reference', () => {
-  const bookmarks = withBookmark([mark('old', 'c1#s1'), mark('other', 'c2')], mark('new', 'c1#s1', 4), compare);
-  expect(bookmarks.map(({ id }) => id)).toEqual(['new', 'other']);
+test('adding a bookmark replaces one with the same position reference, and no other one of its document', () => {
+  const before = [mark('first page', 'c1'), mark('old', 'c1', 632), mark('other', 'c2')];
+  const bookmarks = withBookmark(before, mark('new', 'c1', 632), compare);
+  expect(bookmarks.map(({ id }) => id)).toEqual(['first page', 'new', 'other']);
+});
+
+test.each<[field: string, place: Locator]>([
+  ['ncxRef', { ncxRef: 'c1#s2', URI: 'c1.xhtml', timeOffset: 4, charOffset: 9 }],
+  ['URI', { ncxRef: 'c1', URI: 'c2.xhtml', timeOffset: 4, charOffset: 9 }],
+  ['timeOffset', { ncxRef: 'c1', URI: 'c1.xhtml', timeOffset: 5, charOffset: 9 }],
+  ['charOffset', { ncxRef: 'c1', URI: 'c1.xhtml', timeOffset: 4, charOffset: 8 }],
+])('bookmarks that differ in %s are of two places', (_, position) => {
+  const old: Bookmark = { id: 'old', name: 'old', position: { ncxRef: 'c1', URI: 'c1.xhtml', timeOffset: 4, charOffset: 9 } };
+  expect(withBookmark([old], { id: 'new', name: 'new', position }, compare)).toHaveLength(2);
+});
+
+test('a bookmark without offsets is of the same place as one at the start', () => {
+  const old: Bookmark = { id: 'old', name: 'old', position: { ncxRef: 'c1' } };
+  expect(withBookmark([old], { id: 'new', name: 'new', position: { ncxRef: 'c1', timeOffset: 0, charOffset: 0 } }, compare)).toHaveLength(
+    1,
+  );
 });
 
 test('bookmarks are sorted by their positions', () => {

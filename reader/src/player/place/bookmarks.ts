@@ -1,6 +1,6 @@
 import type { Chapter } from '../publication/navigation.ts';
 import { flattenChapters } from '../publication/navigation.ts';
-import type { Locator } from './Locator.ts';
+import { isSamePlace, type Locator } from './Locator.ts';
 
 /** A named position in a book (reader §3). */
 export interface Bookmark {
@@ -12,9 +12,9 @@ export interface Bookmark {
 /** Compares two locators by their order in the book. */
 export type CompareLocators = (one: Locator, other: Locator) => number;
 
-/** Adds a bookmark: it replaces one with the same position reference, and all are sorted by position (reader §4). */
+/** Adds a bookmark: it replaces one with the same position reference, the whole place, and all are sorted by position (reader §4). */
 export const withBookmark = (bookmarks: readonly Bookmark[], added: Bookmark, compare: CompareLocators): Bookmark[] =>
-  [...bookmarks.filter(({ position }) => position.ncxRef !== added.position.ncxRef), added].sort((one, other) =>
+  [...bookmarks.filter(({ position }) => !isSamePlace(position, added.position)), added].sort((one, other) =>
     compare(one.position, other.position),
   );
 
