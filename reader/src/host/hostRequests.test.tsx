@@ -55,10 +55,12 @@ test('the bookmarks of a book are read and replaced in the library', async () =>
     'POST /library/v1/books/book-1/bookmarks': noContent,
   });
   expect(await host.callbacks.getBookmarks?.('book-1')).toEqual([bookmark]);
-  await host.callbacks.postBookmarks?.('book-1', [bookmark]);
+  const added = { ...bookmark, id: 'b2', position: { ncxRef: 'page-2' } };
+  await host.callbacks.postBookmarks?.('book-1', [bookmark, added], [bookmark]);
   expect(requests.map(({ call, body }) => [call, body])).toEqual([
     ['GET /library/v1/books/book-1/bookmarks', ''],
-    ['POST /library/v1/books/book-1/bookmarks', JSON.stringify([bookmark])],
+    ['GET /library/v1/books/book-1/bookmarks', ''],
+    ['POST /library/v1/books/book-1/bookmarks', JSON.stringify([bookmark, added])],
   ]);
 });
 

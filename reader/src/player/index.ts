@@ -4,7 +4,7 @@ export type { AnalyticsEvent } from './events/readingEvents.ts';
 export { type MountedReader, mountReader } from './mountReader.tsx';
 export { type BookPolicy, EntitlementError, type LockedMedia, type OpenedBy } from './network/EntitlementError.ts';
 export { routeWithPolicy } from './network/signedUrl.ts';
-export type { Bookmark } from './place/bookmarks.ts';
+export { type Bookmark, mergeBookmarks } from './place/bookmarks.ts';
 export { type Locator, parseLocator } from './place/Locator.ts';
 export type { ReadLog } from './place/readLogs.ts';
 export type { ReaderCallbacks, ReaderFeatures, ReaderIdentity, ReaderProps } from './ReaderProps.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Bookmark, defaultBookmarkName, withBookmark, withoutBookmark } from './bookmarks.ts';
+import { type Bookmark, defaultBookmarkName, mergeBookmarks, withBookmark, withoutBookmark } from './bookmarks.ts';
 import type { Locator } from './Locator.ts';
 
 const mark = (id: string, ncxRef: string, charOffset = 0): Bookmark => ({ id, name: id, position: { ncxRef, charOffset } });
@@ -35,6 +35,21 @@ test('a bookmark without offsets is of the same place as one at the start', () =
 test('bookmarks are sorted by their positions', () => {
   const bookmarks = withBookmark([mark('last', 'c9')], mark('first', 'c1'), compare);
   expect(withBookmark(bookmarks, mark('middle', 'c5'), compare).map(({ id }) => id)).toEqual(['first', 'middle', 'last']);
+});
+
+test.each<[what: string, base: string, theirs: string, mine: string, merged: string]>([
+  ['both have added one', 'a', 'a b', 'a c', 'a b c'],
+  ['one has deleted what the other has not touched', 'a b', 'b', 'a b c', 'b c'],
+  ['this tab has deleted one', 'a b', 'a b c', 'a', 'a c'],
+  ['both have deleted the same one', 'a b', 'a', 'a', 'a'],
+  ['the change has arrived already', 'a', 'a b', 'a b', 'a b'],
+])('bookmarks of two tabs are merged: %s', (_, ...lists) => {
+  const [base = [], theirs = [], mine = [], merged] = lists.map((ids) => ids.split(' ').map((id) => mark(id, id)));
+  expect(mergeBookmarks(base, theirs, mine)).toEqual(merged);
+});
+
+test('of the bookmarks that two tabs add at one place, that of this tab stays', () => {
+  expect(mergeBookmarks([], [mark('theirs', 'c1', 4)], [mark('mine', 'c1', 4)]).map(({ id }) => id)).toEqual(['mine']);
 });
 
 test('a bookmark is removed by its id', () => {

@@ -18,6 +18,21 @@ export const withBookmark = (bookmarks: readonly Bookmark[], added: Bookmark, co
     compare(one.position, other.position),
   );
 
+const isSameBookmark = (one: Bookmark, other: Bookmark): boolean =>
+  one.id === other.id && one.name === other.name && isSamePlace(one.position, other.position);
+
+/**
+ * Merges the bookmarks of this tab into those that another tab or device has changed (a three-way merge): what either of them has added is in the
+ * list, and what either has deleted is not. Of two bookmarks at one place that of this tab stays (reader §4).
+ * @param base the list that both have changed.
+ */
+export function mergeBookmarks(base: readonly Bookmark[], theirs: readonly Bookmark[], mine: readonly Bookmark[]): Bookmark[] {
+  const deleted = base.filter(({ id }) => !mine.some((one) => one.id === id));
+  const added = mine.filter((one) => !base.some((before) => isSameBookmark(before, one)));
+  const replaced = ({ id, position }: Bookmark) => added.some((one) => one.id === id || isSamePlace(one.position, position));
+  return [...theirs.filter((one) => !deleted.some(({ id }) => id === one.id) && !replaced(one)), ...added];
+}
+
 /** Removes a bookmark. */
 export const withoutBookmark = (bookmarks: readonly Bookmark[], id: string): Bookmark[] =>
   bookmarks.filter((bookmark) => bookmark.id !== id);

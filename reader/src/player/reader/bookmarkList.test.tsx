@@ -14,7 +14,7 @@ function openBook(stored: readonly Bookmark[] = [], isEnabled = true, text = '<p
   const view = fakeView(1, text, 2);
   const book = fakeOpenBook([view]);
   const getBookmarks = vi.fn(async () => stored);
-  const postBookmarks = vi.fn(async (_: string, __: readonly Bookmark[]) => {});
+  const postBookmarks = vi.fn(async (_: string, __: readonly Bookmark[]): Promise<readonly Bookmark[] | undefined> => undefined);
   const onError = vi.fn();
   const callbacks = { getBookmarks, postBookmarks };
   const bookmarks = createBookmarkList({ bookId: 'lake', isEnabled, callbacks, state, book: () => book, onError });
