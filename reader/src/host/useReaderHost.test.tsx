@@ -100,6 +100,21 @@ test('the host passes the media that a policy does not open to the reader', asyn
   expect(await host.callbacks.refreshPolicy('book-1')).toEqual(policy);
 });
 
+test('a draft of answers is kept on this device for its user, book and submission', async () => {
+  const answers = { e1: { '0': { value: 'Stars' } } };
+  const { submissions, shell } = await hosting();
+  submissions.drafts?.set('s1', answers);
+  const state = shell.session.getSnapshot();
+  const uid = state.status === 'authenticated' ? state.identity.access.sub : '';
+  expect(Object.keys(localStorage)).toEqual([`realmkit-draft:${uid}:book-1:s1`]);
+  cleanup();
+  const again = await hosting();
+  expect(again.submissions.drafts?.get('s1')).toEqual(answers);
+  expect(again.submissions.drafts?.get('s2')).toBeUndefined();
+  again.submissions.drafts?.remove('s1');
+  expect(localStorage).toHaveLength(0);
+});
+
 test('reader §7: the host requests submissions with ownership Mine and context type Assignment', async () => {
   const { submissions, requestOf } = await hosting({ 'GET /submissions/': () => Response.json({ data: [], cursor: null }) });
   expect(await submissions.list('next', undefined)).toEqual({ data: [], cursor: null });

@@ -22,7 +22,7 @@ export function useReaderHost(bookId: string): ReaderProps {
   const { addEvent, addReadLogs } = useReadingOutboxes();
   const { bookBackend } = clients;
 
-  const submissions = useSubmissionSource();
+  const submissions = useSubmissionSource(bookId);
   const positionCallbacks = usePositionCallbacks(bookId);
   const callbacks = useMemo(
     (): ReaderCallbacks => ({

@@ -82,7 +82,7 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
     if (wasOffline && status === 'authenticated') void refetchFailedQueries(queryClient);
     wasOffline = status === 'offline';
   });
-  clearDraftsOnUserChange(session, tabStorage);
+  clearDraftsOnUserChange(session);
   dropWorkAtSignOut(session, dropWork);
   const clients = createClients(configuration, settings, session, fetch, backgroundFetch);
   return {

@@ -3,8 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { loadTexts } from '../ui/texts.ts';
-import type { Submission, SubmissionSource } from './Submission.ts';
+import type { Answers, Submission, SubmissionDrafts, SubmissionSource } from './Submission.ts';
 import { SubmissionsPanel } from './SubmissionsPanel.tsx';
+import { useLeaveGuard } from './useLeaveGuard.ts';
 
 beforeAll(() => {
   // jsdom has the element without its methods.
@@ -67,13 +68,29 @@ async function open(rest: Partial<SubmissionSource> = {}) {
     ...rest,
   };
   const [onClose, onError] = [vi.fn(), vi.fn()];
-  render(
+  function Panel() {
+    return <SubmissionsPanel source={source} share={40} guard={useLeaveGuard()} onClose={onClose} onError={onError} />;
+  }
+  const { unmount } = render(
     <I18nextProvider i18n={await loadTexts('en-GB')}>
-      <SubmissionsPanel source={source} share={40} onClose={onClose} onError={onError} />
+      <Panel />
     </I18nextProvider>,
   );
-  return { source, onClose, onError };
+  return { source, onClose, onError, unmount };
 }
+
+/** A device that keeps drafts. */
+function createDevice() {
+  const stored = new Map<string, Answers>();
+  const drafts: SubmissionDrafts = {
+    get: (id) => stored.get(id),
+    set: (id, answers) => void stored.set(id, answers),
+    remove: (id) => void stored.delete(id),
+  };
+  return { stored, drafts };
+}
+/** Returns whether the browser would ask before it unloads the page. */
+const asksBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
 const openQuestion = () => screen.getByRole('textbox', { name: 'What did the boy count?' });
@@ -214,4 +231,73 @@ test('closing the form shows the list, and closing the list closes the panel', a
   expect(await button(/Stars/)).toBeVisible();
   await press('Close');
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test.each(['Back to the list', 'Close'])('%s asks before unsaved answers are left, and shows them again later', async (way) => {
+  await open({ drafts: createDevice().drafts });
+  await press(/Stars/);
+  await userEvent.type(openQuestion(), 'Lights');
+  await press(way);
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toHaveTextContent('They stay on this device');
+  await press('Keep writing');
+  expect(openQuestion()).toHaveValue('Lights');
+  await press(way);
+  await press('Leave');
+  await press(/Stars/);
+  expect(openQuestion()).toHaveValue('Lights');
+});
+
+test('unsaved answers survive a reload and an expired session, and the browser asks before it unloads the page', async () => {
+  const { drafts } = createDevice();
+  const { unmount } = await open({ drafts });
+  await press(/Stars/);
+  expect(asksBeforeUnload()).toBe(false);
+  await userEvent.type(openQuestion(), 'Lights');
+  expect(asksBeforeUnload()).toBe(true);
+  unmount();
+  await open({ drafts });
+  await press(/Stars/);
+  expect(openQuestion()).toHaveValue('Lights');
+});
+
+test.each([
+  ['Save', []],
+  ['Submit', ['Yes, submit']],
+])('after %s there is no draft, and nobody asks', async (name, more) => {
+  const { stored, drafts } = createDevice();
+  await open({ drafts });
+  await press(/Stars/);
+  await userEvent.type(openQuestion(), 'Lights');
+  expect(stored.size).toBe(1);
+  for (const one of [name, ...more]) await press(one);
+  await waitFor(() => expect(stored.size).toBe(0));
+  expect(asksBeforeUnload()).toBe(false);
+  await press('Back to the list');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('answers that are typed while others are saved are unsaved', async () => {
+  const { stored, drafts } = createDevice();
+  let finish = () => {};
+  const update: SubmissionSource['update'] = (id, change) =>
+    new Promise((resolve) => {
+      finish = () => resolve(assignment(id, 'Stars', change));
+    });
+  await open({ drafts, update });
+  await press(/Stars/);
+  await userEvent.type(openQuestion(), 'Lights');
+  await press('Save');
+  await userEvent.type(openQuestion(), ' and stars');
+  finish();
+  await screen.findByText('Saved');
+  expect(openQuestion()).toHaveValue('Lights and stars');
+  expect(stored.get('1')).toEqual({ e1: { '0': { value: 'Lights and stars' } } });
+});
+
+test('a host without drafts is told that unsaved answers are lost', async () => {
+  await open();
+  await press(/Stars/);
+  await userEvent.type(openQuestion(), 'Lights');
+  await press('Back to the list');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('will be lost');
 });

@@ -1,11 +1,12 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
-import { Button, EmptyState, FailedState, IconButton, NoticeSnackbar, token } from '@realmkit/design-system';
+import { Button, ConfirmDialog, EmptyState, FailedState, IconButton, NoticeSnackbar, token } from '@realmkit/design-system';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../ui/useFocusReturn.ts';
 import { questionsCount, type SubmissionLists, type SubmissionSource, shortDate, titleOf, withChanged, withPageOf } from './Submission.ts';
 import { SubmissionForm } from './SubmissionForm.tsx';
+import type { LeaveGuard } from './useLeaveGuard.ts';
 
 const Root = styled('aside')({
   position: 'absolute',
@@ -48,13 +49,15 @@ interface SubmissionsPanelProps {
   readonly firstId?: string | undefined;
   /** Called with the submission whose form is shown; with undefined for the list. */
   readonly onCurrent?: ((id: string | undefined) => void) | undefined;
+  /** Asks before the form is left with unsaved answers. */
+  readonly guard: LeaveGuard;
   readonly onClose: () => void;
   /** Called when loading failed (reader §8). */
   readonly onError: (message: string, error: unknown) => void;
 }
 
 /** Shows the user's assignments beside the book: a card each, and the form of one (reader §2). */
-export function SubmissionsPanel({ source, share, firstId, onCurrent, onClose, onError }: SubmissionsPanelProps) {
+export function SubmissionsPanel({ source, share, firstId, onCurrent, guard, onClose, onError }: SubmissionsPanelProps) {
   const { t } = useTranslation('reader');
   useFocusReturn();
   const { contextId } = source;
@@ -85,6 +88,7 @@ export function SubmissionsPanel({ source, share, firstId, onCurrent, onClose, o
   });
   useEffect(() => loadFirst(), [contextId]);
 
+  const closeForm = () => guard.leave(() => setCurrentId(undefined));
   const current = submissions.find(({ id }) => id === currentId);
   const cards = submissions.map((submission) => (
     <li key={submission.id}>
@@ -107,7 +111,7 @@ export function SubmissionsPanel({ source, share, firstId, onCurrent, onClose, o
           label={t(($) => $.close)}
           onClick={() => {
             // Closing the form clears the id; closing the list closes the panel (reader §4).
-            if (current) setCurrentId(undefined);
+            if (current) closeForm();
             else onClose();
           }}
         >
@@ -120,7 +124,8 @@ export function SubmissionsPanel({ source, share, firstId, onCurrent, onClose, o
             key={current.id}
             submission={current}
             source={source}
-            onBack={() => setCurrentId(undefined)}
+            onBack={closeForm}
+            onUnsaved={guard.setIsUnsaved}
             onChanged={(changed) => setLists((before) => withChanged(before, changed))}
             onNotice={(message, type) => setNotice({ message, type })}
             onError={onError}
@@ -150,6 +155,15 @@ export function SubmissionsPanel({ source, share, firstId, onCurrent, onClose, o
           </>
         )}
       </div>
+      <ConfirmDialog
+        open={guard.isAsking}
+        title={t(($) => $.submissions.leaveTitle)}
+        description={source.drafts ? t(($) => $.submissions.leaveStored) : t(($) => $.submissions.leaveLost)}
+        cancelLabel={t(($) => $.submissions.stay)}
+        confirmLabel={t(($) => $.submissions.leave)}
+        onCancel={guard.stay}
+        onConfirm={guard.confirm}
+      />
       <NoticeSnackbar
         open={notice !== undefined}
         message={notice?.message ?? ''}

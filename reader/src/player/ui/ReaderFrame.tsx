@@ -125,6 +125,7 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
               share={panel.share}
               firstId={panel.currentId}
               onCurrent={panel.setCurrentId}
+              guard={panel.guard}
               onClose={panel.toggle}
               onError={(message, error) => props.onError?.(message, error)}
             />
@@ -152,7 +153,8 @@ function ReaderControls({ open, props, panel, scheme }: ReaderControlsProps) {
       reader.leave();
       way();
     });
-  const onClose = leaving(props.onClose);
+  const close = leaving(props.onClose);
+  const onClose = close && (() => panel.guard.leave(close));
   if (phase === 'failed' && errorCode) {
     return (
       <div data-reader-phase="failed">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { panelShare } from '../submissions/Submission.ts';
+import { type LeaveGuard, useLeaveGuard } from '../submissions/useLeaveGuard.ts';
 import { loadPanelState, savePanelState } from './panelState.ts';
 
 const session = (): Storage => window.sessionStorage;
@@ -18,6 +19,8 @@ export interface SubmissionsPanelState {
   /** The submission whose form is shown; undefined for the list. */
   readonly currentId: string | undefined;
   readonly setCurrentId: (id: string | undefined) => void;
+  /** Asks before the panel or the book is left with unsaved answers. */
+  readonly guard: LeaveGuard;
 }
 
 /** Opens and closes the submissions panel with its delay (reader §4). */
@@ -26,6 +29,7 @@ export function useSubmissionsPanel(bookId: string): SubmissionsPanelState {
   const [isRequested, setIsRequested] = useState(stored.submissionsOpen);
   const [currentId, setCurrentId] = useState(stored.currentSubmissionId);
   const [open, setOpen] = useState(false);
+  const guard = useLeaveGuard();
   const [share, setShare] = useState(() => panelShare(window.innerWidth));
   useEffect(() => {
     if (isRequested === open) return;
@@ -41,5 +45,6 @@ export function useSubmissionsPanel(bookId: string): SubmissionsPanelState {
     () => savePanelState(bookId, { submissionsOpen: isRequested, currentSubmissionId: currentId }, session),
     [bookId, isRequested, currentId],
   );
-  return { currentId, setCurrentId, isRequested, open, share, toggle: () => setIsRequested((before) => !before) };
+  const toggle = () => guard.leave(() => setIsRequested((before) => !before));
+  return { currentId, setCurrentId, isRequested, open, share, toggle, guard };
 }
