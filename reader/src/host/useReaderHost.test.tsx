@@ -144,10 +144,21 @@ test.each([
 ])('reader §2: closing the book opens %s if the reader was opened %s', async (target, _from, query) => {
   openPage(query);
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => {});
+  const length = vi.spyOn(window.history, 'length', 'get').mockReturnValue(2);
   const { shell, host } = await hosting();
   host.onClose?.();
   expect([...shell.left, ...back.mock.calls.map(() => 'the previous page')]).toEqual([target]);
   back.mockRestore();
+  length.mockRestore();
+});
+
+test('closing a book that was opened in a new tab opens the bookshelf, because there is no previous page', async () => {
+  openPage('');
+  const length = vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
+  const { shell, host } = await hosting();
+  host.onClose?.();
+  expect(shell.left).toEqual(['/library/bookshelf']);
+  length.mockRestore();
 });
 
 test('reader §3: the host passes the application that the reader was opened from, and its theme', async () => {
