@@ -35,7 +35,7 @@ const Choices = styled('fieldset')({
   minWidth: 0,
   '& > legend': { padding: 0, marginBlockEnd: '0.25rem', fontWeight: token('font.weight.medium') },
   '& > label': { display: 'flex', alignItems: 'center', gap: '0.75rem', minHeight: token('size.target') },
-  '& input': { width: '1.25rem', height: '1.25rem', margin: 0, accentColor: token('color.action.primary') },
+  '& input': { flex: 'none', width: '1.25rem', height: '1.25rem', margin: 0, accentColor: token('color.action.primary') },
 });
 
 interface QuestionFieldProps {

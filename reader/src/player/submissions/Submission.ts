@@ -60,6 +60,9 @@ export function panelShare(width: number): 30 | 40 | 50 {
   return width >= 960 ? 40 : 50;
 }
 
+/** Returns whether the form of a submission covers the book: a share of so narrow a screen has no room for it (reader §9, narrow-width threshold). */
+export const coversBook = (width: number): boolean => width < 736;
+
 /** The loaded submissions of one context. */
 interface SubmissionList {
   readonly submissions: readonly Submission[];

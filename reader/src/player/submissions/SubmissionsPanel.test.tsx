@@ -69,7 +69,17 @@ async function open(rest: Partial<SubmissionSource> = {}) {
   };
   const [onClose, onError] = [vi.fn(), vi.fn()];
   function Panel() {
-    return <SubmissionsPanel source={source} share={40} guard={useLeaveGuard()} onClose={onClose} onError={onError} />;
+    return (
+      <SubmissionsPanel
+        source={source}
+        share={40}
+        isFormModal={false}
+        takesFocus
+        guard={useLeaveGuard()}
+        onClose={onClose}
+        onError={onError}
+      />
+    );
   }
   const { unmount } = render(
     <I18nextProvider i18n={await loadTexts('en-GB')}>

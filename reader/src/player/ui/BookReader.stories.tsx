@@ -230,7 +230,8 @@ export const Assignments: Story = {
     await expect(boxOf('[data-submissions-panel]').left).toBeGreaterThanOrEqual(boxOf('[data-reader-stage]').right);
     for (const name of [/The boy who counted stars/, /Stars and lakes/]) {
       await userEvent.click(await reader.findByRole('button', { name }));
-      await expect(await reader.findByRole('heading', { name })).toBeVisible();
+      // On a phone it is a dialog, which fades in.
+      await waitFor(() => expect(reader.getByRole('heading', { name })).toBeVisible());
       await userEvent.click(await button(reader, 'Back to the list'));
     }
     await userEvent.click(opener);

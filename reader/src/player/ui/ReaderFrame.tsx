@@ -123,6 +123,8 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
             <SubmissionsPanel
               source={props.submissions}
               share={panel.share}
+              isFormModal={panel.isFormModal}
+              takesFocus={panel.takesFocus}
               firstId={panel.currentId}
               onCurrent={panel.setCurrentId}
               guard={panel.guard}
