@@ -10,10 +10,11 @@ afterEach(() => {
 });
 
 /** Renders a host page whose services answer with `responses`; returns what it passes to a reader, and its requests for the book. */
-async function hosting(responses: Readonly<Record<string, () => Response>>) {
+async function hosting(responses: Readonly<Record<string, () => Response>>, role: 'student' | 'employee' = 'student') {
   const requests: { readonly call: string; readonly query: object; readonly type: string | null; readonly body: string }[] = [];
   const shell = await createFakeShell({
     app: 'reader',
+    organizations: [{ uid: 'se-school-2', name: 'Björkskolan', role, active: true }],
     answer: async (request) => {
       const { pathname, searchParams } = new URL(request.url);
       const call = `${request.method} ${pathname}`;
@@ -108,6 +109,13 @@ test('submissions are requested for their context, without one for the whole boo
   await submissions.list(undefined, undefined);
   const common = { ownership: 'Mine', contextType: 'Assignment', limit: '20' };
   expect(requests.map(({ query }) => query)).toEqual([{ ...common, contextId: 'chapter-1', cursor: 'next' }, common]);
+});
+
+test('a teacher gets the submissions of their pupils, to read', async () => {
+  const { submissions, requests } = await hosting({ 'GET /submissions/': () => Response.json({ data: [], cursor: null }) }, 'employee');
+  await submissions.list(undefined, undefined);
+  expect(submissions.isOwner).toBe(true);
+  expect(requests.map(({ query }) => query)).toEqual([{ ownership: 'Assigned', contextType: 'Assignment', limit: '20' }]);
 });
 
 test('an update of a submission sends status and answers as plain text, and only 200 is a success', async () => {

@@ -1,5 +1,5 @@
 import { unwrap } from '@realmkit/openapi';
-import { draftKey, isSignedIn, useClients, useSession, visitStorage } from '@realmkit/shell';
+import { draftKey, isSignedIn, useClients, useSession, useUserContext, visitStorage } from '@realmkit/shell';
 import { useMemo } from 'react';
 import { isAnswers, type SubmissionDrafts, type SubmissionSource } from '../player/index.ts';
 
@@ -24,20 +24,26 @@ function createDrafts(uid: string, bookId: string): SubmissionDrafts {
   };
 }
 
-/** Returns the assignments of the logged-in user: ownership Mine, context type Assignment (reader §7). */
+/**
+ * Returns the assignments of the logged-in user: ownership Mine, context type Assignment (reader §7). Staff own what they have given, so they get
+ * those of the pupils in their groups, to read (reader §6, isOwner).
+ */
 export function useSubmissionSource(bookId: string): SubmissionSource {
   const { submissions } = useClients();
   const session = useSession();
+  const user = useUserContext();
   const uid = isSignedIn(session) ? session.identity.access.sub : undefined;
+  const isOwner = user.status === 'ready' && user.isEmployee;
   return useMemo(
     () => ({
+      isOwner,
       drafts: uid === undefined ? undefined : createDrafts(uid, bookId),
       list: async (cursor, contextId) =>
         unwrap(
           await submissions.GET('/', {
             params: {
               query: {
-                ownership: 'Mine',
+                ownership: isOwner ? 'Assigned' : 'Mine',
                 contextType: 'Assignment',
                 limit: pageSize,
                 ...(contextId ? { contextId } : {}),
@@ -53,6 +59,6 @@ export function useSubmissionSource(bookId: string): SubmissionSource {
         return unwrap(result);
       },
     }),
-    [submissions, uid, bookId],
+    [submissions, uid, isOwner, bookId],
   );
 }

@@ -105,6 +105,12 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
           {titleOf(submission)}
         </h3>
       </Head>
+      {submission.userName ? (
+        <p style={{ margin: 0 }}>
+          {t(($) => $.submissions.answersOf, { name: submission.userName })} ·{' '}
+          {isDone ? t(($) => $.submissions.submitted) : t(($) => $.submissions.inProgress)}
+        </p>
+      ) : null}
       {submission.context.type === 'Assignment' ? <p style={{ margin: 0 }}>{submission.context.assignment.description}</p> : null}
       {exercisesOf(submission).flatMap(({ id, content }) =>
         content.map((item, index) => (

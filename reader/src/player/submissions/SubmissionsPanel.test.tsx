@@ -210,6 +210,27 @@ test('an owner sees the answers, with the target answers and the correct ones as
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
 });
 
+test('a teacher finds the submissions of pupils by their names, and reads the answers', async () => {
+  const answers = { e1: { '0': { value: 'Stars over the lake' } } };
+  const data = [
+    assignment('1', 'Stars', { status: 'Submitted', answers, userUid: 'se-user-6', userName: 'Maja Holm' }),
+    assignment('2', 'Stars', { userUid: 'se-user-7', userName: 'Olle Berg' }),
+  ];
+  await open({ isOwner: true, list: async () => ({ data, cursor: null }) });
+  expect(await button(/Olle Berg/)).toHaveTextContent('In progress');
+  await press(/Maja Holm/);
+  expect(screen.getByText(/Answers by Maja Holm/)).toHaveTextContent('Submitted');
+  expect(openQuestion()).toHaveValue('Stars over the lake');
+  expect(openQuestion()).toHaveAttribute('readonly');
+  expect(screen.getByRole('textbox', { name: 'Counting' })).toHaveAttribute('placeholder', 'No answer');
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('a teacher whose pupils have no assignments is told what shows here', async () => {
+  await open({ isOwner: true, list: async () => ({ data: [], cursor: null }) });
+  expect(await screen.findByText('When you give your pupils an assignment, their answers show here.')).toBeVisible();
+});
+
 test('answers that could not be saved stay in the form, and the error is shown and reported to the host', async () => {
   const { onError } = await open({ update: () => Promise.reject(new Error('500')) });
   await press(/Stars/);

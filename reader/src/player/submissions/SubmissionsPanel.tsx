@@ -133,6 +133,7 @@ export function SubmissionsPanel({
         }}
       >
         <strong>{titleOf(submission)}</strong>
+        {submission.userName ? <span>{submission.userName}</span> : null}
         <span>{submission.status === 'Submitted' ? t(($) => $.submissions.submitted) : t(($) => $.submissions.inProgress)}</span>
         <span>{t(($) => $.submissions.questions, { count: questionsCount(submission) })}</span>
         {submission.context.type === 'Assignment' ? (
@@ -174,7 +175,10 @@ export function SubmissionsPanel({
           <>
             {cards.length > 0 ? <List ref={list}>{cards}</List> : null}
             {state === 'ready' && cards.length === 0 ? (
-              <EmptyState title={t(($) => $.submissions.none)} description={t(($) => $.submissions.noneText)} />
+              <EmptyState
+                title={t(($) => $.submissions.none)}
+                description={source.isOwner ? t(($) => $.submissions.noneOwnerText) : t(($) => $.submissions.noneText)}
+              />
             ) : null}
             {state === 'failed' ? (
               <FailedState
