@@ -50,6 +50,12 @@ test('two pages of one chapter without ids each keep their bookmark, and a secon
   expect(names()).toEqual(['first', 'second again']);
 });
 
+test('a bookmark that is added is announced by its name', async () => {
+  const { bookmarks, state } = openBook();
+  await bookmarks.add('here');
+  expect(state.get().addedBookmark).toBe('here');
+});
+
 test('a bookmark whose position is no locator is not listed', async () => {
   const { bookmarks, names } = openBook([bookmark('good', 'c1'), JSON.parse('{ "id": "bad", "name": "bad", "position": { "page": 3 } }')]);
   await bookmarks.fetch();
