@@ -76,13 +76,14 @@ test('a draft is removed when it is sent and when the user signs out', async () 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a draft that a page stores for later visits stays when the session ends, and is removed when the user signs out', async () => {
+test('a draft that a page stores for later visits stays when the session ends in any tab, and is removed when another user signs in', async () => {
   const shell = await shellOf('se-user-3');
   localStorage.setItem(draftKey('se-user-3', 'book-1', 's1'), '{}');
   await act(() => shell.session.expire());
+  act(() => shell.session.become({ status: 'anonymous', reason: 'signedOut' }));
   expect(localStorage).toHaveLength(1);
-  const other = await shellOf('se-user-3');
-  await act(() => other.session.signOut());
+  const other = await shellOf('se-user-9');
+  act(() => other.session.become(other.session.getSnapshot()));
   expect(localStorage).toHaveLength(0);
 });
 
