@@ -325,10 +325,13 @@ test('answers that are typed while others are saved are unsaved', async () => {
   expect(stored.get('1')).toEqual({ e1: { '0': { value: 'Lights and stars' } } });
 });
 
-test('a host without drafts is told that unsaved answers are lost', async () => {
+test('the answers of a host without drafts are lost when they are left, and the question says so', async () => {
   await open();
   await press(/Stars/);
   await userEvent.type(openQuestion(), 'Lights');
   await press('Back to the list');
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('will be lost');
+  await press('Leave');
+  await press(/Stars/);
+  expect(openQuestion()).toHaveValue('');
 });
