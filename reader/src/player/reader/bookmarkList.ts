@@ -85,7 +85,7 @@ export function createBookmarkList({ bookId, isEnabled, callbacks, state, book, 
       const open = book();
       const position = open && visibleLocator(open);
       if (!position || !isEnabled) return;
-      state.change({ addedBookmark: name });
+      state.change({ hasAddedBookmark: true });
       const added = { id: crypto.randomUUID(), name: name.slice(0, 255), position };
       await save(withBookmark(state.get().bookmarks, added, orderIn(open)));
     },

@@ -15,7 +15,7 @@ export function ReaderDialogs({ open: { reader } }: { readonly open: OpenReader 
     isPageMalformed: pageFlawed,
     publication,
     stoppedBy,
-    addedBookmark,
+    hasAddedBookmark,
   } = useStateOf(reader.state);
   const lockReason = useSignLanguageLock();
   const pageError = pageErrorCode ? `${t(($) => $.pageMissing)} ${t(($) => $.errors[pageErrorCode])}` : '';
@@ -60,11 +60,11 @@ export function ReaderDialogs({ open: { reader } }: { readonly open: OpenReader 
         onClose={() => reader.state.change({ isPageMalformed: false })}
       />
       <NoticeSnackbar
-        open={addedBookmark !== undefined}
-        message={t(($) => $.bookmarks.saved, { name: addedBookmark ?? '' })}
+        open={hasAddedBookmark}
+        message={t(($) => $.bookmarks.saved)}
         type="success"
         closeLabel={t(($) => $.close)}
-        onClose={() => reader.state.change({ addedBookmark: undefined })}
+        onClose={() => reader.state.change({ hasAddedBookmark: false })}
       />
       <NoticeSnackbar
         open={stoppedBy !== undefined}
