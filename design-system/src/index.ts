@@ -25,6 +25,7 @@ export { LanguageMenu, type LanguageMenuProps, type NarrationLanguage } from './
 export { type LanguageOption, LanguagePicker } from './components/LanguagePicker/LanguagePicker.tsx';
 export { MenuDrawer, type MenuDrawerProps } from './components/MenuDrawer/MenuDrawer.tsx';
 export type { MenuEntry } from './components/MenuDrawer/MenuItem.tsx';
+export { ModalPanel } from './components/ModalPanel/ModalPanel.tsx';
 export type { NoticeAction, NoticeType } from './components/NoticeSnackbar/Notice.tsx';
 export { NoticeSnackbar, type NoticeSnackbarProps, type PinnedNotice } from './components/NoticeSnackbar/NoticeSnackbar.tsx';
 export { PageSkeleton } from './components/PageSkeleton/PageSkeleton.tsx';

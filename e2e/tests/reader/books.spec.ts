@@ -25,7 +25,7 @@ for (const realm of journeyRealms) {
     // Narration takes time.
     test.setTimeout(150_000);
 
-    test(`a pupil answers an assignment beside the book (${realm})`, async ({ page, fresh }) => {
+    test(`a pupil answers an assignment beside the book, and the teacher reads the answer (${realm})`, async ({ page, fresh }) => {
       await fresh(realm);
       await logIn(page, realm, 'student');
       await page.goto(`${origin(realm)}/bookshelf/play/id/book-1`);
@@ -68,6 +68,25 @@ for (const realm of journeyRealms) {
       await expect(panel.getByRole('textbox').first()).toHaveValue('Stjärnorna över sjön');
       // The book stayed open beside the assignment.
       expect(await visibleText(page)).not.toBe('');
+
+      await test.step('the teacher opens the same book and reads the answer', async () => {
+        await logIn(page, realm, 'teacher');
+        // The panel of this tab is still open.
+        await page.evaluate(() => sessionStorage.clear());
+        await page.goto(`${origin(realm)}/bookshelf/play/id/book-1`);
+        await waitForBook(page);
+        await showControls(page);
+        await page.getByRole('button', { name: text.assignments, exact: true }).click();
+        // The latest change comes first.
+        await panel
+          .getByRole('button', { name: new RegExp(text.assignment) })
+          .first()
+          .click();
+        await expect(panel.getByRole('textbox').first()).toHaveValue('Stjärnorna över sjön');
+        await expect(panel.getByRole('textbox').first()).toHaveAttribute('readonly', '');
+        await expect(panel.getByRole('button', { name: text.hint }).first()).toBeVisible();
+        await expectReaderAccessible(page);
+      });
     });
   });
 }

@@ -19,7 +19,7 @@ export const browserStores: readonly BrowserStore[] = [
   ...store('copies', 'indexedDB', 'realmkit-kept', 'realmkit-work'),
   ...store('copies', 'cache', 'realmkit-covers'),
   ...store('copies', 'sessionStorage', 'realmkit-draft:*'),
-  ...store('copies', 'localStorage', 'realmkit-list*'),
+  ...store('copies', 'localStorage', 'realmkit-list*', 'realmkit-draft:*'),
   ...store('unsent', 'indexedDB', 'realmkit-outbox-activity', 'realmkit-outbox-analytics', 'realmkit-outbox-readlogs'),
   ...store('unsent', 'localStorage', 'realmkit-bookmarks:*', 'realmkit-lastmark:*'),
   ...store('order', 'localStorage', 'realmkit-order:*', 'realmkit-intent:*'),

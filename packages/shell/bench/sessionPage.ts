@@ -40,6 +40,7 @@ const bench = {
       isOnline: () => true,
       leaveTo: () => {},
       onUserChange: () => {},
+      onSignOut: () => {},
     });
     await session.start();
   },

@@ -9,6 +9,7 @@ export { startShell } from './boot/startShell.ts';
 export type { ConfigurationLinks } from './configuration/configuration.ts';
 export { type DialogControl, type DialogViewProps, useDialog } from './dialog/DialogProvider.tsx';
 export { download } from './download/download.ts';
+export { draftKey } from './draft/draftStorage.ts';
 export { type Draft, useDraft } from './draft/useDraft.ts';
 export type { ShellRouteHandle } from './guard/routeAccess.ts';
 export { safeRedirect } from './guard/safeRedirect.ts';

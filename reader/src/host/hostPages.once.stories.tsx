@@ -100,7 +100,11 @@ export const Leaving: Story = {
   args: { path: reader() },
   beforeEach: () => {
     const back = spyOn(window.history, 'back').mockImplementation(() => {});
-    return () => back.mockRestore();
+    const length = spyOn(window.history, 'length', 'get').mockReturnValue(2);
+    return () => {
+      back.mockRestore();
+      length.mockRestore();
+    };
   },
   play: async ({ canvasElement }) => {
     const { reader: inside } = await opened(canvasElement);

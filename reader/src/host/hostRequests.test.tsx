@@ -10,10 +10,11 @@ afterEach(() => {
 });
 
 /** Renders a host page whose services answer with `responses`; returns what it passes to a reader, and its requests for the book. */
-async function hosting(responses: Readonly<Record<string, () => Response>>) {
+async function hosting(responses: Readonly<Record<string, () => Response>>, role: 'student' | 'employee' = 'student') {
   const requests: { readonly call: string; readonly query: object; readonly type: string | null; readonly body: string }[] = [];
   const shell = await createFakeShell({
     app: 'reader',
+    organizations: [{ uid: 'se-school-2', name: 'Björkskolan', role, active: true }],
     answer: async (request) => {
       const { pathname, searchParams } = new URL(request.url);
       const call = `${request.method} ${pathname}`;
@@ -55,10 +56,12 @@ test('the bookmarks of a book are read and replaced in the library', async () =>
     'POST /library/v1/books/book-1/bookmarks': noContent,
   });
   expect(await host.callbacks.getBookmarks?.('book-1')).toEqual([bookmark]);
-  await host.callbacks.postBookmarks?.('book-1', [bookmark]);
+  const added = { ...bookmark, id: 'b2', position: { ncxRef: 'page-2' } };
+  await host.callbacks.postBookmarks?.('book-1', [bookmark, added], [bookmark]);
   expect(requests.map(({ call, body }) => [call, body])).toEqual([
     ['GET /library/v1/books/book-1/bookmarks', ''],
-    ['POST /library/v1/books/book-1/bookmarks', JSON.stringify([bookmark])],
+    ['GET /library/v1/books/book-1/bookmarks', ''],
+    ['POST /library/v1/books/book-1/bookmarks', JSON.stringify([bookmark, added])],
   ]);
 });
 
@@ -106,6 +109,13 @@ test('submissions are requested for their context, without one for the whole boo
   await submissions.list(undefined, undefined);
   const common = { ownership: 'Mine', contextType: 'Assignment', limit: '20' };
   expect(requests.map(({ query }) => query)).toEqual([{ ...common, contextId: 'chapter-1', cursor: 'next' }, common]);
+});
+
+test('a teacher gets the submissions of their pupils, to read', async () => {
+  const { submissions, requests } = await hosting({ 'GET /submissions/': () => Response.json({ data: [], cursor: null }) }, 'employee');
+  await submissions.list(undefined, undefined);
+  expect(submissions.isOwner).toBe(true);
+  expect(requests.map(({ query }) => query)).toEqual([{ ownership: 'Assigned', contextType: 'Assignment', limit: '20' }]);
 });
 
 test('an update of a submission sends status and answers as plain text, and only 200 is a success', async () => {

@@ -1,7 +1,7 @@
 /** The storage of the unsent values. */
 type OutboxStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** An outbox that sends only the latest value of each name, such as the last position or all bookmarks of a book. */
+/** An outbox that sends only the latest value of each name, such as the last position in a book. */
 export interface LatestValueOutbox {
   /** Stores the value and sends it; an unsent value stays stored. @throws the error of `send` */
   readonly put: (name: string, value: string) => Promise<void>;

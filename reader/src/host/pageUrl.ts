@@ -8,13 +8,16 @@ export function allowedFileUrl(fileUrl: string | null, bookContent: string): str
   return url.origin === allowed.origin && url.pathname.startsWith(allowed.pathname) && url.username === '' ? url.href : undefined;
 }
 
+/** The bookshelf of the user. */
+export const bookshelfPath = '/library/bookshelf';
+
 /** Returns the path that the close button opens; undefined means back in the history (reader §2, Close button). */
 export function closeHref(pageUrl: string): string | undefined {
   const url = new URL(pageUrl);
   if (url.searchParams.get('origin') === 'polylino') return '/shelves';
   // The signed URL of the book may contain the word too, but it does not say where the user came from.
   url.searchParams.delete('fileUrl');
-  return url.href.includes('library') ? '/library/bookshelf' : undefined;
+  return url.href.includes('library') ? bookshelfPath : undefined;
 }
 
 /** The source applications that have their own theme; all others use the default one. */

@@ -1,7 +1,8 @@
 import { unwrap } from '@realmkit/openapi';
-import { isSignedIn, useSession, useShell } from '@realmkit/shell';
+import { createWebLockMutex, isSignedIn, useSession, useShell } from '@realmkit/shell';
 import { useEffect, useMemo } from 'react';
-import type { Bookmark, ReaderCallbacks } from '../player/index.ts';
+import type { ReaderCallbacks } from '../player/index.ts';
+import { createBookmarkOutbox } from './bookmarkOutbox.ts';
 import { createLatestValueOutbox } from './latestValueOutbox.ts';
 
 type PositionCallbacks = Required<Pick<ReaderCallbacks, 'getBookmarks' | 'postBookmarks' | 'getLastmark' | 'postLastmark'>>;
@@ -16,9 +17,18 @@ export function usePositionCallbacks(bookId: string): PositionCallbacks {
   const outboxes = useMemo(() => {
     const path = (book: string) => ({ params: { path: { bookId: book } } });
     return {
-      bookmarks: createLatestValueOutbox(`realmkit-bookmarks:${owner}`, localStorage, async (book, value) => {
-        const body: Bookmark[] = JSON.parse(value);
-        unwrap(await library.POST('/v1/books/{bookId}/bookmarks', { ...path(book), body }));
+      bookmarks: createBookmarkOutbox({
+        prefix: `realmkit-bookmarks:${owner}`,
+        storage: localStorage,
+        runExclusive: createWebLockMutex('realmkit-bookmarks', navigator.locks),
+        read: async (book) => {
+          const result = await library.GET('/v1/books/{bookId}/bookmarks', path(book));
+          return { bookmarks: unwrap(result), etag: result.response.headers.get('ETag') ?? undefined };
+        },
+        write: async (bookId, bookmarks, etag) => {
+          const params = { path: { bookId }, header: etag === undefined ? {} : { 'If-Match': etag } };
+          unwrap(await library.POST('/v1/books/{bookId}/bookmarks', { params, body: [...bookmarks] }));
+        },
       }),
       lastmark: createLatestValueOutbox(`realmkit-lastmark:${owner}`, localStorage, async (book, position) => {
         unwrap(await library.POST('/v1/books/{bookId}/lastmark', { ...path(book), body: { position } }));
@@ -39,16 +49,14 @@ export function usePositionCallbacks(bookId: string): PositionCallbacks {
     const path = (book: string) => ({ params: { path: { bookId: book } } });
     return {
       getBookmarks: async (book) => {
-        const unsent = outboxes.bookmarks.unsent(book);
-        if (unsent) {
-          // Not reported: the value stays in the outbox and is sent later.
-          outboxes.bookmarks.flush(book).catch(() => undefined);
-          const bookmarks: Bookmark[] = JSON.parse(unsent);
-          return bookmarks;
+        if (outboxes.bookmarks.unsent(book)) {
+          // Not reported: the change stays in the outbox and is sent later.
+          const sent = await outboxes.bookmarks.flush(book).catch(() => outboxes.bookmarks.unsent(book));
+          if (sent) return sent;
         }
         return unwrap(await library.GET('/v1/books/{bookId}/bookmarks', path(book)));
       },
-      postBookmarks: (book, bookmarks) => outboxes.bookmarks.put(book, JSON.stringify(bookmarks)),
+      postBookmarks: outboxes.bookmarks.put,
       getLastmark: async (book) => {
         const unsent = outboxes.lastmark.unsent(book);
         if (unsent) {

@@ -100,6 +100,21 @@ test('the host passes the media that a policy does not open to the reader', asyn
   expect(await host.callbacks.refreshPolicy('book-1')).toEqual(policy);
 });
 
+test('a draft of answers is kept on this device for its user, book and submission', async () => {
+  const answers = { e1: { '0': { value: 'Stars' } } };
+  const { submissions, shell } = await hosting();
+  submissions.drafts?.set('s1', answers);
+  const state = shell.session.getSnapshot();
+  const uid = state.status === 'authenticated' ? state.identity.access.sub : '';
+  expect(Object.keys(localStorage)).toEqual([`realmkit-draft:${uid}:book-1:s1`]);
+  cleanup();
+  const again = await hosting();
+  expect(again.submissions.drafts?.get('s1')).toEqual(answers);
+  expect(again.submissions.drafts?.get('s2')).toBeUndefined();
+  again.submissions.drafts?.remove('s1');
+  expect(localStorage).toHaveLength(0);
+});
+
 test('reader §7: the host requests submissions with ownership Mine and context type Assignment', async () => {
   const { submissions, requestOf } = await hosting({ 'GET /submissions/': () => Response.json({ data: [], cursor: null }) });
   expect(await submissions.list('next', undefined)).toEqual({ data: [], cursor: null });
@@ -129,10 +144,21 @@ test.each([
 ])('reader §2: closing the book opens %s if the reader was opened %s', async (target, _from, query) => {
   openPage(query);
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => {});
+  const length = vi.spyOn(window.history, 'length', 'get').mockReturnValue(2);
   const { shell, host } = await hosting();
   host.onClose?.();
   expect([...shell.left, ...back.mock.calls.map(() => 'the previous page')]).toEqual([target]);
   back.mockRestore();
+  length.mockRestore();
+});
+
+test('closing a book that was opened in a new tab opens the bookshelf, because there is no previous page', async () => {
+  openPage('');
+  const length = vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
+  const { shell, host } = await hosting();
+  host.onClose?.();
+  expect(shell.left).toEqual(['/library/bookshelf']);
+  length.mockRestore();
 });
 
 test('reader §3: the host passes the application that the reader was opened from, and its theme', async () => {

@@ -3,7 +3,7 @@ import { unwrap } from '@realmkit/openapi';
 import { isSignedIn, useGoTo, useLocale, useSession, useShell, useUserContext } from '@realmkit/shell';
 import { useMemo } from 'react';
 import { EntitlementError, type ReaderCallbacks, type ReaderProps, routeWithPolicy } from '../player/index.ts';
-import { closeHref, sourceApplicationProps } from './pageUrl.ts';
+import { bookshelfPath, closeHref, sourceApplicationProps } from './pageUrl.ts';
 import { usePositionCallbacks } from './usePositionCallbacks.ts';
 import { useReadingOutboxes } from './useReadingOutboxes.ts';
 import { useSubmissionSource } from './useSubmissionSource.ts';
@@ -22,7 +22,7 @@ export function useReaderHost(bookId: string): ReaderProps {
   const { addEvent, addReadLogs } = useReadingOutboxes();
   const { bookBackend } = clients;
 
-  const submissions = useSubmissionSource();
+  const submissions = useSubmissionSource(bookId);
   const positionCallbacks = usePositionCallbacks(bookId);
   const callbacks = useMemo(
     (): ReaderCallbacks => ({
@@ -64,7 +64,8 @@ export function useReaderHost(bookId: string): ReaderProps {
     onPolicyRenewed: (policy) => window.history.replaceState(window.history.state, '', routeWithPolicy(window.location.href, policy)),
     onError: report,
     onClose: () => {
-      const href = closeHref(window.location.href);
+      // A book that was opened in a new tab has nothing to go back to.
+      const href = closeHref(window.location.href) ?? (window.history.length > 1 ? undefined : bookshelfPath);
       if (href) goTo(href);
       else window.history.back();
     },

@@ -1,22 +1,49 @@
 import { unwrap } from '@realmkit/openapi';
-import { useClients } from '@realmkit/shell';
+import { draftKey, isSignedIn, useClients, useSession, useUserContext, visitStorage } from '@realmkit/shell';
 import { useMemo } from 'react';
-import type { SubmissionSource } from '../player/index.ts';
+import { isAnswers, type SubmissionDrafts, type SubmissionSource } from '../player/index.ts';
 
 /** The number of submissions on a page. */
 const pageSize = 20;
 
-/** Returns the assignments of the logged-in user: ownership Mine, context type Assignment (reader §7). */
-export function useSubmissionSource(): SubmissionSource {
+/** Returns the drafts of a user in a book, which the shell removes when they log out or another user logs in. */
+function createDrafts(uid: string, bookId: string): SubmissionDrafts {
+  const keyOf = (id: string) => draftKey(uid, bookId, id);
+  return {
+    get: (id) => {
+      try {
+        const value: unknown = JSON.parse(visitStorage.getItem(keyOf(id)) ?? 'null');
+        return isAnswers(value) ? value : undefined;
+      } catch {
+        // Not reported: a draft that is not JSON is none.
+        return undefined;
+      }
+    },
+    set: (id, answers) => visitStorage.setItem(keyOf(id), JSON.stringify(answers)),
+    remove: (id) => visitStorage.removeItem(keyOf(id)),
+  };
+}
+
+/**
+ * Returns the assignments of the logged-in user: ownership Mine, context type Assignment (reader §7). Staff own what they have given, so they get
+ * those of the pupils in their groups, to read (reader §6, isOwner).
+ */
+export function useSubmissionSource(bookId: string): SubmissionSource {
   const { submissions } = useClients();
+  const session = useSession();
+  const user = useUserContext();
+  const uid = isSignedIn(session) ? session.identity.access.sub : undefined;
+  const isOwner = user.status === 'ready' && user.isEmployee;
   return useMemo(
     () => ({
+      isOwner,
+      drafts: uid === undefined ? undefined : createDrafts(uid, bookId),
       list: async (cursor, contextId) =>
         unwrap(
           await submissions.GET('/', {
             params: {
               query: {
-                ownership: 'Mine',
+                ownership: isOwner ? 'Assigned' : 'Mine',
                 contextType: 'Assignment',
                 limit: pageSize,
                 ...(contextId ? { contextId } : {}),
@@ -32,6 +59,6 @@ export function useSubmissionSource(): SubmissionSource {
         return unwrap(result);
       },
     }),
-    [submissions],
+    [submissions, uid, isOwner, bookId],
   );
 }

@@ -25,8 +25,15 @@ export interface ReaderCallbacks {
   /** Receives read logs, every 3000 ms; rejected ones are sent again. */
   readonly postReadLogs?: (logs: readonly ReadLog[]) => Promise<void>;
   readonly getBookmarks?: (bookId: string) => Promise<readonly Bookmark[]>;
-  /** Receives all bookmarks of the book after each change, including deletions. */
-  readonly postBookmarks?: (bookId: string, bookmarks: readonly Bookmark[]) => Promise<void>;
+  /**
+   * Receives all bookmarks of the book after each change, including deletions, and the list before the change. A host whose service has several
+   * clients merges the change into the stored list (`mergeBookmarks`) and returns the result, which the reader then shows.
+   */
+  readonly postBookmarks?: (
+    bookId: string,
+    bookmarks: readonly Bookmark[],
+    before: readonly Bookmark[],
+  ) => Promise<readonly Bookmark[] | undefined>;
   /** Returns the last position that `postLastmark` received; undefined if there is none. */
   readonly getLastmark?: (bookId: string) => Promise<string | undefined>;
   /** Receives the last position: JSON of ncxRef, URI, timeOffset and charOffset. */

@@ -38,7 +38,8 @@ const Place = styled('div')(({ theme }) => ({
   '& > [role=status]': { display: 'grid', justifyItems: 'center', gap: theme.spacing(1), maxBlockSize: '50dvh', overflowY: 'auto' },
   [theme.breakpoints.up('sm')]: {
     insetInline: safeGutter(theme.spacing(3)),
-    insetBlockEnd: `max(${theme.spacing(3)}, env(safe-area-inset-bottom))`,
+    // A page with a bar at its end on wide screens too says how high it is.
+    insetBlockEnd: `calc(max(${theme.spacing(3)}, env(safe-area-inset-bottom)) + var(--rk-end-bar, 0px))`,
   },
   '@media print': { display: 'none' },
 }));

@@ -96,6 +96,24 @@ describe.each(serviceDatabases)('the library on %s', (kind) => {
     expect((await call('teacher', 'GET', '/v1/books/book-1/bookmarks')).body).toEqual([]);
   });
 
+  test('of two tabs that have read the same bookmarks the second one gets 412, and the bookmark of the first one is stored', async () => {
+    const path = '/v1/books/book-4/bookmarks';
+    const mark = (id: string) => ({ name: id, id, position: { ncxRef: id, charOffset: 4 } });
+    const tag = async () => (await call('student', 'GET', path)).headers.get('etag') ?? '';
+    const write = (names: readonly string[], ifMatch: string) =>
+      call('student', 'POST', path, { json: names.map(mark), headers: { 'if-match': ifMatch } });
+    const empty = await tag();
+    expect(empty).toMatch(/^"[\w-]{20,}"$/);
+    const replies = await Promise.all([write(['a'], empty), write(['b'], empty)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 412]);
+    const [first = '', second = ''] = replies[0]?.status === 204 ? ['a', 'b'] : ['b', 'a'];
+    expect((await call('student', 'GET', path)).body).toEqual([mark(first)]);
+    // Its response was lost: the same request succeeds again.
+    expect((await write([first], empty)).status).toBe(204);
+    expect((await write([first, second], await tag())).status).toBe(204);
+    expect((await call('student', 'GET', path)).body).toEqual([mark(first), mark(second)]);
+  });
+
   test('one of fifty concurrent lists of bookmarks is stored completely', async () => {
     const list = (index: number) => [1, 2, 3].map((id) => ({ id: String(id), name: `list ${index}`, position: { ncxRef: String(index) } }));
     const replies = await Promise.all(

@@ -1,13 +1,20 @@
 import type { Handlers } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/library';
 import { and, eq } from 'drizzle-orm';
+import { requireMatch, setTag } from '../directory/setTag.ts';
 import { requireBook } from './books.ts';
 import { type Reader, requireReader } from './reader.ts';
 import { storeReadLogs } from './storeReadLogs.ts';
 
 type Names = 'listBookmarks' | 'replaceBookmarks' | 'getLastmark' | 'setLastmark' | 'storeReadLogs';
 
-/** The handlers of bookmarks, positions and read logs. Each write is one statement: of concurrent writes the last one is stored completely. */
+/** Returns the members of a list of bookmarks for its ETag; stored JSON has another order of properties than sent JSON. */
+const bookmarkMembers = (list: operations['replaceBookmarks']['requestBody']['content']['application/json']): string[] =>
+  list.map(({ id, name, position: { ncxRef, URI, timeOffset, charOffset } }) =>
+    JSON.stringify([id, name, ncxRef, URI, timeOffset, charOffset]),
+  );
+
+/** The handlers of bookmarks, positions and read logs: of concurrent writes the last one is stored completely. */
 export const readingHandlers: Required<Handlers<Pick<operations, Names>, Reader | undefined>> = {
   listBookmarks: async ({ path }, reader) => {
     const { caller, shard } = requireReader(reader);
@@ -17,16 +24,21 @@ export const readingHandlers: Required<Handlers<Pick<operations, Names>, Reader 
       .select()
       .from(bookmarks)
       .where(and(eq(bookmarks.userUid, caller.uid), eq(bookmarks.bookId, id)));
-    return { status: 200, body: row?.bookmarks ?? [] };
+    const stored = row?.bookmarks ?? [];
+    return { status: 200, headers: { ETag: setTag(bookmarkMembers(stored)) }, body: stored };
   },
-  replaceBookmarks: async ({ path, body }, reader) => {
+  replaceBookmarks: async ({ path, header, body }, reader) => {
     const { caller, shard } = requireReader(reader);
     const { bookmarks } = shard.tables;
-    const row = { realm: caller.realm, userUid: caller.uid, bookId: requireBook(path.bookId).id, bookmarks: body };
-    await shard.engine.database
-      .insert(bookmarks)
-      .values(row)
-      .onConflictDoUpdate({ target: [bookmarks.userUid, bookmarks.bookId], set: { bookmarks: body } });
+    const row = { realm: caller.realm, userUid: caller.uid, bookId: requireBook(path.bookId).id, bookmarks: [] };
+    const isRow = and(eq(bookmarks.userUid, row.userUid), eq(bookmarks.bookId, row.bookId));
+    await shard.engine.database.transaction(async (transaction) => {
+      // A row that exists can be locked, so that of concurrent writes with one ETag only one is stored.
+      await transaction.insert(bookmarks).values(row).onConflictDoNothing();
+      const [before] = await transaction.select().from(bookmarks).where(isRow).for('update');
+      requireMatch(header['If-Match'], bookmarkMembers(before?.bookmarks ?? []), bookmarkMembers(body));
+      await transaction.update(bookmarks).set({ bookmarks: body }).where(isRow);
+    });
     return { status: 204 };
   },
   getLastmark: async ({ path }, reader) => {

@@ -130,7 +130,8 @@ async function respond(request: IncomingMessage): Promise<Result> {
   if (!caller) throw new HttpError(401);
   for (const name of query.keys()) check(parameters.includes(name), name);
   for (const id of ids) check(id.length <= 64, 'id');
-  check(String(request.headers['idempotency-key'] ?? '').length <= 255, 'Idempotency-Key');
+  // It has no ETags, so no caller has one to match.
+  for (const name of ['idempotency-key', 'if-match']) check(String(request.headers[name] ?? '').length <= 255, name);
   const text = Buffer.concat(await request.toArray()).toString();
   return handle({ caller, ids, query, body: text === '' ? undefined : JSON.parse(text) });
 }

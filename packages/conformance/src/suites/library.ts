@@ -58,6 +58,17 @@ export const librarySuite: Suite = {
       const after = await call('listBookmarks');
       holds(after.list().length === 1 && after.at('/0/id') === 'b', 'answer body /', 'must be the list that was written last');
     }),
+    scenario('bookmarks with an ETag are not overwritten when another device has changed them', async ({ call, undo }) => {
+      const read = await call('listBookmarks');
+      const tag = read.header('etag');
+      // A service may do without: the reader then merges under a lock of the device.
+      if (!tag) return;
+      undo(() => call('replaceBookmarks', { body: read.at() }));
+      const mark = (id: string) => ({ id, name: 'Chapter 1', position });
+      const headers = { 'If-Match': tag };
+      await call('replaceBookmarks', { headers, body: [mark('one device')] });
+      await call('replaceBookmarks', { headers, body: [mark('another device')], status: 412 });
+    }),
     scenario('the last position is kept as it was sent', async ({ call, holds }) => {
       const before = await call('getLastmark');
       holds(before.at('/position') !== undefined, 'answer body /position', 'is missing');

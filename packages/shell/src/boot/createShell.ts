@@ -5,6 +5,7 @@ import { createActivityEvents } from '../activity/activityEvents.ts';
 import { sendActivity } from '../activity/sendActivity.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { clearDraftsOnUserChange } from '../draft/clearDraftsOnUserChange.ts';
+import { clearDrafts } from '../draft/draftStorage.ts';
 import { createClients } from '../http/clients.ts';
 import { createPendingRequests } from '../http/pendingRequests.ts';
 import { createQueryClient, refetchFailedQueries } from '../http/queryClient.ts';
@@ -60,6 +61,9 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
     nowSeconds: () => Date.now() / 1000,
     isOnline: () => navigator.onLine,
     leaveTo,
+    onSignOut: () => {
+      for (const storage of [tabStorage, visitStorage]) clearDrafts(storage);
+    },
     onUserChange: () => {
       queryClient.clear();
       void persistedQueries.clear();
@@ -82,7 +86,7 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
     if (wasOffline && status === 'authenticated') void refetchFailedQueries(queryClient);
     wasOffline = status === 'offline';
   });
-  clearDraftsOnUserChange(session, tabStorage);
+  clearDraftsOnUserChange(session);
   dropWorkAtSignOut(session, dropWork);
   const clients = createClients(configuration, settings, session, fetch, backgroundFetch);
   return {

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { SessionState } from '../session/sessionState.ts';
 import { createFakeShell, FakePage, type FakeShell } from '../testing/index.ts';
 import { clearDraftsOnUserChange } from './clearDraftsOnUserChange.ts';
+import { draftKey } from './draftStorage.ts';
 import { useDraft } from './useDraft.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -28,12 +29,15 @@ const routes = [
 const open = (shell: FakeShell) => render(<FakePage shell={shell} path="/profile" routes={routes} />);
 const shellOf = async (uid: string) => {
   const shell = await createFakeShell({ tokens: { uid } });
-  clearDraftsOnUserChange(shell.session, sessionStorage);
+  clearDraftsOnUserChange(shell.session);
   return shell;
 };
 const field = () => screen.findByLabelText('Address');
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 test('a draft is restored when the session ends and the same user signs in again', async () => {
   const shell = await shellOf('se-user-3');
@@ -70,6 +74,17 @@ test('a draft is removed when it is sent and when the user signs out', async () 
   await userEvent.type(await field(), 'x');
   await act(() => shell.session.signOut());
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('a draft that a page stores for later visits stays when the session ends in any tab, and is removed when another user signs in', async () => {
+  const shell = await shellOf('se-user-3');
+  localStorage.setItem(draftKey('se-user-3', 'book-1', 's1'), '{}');
+  await act(() => shell.session.expire());
+  act(() => shell.session.become({ status: 'anonymous', reason: 'signedOut' }));
+  expect(localStorage).toHaveLength(1);
+  const other = await shellOf('se-user-9');
+  act(() => other.session.become(other.session.getSnapshot()));
+  expect(localStorage).toHaveLength(0);
 });
 
 test('a draft of another version of the form is ignored', async () => {

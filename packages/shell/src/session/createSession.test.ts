@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { NetworkError } from '@realmkit/openapi';
 import { describe, expect, test, vi } from 'vitest';
+import type { Session } from './Session.ts';
 import { takeSignInRecord } from './signIn/signInRecord.ts';
 import { fakeOrigin } from './testing/tab.ts';
 
@@ -320,6 +321,20 @@ describe('sign-out', () => {
     });
     expect(await origin.store.read()).toBeUndefined();
     expect(onUserChange).toHaveBeenCalledOnce();
+  });
+
+  test('a sign-out for good is reported, and neither the end of a session nor a new sign-in of the same user is', async () => {
+    const origin = fakeOrigin();
+    const reportsAfter = async (end: (session: Session) => Promise<void>) => {
+      await origin.storeTokens(3000);
+      const { session, onSignOut } = origin.openTab();
+      await session.start();
+      await end(session);
+      return onSignOut.mock.calls.length;
+    };
+    expect(await reportsAfter((session) => session.expire())).toBe(0);
+    expect(await reportsAfter((session) => session.signOut('/reader/book-1'))).toBe(0);
+    expect(await reportsAfter((session) => session.signOut())).toBe(1);
   });
 
   test('sign-out stays on the page while the device is offline', async () => {

@@ -26,11 +26,13 @@ export interface SessionDependencies extends RefreshDependencies {
   readonly isOnline: () => boolean;
   /** Called when the user changes or signs out: loaded data must be cleared. */
   readonly onUserChange: () => void;
+  /** Called when the user signs out for good, before the page leaves: not for a new sign-in of the same user, which has a redirect. */
+  readonly onSignOut: () => void;
 }
 
 /** Creates the session of a page. It does nothing before `start`. */
 export function createSession(dependencies: SessionDependencies): Session {
-  const { client, store, tabs, records, leaveTo, isOnline, onUserChange, nowSeconds } = dependencies;
+  const { client, store, tabs, records, leaveTo, isOnline, onUserChange, onSignOut, nowSeconds } = dependencies;
   const listeners = new Set<() => void>();
   let state: SessionState = initialState;
   let tokens: TokenSet | undefined;
@@ -178,6 +180,7 @@ export function createSession(dependencies: SessionDependencies): Session {
       await exchange({ parameters, state: secrets.state, record: secrets });
     },
     async signOut(redirect) {
+      if (redirect === undefined) onSignOut();
       const ended = await clearTokens();
       if (!isOnline()) return dispatch({ type: 'signedOut' });
       const atProvider = ended !== undefined && hasProviderSession(identityOf(ended));

@@ -24,6 +24,16 @@ export function isLocator(value: unknown): value is Locator {
   return optional('URI', 'string') && optional('timeOffset', 'number') && optional('charOffset', 'number');
 }
 
+/**
+ * Returns whether two locators name the same place: a document without ids has one `ncxRef` for all its pages, so each field counts.
+ * A missing offset is the start, as it is for showing a locator.
+ */
+export const isSamePlace = (one: Locator, other: Locator): boolean =>
+  one.ncxRef === other.ncxRef &&
+  (one.URI ?? '') === (other.URI ?? '') &&
+  (one.timeOffset ?? 0) === (other.timeOffset ?? 0) &&
+  (one.charOffset ?? 0) === (other.charOffset ?? 0);
+
 /** Parses a last position; undefined if it is invalid. */
 export function parseLocator(json: string | undefined | null): Locator | undefined {
   if (!json) return undefined;

@@ -1,6 +1,6 @@
 import type { Chapter } from '../publication/navigation.ts';
 import { flattenChapters } from '../publication/navigation.ts';
-import type { Locator } from './Locator.ts';
+import { isSamePlace, type Locator } from './Locator.ts';
 
 /** A named position in a book (reader §3). */
 export interface Bookmark {
@@ -12,11 +12,26 @@ export interface Bookmark {
 /** Compares two locators by their order in the book. */
 export type CompareLocators = (one: Locator, other: Locator) => number;
 
-/** Adds a bookmark: it replaces one with the same position reference, and all are sorted by position (reader §4). */
+/** Adds a bookmark: it replaces one with the same position reference, the whole place, and all are sorted by position (reader §4). */
 export const withBookmark = (bookmarks: readonly Bookmark[], added: Bookmark, compare: CompareLocators): Bookmark[] =>
-  [...bookmarks.filter(({ position }) => position.ncxRef !== added.position.ncxRef), added].sort((one, other) =>
+  [...bookmarks.filter(({ position }) => !isSamePlace(position, added.position)), added].sort((one, other) =>
     compare(one.position, other.position),
   );
+
+const isSameBookmark = (one: Bookmark, other: Bookmark): boolean =>
+  one.id === other.id && one.name === other.name && isSamePlace(one.position, other.position);
+
+/**
+ * Merges the bookmarks of this tab into those that another tab or device has changed (a three-way merge): what either of them has added is in the
+ * list, and what either has deleted is not. Of two bookmarks at one place that of this tab stays (reader §4).
+ * @param base the list that both have changed.
+ */
+export function mergeBookmarks(base: readonly Bookmark[], theirs: readonly Bookmark[], mine: readonly Bookmark[]): Bookmark[] {
+  const deleted = base.filter(({ id }) => !mine.some((one) => one.id === id));
+  const added = mine.filter((one) => !base.some((before) => isSameBookmark(before, one)));
+  const replaced = ({ id, position }: Bookmark) => added.some((one) => one.id === id || isSamePlace(one.position, position));
+  return [...theirs.filter((one) => !deleted.some(({ id }) => id === one.id) && !replaced(one)), ...added];
+}
 
 /** Removes a bookmark. */
 export const withoutBookmark = (bookmarks: readonly Bookmark[], id: string): Bookmark[] =>

@@ -52,6 +52,8 @@ export interface ReaderState {
   /** The href of the current entry of the table of contents. */
   readonly chapter: string | undefined;
   readonly bookmarks: readonly Bookmark[];
+  /** True if the user has just added a bookmark, until the notice is closed. */
+  readonly hasAddedBookmark: boolean;
   /** An external link that waits for confirmation. */
   readonly externalLink: string | undefined;
   /** A note that is shown in its own dialog. */
@@ -88,6 +90,7 @@ export const initialReaderState: ReaderState = {
   isProgressionExact: false,
   chapter: undefined,
   bookmarks: [],
+  hasAddedBookmark: false,
   externalLink: undefined,
   note: undefined,
   playing: false,

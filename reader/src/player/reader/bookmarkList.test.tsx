@@ -9,16 +9,17 @@ import { initialReaderState, type ReaderState } from './ReaderState.ts';
 const bookmark = (id: string, ncxRef: string, charOffset = 0): Bookmark => ({ id, name: id, position: { ncxRef, charOffset } });
 
 /** The bookmarks of a book that is open at its second chapter. */
-function openBook(stored: readonly Bookmark[] = [], isEnabled = true) {
+function openBook(stored: readonly Bookmark[] = [], isEnabled = true, text = '<p id="a">The lake</p><p id="b">lay still</p>') {
   const state = createState<ReaderState>(initialReaderState);
-  const book = fakeOpenBook([fakeView(1, '<p id="a">The lake</p><p id="b">lay still</p>')]);
+  const view = fakeView(1, text, 2);
+  const book = fakeOpenBook([view]);
   const getBookmarks = vi.fn(async () => stored);
-  const postBookmarks = vi.fn(async (_: string, __: readonly Bookmark[]) => {});
+  const postBookmarks = vi.fn(async (_: string, __: readonly Bookmark[]): Promise<readonly Bookmark[] | undefined> => undefined);
   const onError = vi.fn();
   const callbacks = { getBookmarks, postBookmarks };
   const bookmarks = createBookmarkList({ bookId: 'lake', isEnabled, callbacks, state, book: () => book, onError });
   const names = () => state.get().bookmarks.map(({ name }) => name);
-  return { bookmarks, state, getBookmarks, postBookmarks, onError, names };
+  return { bookmarks, view, state, getBookmarks, postBookmarks, onError, names };
 }
 
 test('a new bookmark stands between those of the chapters before and after it, and all are sent to the host', async () => {
@@ -36,6 +37,24 @@ test('bookmarks of the shown chapter stand in the order of its text, whatever th
   await bookmarks.fetch();
   await bookmarks.add('start');
   expect(names()).toEqual(['start', 'first', 'second']);
+});
+
+test('two pages of one chapter without ids each keep their bookmark, and a second one on the same page replaces the first', async () => {
+  const text = '<p data-screen="0">The lake lay still.</p><p data-screen="1">A boat came.</p>';
+  const { bookmarks, view, names } = openBook([], true, text);
+  await bookmarks.add('first');
+  view.go(1);
+  await bookmarks.add('second');
+  expect(names()).toEqual(['first', 'second']);
+  await bookmarks.add('second again');
+  expect(names()).toEqual(['first', 'second again']);
+});
+
+test('a bookmark that is added is announced', async () => {
+  const { bookmarks, state } = openBook();
+  expect(state.get().hasAddedBookmark).toBe(false);
+  await bookmarks.add('here');
+  expect(state.get().hasAddedBookmark).toBe(true);
 });
 
 test('a bookmark whose position is no locator is not listed', async () => {

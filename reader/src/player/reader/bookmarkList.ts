@@ -1,4 +1,11 @@
-import { type Bookmark, type CompareLocators, defaultBookmarkName, withBookmark, withoutBookmark } from '../place/bookmarks.ts';
+import {
+  type Bookmark,
+  type CompareLocators,
+  defaultBookmarkName,
+  mergeBookmarks,
+  withBookmark,
+  withoutBookmark,
+} from '../place/bookmarks.ts';
 import { isLocator, spineItemOf } from '../place/Locator.ts';
 import { lettersBefore } from '../place/locatorInDocument.ts';
 import { flattenChapters } from '../publication/navigation.ts';
@@ -42,11 +49,22 @@ const orderIn =
 
 /** Creates the list of bookmarks of a book. */
 export function createBookmarkList({ bookId, isEnabled, callbacks, state, book, onError }: BookmarkListOptions): BookmarkList {
+  const inOrder = (bookmarks: readonly Bookmark[]): readonly Bookmark[] => {
+    const open = book();
+    const valid = bookmarks.filter(({ position }) => isLocator(position));
+    if (!open) return valid;
+    const compare = orderIn(open);
+    return valid.sort((one, other) => compare(one.position, other.position));
+  };
+
   const save = async (bookmarks: readonly Bookmark[]): Promise<void> => {
+    const before = state.get().bookmarks;
     state.change({ bookmarks });
     if (!isEnabled) return;
     try {
-      await callbacks.postBookmarks?.(bookId, bookmarks);
+      const stored = await callbacks.postBookmarks?.(bookId, bookmarks, before);
+      // A list that has changed meanwhile is sent by its own call, with the change before it as its base.
+      if (stored && state.get().bookmarks === bookmarks) state.change({ bookmarks: inOrder(stored) });
     } catch (error) {
       onError('The bookmarks were not taken', error);
     }
@@ -57,7 +75,8 @@ export function createBookmarkList({ bookId, isEnabled, callbacks, state, book, 
       if (!isEnabled) return;
       try {
         const bookmarks = await callbacks.getBookmarks?.(bookId);
-        if (bookmarks) state.change({ bookmarks: bookmarks.filter(({ position }) => isLocator(position)) });
+        // The user may have added one while the list was on its way.
+        if (bookmarks) state.change({ bookmarks: inOrder(mergeBookmarks([], bookmarks, state.get().bookmarks)) });
       } catch (error) {
         onError('The bookmarks did not come', error);
       }
@@ -66,6 +85,7 @@ export function createBookmarkList({ bookId, isEnabled, callbacks, state, book, 
       const open = book();
       const position = open && visibleLocator(open);
       if (!position || !isEnabled) return;
+      state.change({ hasAddedBookmark: true });
       const added = { id: crypto.randomUUID(), name: name.slice(0, 255), position };
       await save(withBookmark(state.get().bookmarks, added, orderIn(open)));
     },

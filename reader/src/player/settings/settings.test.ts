@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createSettingsStore, parseSettings, preferredLanguageAfter } from './settings.ts';
 
 function storage(initial: Record<string, string> = {}) {
@@ -72,4 +72,35 @@ test('reader §3: the position and the size of the video are stored', () => {
   const videoPlacement = { left: 20, top: 90, width: 480, height: 270 };
   createSettingsStore(stored).change({ videoPlacement });
   expect(createSettingsStore(stored).get().videoPlacement).toEqual(videoPlacement);
+});
+
+test('two tabs that change different settings both keep theirs, and each shows the change of the other', () => {
+  const stored = storage();
+  const [onePage, otherPage] = [new EventTarget(), new EventTarget()];
+  const one = createSettingsStore(stored, undefined, onePage);
+  const other = createSettingsStore(stored, undefined, otherPage);
+  const onChange = vi.fn();
+  one.subscribe(onChange);
+  other.subscribe(() => {});
+  one.change({ textSize: 1.5 });
+  other.change({ spacing: 1.4 });
+  expect(createSettingsStore(stored).get()).toMatchObject({ textSize: 1.5, spacing: 1.4 });
+  expect(onChange).toHaveBeenCalledTimes(1);
+  onePage.dispatchEvent(new Event('storage'));
+  expect(onChange).toHaveBeenCalledTimes(2);
+  expect(one.get()).toMatchObject({ textSize: 1.5, spacing: 1.4 });
+});
+
+test('two readers on a page have the same settings, also after one of them is closed', () => {
+  const stored = storage();
+  const page = new EventTarget();
+  const [one, other] = [createSettingsStore(stored, undefined, page), createSettingsStore(stored, undefined, page)];
+  const stop = one.subscribe(() => {});
+  other.subscribe(() => {});
+  other.change({ textSize: 1.5 });
+  expect(one.get().textSize).toBe(1.5);
+  stop();
+  other.change({ textSize: 2 });
+  one.change({ spacing: 1.4 });
+  expect(other.get()).toMatchObject({ textSize: 2, spacing: 1.4 });
 });

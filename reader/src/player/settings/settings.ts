@@ -93,10 +93,14 @@ export interface SettingsStore {
   readonly change: (changes: Partial<Settings>) => void;
 }
 
+/** The events of the page that tell of settings which another tab, or another reader on the page, has stored. */
+type PageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>;
+
 /** Creates the settings over a storage; if it throws they last as long as the page. */
 export function createSettingsStore(
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined,
   newDeviceId = () => crypto.randomUUID(),
+  page: PageEvents = new EventTarget(),
 ): SettingsStore {
   const listeners = new Set<() => void>();
   const quietly = <Result>(task: () => Result): Result | undefined => {
@@ -107,19 +111,43 @@ export function createSettingsStore(
       return undefined;
     }
   };
-  let settings = parseSettings(quietly(() => storage?.getItem(storageKey) ?? null) ?? null, newDeviceId);
-  const persist = () => quietly(() => storage?.setItem(storageKey, JSON.stringify(settings)));
+  const stored = () => quietly(() => storage?.getItem(storageKey) ?? null) ?? null;
+  let settings = parseSettings(stored(), newDeviceId);
+  let isStored = false;
+  const persist = () => {
+    const json = JSON.stringify(settings);
+    isStored = quietly(() => storage?.setItem(storageKey, json) ?? true) !== undefined;
+  };
+  /** Returns the settings with those that another tab or reader has stored since. */
+  const present = (): Settings => {
+    const json = isStored ? stored() : null;
+    return json === null ? settings : parseSettings(json, () => settings.deviceId);
+  };
+  const become = (next: Settings) => {
+    settings = next;
+    for (const listener of [...listeners]) listener();
+  };
+  const onStored = () => {
+    const next = present();
+    if (JSON.stringify(next) !== JSON.stringify(settings)) become(next);
+  };
   persist();
   return {
     get: () => settings,
     subscribe: (onChange) => {
+      if (listeners.size === 0) for (const name of ['storage', storageKey]) page.addEventListener(name, onStored);
       listeners.add(onChange);
-      return () => void listeners.delete(onChange);
+      return () => {
+        listeners.delete(onChange);
+        if (listeners.size === 0) for (const name of ['storage', storageKey]) page.removeEventListener(name, onStored);
+      };
     },
     change: (changes) => {
-      settings = { ...settings, ...changes };
+      settings = { ...present(), ...changes };
       persist();
-      for (const listener of [...listeners]) listener();
+      become(settings);
+      // The browser tells other tabs only.
+      page.dispatchEvent(new Event(storageKey));
     },
   };
 }

@@ -24,7 +24,8 @@ const Writing = styled('textarea')({
   color: token('color.text.default'),
   font: 'inherit',
   resize: 'vertical',
-  '&:read-only': { backgroundColor: token('color.surface.sunken') },
+  // A long answer is read without scrolling within its field.
+  '&:read-only': { minHeight: 0, fieldSizing: 'content', backgroundColor: token('color.surface.sunken') },
 });
 const Choices = styled('fieldset')({
   display: 'grid',
@@ -35,7 +36,7 @@ const Choices = styled('fieldset')({
   minWidth: 0,
   '& > legend': { padding: 0, marginBlockEnd: '0.25rem', fontWeight: token('font.weight.medium') },
   '& > label': { display: 'flex', alignItems: 'center', gap: '0.75rem', minHeight: token('size.target') },
-  '& input': { width: '1.25rem', height: '1.25rem', margin: 0, accentColor: token('color.action.primary') },
+  '& input': { flex: 'none', width: '1.25rem', height: '1.25rem', margin: 0, accentColor: token('color.action.primary') },
 });
 
 interface QuestionFieldProps {
@@ -114,7 +115,7 @@ export function QuestionField({ item, answer, readOnly, isOwner, onAnswer }: Que
         id={id}
         readOnly={readOnly}
         maxLength={10_000}
-        placeholder={readOnly ? undefined : t(($) => $.submissions.answer)}
+        placeholder={readOnly ? t(($) => $.submissions.noAnswer) : t(($) => $.submissions.answer)}
         value={written(answer)}
         onChange={(event) => onAnswer({ value: event.target.value })}
       />

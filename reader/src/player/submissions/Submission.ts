@@ -13,6 +13,13 @@ export type Exercise = Schemas['Exercise'];
 /** A page of submissions. */
 type SubmissionPage = Schemas['SubmissionPage'];
 
+/** The unsaved answers of the user on this device, by the id of their submission. */
+export interface SubmissionDrafts {
+  readonly get: (id: string) => Answers | undefined;
+  readonly set: (id: string, answers: Answers) => void;
+  readonly remove: (id: string) => void;
+}
+
 /** The source of submissions, which the host provides (reader §7). */
 export interface SubmissionSource {
   /** The assignment or quiz of the panel; without it, the panel lists all of them: the global context. */
@@ -21,6 +28,8 @@ export interface SubmissionSource {
   readonly list: (cursor: string | undefined, contextId: string | undefined) => Promise<SubmissionPage>;
   /** Saves or submits; returns the updated submission. */
   readonly update: (id: string, change: Pick<Submission, 'status' | 'answers'>) => Promise<Submission>;
+  /** Stores unsaved answers on this device; without it they last as long as their form. */
+  readonly drafts?: SubmissionDrafts | undefined;
   /** True if the user reviews the work of others: answers are read-only, with hints (reader §6). */
   readonly isOwner?: boolean;
 }
@@ -50,6 +59,9 @@ export function panelShare(width: number): 30 | 40 | 50 {
   if (width >= 1366) return 30;
   return width >= 960 ? 40 : 50;
 }
+
+/** Returns whether the form of a submission covers the book: a share of so narrow a screen has no room for it (reader §9, narrow-width threshold). */
+export const coversBook = (width: number): boolean => width < 736;
 
 /** The loaded submissions of one context. */
 interface SubmissionList {

@@ -1,56 +1,97 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import { styled } from '@mui/material/styles';
-import { Button, ConfirmDialog, IconButton, token } from '@realmkit/design-system';
-import { useState } from 'react';
+import { Button, ConfirmDialog, IconButton, NoticeSnackbar, token } from '@realmkit/design-system';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { QuestionField } from './QuestionField.tsx';
 import { type Answers, exercisesOf, type Submission, type SubmissionSource, titleOf, withAnswer } from './Submission.ts';
+import { unsavedAnswers, withDraft } from './unsavedAnswers.ts';
 
 const Form = styled('div')({ display: 'grid', gap: '1.25rem', padding: '0 1rem 1.5rem', alignContent: 'start' });
 const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: '0.5rem',
-  '& > h3': { margin: 0, fontSize: token('font.size.lead') },
+  '& > h3': { margin: 0, outline: 0, fontSize: token('font.size.lead'), hyphens: 'auto', overflowWrap: 'anywhere' },
 });
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' });
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0.75rem', '& > [aria-disabled=true]': { opacity: 0.6 } });
+const SaveError = styled('p')({
+  margin: 0,
+  padding: '0.75rem 1rem',
+  borderRadius: token('radius.control'),
+  backgroundColor: token('color.feedback.errorSoft'),
+  color: token('color.feedback.onErrorSoft'),
+});
 
 interface SubmissionFormProps {
   readonly submission: Submission;
   readonly source: SubmissionSource;
+  /** True if the title takes the focus when the form opens. */
+  readonly takesFocus: boolean;
   readonly onBack: () => void;
+  /** Called with true as soon as there are unsaved answers, and with false when there are none or the form is closed. */
+  readonly onUnsaved: (isUnsaved: boolean) => void;
   /** Called with the submission after a save. */
   readonly onChanged: (submission: Submission) => void;
-  readonly onNotice: (message: string, type: 'success' | 'error') => void;
   /** Called with the specified message when a save failed (reader §8). */
   readonly onError: (message: string, error: unknown) => void;
 }
 
 /** Shows the form of one submission: saved any number of times, submitted once after a confirmation, then read-only (reader §4, §5, §6). */
-export function SubmissionForm({ submission, source, onBack, onChanged, onNotice, onError }: SubmissionFormProps) {
+export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsaved, onChanged, onError }: SubmissionFormProps) {
   const { t } = useTranslation('reader');
-  const [answers, setAnswers] = useState<Answers>(submission.answers);
   const [isConfirming, setIsConfirming] = useState(false);
   const [isPending, setIsPending] = useState(false);
+  const [notice, setNotice] = useState<string>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const save = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
   const isOwner = source.isOwner ?? false;
   const isDone = submission.status === 'Submitted';
   const readOnly = isDone || isOwner;
+  const { drafts } = source;
+  const [draft, setDraft] = useState<Answers>(() => (readOnly ? {} : unsavedAnswers(submission.answers, drafts?.get(submission.id) ?? {})));
+  // Answers that are typed while others are sent.
+  const latest = useRef(draft);
+  const answers = withDraft(submission.answers, draft);
+  const isUnsaved = Object.keys(draft).length > 0;
+  useEffect(() => {
+    onUnsaved(isUnsaved);
+    return () => onUnsaved(false);
+  }, [isUnsaved, onUnsaved]);
+
+  const changeDraft = (changed: Answers, saved: Answers) => {
+    const unsaved = unsavedAnswers(saved, changed);
+    latest.current = unsaved;
+    setDraft(unsaved);
+    if (Object.keys(unsaved).length > 0) drafts?.set(submission.id, unsaved);
+    else drafts?.remove(submission.id);
+  };
 
   const send = async (status: Submission['status']) => {
+    // The buttons are not disabled while they send, because a disabled one loses the focus.
+    if (isPending) return;
     setIsPending(true);
+    setHasFailed(false);
     try {
       onChanged(await source.update(submission.id, { status, answers }));
-      onNotice(status === 'Submitted' ? t(($) => $.submissions.message_completed) : t(($) => $.submissions.saved), 'success');
+      changeDraft(status === 'Submitted' ? {} : latest.current, answers);
+      setNotice(status === 'Submitted' ? t(($) => $.submissions.message_completed) : t(($) => $.submissions.saved));
     } catch (error) {
       onError(`Failed to update submission with id ${submission.id}.`, error);
       // The answers stay in the form.
-      onNotice(
-        t(($) => $.submissions.notSaved),
-        'error',
-      );
+      setHasFailed(true);
     } finally {
-      setIsPending(false);
-      setIsConfirming(false);
+      // The dialog is closed before the title takes the focus of the button that is gone.
+      flushSync(() => {
+        setIsPending(false);
+        setIsConfirming(false);
+      });
+      if (status === 'Submitted' && !save.current) title.current?.focus();
     }
   };
 
@@ -60,8 +101,16 @@ export function SubmissionForm({ submission, source, onBack, onChanged, onNotice
         <IconButton label={t(($) => $.submissions.back)} onClick={onBack}>
           <BackIcon aria-hidden />
         </IconButton>
-        <h3>{titleOf(submission)}</h3>
+        <h3 ref={title} tabIndex={-1}>
+          {titleOf(submission)}
+        </h3>
       </Head>
+      {submission.userName ? (
+        <p style={{ margin: 0 }}>
+          {t(($) => $.submissions.answersOf, { name: submission.userName })} ·{' '}
+          {isDone ? t(($) => $.submissions.submitted) : t(($) => $.submissions.inProgress)}
+        </p>
+      ) : null}
       {submission.context.type === 'Assignment' ? <p style={{ margin: 0 }}>{submission.context.assignment.description}</p> : null}
       {exercisesOf(submission).flatMap(({ id, content }) =>
         content.map((item, index) => (
@@ -71,16 +120,17 @@ export function SubmissionForm({ submission, source, onBack, onChanged, onNotice
             answer={answers[id]?.[String(index)]}
             readOnly={readOnly}
             isOwner={isOwner}
-            onAnswer={(answer) => setAnswers((before) => withAnswer(before, id, index, answer))}
+            onAnswer={(answer) => changeDraft(withAnswer(latest.current, id, index, answer), submission.answers)}
           />
         )),
       )}
+      {hasFailed ? <SaveError role="alert">{t(($) => $.submissions.notSaved)}</SaveError> : null}
       {readOnly ? null : (
         <Buttons>
-          <Button disabled={isPending} onClick={() => void send('InProgress')}>
+          <Button ref={save} aria-disabled={isPending} onClick={() => void send('InProgress')}>
             {t(($) => $.submissions.save)}
           </Button>
-          <Button variant="contained" disabled={isPending} onClick={() => setIsConfirming(true)}>
+          <Button variant="contained" aria-disabled={isPending} onClick={() => setIsConfirming(!isPending)}>
             {t(($) => $.submissions.submit)}
           </Button>
         </Buttons>
@@ -94,6 +144,13 @@ export function SubmissionForm({ submission, source, onBack, onChanged, onNotice
         busy={isPending}
         onCancel={() => setIsConfirming(false)}
         onConfirm={() => void send('Submitted')}
+      />
+      <NoticeSnackbar
+        open={notice !== undefined}
+        message={notice ?? ''}
+        type="success"
+        closeLabel={t(($) => $.close)}
+        onClose={() => setNotice(undefined)}
       />
     </Form>
   );

@@ -3,8 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { loadTexts } from '../ui/texts.ts';
-import type { Submission, SubmissionSource } from './Submission.ts';
+import type { Answers, Submission, SubmissionDrafts, SubmissionSource } from './Submission.ts';
 import { SubmissionsPanel } from './SubmissionsPanel.tsx';
+import { useLeaveGuard } from './useLeaveGuard.ts';
 
 beforeAll(() => {
   // jsdom has the element without its methods.
@@ -67,13 +68,39 @@ async function open(rest: Partial<SubmissionSource> = {}) {
     ...rest,
   };
   const [onClose, onError] = [vi.fn(), vi.fn()];
-  render(
+  function Panel() {
+    return (
+      <SubmissionsPanel
+        source={source}
+        share={40}
+        isFormModal={false}
+        takesFocus
+        guard={useLeaveGuard()}
+        onClose={onClose}
+        onError={onError}
+      />
+    );
+  }
+  const { unmount } = render(
     <I18nextProvider i18n={await loadTexts('en-GB')}>
-      <SubmissionsPanel source={source} share={40} onClose={onClose} onError={onError} />
+      <Panel />
     </I18nextProvider>,
   );
-  return { source, onClose, onError };
+  return { source, onClose, onError, unmount };
 }
+
+/** A device that keeps drafts. */
+function createDevice() {
+  const stored = new Map<string, Answers>();
+  const drafts: SubmissionDrafts = {
+    get: (id) => stored.get(id),
+    set: (id, answers) => void stored.set(id, answers),
+    remove: (id) => void stored.delete(id),
+  };
+  return { stored, drafts };
+}
+/** Returns whether the browser would ask before it unloads the page. */
+const asksBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
 const openQuestion = () => screen.getByRole('textbox', { name: 'What did the boy count?' });
@@ -183,6 +210,27 @@ test('an owner sees the answers, with the target answers and the correct ones as
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
 });
 
+test('a teacher finds the submissions of pupils by their names, and reads the answers', async () => {
+  const answers = { e1: { '0': { value: 'Stars over the lake' } } };
+  const data = [
+    assignment('1', 'Stars', { status: 'Submitted', answers, userUid: 'se-user-6', userName: 'Maja Holm' }),
+    assignment('2', 'Stars', { userUid: 'se-user-7', userName: 'Olle Berg' }),
+  ];
+  await open({ isOwner: true, list: async () => ({ data, cursor: null }) });
+  expect(await button(/Olle Berg/)).toHaveTextContent('In progress');
+  await press(/Maja Holm/);
+  expect(screen.getByText(/Answers by Maja Holm/)).toHaveTextContent('Submitted');
+  expect(openQuestion()).toHaveValue('Stars over the lake');
+  expect(openQuestion()).toHaveAttribute('readonly');
+  expect(screen.getByRole('textbox', { name: 'Counting' })).toHaveAttribute('placeholder', 'No answer');
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('a teacher whose pupils have no assignments is told what shows here', async () => {
+  await open({ isOwner: true, list: async () => ({ data: [], cursor: null }) });
+  expect(await screen.findByText('When you give your pupils an assignment, their answers show here.')).toBeVisible();
+});
+
 test('answers that could not be saved stay in the form, and the error is shown and reported to the host', async () => {
   const { onError } = await open({ update: () => Promise.reject(new Error('500')) });
   await press(/Stars/);
@@ -214,4 +262,76 @@ test('closing the form shows the list, and closing the list closes the panel', a
   expect(await button(/Stars/)).toBeVisible();
   await press('Close');
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test.each(['Back to the list', 'Close'])('%s asks before unsaved answers are left, and shows them again later', async (way) => {
+  await open({ drafts: createDevice().drafts });
+  await press(/Stars/);
+  await userEvent.type(openQuestion(), 'Lights');
+  await press(way);
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toHaveTextContent('They stay on this device');
+  await press('Keep writing');
+  expect(openQuestion()).toHaveValue('Lights');
+  await press(way);
+  await press('Leave');
+  await press(/Stars/);
+  expect(openQuestion()).toHaveValue('Lights');
+});
+
+test('unsaved answers survive a reload and an expired session, and the browser asks before it unloads the page', async () => {
+  const { drafts } = createDevice();
+  const { unmount } = await open({ drafts });
+  await press(/Stars/);
+  expect(asksBeforeUnload()).toBe(false);
+  await userEvent.type(openQuestion(), 'Lights');
+  expect(asksBeforeUnload()).toBe(true);
+  unmount();
+  await open({ drafts });
+  await press(/Stars/);
+  expect(openQuestion()).toHaveValue('Lights');
+});
+
+test.each([
+  ['Save', []],
+  ['Submit', ['Yes, submit']],
+])('after %s there is no draft, and nobody asks', async (name, more) => {
+  const { stored, drafts } = createDevice();
+  await open({ drafts });
+  await press(/Stars/);
+  await userEvent.type(openQuestion(), 'Lights');
+  expect(stored.size).toBe(1);
+  for (const one of [name, ...more]) await press(one);
+  await waitFor(() => expect(stored.size).toBe(0));
+  expect(asksBeforeUnload()).toBe(false);
+  await press('Back to the list');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('answers that are typed while others are saved are unsaved', async () => {
+  const { stored, drafts } = createDevice();
+  let finish = () => {};
+  const update: SubmissionSource['update'] = (id, change) =>
+    new Promise((resolve) => {
+      finish = () => resolve(assignment(id, 'Stars', change));
+    });
+  await open({ drafts, update });
+  await press(/Stars/);
+  await userEvent.type(openQuestion(), 'Lights');
+  await press('Save');
+  await userEvent.type(openQuestion(), ' and stars');
+  finish();
+  await screen.findByText('Saved');
+  expect(openQuestion()).toHaveValue('Lights and stars');
+  expect(stored.get('1')).toEqual({ e1: { '0': { value: 'Lights and stars' } } });
+});
+
+test('the answers of a host without drafts are lost when they are left, and the question says so', async () => {
+  await open();
+  await press(/Stars/);
+  await userEvent.type(openQuestion(), 'Lights');
+  await press('Back to the list');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('will be lost');
+  await press('Leave');
+  await press(/Stars/);
+  expect(openQuestion()).toHaveValue('');
 });

@@ -263,6 +263,25 @@ export const PlayFailure: Story = {
   },
 };
 
+/** The notice of a new bookmark covers no control of the bar at the end. */
+export const BookmarkNotice: Story = {
+  args: { book: narrated },
+  render: ({ book: _served, ...props }) => (
+    <div style={{ position: 'fixed', inset: 0 }}>
+      <BookReader {...props} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const { reader } = await opened(canvasElement);
+    await userEvent.click(await button(reader, 'Add bookmark'));
+    await userEvent.click(await button(reader, 'Save bookmark'));
+    const notice = await reader.findByText('Bookmark added');
+    await waitFor(() => expect(notice.closest('[role=status]')?.getAnimations({ subtree: true })).toEqual([]));
+    const { bottom } = notice.getBoundingClientRect();
+    await expect(bottom).toBeLessThan((await button(reader, 'Play')).getBoundingClientRect().top);
+  },
+};
+
 /** An error of saving a bookmark is reported to the host only. */
 export const BookmarkSaveFailure: Story = {
   args: { callbacks: { refreshPolicy: fn(async () => ''), postBookmarks: async () => Promise.reject(new Error('away')) } },

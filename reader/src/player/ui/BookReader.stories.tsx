@@ -150,19 +150,30 @@ export const BookmarksSaved: Story = {
     await waitFor(() => expect(field).toHaveValue('Chapter 1'));
     await userEvent.click(await button(reader, 'Save bookmark'));
     await waitFor(() =>
-      expect(args.callbacks.postBookmarks).toHaveBeenLastCalledWith('lake', [
-        expect.objectContaining({
-          id: expect.stringMatching(/^[\da-f-]{36}$/),
-          name: 'Chapter 1',
-          position: expect.objectContaining({ ncxRef: 'page-1' }),
-        }),
-        expect.objectContaining({ id: 'b2' }),
-      ]),
+      expect(args.callbacks.postBookmarks).toHaveBeenLastCalledWith(
+        'lake',
+        [
+          expect.objectContaining({
+            id: expect.stringMatching(/^[\da-f-]{36}$/),
+            name: 'Chapter 1',
+            position: expect.objectContaining({ ncxRef: 'page-1' }),
+          }),
+          expect.objectContaining({ id: 'b2' }),
+        ],
+        [expect.objectContaining({ id: 'b2' })],
+      ),
     );
+    const notice = await reader.findByText('Bookmark added');
+    await expect(notice).toBeVisible();
+    await expect(notice.closest('[role=status]')).not.toBeNull();
     await userEvent.click(await button(reader, 'Bookmarks'));
     await userEvent.click(await button(reader, 'Delete bookmark Further on'));
     await waitFor(() =>
-      expect(args.callbacks.postBookmarks).toHaveBeenLastCalledWith('lake', [expect.objectContaining({ name: 'Chapter 1' })]),
+      expect(args.callbacks.postBookmarks).toHaveBeenLastCalledWith(
+        'lake',
+        [expect.objectContaining({ name: 'Chapter 1' })],
+        expect.anything(),
+      ),
     );
   },
 };
@@ -222,7 +233,8 @@ export const Assignments: Story = {
     await expect(boxOf('[data-submissions-panel]').left).toBeGreaterThanOrEqual(boxOf('[data-reader-stage]').right);
     for (const name of [/The boy who counted stars/, /Stars and lakes/]) {
       await userEvent.click(await reader.findByRole('button', { name }));
-      await expect(await reader.findByRole('heading', { name })).toBeVisible();
+      // On a phone it is a dialog, which fades in.
+      await waitFor(() => expect(reader.getByRole('heading', { name })).toBeVisible());
       await userEvent.click(await button(reader, 'Back to the list'));
     }
     await userEvent.click(opener);

@@ -8,7 +8,15 @@ import { useSignLanguageLock } from './useSignLanguageLock.ts';
 /** Shows the dialogs and notices above the book: external links, notes and page errors. */
 export function ReaderDialogs({ open: { reader } }: { readonly open: OpenReader }) {
   const { t } = useTranslation('reader');
-  const { externalLink, note, pageErrorCode, isPageMalformed: pageFlawed, publication, stoppedBy } = useStateOf(reader.state);
+  const {
+    externalLink,
+    note,
+    pageErrorCode,
+    isPageMalformed: pageFlawed,
+    publication,
+    stoppedBy,
+    hasAddedBookmark,
+  } = useStateOf(reader.state);
   const lockReason = useSignLanguageLock();
   const pageError = pageErrorCode ? `${t(($) => $.pageMissing)} ${t(($) => $.errors[pageErrorCode])}` : '';
   const closePageError = () => reader.state.change({ pageErrorCode: undefined });
@@ -50,6 +58,13 @@ export function ReaderDialogs({ open: { reader } }: { readonly open: OpenReader 
         type="error"
         closeLabel={t(($) => $.close)}
         onClose={() => reader.state.change({ isPageMalformed: false })}
+      />
+      <NoticeSnackbar
+        open={hasAddedBookmark}
+        message={t(($) => $.bookmarks.saved)}
+        type="success"
+        closeLabel={t(($) => $.close)}
+        onClose={() => reader.state.change({ hasAddedBookmark: false })}
       />
       <NoticeSnackbar
         open={stoppedBy !== undefined}

@@ -123,8 +123,11 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
             <SubmissionsPanel
               source={props.submissions}
               share={panel.share}
+              isFormModal={panel.isFormModal}
+              takesFocus={panel.takesFocus}
               firstId={panel.currentId}
               onCurrent={panel.setCurrentId}
+              guard={panel.guard}
               onClose={panel.toggle}
               onError={(message, error) => props.onError?.(message, error)}
             />
@@ -152,7 +155,8 @@ function ReaderControls({ open, props, panel, scheme }: ReaderControlsProps) {
       reader.leave();
       way();
     });
-  const onClose = leaving(props.onClose);
+  const close = leaving(props.onClose);
+  const onClose = close && (() => panel.guard.leave(close));
   if (phase === 'failed' && errorCode) {
     return (
       <div data-reader-phase="failed">

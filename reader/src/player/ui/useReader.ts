@@ -32,7 +32,7 @@ export interface OpenReader {
 
 /** Returns the settings store of this browser, created once. */
 export function useSettingsStore(): SettingsStore {
-  const [store] = useState(() => createSettingsStore(browserStorage()));
+  const [store] = useState(() => createSettingsStore(browserStorage(), undefined, window));
   return store;
 }
 

@@ -45,3 +45,16 @@ test('reader §1: the open panel and its submission survive a reload in session 
   sessionStorage.clear();
   expect(openPage().result.current).toMatchObject({ isRequested: false, currentId: undefined });
 });
+
+test('closing the panel asks first while its form has unsaved answers', () => {
+  const { result } = openPage();
+  act(() => result.current.toggle());
+  act(() => result.current.guard.setIsUnsaved(true));
+  act(() => result.current.toggle());
+  expect(result.current).toMatchObject({ isRequested: true, guard: { isAsking: true } });
+  act(() => result.current.guard.stay());
+  expect(result.current).toMatchObject({ isRequested: true, guard: { isAsking: false } });
+  act(() => result.current.toggle());
+  act(() => result.current.guard.confirm());
+  expect(result.current).toMatchObject({ isRequested: false, guard: { isAsking: false } });
+});

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { panelShare } from '../submissions/Submission.ts';
+import { coversBook, panelShare } from '../submissions/Submission.ts';
+import { type LeaveGuard, useLeaveGuard } from '../submissions/useLeaveGuard.ts';
 import { loadPanelState, savePanelState } from './panelState.ts';
 
 const session = (): Storage => window.sessionStorage;
@@ -14,10 +15,16 @@ export interface SubmissionsPanelState {
   readonly open: boolean;
   /** In percent of the width. */
   readonly share: number;
+  /** True if the form of a submission covers the book. */
+  readonly isFormModal: boolean;
+  /** True if the user has opened it, not the last state of the tab. */
+  readonly takesFocus: boolean;
   readonly toggle: () => void;
   /** The submission whose form is shown; undefined for the list. */
   readonly currentId: string | undefined;
   readonly setCurrentId: (id: string | undefined) => void;
+  /** Asks before the panel or the book is left with unsaved answers. */
+  readonly guard: LeaveGuard;
 }
 
 /** Opens and closes the submissions panel with its delay (reader §4). */
@@ -26,14 +33,16 @@ export function useSubmissionsPanel(bookId: string): SubmissionsPanelState {
   const [isRequested, setIsRequested] = useState(stored.submissionsOpen);
   const [currentId, setCurrentId] = useState(stored.currentSubmissionId);
   const [open, setOpen] = useState(false);
-  const [share, setShare] = useState(() => panelShare(window.innerWidth));
+  const guard = useLeaveGuard();
+  const [takesFocus, setTakesFocus] = useState(false);
+  const [width, setWidth] = useState(window.innerWidth);
   useEffect(() => {
     if (isRequested === open) return;
     const timer = setTimeout(() => setOpen(isRequested), panelDelay);
     return () => clearTimeout(timer);
   }, [isRequested, open]);
   useEffect(() => {
-    const measure = () => setShare(panelShare(window.innerWidth));
+    const measure = () => setWidth(window.innerWidth);
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
   }, []);
@@ -41,5 +50,20 @@ export function useSubmissionsPanel(bookId: string): SubmissionsPanelState {
     () => savePanelState(bookId, { submissionsOpen: isRequested, currentSubmissionId: currentId }, session),
     [bookId, isRequested, currentId],
   );
-  return { currentId, setCurrentId, isRequested, open, share, toggle: () => setIsRequested((before) => !before) };
+  const toggle = () =>
+    guard.leave(() => {
+      setTakesFocus(true);
+      setIsRequested((before) => !before);
+    });
+  return {
+    currentId,
+    setCurrentId,
+    isRequested,
+    open,
+    share: panelShare(width),
+    isFormModal: coversBook(width),
+    takesFocus,
+    toggle,
+    guard,
+  };
 }

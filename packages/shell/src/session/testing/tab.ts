@@ -29,6 +29,7 @@ interface Tab {
   readonly session: Session;
   readonly leaveTo: ReturnType<typeof vi.fn<(url: string) => void>>;
   readonly onUserChange: ReturnType<typeof vi.fn<() => void>>;
+  readonly onSignOut: ReturnType<typeof vi.fn<() => void>>;
   readonly records: Storage;
   online: boolean;
 }
@@ -62,6 +63,7 @@ export function fakeOrigin(now = Math.floor(Date.now() / 1000)): FakeOrigin {
     openTab: (ownStore = store) => {
       const leaveTo = vi.fn<(url: string) => void>();
       const onUserChange = vi.fn<() => void>();
+      const onSignOut = vi.fn<() => void>();
       const records = memoryStorage();
       const self = { online: true, records };
       const session = createSession({
@@ -74,8 +76,9 @@ export function fakeOrigin(now = Math.floor(Date.now() / 1000)): FakeOrigin {
         leaveTo,
         isOnline: () => self.online,
         onUserChange,
+        onSignOut,
       });
-      return Object.assign(self, { session, leaveTo, onUserChange });
+      return Object.assign(self, { session, leaveTo, onUserChange, onSignOut });
     },
     storeTokens: async (left, overrides = {}) => {
       const { refreshToken: given, ...claims } = overrides;

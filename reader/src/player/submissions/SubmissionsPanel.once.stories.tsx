@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
+import { bookReader, button, opened, type StoryArgs } from '../testing/bookReaderStories.tsx';
+import { oneAssignment } from '../testing/fakeBook.ts';
+import { BookReader } from '../ui/BookReader.tsx';
+import type { SubmissionSource } from './Submission.ts';
+
+const meta: Meta<StoryArgs> = { ...bookReader, component: BookReader, title: 'Reader/Submissions panel' };
+export default meta;
+type Story = StoryObj<StoryArgs>;
+
+/** An assignment whose answers can be saved and submitted. */
+const savable: SubmissionSource = {
+  ...oneAssignment,
+  update: async (id, change) => {
+    const { data } = await oneAssignment.list(undefined, undefined);
+    const [assignment] = data;
+    if (!assignment) throw new Error(`There is no submission ${id}`);
+    return { ...assignment, ...change };
+  },
+};
+
+/** Returns the shadow root of a reader, which knows its focused element. */
+function shadowOf(root: HTMLElement): ShadowRoot {
+  const shadow = root.getRootNode();
+  if (!(shadow instanceof ShadowRoot)) throw new Error('The reader is in no shadow root');
+  return shadow;
+}
+
+/** Opens the panel and the form of its assignment. */
+async function openForm(canvasElement: HTMLElement) {
+  const page = await opened(canvasElement);
+  const { reader } = page;
+  await userEvent.click(await button(reader, 'Assignments'));
+  await userEvent.click(await reader.findByRole('button', { name: /The boy who counted stars/ }, { timeout: 5000 }));
+  return { ...page, answer: await reader.findByRole('textbox', { name: 'What did the boy count?' }) };
+}
+
+/** The button of the panel and the one that closes the book ask before unsaved answers are left. */
+export const UnsavedAnswers: Story = {
+  args: { submissions: oneAssignment },
+  play: async ({ canvasElement, args }) => {
+    const { reader, root, answer } = await openForm(canvasElement);
+    // Keys of `userEvent` do not reach a field in a shadow root.
+    fireEvent.change(answer, { target: { value: 'Stars' } });
+    const question = () => reader.findByRole('alertdialog', { name: 'Leave without saving?' });
+    for (const name of ['Assignments', 'Close the book']) {
+      await userEvent.click(await button(reader, name));
+      await question();
+      await userEvent.click(reader.getByRole('button', { name: 'Keep writing' }));
+      await expect(answer).toHaveValue('Stars');
+    }
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(await button(reader, 'Close the book'));
+    await question();
+    await userEvent.click(reader.getByRole('button', { name: 'Leave' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await userEvent.click(await button(reader, 'Assignments'));
+    await question();
+    await userEvent.click(reader.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(root.querySelector('[data-submissions-panel]')).toBeNull(), { timeout: 3000 });
+  },
+};
+
+/** The focus goes with the user: into the panel, to the title of a form, back to its card, and back to the button of the panel. */
+export const FocusOfThePanel: Story = {
+  args: { submissions: savable },
+  play: async ({ canvasElement }) => {
+    const { reader, root } = await opened(canvasElement);
+    const opener = await button(reader, 'Assignments');
+    await userEvent.click(opener);
+    const isFocused = (name: string, element: () => Element | null) =>
+      waitFor(() => expect(shadowOf(root).activeElement, name).toBe(element()), { timeout: 5000 });
+    await isFocused('the panel', () => root.querySelector('[data-submissions-panel]'));
+    const card = await reader.findByRole('button', { name: /The boy who counted stars/ }, { timeout: 5000 });
+    const title = () => reader.queryByRole('heading', { name: 'The boy who counted stars' });
+    await userEvent.click(card);
+    await isFocused('the title of the form', title);
+    await userEvent.click(reader.getByRole('button', { name: 'Save' }));
+    await reader.findByText('Saved');
+    await isFocused('Save', () => reader.getByRole('button', { name: 'Save' }));
+    await userEvent.click(reader.getByRole('button', { name: 'Back to the list' }));
+    await isFocused('the card', () => reader.queryByRole('button', { name: /The boy who counted stars/ }));
+    await userEvent.click(reader.getByRole('button', { name: /The boy who counted stars/ }));
+    await userEvent.click(reader.getByRole('button', { name: 'Submit' }));
+    await userEvent.click(await reader.findByRole('button', { name: 'Yes, submit' }));
+    await reader.findByText('The assignment has been submitted.');
+    await isFocused('the title of the submitted form', title);
+    await userEvent.click(reader.getByRole('button', { name: 'Back to the list' }));
+    await userEvent.click(opener);
+    await isFocused('the button of the panel', () => opener);
+  },
+};
+
+/** An answer that cannot be saved says so beside the buttons, and covers none of them. */
+export const SaveFailed: Story = {
+  args: { submissions: oneAssignment },
+  play: async ({ canvasElement }) => {
+    const { reader, root } = await openForm(canvasElement);
+    const save = reader.getByRole('button', { name: 'Save' });
+    await userEvent.click(save);
+    await expect(await reader.findByRole('alert')).toHaveTextContent('try again');
+    save.scrollIntoView();
+    const { left, top, width, height } = save.getBoundingClientRect();
+    const hit = shadowOf(root).elementFromPoint(left + width / 2, top + height / 2);
+    await expect(hit?.closest('button')).toBe(save);
+  },
+};
+
+/** On a phone the form is a dialog that covers the book, and the panel has its share of the width. */
+export const FormOnAPhone: Story = {
+  args: { submissions: oneAssignment },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvasElement }) => {
+    const { reader, root, answer } = await openForm(canvasElement);
+    const form = reader.getByRole('dialog', { name: 'The boy who counted stars' });
+    await expect(form).toContainElement(answer);
+    const covered = () => {
+      const { left, top, width, height } = form.getBoundingClientRect();
+      return [left, top, width, height];
+    };
+    await waitFor(() => expect(covered()).toEqual([0, 0, window.innerWidth, window.innerHeight]));
+    await expect(root.querySelector('[data-submissions-panel]')).toHaveAttribute('data-submissions-panel', '50');
+    await expect(form.matches(':modal')).toBe(true);
+    await waitFor(() => expect(shadowOf(root).activeElement).toBe(reader.getByRole('heading', { name: 'The boy who counted stars' })));
+    // What the browser does on Escape.
+    const pressEscape = () => form.dispatchEvent(new Event('cancel', { cancelable: true }));
+    fireEvent.change(answer, { target: { value: 'Stars' } });
+    pressEscape();
+    await userEvent.click(await reader.findByRole('button', { name: 'Keep writing' }));
+    await expect(answer).toHaveValue('Stars');
+    pressEscape();
+    await userEvent.click(await reader.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(reader.queryByRole('dialog', { name: 'The boy who counted stars' })).toBeNull());
+    await waitFor(() => expect(shadowOf(root).activeElement).toBe(reader.getByRole('button', { name: /The boy who counted stars/ })));
+  },
+};
