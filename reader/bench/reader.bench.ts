@@ -9,6 +9,7 @@ import { firstPages } from './firstPages.ts';
 import { longReading } from './longReading.ts';
 import { narrations } from './narrations.ts';
 import { locations, pageTurns } from './pageTurns.ts';
+import { searches } from './searches.ts';
 import { serveBench } from './serveBench.ts';
 
 /** The name of the benchmark that compares the reader with a plain epubjs page and the foliate-js view, with the same books in the same run. */
@@ -29,6 +30,7 @@ export async function run(): Promise<Row[]> {
       ...(await firstPages(subject)),
       ...(await pageTurns(subject)),
       ...(await locations(subject)),
+      ...(await searches(subject)),
       ...(await narrations(subject)),
       ...(await longReading(subject)),
       budgetRow('script of an embedded reader', await embedSize(), 'KB gzip', 280),

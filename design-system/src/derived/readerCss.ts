@@ -96,6 +96,13 @@ const overridingColours = (tokens: TokenSet): string[] => {
   ];
 };
 
+/** The rules of the results of a search, which the reader marks by the CSS Custom Highlight API. */
+const foundColours = (tokens: TokenSet): string[] => [
+  `::highlight(realmkit-found){background-color:${tokens['color.reader.marked']};color:${tokens['color.reader.text']}}`,
+  `::highlight(realmkit-found-current){background-color:${tokens['color.reader.spoken']};color:${tokens['color.reader.onSpoken']};text-decoration:underline 2px}`,
+  '@media (forced-colors: active){::highlight(realmkit-found){background-color:Mark;color:MarkText}::highlight(realmkit-found-current){background-color:Highlight;color:HighlightText}}',
+];
+
 /**
  * Returns the complete style sheet of a reflowable book's frame, because custom properties of the page do not reach a frame. It sets the
  * colours of page, text, links and the narrated sentence, and applies the reader's choices. `--rk-text-scale` multiplies the absolute sizes of
@@ -114,6 +121,7 @@ export function readerCss(tokens: TokenSet, device: ReadingDevice, choices: Read
     ...fontElements(size),
     family || spacing ? `body,body :not(svg *,code,pre){${family}${spacing}}` : '',
     ...(choices.pageColours === 'publisher' ? defaultColours(tokens) : overridingColours(tokens)),
+    ...foundColours(tokens),
     `:focus-visible{outline:${tokens['focus.width']} solid ${tokens['color.border.focus']};outline-offset:${tokens['focus.offset']}}`,
     `@media (forced-colors: active){${spoken}{outline:2px solid Highlight}}`,
   ];

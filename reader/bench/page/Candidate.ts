@@ -14,6 +14,8 @@ export interface Candidate {
   readonly turn: () => Promise<number>;
   /** Generates the locations of a book and returns their number; undefined if the reader has no locations of that kind. */
   readonly locations?: (url: string) => Promise<number>;
+  /** Searches the open book; settles when the first places are found. Undefined if the reader has no search of its own. */
+  readonly search?: (url: string, words: string) => Promise<void>;
   /** Reads aloud from the beginning at a rate; `onHeard` receives the id of each text that is marked. Undefined if the reader has no narration. */
   readonly narrate?: (rate: number, onHeard: (id: string) => void) => Promise<void>;
 }
@@ -25,6 +27,8 @@ export interface BenchPage {
   readonly turns: (count: number, pause: number) => Promise<Turn[]>;
   /** The time that generating the locations takes, in ms, and their number. */
   readonly locations: (url: string) => Promise<{ readonly time: number; readonly count: number }>;
+  /** The time until the first places of a search are found, in ms. */
+  readonly search: (url: string, words: string) => Promise<number>;
   readonly startNarration: (rate: number) => Promise<void>;
   /** Returns the texts that were marked so far. */
   readonly heard: () => readonly HeardText[];

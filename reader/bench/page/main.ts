@@ -51,6 +51,11 @@ function benchOf(candidate: Candidate, element: HTMLElement): BenchPage {
       const count = (await candidate.locations?.(new URL(url, location.href).href)) ?? 0;
       return { time: performance.now() - started, count };
     },
+    search: async (url, words) => {
+      const started = performance.now();
+      await candidate.search?.(new URL(url, location.href).href, words);
+      return performance.now() - started;
+    },
     startNarration: async (rate) => {
       await candidate.narrate?.(rate, (id) => heard.push({ id, mediaTime: media.current()?.currentTime ?? Number.NaN }));
     },

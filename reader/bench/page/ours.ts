@@ -1,5 +1,6 @@
 import { mountReader } from '../../src/player/index.ts';
 import { generateLocations } from '../../src/player/place/locations.ts';
+import { searchBook } from '../../src/player/place/searchBook.ts';
 import type { ReaderProps } from '../../src/player/ReaderProps.ts';
 import { openPackage } from '../../src/player/reader/openPackage.ts';
 import type { Candidate } from './Candidate.ts';
@@ -45,6 +46,25 @@ const shown = (): Promise<void> =>
 
 /** The reader of this project, with all its controls. */
 export const candidate: Candidate = {
+  search: async (url, words) => {
+    const first = new AbortController();
+    const { publication, files } = await openPackage(propsOf(url), first.signal, {
+      onForbidden: () => {},
+      onLocked: () => {},
+      onPolicyError: () => {},
+    });
+    await searchBook(words, {
+      items: publication.items,
+      files,
+      matchCase: false,
+      wholeWords: false,
+      signal: first.signal,
+      chapterOf: () => undefined,
+      onFound: () => first.abort(),
+      onError: () => {},
+    });
+    if (!first.signal.aborted) throw new Error(`Nothing was found for ${words}`);
+  },
   open: async (url, element) => {
     mountReader(element, propsOf(url));
     while (!rootOf()) await frame();

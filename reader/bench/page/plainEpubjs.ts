@@ -1,4 +1,5 @@
 import ePub, { type Book, type Rendition } from 'epubjs';
+import type Section from 'epubjs/types/section';
 import type { Candidate } from './Candidate.ts';
 
 const isZipped = (url: string): boolean => url.endsWith('.epub');
@@ -20,6 +21,22 @@ export const candidate: Candidate = {
   turn: async () => {
     await rendition?.next();
     return index;
+  },
+  search: async (url, words) => {
+    const book = bookAt(url);
+    await book.ready;
+    // As in its documentation: all sections at once, and their places together.
+    const sections: Section[] = [];
+    book.spine.each((section: Section) => sections.push(section));
+    const found = await Promise.all(
+      sections.map(async (section) => {
+        await section.load(book.load.bind(book));
+        const places = section.find(words);
+        section.unload();
+        return places;
+      }),
+    );
+    if (found.flat().length === 0) throw new Error(`Nothing was found for ${words}`);
   },
   locations: async (url) => {
     const book = bookAt(url);

@@ -1,6 +1,9 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { expect, fireEvent, fn, spyOn, waitFor, within } from 'storybook/test';
 import { FloatingVideo } from './FloatingVideo.tsx';
 import { barHeight } from './placement.ts';
 
@@ -140,5 +143,58 @@ export const FullScreen: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByRole('button', { name: 'Move the video' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Close the video' }));
+  },
+};
+
+/** Renders its children and their styles in a shadow root, as an embedded reader does. */
+function InShadowRoot({ children }: { readonly children: ReactNode }) {
+  const [inside, setInside] = useState<{ readonly root: HTMLElement; readonly cache: EmotionCache }>();
+  const take = (host: HTMLDivElement | null) => {
+    if (!host || host.shadowRoot) return;
+    const shadow = host.attachShadow({ mode: 'open' });
+    const root = shadow.appendChild(document.createElement('div'));
+    setInside({ root, cache: createCache({ key: 'shadow', container: shadow }) });
+  };
+  return (
+    <div data-host="" ref={take}>
+      {inside ? createPortal(<CacheProvider value={inside.cache}>{children}</CacheProvider>, inside.root) : null}
+    </div>
+  );
+}
+
+/** In a shadow root the document names the host as its full-screen element; the button still leaves the full screen. */
+export const FullScreenInAShadowRoot: Story = {
+  decorators: [
+    (Story) => (
+      <InShadowRoot>
+        <Story />
+      </InShadowRoot>
+    ),
+  ],
+  beforeEach: () => {
+    let shown: Element | null = null;
+    const change = (element: Element | null) => {
+      shown = element;
+      document.dispatchEvent(new Event('fullscreenchange'));
+    };
+    const spies = [
+      spyOn(HTMLElement.prototype, 'requestFullscreen').mockImplementation(async function enter(this: HTMLElement) {
+        change(this);
+      }),
+      spyOn(document, 'exitFullscreen').mockImplementation(async () => change(null)),
+      spyOn(document, 'fullscreenElement', 'get').mockImplementation(() => shown && (shown.getRootNode() as ShadowRoot).host),
+      spyOn(ShadowRoot.prototype, 'fullscreenElement', 'get').mockImplementation(() => shown),
+    ];
+    return () => {
+      for (const spy of spies) spy.mockRestore();
+    };
+  },
+  play: async ({ canvasElement }) => {
+    const root = canvasElement.querySelector('[data-host]')?.shadowRoot?.querySelector('div') as HTMLElement;
+    const video = within(root);
+    fireEvent.click(video.getByRole('button', { name: 'Full screen' }));
+    fireEvent.click(await video.findByRole('button', { name: 'Leave full screen' }));
+    await expect(document.exitFullscreen).toHaveBeenCalledOnce();
+    await expect(await video.findByRole('button', { name: 'Full screen' })).toBeInTheDocument();
   },
 };

@@ -17,6 +17,7 @@ function pressed(key: string, context: Partial<KeyContext> = {}, modifiers: Part
     louder: record('louder'),
     toggleMuted: record('mute'),
     press: record('press'),
+    stepResult: record('result'),
     escape: record('escape'),
   };
   const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
@@ -36,6 +37,8 @@ test.each([
   ['t', 'press contents'],
   ['b', 'press bookmarkField'],
   ['?', 'press help'],
+  ['n', 'result 1'],
+  ['F3', 'result 1'],
   ['Home', 'edge start'],
   ['End', 'edge end'],
   ['Escape', 'escape'],
@@ -72,6 +75,13 @@ test('the arrow keys are swapped in a book that is read from right to left', () 
 test('turning single-key commands off leaves the other keys working', () => {
   expect(pressed('k', { singleKeys: false })).toEqual([]);
   expect(pressed('PageDown', { singleKeys: false })).toEqual(['turn forward']);
+});
+
+test('the keys of the results go backward with Shift', () => {
+  expect([pressed('N', {}, { shiftKey: true }), pressed('F3', { singleKeys: false }, { shiftKey: true })]).toEqual([
+    ['result -1'],
+    ['result -1'],
+  ]);
 });
 
 test('key combinations of the browser are ignored', () => {

@@ -12,6 +12,8 @@ export interface KeyActions {
   readonly louder: (steps: -1 | 1) => void;
   readonly toggleMuted: () => void;
   readonly press: (menu: 'contents' | 'bookmarks' | 'bookmarkField' | 'search' | 'settings' | 'help') => void;
+  /** Goes to the next or the previous result of the search. */
+  readonly stepResult: (by: -1 | 1) => void;
   readonly escape: () => void;
 }
 
@@ -51,6 +53,7 @@ export interface KeyHelp {
     | 'addBookmark'
     | 'bookmarks'
     | 'search'
+    | 'results'
     | 'settings'
     | 'help'
     | 'escape';
@@ -79,6 +82,7 @@ export const keyHelp = ({ isNarrated, isScrolled }: Pick<KeyContext, 'isNarrated
   { keys: ['B'], command: 'addBookmark', single: true },
   { keys: ['O'], command: 'bookmarks', single: true },
   { keys: ['F'], command: 'search', single: true },
+  { keys: ['N', 'F3'], command: 'results', single: true },
   { keys: ['S'], command: 'settings', single: true },
   { keys: ['?'], command: 'help', single: true },
 ];
@@ -107,6 +111,7 @@ export function commandOf(
           ' ': () => actions.turn(shiftKey ? 'backward' : 'forward', 'screen'),
         }),
     ...(isScrolled ? { ArrowUp: () => actions.scroll(-1), ArrowDown: () => actions.scroll(1) } : {}),
+    F3: () => actions.stepResult(shiftKey ? -1 : 1),
     Home: () => actions.goToEdge('start'),
     End: () => actions.goToEdge('end'),
     Escape: actions.escape,
@@ -121,6 +126,7 @@ export function commandOf(
     b: () => actions.press('bookmarkField'),
     o: () => actions.press('bookmarks'),
     f: () => actions.press('search'),
+    n: () => actions.stepResult(shiftKey ? -1 : 1),
     s: () => actions.press('settings'),
     '?': () => actions.press('help'),
   };

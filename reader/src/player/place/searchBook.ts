@@ -2,86 +2,103 @@ import type { BookFiles } from '../publication/BookFiles.ts';
 import type { SpineItem } from '../publication/Publication.ts';
 import { parsePage } from '../publication/parseXml.ts';
 import { cfiOf } from './cfi.ts';
+import { excerptOf, findMatches, foldQuery, type SearchOptions } from './searchText.ts';
+import { rangeOfMatch, textOfDocument } from './textOfDocument.ts';
 
 /** A match of the search in a book. */
 export interface Passage {
+  /** The spine index of its document. */
+  readonly index: number;
+  /** The CFI of its start. */
   readonly cfi: string;
   readonly before: string;
   readonly match: string;
   readonly after: string;
+  /** The href of its entry of the table of contents; undefined if there is none. */
+  readonly chapter: string | undefined;
 }
 
 /** The number of letters shown around a match. */
 const contextLength = 40;
 
-/** The maximum number of passages; more are no help. */
-const maxPassages = 200;
+/** The maximum number of passages: more than a reader looks through, and what a list can show at once. */
+export const maxPassages = 2000;
 
-/** Converts to lower case without diacritics, letter for letter, so that positions stay valid. */
-const foldDiacritics = (text: string): string =>
-  [...text]
-    .map((letter) => {
-      const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-      return plain.length === letter.length ? plain : letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter;
-    })
-    .join('');
+/** Returns the href of the table-of-contents entry of a position. */
+export type ChapterOf = (index: number, hasStarted: (fragment: string) => boolean) => string | undefined;
 
-/** Returns whole words before and after a position, as far as there are blanks between them. */
-const wordsBefore = (text: string, at: number): string =>
-  text.slice(Math.max(0, at - contextLength), at).replace(at > contextLength ? /^\S*\s+/ : /^\s+/, '');
-const wordsAfter = (text: string, at: number): string =>
-  text.slice(at, at + contextLength).replace(at + contextLength < text.length ? /\s+\S*$/ : /\s+$/, '');
+/** Returns whether an element with a fragment's id starts at a range or before it. */
+const hasStartedAt = (range: Range, document: Document) => (fragment: string) => {
+  const element = document.getElementById(fragment);
+  if (!element) return true;
+  return (
+    (element.compareDocumentPosition(range.startContainer) & (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY)) !== 0
+  );
+};
 
 /** Searches one document, across element boundaries. */
-export function searchDocument(words: string, document: Document, cfiBase: string): Passage[] {
-  const query = foldDiacritics(words.replace(/\s+/g, ' ').trim());
-  if (query === '' || !document.body) return [];
-  const nodes: { node: Node; from: number }[] = [];
-  let text = '';
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    nodes.push({ node, from: text.length });
-    // A line break of the source matches a blank of the query.
-    text += (node.nodeValue ?? '').replace(/\s/g, ' ');
-  }
-  const searched = foldDiacritics(text);
+export function searchDocument(
+  words: string,
+  document: Document,
+  { index, cfiBase }: Pick<SpineItem, 'index' | 'cfiBase'>,
+  options: SearchOptions,
+  chapterOf: ChapterOf = () => undefined,
+  most = maxPassages,
+): Passage[] {
+  const query = foldQuery(words, options);
+  if (query === '') return [];
+  const text = textOfDocument(document, options.matchCase);
   const passages: Passage[] = [];
-  for (let at = searched.indexOf(query); at >= 0 && passages.length < maxPassages; at = searched.indexOf(query, at + query.length)) {
-    const place = nodes.findLast(({ from }) => from <= at);
-    if (!place) break;
-    const range = document.createRange();
-    range.setStart(place.node, at - place.from);
-    range.collapse(true);
+  for (const at of findMatches(text, query, options)) {
+    if (passages.length >= most) break;
+    const range = rangeOfMatch(document, text, at, query.length);
+    const start = range.cloneRange();
+    start.collapse(true);
+    const to = at + query.length;
+    // Whole words, as far as there are blanks between them.
+    const before = excerptOf(text, text.source, at - contextLength, at).replace(at > contextLength ? /^\S*\s+/ : /^\s+/, '');
+    const after = excerptOf(text, text.source, to, to + contextLength).replace(
+      to + contextLength < text.text.length ? /\s+\S*$/ : /\s+$/,
+      '',
+    );
     passages.push({
-      cfi: cfiOf(range, cfiBase),
-      before: wordsBefore(text, at),
-      match: text.slice(at, at + query.length),
-      after: wordsAfter(text, at + query.length),
+      index,
+      cfi: cfiOf(start, cfiBase),
+      before,
+      match: excerptOf(text, text.source, at, to),
+      after,
+      chapter: chapterOf(index, hasStartedAt(range, document)),
     });
   }
   return passages;
 }
 
-/**
- * Searches a book document by document, and reports all passages found so far, and documents that cannot be searched;
- * the signal aborts it.
- */
+/** The options of a search in a book. */
+export interface BookSearchOptions extends SearchOptions {
+  readonly items: readonly SpineItem[];
+  readonly files: BookFiles;
+  readonly signal: AbortSignal;
+  readonly chapterOf: ChapterOf;
+  /** Receives all passages found so far. */
+  readonly onFound: (passages: readonly Passage[]) => void;
+  /** Receives the error of a document that cannot be searched. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Searches a book document by document; the signal aborts it. */
 export async function searchBook(
   words: string,
-  items: readonly SpineItem[],
-  files: BookFiles,
-  signal: AbortSignal,
-  onFound: (passages: readonly Passage[]) => void,
-  onError: (error: unknown) => void,
+  { items, files, signal, chapterOf, onFound, onError, ...options }: BookSearchOptions,
 ): Promise<void> {
   let found: Passage[] = [];
-  for (const { href, cfiBase, mediaType } of items) {
+  for (const item of items) {
     if (signal.aborted || found.length >= maxPassages) return;
-    if (mediaType.startsWith('image/')) continue;
+    if (item.mediaType.startsWith('image/')) continue;
     try {
-      const passages = searchDocument(words, parsePage(await files.text(href)), cfiBase);
+      const document = parsePage(await files.text(item.href));
+      const passages = searchDocument(words, document, item, options, chapterOf, maxPassages - found.length);
       if (passages.length === 0 || signal.aborted) continue;
-      found = [...found, ...passages].slice(0, maxPassages);
+      found = [...found, ...passages];
       onFound(found);
     } catch (error) {
       onError(error);

@@ -1,10 +1,10 @@
-import type { Passage } from '../place/searchBook.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { PageInput } from '../stage/pageInput.ts';
 import type { State } from '../state/createState.ts';
 import type { BookLinks } from './bookLinks.ts';
 import type { BookmarkList } from './bookmarkList.ts';
 import type { BookNavigator } from './bookNavigator.ts';
+import type { BookSearch } from './bookSearch.ts';
 import type { NarrationController } from './createNarrationController.ts';
 import type { ReaderAppearance } from './pageTheme.ts';
 import type { ReaderState } from './ReaderState.ts';
@@ -19,7 +19,7 @@ export interface Reader extends BookNavigator {
   readonly applyTheme: () => void;
   /** Undefined until the book is open. */
   readonly narration: () => NarrationController | undefined;
-  readonly search: (words: string, signal: AbortSignal, onFound: (passages: readonly Passage[]) => void) => Promise<void>;
+  readonly search: BookSearch;
   /** Ends the reading session and sends the position while the page still exists (reader §4, Book load). */
   readonly leave: () => void;
   readonly close: () => Promise<void>;

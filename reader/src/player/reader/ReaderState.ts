@@ -5,6 +5,7 @@ import type { Bookmark } from '../place/bookmarks.ts';
 import type { Navigation } from '../publication/navigation.ts';
 import type { Publication } from '../publication/Publication.ts';
 import type { StageLocation } from '../stage/Stage.ts';
+import type { SearchState } from './bookSearch.ts';
 
 /** A footnote or an endnote. */
 export interface Note {
@@ -58,6 +59,8 @@ export interface ReaderState {
   readonly externalLink: string | undefined;
   /** A note that is shown in its own dialog. */
   readonly note: Note | undefined;
+  /** The search of the book; undefined if there is none. */
+  readonly search: SearchState | undefined;
   readonly playing: boolean;
   /** True if playback was requested and the media is still loading. */
   readonly waiting: boolean;
@@ -93,6 +96,7 @@ export const initialReaderState: ReaderState = {
   hasAddedBookmark: false,
   externalLink: undefined,
   note: undefined,
+  search: undefined,
   playing: false,
   waiting: false,
   recording: undefined,

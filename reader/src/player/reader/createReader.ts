@@ -1,7 +1,6 @@
 import { startReadingSession } from '../events/readingEvents.ts';
 import { isFingerLanguage } from '../narration/languages.ts';
 import type { Locator } from '../place/Locator.ts';
-import { searchBook } from '../place/searchBook.ts';
 import { loadNavigation } from '../publication/navigation.ts';
 import type { Publication } from '../publication/Publication.ts';
 import { restrictToManifest } from '../publication/restrictToManifest.ts';
@@ -15,6 +14,7 @@ import { createBookLinks } from './bookLinks.ts';
 import { createBookLocations } from './bookLocations.ts';
 import { createBookmarkList } from './bookmarkList.ts';
 import { createBookNavigator } from './bookNavigator.ts';
+import { createBookSearch } from './bookSearch.ts';
 import { createNarrationController, type NarrationController } from './createNarrationController.ts';
 import { createErrorReports } from './errorReports.ts';
 import type { OpenBook } from './OpenBook.ts';
@@ -65,6 +65,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     },
   });
   const links = createBookLinks({ state, book, goToHref: navigator.goToHref });
+  const search = createBookSearch({ state, book, goToCfi: navigator.goToCfi, onError });
   const progress = createReadingProgress({
     bookId,
     sessionId: session.id,
@@ -108,7 +109,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
       files: { ...restrictToManifest(files, publication), fontSources: [theme.fontsUrl] },
       reading: theme.css,
       slides: () => !matchMedia('(prefers-reduced-motion: reduce)').matches,
-      onPage: createPageListeners({ state, files, input, onLink: links.open }),
+      onPage: createPageListeners({ state, files, input, onLink: links.open, onShown: search.mark }),
       onMissing: errors.page,
       onMoved,
     });
@@ -170,16 +171,12 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     links,
     applyTheme: theme.apply,
     narration: () => narration,
-    search: async (words, searchSignal, onFound) => {
-      if (!opened) return;
-      await searchBook(words, opened.publication.items, opened.files, searchSignal, onFound, (error) => {
-        if (!searchSignal.aborted) onError('A page could not be searched', error);
-      });
-    },
+    search,
     leave,
     close: async () => {
       recordIfPlaying();
       stopped.abort();
+      search.cancel();
       for (const stop of stopWatching) stop();
       narration?.close();
       session.end();

@@ -12,10 +12,12 @@ export interface PageListenersOptions {
   readonly files: BookFiles;
   readonly input: PageInput;
   readonly onLink: (href: string, link: Element) => void;
+  /** Called with each page that is shown. */
+  readonly onShown: (view: PageView) => void;
 }
 
 /** Creates the function that listens to a shown page: its input, its pictures and its faults. It returns a function that stops it. */
-export function createPageListeners({ state, files, input, onLink }: PageListenersOptions) {
+export function createPageListeners({ state, files, input, onLink, onShown }: PageListenersOptions) {
   const malformed = new Set<PageView>();
   const updateMalformed = () => state.change({ isPageMalformed: malformed.size > 0 });
   return (view: PageView, { item, isMalformed }: PreparedPage): (() => void) => {
@@ -24,6 +26,7 @@ export function createPageListeners({ state, files, input, onLink }: PageListene
     const ends = [listenToPage(view, { ...input, onPinch, onLink }), renewPictures(view.document, files)];
     if (isMalformed) malformed.add(view);
     updateMalformed();
+    onShown(view);
     return () => {
       for (const end of ends) end();
       malformed.delete(view);

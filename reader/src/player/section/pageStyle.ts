@@ -35,5 +35,9 @@ table[${wideMark}]{display:block!important;width:auto!important;max-width:100%!i
 pre{white-space:pre-wrap}
 `;
 
-/** The style of a page of fixed layout, which stays as it was drawn. */
-export const fixedLayout = ':root{overflow:hidden!important;margin:0;padding:0}body{margin:0}';
+/** The style of a page of fixed layout, which stays as it was drawn; the results of a search have the colours of the system. */
+export const fixedLayout = `
+:root{overflow:hidden!important;margin:0;padding:0}body{margin:0}
+::highlight(realmkit-found){background-color:Mark;color:MarkText}
+::highlight(realmkit-found-current){background-color:Highlight;color:HighlightText}
+`;

@@ -373,3 +373,70 @@ export const LocationsFailure: Story = {
     await expect(localStorage.getItem('A lake at night-locations')).toBeNull();
   },
 };
+
+const lakes = '<p>The quick brown\n      fox sat by the <em>lake</em>.</p>'.repeat(90);
+
+/** The search finds words across the lines of the source, marks them in the pages, leads through them by button and key, and leaves no mark. */
+export const SearchThroughTheBook: Story = {
+  args: {
+    book: {
+      pages: [
+        { body: `<h1>One</h1>${lakes}` },
+        { body: text('2') },
+        { body: '<h1>Three</h1><p>Another brown&#160;fox, and a brown foxglove.</p>' },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const { root, reader, press, place } = await opened(canvasElement);
+    const frame = () => root.querySelector<HTMLIFrameElement>('[data-reader-stage] iframe[data-index]');
+    const marks = (name: string) => [...(frame()?.contentDocument?.defaultView?.CSS.highlights.get(name) ?? [])] as Range[];
+    const isOnScreen = (range: Range | undefined) => {
+      const left = range?.getClientRects()[0]?.left ?? -1;
+      return left >= 0 && left < (frame()?.clientWidth ?? 0);
+    };
+    press('f');
+    const field = await reader.findByRole('textbox', { name: 'Words' });
+    await waitFor(() => expect((root.getRootNode() as ShadowRoot).activeElement).toBe(field));
+    // Letters that are commands elsewhere are written.
+    await userEvent.type(field, 'brown kts fox');
+    await expect(field).toHaveValue('brown kts fox');
+    fireEvent.change(field, { target: { value: 'brown  fox' } });
+    await userEvent.click(reader.getByRole('button', { name: 'Search' }));
+    await expect(await reader.findByText('92 places found')).toBeVisible();
+    await userEvent.click(reader.getByRole('checkbox', { name: 'Whole words' }));
+    await userEvent.click(reader.getByRole('button', { name: 'Search' }));
+    await expect(await reader.findByText('91 places found')).toBeVisible();
+    await expect(reader.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Chapter 1', 'Chapter 3']);
+    const results = reader.getAllByRole('button', { name: /brown fox/ });
+    await userEvent.click(results[60] ?? root);
+    // The drawer would cover the text.
+    await expect(reader.queryByRole('textbox', { name: 'Words' })).toBeNull();
+    await waitFor(() => expect(isOnScreen(marks('realmkit-found-current')[0])).toBe(true));
+    await expect(marks('realmkit-found-current').map((range) => `${range}`.replace(/\s+/g, ' '))).toEqual(['brown fox']);
+    await expect(marks('realmkit-found')).toHaveLength(89);
+    await expect(reader.getByText('Result 61 of 91')).toBeVisible();
+    // A change of the text keeps the marks.
+    await userEvent.click(await button(reader, 'Settings'));
+    await userEvent.click(await reader.findByRole('checkbox', { name: 'Dark theme' }));
+    press('Escape');
+    await expect(marks('realmkit-found')).toHaveLength(89);
+    await userEvent.click(await button(reader, 'Previous result'));
+    await expect(await reader.findByText('Result 60 of 91')).toBeVisible();
+    press('n');
+    press('F3');
+    await expect(await reader.findByText('Result 62 of 91')).toBeVisible();
+    await waitFor(() => expect(isOnScreen(marks('realmkit-found-current')[0])).toBe(true));
+    await userEvent.click(await button(reader, 'All results'));
+    await userEvent.click((await reader.findAllByRole('button', { name: /Another brown fox/ }))[0] ?? root);
+    await waitFor(() => expect(place()).toBe('2'));
+    await waitFor(() => expect(marks('realmkit-found-current').map(String)).toEqual(['brown\u00a0fox']));
+    fireEvent.keyDown(root, { key: 'N', shiftKey: true });
+    await waitFor(() => expect(place()).toBe('0'));
+    await waitFor(() => expect(marks('realmkit-found-current')).toHaveLength(1));
+    await userEvent.click(await button(reader, 'End the search'));
+    await expect(marks('realmkit-found')).toEqual([]);
+    await expect(marks('realmkit-found-current')).toEqual([]);
+    await expect(reader.queryByText(/^Result/)).toBeNull();
+  },
+};

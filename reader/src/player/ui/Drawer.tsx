@@ -38,7 +38,10 @@ export function Drawer({ title, closeLabel, onClose, atEnd = false, children }: 
   const root = useRef<HTMLElement>(null);
   useFocusReturn();
   useEffect(() => {
-    root.current?.focus();
+    // A field within it may have the focus already.
+    const tree = root.current?.getRootNode();
+    const active = tree instanceof ShadowRoot || tree instanceof Document ? tree.activeElement : null;
+    if (!root.current?.contains(active)) root.current?.focus();
   }, []);
   return (
     <Root ref={root} data-end={atEnd} aria-labelledby={id} tabIndex={-1} style={{ outline: 0 }}>

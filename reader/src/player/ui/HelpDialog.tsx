@@ -36,6 +36,7 @@ export function HelpDialog({ state, onClose }: { readonly state: ReaderState; re
     addBookmark: t(($) => $.toolbar.addBookmark),
     bookmarks: t(($) => $.toolbar.bookmarks),
     search: t(($) => $.toolbar.search),
+    results: t(($) => $.help.results),
     settings: t(($) => $.toolbar.settings),
     help: t(($) => $.toolbar.help),
     escape: t(($) => $.help.escape),

@@ -14,6 +14,7 @@ import { ReaderDialogs } from './ReaderDialogs.tsx';
 import { ReaderMenus } from './ReaderMenus.tsx';
 import { ReaderProviders, useReaderTheme } from './ReaderTheme.tsx';
 import { ReaderToolbar } from './ReaderToolbar.tsx';
+import { SearchResultBar } from './SearchResultBar.tsx';
 import { SignLanguageVideo } from './SignLanguageVideo.tsx';
 import { useCanSetVolume } from './useCanSetVolume.ts';
 import { useDeferredControls } from './useDeferredControls.ts';
@@ -67,7 +68,10 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
       press: (menu) => {
         if (hasBookmarks(props) || !/^bookmark/.test(menu)) controls.pressMenu(menu);
       },
+      stepResult: (by) => void reader.search.step(by),
       escape: () => {
+        const { menu } = controls.state.get();
+        if (menu === 'search' || (!menu && reader.state.get().search)) reader.search.close();
         // From the controls, where no menu is open, it leads back to the book.
         if (!controls.escape()) container?.querySelector<HTMLIFrameElement>('iframe[data-index]')?.focus({ preventScroll: true });
       },
@@ -185,6 +189,7 @@ function ReaderControls({ open, props, panel, scheme }: ReaderControlsProps) {
           <ReaderToolbar open={open} props={{ ...props, onClose }} isFrogBook={isFrogBook} panel={panel} />
           <ReaderMenus open={open} props={props} scheme={scheme} />
           {isFrogBook ? null : <PlayerBar open={open} props={props} />}
+          <SearchResultBar open={open} />
         </div>
       )}
       {showsVideo ? <SignLanguageVideo reader={reader} settings={reader.settings} /> : null}

@@ -102,9 +102,17 @@ export function ReaderMenus({ open: { reader, controls }, props, scheme }: Reade
       );
     case 'search':
       return (
-        <Drawer title={t(($) => $.toolbar.search)} atEnd {...closing}>
+        <Drawer
+          title={t(($) => $.toolbar.search)}
+          atEnd
+          {...closing}
+          onClose={() => {
+            reader.search.close();
+            controls.closeMenu();
+          }}
+        >
           <Suspense>
-            <SearchPanel reader={reader} lang={lang} />
+            <SearchPanel open={{ reader, controls }} lang={lang} />
           </Suspense>
         </Drawer>
       );

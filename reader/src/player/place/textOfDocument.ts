@@ -1,0 +1,80 @@
+import { createSearchText, endOf, findMatches, foldQuery, type SearchOptions, type SearchText } from './searchText.ts';
+
+/** Elements within a line of text; every other element starts and ends a block, so that words of two blocks are not one. */
+const inline = new Set(
+  'a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark q rb ruby s samp small span strike strong sub sup time tspan tt u var wbr'.split(
+    ' ',
+  ),
+);
+
+/** Elements whose text is not part of what is read; the annotation of a ruby stands between the letters of a word. */
+const skipped = new Set(['head', 'script', 'style', 'template', 'noscript', 'rt', 'rp', 'title', 'desc', 'metadata']);
+
+const mathNamespace = 'http://www.w3.org/1998/Math/MathML';
+
+/** The text of a document, prepared for a search. */
+export interface DocumentText extends SearchText {
+  /** The text of its nodes as it is in the file. */
+  readonly source: string;
+  /** The text nodes with their position in the source. */
+  readonly nodes: readonly { readonly node: Text; readonly from: number }[];
+}
+
+/** Collects the text of a document as it is read: white space of the source is one blank, and blocks are apart. */
+export function textOfDocument(document: Document, matchCase: boolean): DocumentText {
+  const collected = createSearchText(matchCase);
+  const nodes: { node: Text; from: number }[] = [];
+  let source = '';
+  const visit = (parent: Node) => {
+    for (let node = parent.firstChild; node; node = node.nextSibling) {
+      if (node.nodeType === Node.TEXT_NODE || node.nodeType === Node.CDATA_SECTION_NODE) {
+        const { data } = node as Text;
+        nodes.push({ node: node as Text, from: source.length });
+        source += data;
+        collected.add(data);
+      } else if (node.nodeType === Node.ELEMENT_NODE) {
+        const element = node as Element;
+        if (skipped.has(element.localName) || element.hasAttribute('hidden')) continue;
+        const isBlock = !inline.has(element.localName) && element.namespaceURI !== mathNamespace;
+        if (isBlock) collected.addBorder();
+        visit(element);
+        if (isBlock) collected.addBorder();
+      }
+    }
+  };
+  if (document.body) visit(document.body);
+  return { ...collected.finish(), source, nodes };
+}
+
+/** Returns the index of the node that holds a position of the source. */
+function nodeIndexAt(nodes: DocumentText['nodes'], position: number): number {
+  let low = 0;
+  let high = nodes.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((nodes[middle]?.from ?? 0) <= position) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Returns the range of a match in the document. */
+export function rangeOfMatch(document: Document, text: DocumentText, at: number, length: number): Range {
+  const start = text.positions[at] ?? 0;
+  const end = Math.max(start + 1, endOf(text, at + length - 1));
+  const range = document.createRange();
+  const first = text.nodes[nodeIndexAt(text.nodes, start)];
+  // The end belongs to the node of its last letter.
+  const last = text.nodes[nodeIndexAt(text.nodes, end - 1)];
+  if (first) range.setStart(first.node, start - first.from);
+  if (last) range.setEnd(last.node, Math.min(last.node.length, end - last.from));
+  return range;
+}
+
+/** Finds words in a document, in order. */
+export function findRanges(words: string, document: Document, options: SearchOptions): Range[] {
+  const query = foldQuery(words, options);
+  if (query === '') return [];
+  const text = textOfDocument(document, options.matchCase);
+  return [...findMatches(text, query, options)].map((at) => rangeOfMatch(document, text, at, query.length));
+}

@@ -1,0 +1,108 @@
+import { styled } from '@mui/material/styles';
+import { token } from '@realmkit/design-system';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import type { Passage } from '../place/searchBook.ts';
+
+const Group = styled('section')({
+  '& > h3': { margin: '1rem 0 0', paddingInline: '0.75rem', fontSize: token('font.size.caption'), color: token('color.text.muted') },
+  '& > ol': { listStyle: 'none', margin: 0, padding: 0 },
+  '& li': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 3.5rem' },
+});
+const Result = styled('button')({
+  width: '100%',
+  minHeight: token('size.target'),
+  padding: '0.5rem 0.75rem',
+  border: 0,
+  borderBlockEnd: `1px solid ${token('color.border.divider')}`,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  lineHeight: 1.4,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  outlineOffset: '-3px',
+  '&:hover, &[aria-current=true]': { backgroundColor: token('color.action.hover') },
+  '& mark': { backgroundColor: token('color.reader.marked'), color: token('color.reader.text') },
+});
+
+/** Passages of one chapter that follow each other. */
+interface PassageGroup {
+  /** The position of its first passage among all. */
+  readonly from: number;
+  readonly title: string | undefined;
+  readonly passages: readonly Passage[];
+}
+
+/** Groups passages by their chapters, or by their documents where the book names no chapter. */
+function groupPassages(passages: readonly Passage[], titleOf: (href: string) => string | undefined): PassageGroup[] {
+  const groups: { from: number; title: string | undefined; key: string; passages: Passage[] }[] = [];
+  passages.forEach((passage, position) => {
+    const key = passage.chapter ?? String(passage.index);
+    const last = groups.at(-1);
+    if (last?.key === key) last.passages.push(passage);
+    else groups.push({ from: position, key, title: passage.chapter && titleOf(passage.chapter), passages: [passage] });
+  });
+  return groups;
+}
+
+interface GroupViewProps extends PassageGroup {
+  readonly length: number;
+  /** The position of the chosen passage if it is in the group. */
+  readonly current: number | undefined;
+  readonly onChoose: (position: number) => void;
+}
+
+/** Renders a group again only when it grew or holds the chosen passage: a search reports many times. */
+const GroupView = memo(
+  function GroupView({ from, title, passages, current, onChoose }: GroupViewProps) {
+    const chosen = useRef<HTMLButtonElement>(null);
+    useEffect(() => {
+      if (current !== undefined) chosen.current?.scrollIntoView({ block: 'nearest' });
+    }, [current]);
+    return (
+      <Group>
+        {title ? <h3>{title}</h3> : null}
+        <ol>
+          {passages.map(({ cfi, before, match, after }, index) => {
+            const isCurrent = from + index === current;
+            return (
+              <li key={cfi}>
+                <Result
+                  ref={isCurrent ? chosen : undefined}
+                  type="button"
+                  aria-current={isCurrent || undefined}
+                  onClick={() => onChoose(from + index)}
+                >
+                  {before}
+                  <mark>{match}</mark>
+                  {after}
+                </Result>
+              </li>
+            );
+          })}
+        </ol>
+      </Group>
+    );
+  },
+  (one, other) =>
+    one.from === other.from && one.length === other.length && one.current === other.current && one.passages[0] === other.passages[0],
+);
+
+interface SearchResultsProps {
+  readonly passages: readonly Passage[];
+  readonly current: number | undefined;
+  readonly titleOf: (href: string) => string | undefined;
+  readonly onChoose: (position: number) => void;
+}
+
+/** Shows the passages of a search by chapters. */
+export function SearchResults({ passages, current, titleOf, onChoose }: SearchResultsProps) {
+  const groups = useMemo(() => groupPassages(passages, titleOf), [passages, titleOf]);
+  return groups.map((group) => {
+    const { from } = group;
+    const { length } = group.passages;
+    const isCurrent = current !== undefined && current >= from && current < from + length;
+    return <GroupView key={from} {...group} length={length} current={isCurrent ? current : undefined} onChoose={onChoose} />;
+  });
+}
