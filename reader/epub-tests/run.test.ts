@@ -10,6 +10,7 @@ import { readCorpus } from './corpus/readCorpus.ts';
 import { serveCorpus } from './corpus/serveCorpus.ts';
 import type { ReaderPageObject } from './reading/ReaderPageObject.ts';
 import { startBrowser } from './reading/restartingBrowser.ts';
+import { madeBooks } from './testing/madeBooks.ts';
 
 const corpus = mkdtempSync(join(tmpdir(), 'realmkit-epub-tests-'));
 let lines: string[] = [];
@@ -30,6 +31,7 @@ beforeAll(() => {
   unpack('frog', filesOfBook('book-7'));
   unpack('broken', filesOf('trial-bad-package') ?? new Map());
   writeFileSync(join(corpus, 'dragon.epub'), zipOf([...filesOfBook('book-8')].map(([path, { bytes }]) => ({ path, bytes }))));
+  for (const [name, files] of Object.entries(madeBooks())) unpack(name, files);
   const { stdout, stderr } = spawnSync(process.execPath, ['reader/epub-tests/run.ts', '--corpus', corpus], { encoding: 'utf8' });
   lines = stdout.trim().split('\n');
   if (!/passed, \d+ failed$/.test(lines.at(-1) ?? '')) throw new Error(`The run broke: ${stderr}${stdout}`);
@@ -83,4 +85,27 @@ test.each([
 
 test('the last line of the run prints the totals', () => {
   expect(lines.at(-1)).toMatch(/^\d+ passed, \d+ failed$/);
+});
+
+test.each([
+  ['lay-made_picture-spine', 'a spine item that is a picture'],
+  ['lay-made_roll', 'documents of a roll'],
+  ['pub-cmt-svg_made-spine', 'a drawing in the spine'],
+  ['pub-foreign_made', 'a picture as the fallback of a foreign document'],
+  ['ocf-font_made-plain', 'a font'],
+  ['ocf-font_made-obfuscated', 'an obfuscated font'],
+  ['ocf-font_made-unknown', 'a font hidden in an unknown way, which stays unused'],
+  ['ocf-font_made-wrong', 'a font hidden by another key, which stays unused'],
+  ['cnt-css-fonts_made-second', 'a font on the second page'],
+])('the family check of %s accepts %s', (id) => {
+  expect(lines.filter((line) => line.includes(` ${id} `) && line.startsWith('✗'))).toEqual([]);
+  expect(lines).toContain(`✓ ${id} [must] what its family is about: passed`);
+});
+
+test.each([
+  ['lay-made_blank', 'No page shows a text or a picture.'],
+  ['pub-cmt-png_made-missing', 'A picture of document 1 is not shown.'],
+  ['ocf-font_made-unused', 'The font of the book is not used.'],
+])('the family check of %s fails: %s', (id, reason) => {
+  expect(lines).toContain(`✗ ${id} [must] what its family is about: failed: ${reason}`);
 });

@@ -1,11 +1,11 @@
 import { type Assertion, assert } from './assertion.ts';
-import { says, showsOwnFont, showsPicture } from './pageAssertions.ts';
+import { says, showsOwnFonts, showsPicture } from './pageAssertions.ts';
 
 const opens = says(/passes/i);
 
 /** The tests of the family `ocf-`. */
 export const container: Readonly<Record<string, Assertion>> = {
-  'ocf-font_obfuscation': (reading) => showsOwnFont(reading, 0),
+  'ocf-font_obfuscation': showsOwnFonts,
   'ocf-metainf-inc': opens,
   'ocf-metainf-manifest': async (reading) => {
     await opens(reading);

@@ -1,5 +1,5 @@
 import { type Assertion, assert } from './assertion.ts';
-import { says, showsOwnFont, showsPicture } from './pageAssertions.ts';
+import { says, showsOwnFonts, showsPicture } from './pageAssertions.ts';
 
 const styled =
   (index: number, selector: string, property: string, expected: RegExp): Assertion =>
@@ -27,7 +27,7 @@ const styled =
 
 /** The tests of the families `cnt-` and `css-`. */
 export const contentDocuments: Readonly<Record<string, Assertion>> = {
-  'cnt-css-fonts_woff': (reading) => showsOwnFont(reading, 0),
+  'cnt-css-fonts_woff': showsOwnFonts,
   'cnt-mathml-support': async (reading) => {
     const raised = await reading.readFrom(0, 'msup', (element) => {
       const [base, exponent] = [...element.children].map((child) => child.getBoundingClientRect());

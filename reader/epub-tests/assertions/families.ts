@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import type { ReaderPageObject } from '../reading/ReaderPageObject.ts';
 import { type Assertion, assert, NotApplicable, notApplicable } from './assertion.ts';
-import { says, showsOwnFont, showsPicture } from './pageAssertions.ts';
+import { showsOwnFonts, showsPictures, showsSomething } from './pageAssertions.ts';
 
 /** The standard names of the prefixed properties of EPUB 3. */
 const standardNames: Readonly<Record<string, string>> = {
@@ -96,15 +96,15 @@ const turnsLeft: Assertion = async (reading) => {
 };
 
 const families: readonly (readonly [RegExp, Assertion])[] = [
-  [/^(cnt-css-fonts|ocf-font)/, (reading) => showsOwnFont(reading, 0)],
-  [/^pub-cmt-(png|gif|jpe?g|webp|svg)/, (reading) => showsPicture(reading, 0, 'img')],
+  [/^(cnt-css-fonts|ocf-font|pub-cmt-(otf|ttf|woff|opentype|truetype))/, showsOwnFonts],
+  [/^pub-cmt-(png|gif|jpe?g|webp|svg)/, showsPictures],
   [/^pub-cmt-(mp3|mp4|aac|opus|ogg)/, plays],
   [/^css-epub-/, prefixedStyles],
   [/^nav-/, contentsLead],
   [/^pkg-spine-progression_rtl/, turnsLeft],
   [/^scr-/, notApplicable('the reader runs no scripts of books')],
   [/^(pub-foreign|pub-foreign_)/, async (reading) => assert(!/Test fails/i.test(await reading.text()), 'The fallback is not shown.')],
-  [/^(cnt|css|lay|mol|ocf|pkg|pss|pub|sec)-/, says(/\S/)],
+  [/^(cnt|css|lay|mol|ocf|pkg|pss|pub|sec)-/, showsSomething],
 ];
 
 /** Returns the assertion of a test's family, for tests without an assertion of their own. */

@@ -57,9 +57,10 @@ const seenByTurning: readonly GeneralAssertion[] = [
             page.isFlowing === flows(publication, entry),
             `Document ${page.index + 1} ${page.isFlowing ? 'flows' : 'is fixed'}, and should not.`,
           );
-          assert(isOnStage(seen, page), `Document ${page.index + 1} does not lie on the stage.`);
+          assert(isOnStage(seen, page, publication.layout === 'roll'), `Document ${page.index + 1} does not lie on the stage.`);
           const side = ownSide(entry);
           const isSpread = publication.spread !== 'none' && !entry.properties.includes('rendition:spread-none');
+          if (publication.layout === 'roll') continue;
           if (!page.isFlowing && side && isSpread)
             assert(sideOf(seen, page) === side, `Document ${page.index + 1} stands ${sideOf(seen, page)}, not ${side}.`);
           assert(seen.pages.length === 1 || isSpread, `Document ${page.index + 1} stands in a spread.`);

@@ -1,3 +1,4 @@
+import { readableFonts } from '../corpus/readableFonts.ts';
 import type { PageSnapshot, StageSnapshot } from '../reading/pageProbe.ts';
 import type { ReaderPageObject } from '../reading/ReaderPageObject.ts';
 import { type Assertion, assert } from './assertion.ts';
@@ -30,11 +31,11 @@ export function sideOf({ width }: StageSnapshot, page: PageSnapshot): 'left' | '
   return page.left >= middle - 2 ? 'right' : 'center';
 }
 
-/** Returns whether a page of fixed layout is completely on the stage; a reflowable one fills it by screens. */
-export function isOnStage({ width, height }: StageSnapshot, page: PageSnapshot): boolean {
+/** Returns whether a page of fixed layout is completely on the stage; a reflowable one and a roll fill it by screens. */
+export function isOnStage({ width, height }: StageSnapshot, page: PageSnapshot, isRoll = false): boolean {
   const spare = 2;
   const across = page.left >= -spare && page.left + page.width <= width + spare;
-  return page.isFlowing || (across && page.top >= -spare && page.top + page.height <= height + spare);
+  return page.isFlowing || (across && isRoll) || (across && page.top >= -spare && page.top + page.height <= height + spare);
 }
 
 /** Checks that a picture in a page has loaded. */
@@ -43,9 +44,53 @@ export async function showsPicture(reading: ReaderPageObject, index: number, sel
   assert(await reading.until(hasLoaded, 3000), `The picture ${selector} is not shown.`);
 }
 
-/** Checks that a font of the book has loaded. */
-export async function showsOwnFont(reading: ReaderPageObject, index: number): Promise<void> {
-  const hasLoaded = () =>
-    reading.readFrom(index, 'body', ({ ownerDocument }) => [...ownerDocument.fonts].some(({ status }) => status === 'loaded'));
-  assert(await reading.until(hasLoaded, 4000), 'The font of the book is not used.');
+/** Checks that the fonts of a book that can be read are used on one of its pages, and that no other font is. */
+export async function showsOwnFonts(reading: ReaderPageObject): Promise<void> {
+  const readable = [...readableFonts(reading.publication).values()].filter(Boolean).length;
+  let loaded = 0;
+  for await (const { pages } of reading.screens(30))
+    for (const { index } of pages) {
+      const states = () =>
+        reading.readFrom(index, 'body', ({ ownerDocument }) =>
+          [...ownerDocument.fonts].filter(({ family }) => !/OpenDyslexic/.test(family)).map(({ status }) => status),
+        );
+      assert(await reading.until(async () => !(await states()).includes('loading'), 4000), 'A font is still loading.');
+      loaded = Math.max(loaded, (await states()).filter((status) => status === 'loaded').length);
+    }
+  if (readable > 0) assert(loaded > 0, 'The font of the book is not used.');
+  else assert(loaded === 0, 'A font is used that cannot be read.');
 }
+
+/** Checks that a page shows a text, or a picture that has loaded. */
+export const showsSomething: Assertion = async (reading) => {
+  const hasPicture = (index: number) => () =>
+    reading.readFrom(index, 'body', (body) =>
+      [...body.querySelectorAll('img, svg, video, math')].some((picture) => {
+        const { width, height } = picture.getBoundingClientRect();
+        return width > 0 && height > 0 && Reflect.get(picture, 'naturalWidth') !== 0;
+      }),
+    );
+  for await (const { pages } of reading.screens(30))
+    for (const { text, index } of pages) if (/\S/.test(text) || (await reading.until(hasPicture(index), 3000))) return;
+  throw new Error('No page shows a text or a picture.');
+};
+
+/** Checks that the pictures of the pages have loaded, and that there is one: in the text, or a document of the spine by itself. */
+export const showsPictures: Assertion = async (reading) => {
+  let pictures = 0;
+  for await (const { pages } of reading.screens(30))
+    for (const { index } of pages) {
+      const sizes = () =>
+        reading.readFrom(index, 'body', (body) =>
+          [...body.querySelectorAll('img, svg')].map((picture) =>
+            Number(Reflect.get(picture, 'naturalWidth') ?? picture.getBoundingClientRect().width),
+          ),
+        );
+      assert(
+        await reading.until(async () => (await sizes()).every((width) => width > 0), 3000),
+        `A picture of document ${index + 1} is not shown.`,
+      );
+      pictures += (await sizes()).length;
+    }
+  assert(pictures > 0, 'No page has a picture.');
+};

@@ -24,8 +24,10 @@ export interface TestPublication {
   /** The path on the server that the reader opens. */
   readonly urlPath: string;
   readonly title: string;
+  /** The identifier that `unique-identifier` names. */
+  readonly identifier: string;
   readonly direction: 'ltr' | 'rtl' | 'default';
-  readonly layout: 'reflowable' | 'pre-paginated';
+  readonly layout: 'reflowable' | 'pre-paginated' | 'roll';
   readonly spread: string | undefined;
   readonly spine: readonly SpineEntry[];
   /** The narrated fragment ids in order, each with the spine index of its document. */

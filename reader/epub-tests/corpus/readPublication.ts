@@ -47,6 +47,9 @@ export function readPublication(entry: CorpusEntry, read: TestPublication['read'
   const metas = elements(opf, 'meta');
   const meta = (property: string): string | undefined =>
     metas.find((one) => one.getAttribute('property')?.trim() === property && !one.hasAttribute('refines'))?.textContent?.trim();
+  const layout = meta('rendition:layout');
+  const identifiers = elements(opf, 'identifier');
+  const uniqueId = opf?.documentElement.getAttribute('unique-identifier');
   const items = new Map(elements(opf, 'item').map((item) => [item.getAttribute('id') ?? '', item]));
   const typeOf = (item: Element | undefined): string => item?.getAttribute('media-type')?.trim().toLowerCase() ?? '';
   const canBeShown = (item: Element | undefined, seen: readonly Element[] = []): boolean => {
@@ -88,9 +91,10 @@ export function readPublication(entry: CorpusEntry, read: TestPublication['read'
     level: levelOf(entry.level ?? meta('belongs-to-collection')),
     description: (entry.description ?? elements(opf, 'description')[0]?.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
     urlPath,
+    identifier: (identifiers.find((one) => one.getAttribute('id') === uniqueId) ?? identifiers[0])?.textContent?.trim() ?? '',
     title: elements(opf, 'title')[0]?.textContent?.trim() ?? '',
     direction: direction === 'rtl' || direction === 'ltr' ? direction : 'default',
-    layout: meta('rendition:layout') === 'pre-paginated' ? 'pre-paginated' : 'reflowable',
+    layout: layout === 'pre-paginated' || layout === 'roll' ? layout : 'reflowable',
     spread: meta('rendition:spread'),
     spine,
     narration,

@@ -61,6 +61,8 @@ export function readStage(): StageSnapshot {
     const content = frame.contentDocument;
     const rect = frame.getBoundingClientRect();
     if (!content?.documentElement || getComputedStyle(frame).visibility !== 'visible' || rect.width === 0) return [];
+    // A document of a roll may be before or after the screen.
+    if (rect.bottom <= box.top + 1 || rect.top >= box.bottom - 1) return [];
     const scale = rect.width / (frame.offsetWidth || 1);
     const { columnWidth, overflowY } = getComputedStyle(content.documentElement);
     const isScrolled = overflowY === 'auto';

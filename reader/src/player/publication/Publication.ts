@@ -1,5 +1,5 @@
-/** The layout of a page: reflowable, or fixed to a page of its own size. */
-export type PageLayout = 'reflowable' | 'pre-paginated';
+/** The layout of a page: reflowable, fixed to a page of its own size, or a part of a roll: fixed, with the next one right below it (EPUB 3.4). */
+export type PageLayout = 'reflowable' | 'pre-paginated' | 'roll';
 
 /** The side of a spread that a page belongs to. */
 export type SpreadSide = 'left' | 'right' | 'center';

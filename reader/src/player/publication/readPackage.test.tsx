@@ -58,3 +58,14 @@ test('a package with 5,000 documents is read in time', () => {
   const manifest = ids.map((id) => `<item id="${id}" href="${id}.xhtml" media-type="application/xhtml+xml"/>`).join('');
   expect(read({ manifest, spine: ids.map((id) => `<itemref idref="${id}"/>`).join('') }).items).toHaveLength(5000);
 }, 30_000);
+
+test('a book is a roll if its layout says so, and a spine item may declare another layout', () => {
+  const layouts = (value: string) =>
+    read({
+      metadata: `<meta property="rendition:layout">${value}</meta>`,
+      spine:
+        '<itemref idref="a"/><itemref idref="a" properties="rendition:layout-pre-paginated"/><itemref idref="a" properties="rendition:layout-reflowable"/>',
+    }).items.map(({ layout }) => layout);
+  expect(layouts('roll')).toEqual(['roll', 'pre-paginated', 'reflowable']);
+  expect(layouts('scroll')).toEqual(['reflowable', 'pre-paginated', 'reflowable']);
+});

@@ -12,6 +12,8 @@ class EmptyBookError extends Error {
 /** The media types that the stage shows. */
 const shown = /^(application\/xhtml\+xml|text\/html|image\/)/;
 
+const pageLayoutOf = (value: string): PageLayout => (value === 'pre-paginated' || value === 'roll' ? value : 'reflowable');
+
 const layoutOf = (properties: readonly string[], whole: PageLayout): PageLayout => {
   if (properties.includes('rendition:layout-pre-paginated')) return 'pre-paginated';
   return properties.includes('rendition:layout-reflowable') ? 'reflowable' : whole;
@@ -98,7 +100,7 @@ export function readPackage(document: Document, packageHref: string, folder: str
       return itemHref ? [[id, { id, href: itemHref, mediaType: type.toLowerCase(), properties }]] : [];
     }),
   );
-  const bookLayout: PageLayout = isFixed || metaOf(document, 'rendition:layout') === 'pre-paginated' ? 'pre-paginated' : 'reflowable';
+  const bookLayout = isFixed ? 'pre-paginated' : pageLayoutOf(metaOf(document, 'rendition:layout'));
   const bookFlow = metaOf(document, 'rendition:flow');
   const bookSpreads = metaOf(document, 'rendition:spread') !== 'none';
   const cfi = new EpubCFI();

@@ -97,3 +97,12 @@ test('without a network the progression stays an estimate, and one error is repo
   expect(state.get().isProgressionExact).toBe(false);
   expect(onError).toHaveBeenCalledExactlyOnceWith('The locations of the book could not be found', expect.any(BookRequestError));
 });
+
+test('the progression in a roll is that of its screens, also when the locations are found, and leads back to the roll', async () => {
+  const { book, state, find } = openBook();
+  const items = book.publication.items.map((item) => ({ ...item, layout: 'roll' as const }));
+  state.change({ publication: { ...book.publication, items } });
+  const locations = await find();
+  expect(locations.progressionOf(fakeLocation(1, { screen: 3, screens: 12 }))).toBe(0.25);
+  expect(locations.targetAt(0.25)).toEqual({ index: 0, at: { progression: 0.25 } });
+});

@@ -38,6 +38,8 @@ export function createBookLocations({ bookId, state, storage, signal, onError }:
   let movedAt = 0;
   const items = () => state.get().publication?.items ?? [];
 
+  const isRolled = () => items().every(({ layout, linear }) => layout === 'roll' || !linear);
+
   const whenQuiet = async (): Promise<void> => {
     const left = () => movedAt + idleAfterMove - performance.now();
     while (left() > 0 && !signal.aborted) await new Promise((resolve) => setTimeout(resolve, left()));
@@ -64,6 +66,8 @@ export function createBookLocations({ bookId, state, storage, signal, onError }:
 
   const progressionOf = (location: StageLocation): number => {
     if (location.atEnd) return 1;
+    // The pictures of a roll hold no text to count, but its screens are those of the whole book.
+    if (isRolled()) return location.screen / location.screens;
     return locations ? progressionAt(locations, location.cfi) : estimate(location);
   };
 
@@ -84,6 +88,8 @@ export function createBookLocations({ bookId, state, storage, signal, onError }:
     },
     progressionOf,
     targetAt: (progression) => {
+      const [first] = items().filter((item) => item.linear);
+      if (first && isRolled()) return { index: first.index, at: { progression } };
       const cfi = locations?.[Math.round(progression * (locations.length - 1))];
       const index = cfi === undefined ? undefined : spineIndexOf(cfi);
       if (cfi !== undefined && index !== undefined) return { index, at: { cfi } };

@@ -17,7 +17,7 @@ export interface BookNavigator {
   readonly goToLocator: (locator: Locator) => Promise<void>;
   /** Goes to a progression in the book, from 0 to 1. */
   readonly goToProgression: (progression: number) => Promise<void>;
-  /** Goes to the first or the last screen of the current document. */
+  /** Goes to the first or the last screen of the current document, or of its roll. */
   readonly goToEdge: (edge: BookEdge) => Promise<void>;
   /** Scrolls a document that scrolls by some lines. */
   readonly scroll: (by: -1 | 1) => void;
@@ -92,7 +92,10 @@ export function createBookNavigator(options: BookNavigatorOptions): BookNavigato
     },
     goToEdge: async (edge) => {
       const index = book()?.stage.location()?.index;
-      if (index !== undefined) await show({ index, at: edge === 'end' ? 'end' : undefined });
+      if (index === undefined) return;
+      const isRolled = items().some((item) => item.index === index && item.layout === 'roll');
+      const start = isRolled ? { progression: 0 } : undefined;
+      await show({ index, at: edge === 'end' ? 'end' : start });
     },
     scroll: (by) => book()?.stage.scroll(by),
     retry: async () => {

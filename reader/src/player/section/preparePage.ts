@@ -40,6 +40,11 @@ function wrapInXhtml(content: Element | string, title: string): Document {
   return document;
 }
 
+/** Lets the pictures of a page load when they come near the screen: a roll shows all its documents at once. */
+function loadPicturesLate(document: Document): void {
+  for (const image of document.querySelectorAll('img')) image.setAttribute('loading', 'lazy');
+}
+
 function styleWithId(document: Document, id: string, css: string): Element {
   const style = document.createElementNS(xhtml, 'style');
   style.id = id;
@@ -48,7 +53,7 @@ function styleWithId(document: Document, id: string, css: string): Element {
 }
 
 function layoutOf({ layout, scrolls }: SpineItem): string {
-  if (layout === 'pre-paginated') return fixedLayout;
+  if (layout !== 'reflowable') return fixedLayout;
   return scrolls ? scrolledLayout : reflowableLayout;
 }
 
@@ -76,7 +81,7 @@ export async function preparePage(item: SpineItem, files: BookFiles, reading: st
   await showObjects(document, item.href, files);
   sanitise(document);
   await rewritePageUrls(document, item.href, files);
-  const fixed = item.layout === 'pre-paginated';
+  const fixed = item.layout !== 'reflowable';
   const head = insertPolicy(document, contentSecurityPolicy(files.sources, files.fontSources));
   // Declared before the layers of the book, whose important rules are then weaker.
   head.firstElementChild?.after(styleWithId(document, pageStyleIds.order, `@layer ${readerLayer};`));
@@ -84,11 +89,13 @@ export async function preparePage(item: SpineItem, files: BookFiles, reading: st
     styleWithId(document, pageStyleIds.layout, layoutOf(item)),
     styleWithId(document, pageStyleIds.reading, fixed ? '' : reading),
   );
+  const size = fixed ? pageSize(document) : undefined;
+  if (item.layout === 'roll' && size) loadPicturesLate(document);
   return {
     item,
     // Without the XML declaration, whose encoding the markup does not have any more.
     markup: new XMLSerializer().serializeToString(document.documentElement),
-    size: fixed ? pageSize(document) : undefined,
+    size,
     isMalformed,
     holdsMedia: document.querySelector('audio, video') !== null,
   };

@@ -1,3 +1,5 @@
+import type { Strip } from './strip.ts';
+
 /** The space for a page, in CSS px. */
 export interface StageBox {
   readonly width: number;
@@ -25,6 +27,10 @@ export interface PageView {
   readonly screens: number;
   /** True if it scrolls: a swipe turns to the next document, and a key to the next screen. */
   readonly scrolls: boolean;
+  /** The strip of a page of a roll, whose screens are those of the whole strip. */
+  readonly strip?: Strip;
+  /** Returns whether a page of a roll is on the screen; all others are while they are shown. */
+  readonly isOnScreen?: () => boolean;
   /** Lays the page out; settles when its screens are counted. */
   readonly layout: (box: StageBox) => Promise<void>;
   /** Replaces the style sheet of the user's settings. */

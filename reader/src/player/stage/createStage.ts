@@ -105,11 +105,11 @@ export function createStage(
 
   async function turn(way: TurnDirection, by: TurnStep): Promise<'turned' | 'end'> {
     const step = way === 'forward' ? 1 : -1;
-    const [view] = current.views();
+    const [view] = current.onScreen();
     const leaf = current.leaf();
     if (!view || !leaf) return 'end';
     const screen = view.screen + step;
-    if (screen >= 0 && screen < view.screens && !(view.scrolls && by === 'document')) {
+    if (screen >= 0 && screen < view.screens && !(view.scrolls && !view.strip && by === 'document')) {
       if (slides()) view.slideTo(screen);
       else view.go(screen);
     } else {
@@ -164,13 +164,14 @@ export function createStage(
     show: (target) => runExclusive(() => show(target)),
     turn: (way, by = 'screen') => runExclusive(() => turn(way, by)),
     scroll: (by) => {
-      const [view] = current.views();
-      if (view?.scrolls) view.document.defaultView?.scrollBy({ top: by * scrollStep, behavior: slides() ? 'smooth' : 'instant' });
+      const [view] = current.onScreen();
+      if (view?.strip) view.strip.scrollBy(by * scrollStep, slides() ? 'smooth' : 'instant');
+      else if (view?.scrolls) view.document.defaultView?.scrollBy({ top: by * scrollStep, behavior: slides() ? 'smooth' : 'instant' });
     },
     relayout: () => runExclusive(relayout),
     restyle: () => runExclusive(restyle),
     location: position.location,
-    views: current.views,
+    views: current.onScreen,
     viewOf: current.viewOf,
     shownPart: (index, fragment) => {
       const view = current.viewOf(index);

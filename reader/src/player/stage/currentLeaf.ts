@@ -11,6 +11,8 @@ export interface CurrentLeaf {
   /** Undefined until the first one is shown. */
   readonly leaf: () => Leaf | undefined;
   readonly views: () => readonly PageView[];
+  /** Returns the pages on the screen: all but those of a roll that are before or after it. */
+  readonly onScreen: () => readonly PageView[];
   /** Returns the view of a document by its spine index; undefined if it is not shown. */
   readonly viewOf: (index: number) => PageView | undefined;
   /** Shows another leaf, with the slide of a page turn if it has a way; `place` shows the screen of each page. */
@@ -44,6 +46,7 @@ export function createCurrentLeaf({ direction, slides, onPage }: CurrentLeafOpti
   return {
     leaf: () => leaf,
     views: () => views,
+    onScreen: () => views.filter(({ isOnScreen }) => isOnScreen?.() ?? true),
     viewOf: (index) => views.find((view) => view.index === index),
     replace: (loaded, place, way) => {
       const [viewsBefore, removeBefore] = [views, remove];

@@ -4,7 +4,7 @@ import type { PageView } from './PageView.ts';
 import { firstVisibleRange } from './visibleRange.ts';
 
 /** Returns the size of a page that declares none: that of its first image, or a default. */
-function naturalSize(document: Document): PageSize {
+export function naturalSize(document: Document): PageSize {
   const picture = document.querySelector('img');
   if (picture && picture.naturalWidth > 0) return { width: picture.naturalWidth, height: picture.naturalHeight };
   return { width: 768, height: 1024 };

@@ -2,10 +2,10 @@ import { token } from '@realmkit/design-system';
 import { FrameRefusedError } from '../network/bookError.ts';
 
 /**
- * Shows a prepared page's markup in a frame, whose own policy lets no script run; settles when the page and its pictures have loaded.
+ * Shows a prepared page's markup in a frame, which lies over the others or below them, whose own policy lets no script run; settles when the page and its pictures have loaded.
  * @throws FrameRefusedError
  */
-export function openFrame(markup: string, title: string, into: HTMLElement): Promise<HTMLIFrameElement> {
+export function openFrame(markup: string, title: string, into: HTMLElement, place: 'over' | 'below' = 'over'): Promise<HTMLIFrameElement> {
   const frame = document.createElement('iframe');
   // The stage reads and lays out the page, so it shares our origin. WebKit delivers no events to our listeners in a frame that may not run
   // scripts, so the frame may, and the policy at the start of the page forbids all of them (decision 0021).
@@ -13,7 +13,7 @@ export function openFrame(markup: string, title: string, into: HTMLElement): Pro
   frame.title = title;
   // As large as the stage, so that most pages are laid out once. A page of the publisher's colours may have no background of its own.
   // Without a transition, which reduced motion makes short instead of none: a page that becomes visible takes the focus at once.
-  frame.style.cssText = `transition:none;position:absolute;inset-block-start:0;width:100%;height:100%;border:0;margin:0;padding:0;visibility:hidden;background:${token('color.reader.page')};transform-origin:0 0`;
+  frame.style.cssText = `transition:none;${place === 'over' ? 'position:absolute;inset-block-start:0' : 'display:block'};width:100%;height:100%;border:0;margin:0;padding:0;visibility:hidden;background:${token('color.reader.page')};transform-origin:0 0`;
   const url = URL.createObjectURL(new Blob([markup], { type: 'application/xhtml+xml' }));
   const settled = new AbortController();
   return new Promise<HTMLIFrameElement>((resolve, reject) => {

@@ -5,10 +5,12 @@ import type { PreparedPage } from '../section/preparePage.ts';
 import { fixedView } from './fixedView.ts';
 import { flowingView } from './flowingView.ts';
 import { openFrame } from './frame.ts';
-import type { Leaf, PageSide } from './leaves.ts';
+import { isRoll, type Leaf, type PageSide } from './leaves.ts';
 import type { PageView, StageBox } from './PageView.ts';
 import { pauseAnimations } from './pauseAnimations.ts';
+import { rollView } from './rollView.ts';
 import { scrolledView } from './scrolledView.ts';
+import { createStrip, type Strip } from './strip.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** A leaf whose pages are laid out in their frames, but still hidden. */
@@ -70,11 +72,12 @@ export function createLeafLoader({ container, title, files, reading, box, next, 
     return element;
   };
 
-  async function openPage(page: PreparedPage, side: PageSide, element: HTMLElement): Promise<PageView> {
+  async function openPage(page: PreparedPage, side: PageSide, element: HTMLElement, strip: Strip | undefined): Promise<PageView> {
     const { item } = page;
-    const frame = await openFrame(page.markup, title, element);
+    const frame = await openFrame(page.markup, title, element, strip ? 'below' : 'over');
     const content = frame.contentDocument;
     if (!content) throw new Error('The page left before it was shown');
+    if (strip) return rollView(frame, content, item.index, page.size, strip);
     frame.style.insetInlineStart = 'auto';
     frame.style.left = side === 'right' ? '50%' : '0';
     if (item.scrolls && item.layout === 'reflowable') return scrolledView(frame, content, item.index, onScrolled);
@@ -84,16 +87,21 @@ export function createLeafLoader({ container, title, files, reading, box, next, 
 
   async function loadNow(leaf: Leaf): Promise<LoadedLeaf> {
     const element = leafElement();
+    const strip = isRoll(leaf) ? createStrip(element, onScrolled) : undefined;
+    const prepared = await Promise.allSettled(leaf.pages.map(({ item }) => store.page(item)));
+    // All frames are put into the leaf at once, in the order of the pages.
     const settled = await Promise.allSettled(
-      leaf.pages.map(async ({ item, side }) => {
-        const page = await store.page(item);
-        return { page, view: await openPage(page, side, element) };
+      leaf.pages.map(async ({ side }, at) => {
+        const page = prepared[at];
+        if (page?.status !== 'fulfilled') throw page?.reason;
+        return { page: page.value, view: await openPage(page.value, side, element, strip) };
       }),
     );
     const pages = settled.flatMap((page) => (page.status === 'fulfilled' ? [page.value] : []));
     const [rejected] = settled.filter((page) => page.status === 'rejected');
     // One page of a spread may be shown without the other.
     if (rejected && (pages.length === 0 || !isMissing(rejected.reason))) {
+      strip?.close();
       element.remove();
       throw rejected.reason;
     }
@@ -107,6 +115,7 @@ export function createLeafLoader({ container, title, files, reading, box, next, 
         element.style.visibility = '';
       },
       remove: () => {
+        strip?.close();
         for (const { view } of pages) view.close();
         element.remove();
       },
@@ -116,7 +125,7 @@ export function createLeafLoader({ container, title, files, reading, box, next, 
   /** Loads a leaf in advance; a page that could be heard or could move is only prepared. */
   async function loadHidden(leaf: Leaf): Promise<LoadedLeaf | undefined> {
     const prepared = await Promise.all(leaf.pages.map(({ item }) => store.page(item)));
-    if (closed || prepared.some(({ item, holdsMedia }) => holdsMedia || item.scrolls)) return undefined;
+    if (closed || isRoll(leaf) || prepared.some(({ item, holdsMedia }) => holdsMedia || item.scrolls)) return undefined;
     const loaded = await loadNow(leaf);
     const paused = loaded.pages.map(({ view }) => pauseAnimations(view.document));
     return {

@@ -77,3 +77,8 @@ test('a non-linear document is skipped, and gets its own leaf when a link leads 
   const [, aside] = items;
   expect(aside && leafWith(leaves, aside).pages).toEqual([{ item: aside, side: 'center' }]);
 });
+
+test('successive documents of a roll are one leaf, whatever the width, and another layout ends it', () => {
+  const rolls = pages(5).map((page, index) => ({ ...page, layout: index === 3 ? ('reflowable' as const) : ('roll' as const) }));
+  for (const spreads of [true, false]) expect(shape(rolls, 'ltr', spreads)).toEqual(['0c 1c 2c', '3c', '4c']);
+});

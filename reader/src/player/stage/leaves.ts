@@ -3,7 +3,7 @@ import type { ReadingDirection, SpineItem } from '../publication/Publication.ts'
 /** The side of a leaf that a page is on. */
 export type PageSide = 'left' | 'right' | 'center';
 
-/** A leaf is what is shown at once, a spread in the EPUB specification and foliate-js: one document, or two pages of fixed layout side by side. */
+/** A leaf is what is shown at once, a spread in the EPUB specification and foliate-js: one document, two pages of fixed layout side by side, or a roll. */
 export interface Leaf {
   readonly pages: readonly { readonly item: SpineItem; readonly side: PageSide }[];
 }
@@ -47,7 +47,10 @@ export function leavesOf(items: readonly SpineItem[], direction: ReadingDirectio
   };
 
   for (const item of items.filter(({ linear }) => linear)) {
-    if (!spreads || item.side === 'center' || !item.spreads) alone(item, 'center');
+    const last = leaves.at(-1);
+    if (item.layout === 'roll' && !open && last && isRoll(last))
+      leaves[leaves.length - 1] = { pages: [...last.pages, { item, side: 'center' }] };
+    else if (item.layout === 'roll' || !spreads || item.side === 'center' || !item.spreads) alone(item, 'center');
     // Flowing text has screens of its own, so nothing stands beside it; among drawn pages it keeps to its half.
     else if (item.layout === 'reflowable') alone(item, isDrawn ? (item.side ?? 'center') : 'center');
     else if (item.side === 'left' || item.side === 'right') put(item, item.side);
@@ -57,6 +60,9 @@ export function leavesOf(items: readonly SpineItem[], direction: ReadingDirectio
   flush();
   return leaves;
 }
+
+/** Returns whether the pages of a leaf are a roll, one below the other. */
+export const isRoll = ({ pages }: Leaf): boolean => pages[0]?.item.layout === 'roll';
 
 /** Finds the leaf of a document; a non-linear document gets its own leaf. */
 export const leafWith = (leaves: readonly Leaf[], item: SpineItem): Leaf =>

@@ -4,6 +4,7 @@ import { afterPaint } from './afterPaint.ts';
 import type { PageView, StageBox } from './PageView.ts';
 import { isViewportSized } from './viewport.ts';
 import { boxOf, firstVisibleRange, type Side } from './visibleRange.ts';
+import { watchScroll } from './watchScroll.ts';
 
 /** The overlap of successive screens in px, so that the eye finds its line. */
 const overlap = 48;
@@ -11,18 +12,12 @@ const overlap = 48;
 /** The tolerance for rounding errors, in px. */
 const tolerance = 2;
 
-/** The time without scrolling after which the position counts, in ms. */
-const restsAfter = 150;
-
 /** Creates the view of a document that scrolls; a screen is the visible part. `onScrolled` is called when the user has scrolled. */
 export function scrolledView(frame: HTMLIFrameElement, document: Document, index: number, onScrolled: () => void): PageView {
   const view = frame.contentWindow;
   const root = document.documentElement;
   if (!view) throw new Error('The frame has no window');
   let box: StageBox = { width: 0, height: 0, columns: 1, gutter: 0 };
-  let resting: ReturnType<typeof setTimeout> | undefined;
-  /** Where the reader has scrolled to by itself, which is no move of the user. */
-  let shownAt = 0;
 
   const step = () => Math.max(1, box.height - overlap);
   const most = () => Math.max(0, root.scrollHeight - box.height);
@@ -32,13 +27,7 @@ export function scrolledView(frame: HTMLIFrameElement, document: Document, index
     if (bottom <= tolerance) return 'before';
     return top >= box.height - tolerance ? 'after' : 'on';
   };
-  const onScroll = () => {
-    clearTimeout(resting);
-    resting = setTimeout(() => {
-      if (view.scrollY !== shownAt) onScrolled();
-    }, restsAfter);
-  };
-  view.addEventListener('scroll', onScroll, { passive: true });
+  const scrolling = watchScroll(view, () => view.scrollY, onScrolled);
   const go = (to: number, behavior: ScrollBehavior) => view.scrollTo({ top: Math.min(most(), to * step()), behavior });
 
   return {
@@ -67,7 +56,7 @@ export function scrolledView(frame: HTMLIFrameElement, document: Document, index
     },
     go(to) {
       go(to, 'instant');
-      shownAt = view.scrollY;
+      scrolling.settle();
     },
     slideTo: (to) => go(to, 'smooth'),
     screenOf(at) {
@@ -83,7 +72,7 @@ export function scrolledView(frame: HTMLIFrameElement, document: Document, index
     },
     firstVisibleRange: () => firstVisibleRange(document.body, sideOf),
     close: () => {
-      clearTimeout(resting);
+      scrolling.stop();
       frame.remove();
     },
   };

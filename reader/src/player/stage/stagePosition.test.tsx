@@ -18,7 +18,7 @@ function book(index = 0) {
     container,
     items: [fakeItem(0), fakeItem(1)],
     leaves: () => leaves,
-    current: { leaf: () => leaves[index], views, viewOf: (at) => views().find((one) => one.index === at) },
+    current: { leaf: () => leaves[index], onScreen: views, viewOf: (at) => views().find((one) => one.index === at) },
     onMoved,
   });
   return { view, position, container, onMoved };

@@ -25,7 +25,7 @@ export interface StagePositionOptions {
   readonly container: HTMLElement;
   readonly items: readonly SpineItem[];
   readonly leaves: () => readonly Leaf[];
-  readonly current: Pick<CurrentLeaf, 'leaf' | 'views' | 'viewOf'>;
+  readonly current: Pick<CurrentLeaf, 'leaf' | 'onScreen' | 'viewOf'>;
   /** Called when the position changes. */
   readonly onMoved: (location: StageLocation) => void;
 }
@@ -36,8 +36,9 @@ export const fragmentIn = (document: Document, fragment: string): Element | null
 
 /** Returns the screen of a position in a document; the first one if the document does not have it. */
 export function screenAt(view: PageView, at: StageTarget['at']): number {
-  if (at === undefined) return 0;
+  if (at === undefined) return view.strip ? view.screenOf(view.document.documentElement) : 0;
   if (at === 'end') return view.screens - 1;
+  if ('progression' in at && view.strip) return view.strip.screenAt(at.progression * view.strip.element.scrollHeight);
   if ('progression' in at) return Math.min(view.screens - 1, Math.floor(at.progression * view.screens));
   const target = 'cfi' in at ? rangeOf(at.cfi, view.document) : fragmentIn(view.document, at.fragment);
   return target ? view.screenOf(target) : 0;
@@ -49,7 +50,7 @@ export function createStagePosition({ container, items, leaves, current, onMoved
 
   function location(): StageLocation | undefined {
     const leaf = current.leaf();
-    const views = current.views();
+    const views = current.onScreen();
     const [first] = views;
     const item = items.find(({ index }) => index === first?.index);
     if (!first || !item || !leaf) return undefined;
@@ -79,7 +80,9 @@ export function createStagePosition({ container, items, leaves, current, onMoved
     moved: () => {
       const now = location();
       if (!now) return;
-      anchor = { index: now.index, at: { cfi: now.cfi } };
+      // A picture of a roll is longer than a screen, so its CFI is not exact enough.
+      const strip = current.viewOf(now.index)?.strip;
+      anchor = { index: now.index, at: strip ? { progression: strip.progression } : { cfi: now.cfi } };
       report(now);
     },
     laidOut: () => {

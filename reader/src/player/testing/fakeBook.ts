@@ -40,7 +40,7 @@ export const unsignedFakeBookUrl = `${fakeFolder}package.opf`;
 export const fakeBookUrl = `${unsignedFakeBookUrl}?Policy=first&Signature=s&Key-Pair-Id=k`;
 
 const page = (title: string, body: string, fixed: boolean, head = '') =>
-  `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><head><title>${title}</title>${fixed ? '<meta name="viewport" content="width=600, height=800"/>' : ''}${head}</head><body>${body}</body></html>`;
+  `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><head><title>${title}</title>${fixed && !head.includes('name="viewport"') ? '<meta name="viewport" content="width=600, height=800"/>' : ''}${head}</head><body>${body}</body></html>`;
 
 const smil = (pages: readonly FakePage[], mediaOf: (sentence: number) => string) =>
   `<smil xmlns="http://www.w3.org/ns/SMIL" version="3.0"><body>${pages
@@ -58,7 +58,7 @@ function filesOf({
   direction = 'ltr',
   files = {},
 }: FakeBook): Map<string, string | Uint8Array<ArrayBuffer>> {
-  const fixed = /pre-paginated/.test(metadata);
+  const fixed = /pre-paginated|>roll</.test(metadata);
   const isNarrated = pages.some(({ narrated }) => narrated);
   const overlays = ['en', ...languages];
   const mediaOf = (language: string) => (sentence: number) => {

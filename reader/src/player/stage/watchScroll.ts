@@ -1,0 +1,28 @@
+/** The time without scrolling after which the position counts, in ms. */
+const restsAfter = 150;
+
+/** Calls `onScrolled` when the user has scrolled and rests; `settle` says that the reader has scrolled to here itself. */
+export function watchScroll(
+  target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
+  top: () => number,
+  onScrolled: () => void,
+): { readonly settle: () => void; readonly stop: () => void } {
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let settledAt = 0;
+  const onScroll = () => {
+    clearTimeout(resting);
+    resting = setTimeout(() => {
+      if (top() !== settledAt) onScrolled();
+    }, restsAfter);
+  };
+  target.addEventListener('scroll', onScroll, { passive: true });
+  return {
+    settle: () => {
+      settledAt = top();
+    },
+    stop: () => {
+      clearTimeout(resting);
+      target.removeEventListener('scroll', onScroll);
+    },
+  };
+}
