@@ -16,10 +16,12 @@ const write = (name: string, list: Parameters<typeof writeResource>[2]) => {
   files.push(...written.files);
   return written;
 };
-const classGroups = write('classGroups', { service: 'customerManagement', path: '/groups' });
+const schoolClubs = write('schoolClubs', { service: 'customerManagement', path: '/groups' });
 write('schools', { service: 'customerManagement', path: '/schoolUnits' });
 const bills = write('bills', { service: 'payment', path: '/invoices' });
 write('catalogue', { service: 'library', path: '/v1/books' });
+write('contracts', { service: 'payment', path: '/subscriptions' });
+write('answers', { service: 'submissions', path: '/' });
 // What Biome reports fails here.
 execFileSync(resolve('node_modules/.bin/biome'), ['check', '--write', '--error-on-warnings', '--vcs-enabled=false', ...new Set(files)], {
   cwd: root,
@@ -31,23 +33,23 @@ const ownFiles = (name: string): string[] => [...new Set(files)].filter((file) =
 
 describe('a new resource', () => {
   test('a new resource has pages, stories, a declaration and a journey', () => {
-    expect(ownFiles('classGroups').toSorted()).toEqual(
+    expect(ownFiles('schoolClubs').toSorted()).toEqual(
       [
-        'ClassGroup.stories.tsx',
-        'ClassGroupCreate.tsx',
-        'ClassGroupEdit.tsx',
-        'ClassGroupInputs.tsx',
-        'ClassGroupList.tsx',
+        'SchoolClub.stories.tsx',
+        'SchoolClubCreate.tsx',
+        'SchoolClubEdit.tsx',
+        'SchoolClubInputs.tsx',
+        'SchoolClubList.tsx',
         'index.ts',
-      ].map((file) => `${folderOf('classGroups')}/${file}`),
+      ].map((file) => `${folderOf('schoolClubs')}/${file}`),
     );
-    expect(classGroups.files).toEqual(
-      expect.arrayContaining(['admin/src/dataProvider/classGroups.ts', 'e2e/tests/admin/classGroups.spec.ts']),
+    expect(schoolClubs.files).toEqual(
+      expect.arrayContaining(['admin/src/dataProvider/schoolClubs.ts', 'e2e/tests/admin/schoolClubs.spec.ts']),
     );
   });
 
   test('new resources are in the panel: their declarations, their pages, their areas and their texts', () => {
-    for (const [name, title] of [['classGroups', 'Class groups'] as const, ['bills', 'Bills'] as const]) {
+    for (const [name, title] of [['schoolClubs', 'School clubs'] as const, ['bills', 'Bills'] as const]) {
       expect(read('admin/src/dataProvider/resources.ts')).toMatch(new RegExp(`export const resources = \\{[^}]*\\b${name},`));
       expect(read('admin/src/routes.tsx')).toContain(`<Resource {...${name}} />`);
       expect(read('admin/src/panel/navigation/areas.ts')).toContain(`{ path: '${name}', needs: { resource: '${name}', action: 'list' } },`);
@@ -57,7 +59,7 @@ describe('a new resource', () => {
     expect(read('admin/src/access/usePermits.ts')).toContain('payment: paymentAccess,');
   });
 
-  test.each(['classGroups', 'schools', 'bills', 'catalogue'])(
+  test.each(['schoolClubs', 'schools', 'bills', 'catalogue'])(
     'the resource %s has at most 120 lines as Biome formats it, without its stories and texts',
     (name) => {
       const code = [...ownFiles(name), `admin/src/dataProvider/${name}.ts`].filter((file) => !file.includes('.stories.'));
@@ -67,15 +69,15 @@ describe('a new resource', () => {
   );
 
   test('a resource whose fields the service alone validates validates none of them', () => {
-    expect(read('admin/src/dataProvider/classGroups.ts')).toContain(`validation: 'service',`);
-    expect(read(`${folderOf('classGroups')}/ClassGroupInputs.tsx`)).not.toContain('validate');
+    expect(read('admin/src/dataProvider/schoolClubs.ts')).toContain(`validation: 'service',`);
+    expect(read(`${folderOf('schoolClubs')}/SchoolClubInputs.tsx`)).not.toContain('validate');
     expect(read(`${folderOf('schools')}/SchoolInputs.tsx`)).toContain('validate={[required(), maxLength(255)]}');
   });
 
   test('the texts of a new resource are a draft in all eight locales, and complete without that mark', () => {
-    const { draft, ...translated } = classGroups.texts;
+    const { draft, ...translated } = schoolClubs.texts;
     expect(draft).toContain('translate');
-    const locales = classGroups.files.filter((file) => file.startsWith(`${folderOf('classGroups')}/locales/`));
+    const locales = schoolClubs.files.filter((file) => file.startsWith(`${folderOf('schoolClubs')}/locales/`));
     const all = locales.map((file) => [file, JSON.parse(read(file))] as const);
     const problems = localeProblems(Object.fromEntries(all));
     expect(problems).toHaveLength(8);
@@ -90,6 +92,16 @@ describe('a new resource', () => {
     ]);
     expect(read('admin/src/resources/bills/index.ts')).not.toMatch(/create|edit/);
     expect(asObject(JSON.parse(read('admin/src/resources/bills/locales/sv.json'))).title).toBe('Bills');
+  });
+
+  test('the stories of a list that sends no parameters answer its request, although the contract has one', () => {
+    expect(read(`${folderOf('contracts')}/Contract.stories.tsx`)).toContain(`url.includes('/subscriptions')`);
+  });
+
+  test('a resource of one more service is written after Biome has put the access rules of the others on several lines', () => {
+    expect(read('admin/src/access/usePermits.ts')).toContain('import {\n  controlPanelAccess,');
+    writeResource(root, 'memberships', { service: 'account', path: '/me/organizations' });
+    expect(read('admin/src/access/usePermits.ts')).toContain('import { accountAccess, controlPanelAccess,');
   });
 
   test.each([

@@ -27,7 +27,8 @@ export function registerResource({ change, read }: Workspace, { name, service, t
     `  { path: '${name}', needs: { resource: '${name}', action: 'list' } },\n  { path: 'settings' },`,
   );
   if (!read(access).includes(`  ${service}: ${service}Access,`)) {
-    change(access, /import \{ (?=\w+Access)/, `import { ${service}Access, `);
+    // Biome writes a long import on several lines.
+    change(access, /import \{\s+(?=\w+Access)/, `import { ${service}Access, `);
     change(access, 'const rules: AccessRules = {\n', `const rules: AccessRules = {\n  ${service}: ${service}Access,\n`);
   }
   change(

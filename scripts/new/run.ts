@@ -8,10 +8,16 @@ import { newResource } from './newResource.ts';
 
 const usage = 'Usage: npm run new -- resource NAME --service SERVICE [--path /path/of/its/list]';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { service: { type: 'string' }, path: { type: 'string' } },
-});
+/** Returns the arguments of the command; none of them if one is unknown, such as `--help`. */
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { service: { type: 'string' }, path: { type: 'string' } } });
+  } catch {
+    return { positionals: [], values: {} };
+  }
+}
+
+const { positionals, values } = readArguments();
 const [kind, name] = positionals;
 const service = serviceNames.find((one): one is ServiceName => one === values.service || serviceOf(one).contract === values.service);
 if (kind !== 'resource' || !name || !/^[a-z][A-Za-z\d]*$/.test(name) || !service) {

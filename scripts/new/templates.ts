@@ -16,6 +16,8 @@ export interface ResourceNames {
   readonly isValidatedByService: boolean;
 }
 
+/** The request of a list that sends no parameters. */
+const noRequest = '() => ({})';
 const listQueryParameters = ['page', 'size', 'sort', 'filters'];
 
 /** Prints the function that returns what the list sends. */
@@ -31,7 +33,7 @@ function printRequest({ query, sortable }: ContractCalls): string {
     ...(has('q') ? [['q', '...(q && { q })']] : []),
     ...(has('filters') ? [['filter', '...(Object.keys(filter).length > 0 && { filters: JSON.stringify(filter) })']] : []),
   ];
-  if (parts.length === 0) return '() => ({})';
+  if (parts.length === 0) return noRequest;
   const used = new Set(parts.map(([name]) => name));
   return `({ ${[...used].join(', ')} }) => ({ query: { ${parts.map(([, part]) => part).join(', ')} } })`;
 }
@@ -104,12 +106,9 @@ interface StoryParts {
 }
 
 /** Prints the stories of the list: its rows, while it loads, empty, and forbidden. */
-export function printStories(
-  { name, page, title }: ResourceNames,
-  { rows, query }: ContractCalls,
-  { path, row, heading }: StoryParts,
-): string {
-  const url = query.length > 0 ? `${path}?` : path;
+export function printStories({ name, page, title }: ResourceNames, calls: ContractCalls, { path, row, heading }: StoryParts): string {
+  const { rows } = calls;
+  const url = printRequest(calls) === noRequest ? path : `${path}?`;
   return `
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import './${page}List.tsx';
@@ -151,7 +150,14 @@ export function printJourney({ name, title }: ResourceNames, { rows, create, upd
   const add = create !== undefined && superuserAdds;
   return `
 import { expect, journeyRealms, openSignedIn, test } from '../../journey.ts';
-
+${
+  update || add
+    ? `
+/** The form of a record; a list has forms too, which search and sort. */
+const recordForm = 'form:has([type="submit"])';
+`
+    : ''
+}
 for (const realm of journeyRealms) {
   test.describe(\`${title}, \${realm}\`, () => {
     test('a superuser sees what the service lists under ${title}${update ? ', and opens the first record' : ''}', async ({ page }) => {
@@ -166,7 +172,7 @@ ${
       const recordName = String(await first.textContent());
       await first.click();
       await expect(page.getByRole('heading', { level: 1, name: recordName })).toBeVisible();
-      await expect(page.getByRole('main').locator('form')).toBeVisible();
+      await expect(page.getByRole('main').locator(recordForm)).toBeVisible();
 `
     : ''
 }    });
@@ -176,7 +182,7 @@ ${
     test('a superuser opens the form that adds a record to ${title}', async ({ page }) => {
       await openSignedIn(page, realm, 'superuser', '/controlpanel/${name}');
       await page.getByRole('main').locator('a[href$="/${name}/new"]').click();
-      await expect(page.getByRole('main').locator('form')).toBeVisible();
+      await expect(page.getByRole('main').locator(recordForm)).toBeVisible();
     });
 `
     : ''

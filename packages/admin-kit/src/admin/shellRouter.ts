@@ -1,10 +1,16 @@
 import { type RouterNavigateFunction, type RouterProvider, reactRouterProvider } from 'ra-core';
 import { useCallback } from 'react';
-import { useBlocker, useInRouterContext, useLocation, useMatch, useNavigate } from 'react-router';
+import { useBlocker, useInRouterContext, useLocation, useMatch, useNavigate, useParams } from 'react-router';
 
 function useAdminNavigate(): RouterNavigateFunction {
   const navigate = useNavigate();
   return useCallback((to, options) => void (typeof to === 'number' ? navigate(to) : navigate(to, options)), [navigate]);
+}
+
+/** The parameters of the route, in the type that react-admin asks for. */
+function useAdminParams<Parameters extends Record<string, string | undefined>>(): Parameters;
+function useAdminParams() {
+  return useParams();
 }
 
 /**
@@ -18,5 +24,6 @@ export const shellRouter: RouterProvider = {
   useLocation,
   useMatch,
   useNavigate: useAdminNavigate,
+  useParams: useAdminParams,
   RouterWrapper: ({ children }) => children,
 };

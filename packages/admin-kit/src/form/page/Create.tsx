@@ -21,7 +21,7 @@ export interface CreateProps {
   readonly list: BreadcrumbPage;
   /** Returns what is sent. */
   readonly transform?: (data: Values) => object | Promise<object>;
-  /** Returns the href of the page that is shown next, which replaces this one: that of the new record. */
+  /** Returns the href of the page that is shown next, which replaces this one; by default that of the list. */
   readonly redirect?: (resource: string, id: RaRecord['id'], data: Values) => string;
   /** Replaces the notice and `redirect`. */
   readonly mutationOptions?: { readonly onSuccess?: (record: RaRecord, data: Values) => unknown };
@@ -29,7 +29,7 @@ export interface CreateProps {
   readonly children: ReactNode;
 }
 
-/** Shows the page that adds a record to a list: saves the form in it, says so, and opens the new record in its place. */
+/** Shows the page that adds a record to a list: saves the form in it, says so, and opens the list in its place, or what `redirect` returns. */
 export function Create({ resource, title, list, transform = (data) => data, redirect, mutationOptions, children }: CreateProps) {
   const { t } = useTranslation('form');
   const { show } = useNotice();

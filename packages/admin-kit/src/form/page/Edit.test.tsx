@@ -1,7 +1,9 @@
+import { FakePage } from '@realmkit/shell/testing';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useGetOne } from 'ra-core';
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
+import { AdminContext } from '../../admin/AdminContext.tsx';
 import { KitPage } from '../../testing/KitPage.tsx';
 import { group, type KitRecordOptions, recordResources, recordShell } from '../../testing/kitRecord.ts';
 import { TextInput } from '../inputs/TextInput.tsx';
@@ -151,4 +153,15 @@ describe('Edit', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(writes()).toHaveLength(attempts);
   });
+});
+
+test('the record is that of the route, without an id', async () => {
+  const shell = await recordShell({ locale: 'en-GB' });
+  const edit = (
+    <AdminContext resources={recordResources}>
+      <Edit<Group> resource="groups" title={({ name }) => name} list={{ href: '/groups', label: 'Groups' }} />
+    </AdminContext>
+  );
+  render(<FakePage shell={shell} path="/groups/se-1" routes={[{ path: '/groups/:id', handle: { access: 'guest' }, element: edit }]} />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Klass 2B' })).toBeVisible();
 });
