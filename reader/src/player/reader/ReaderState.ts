@@ -2,10 +2,11 @@ import type { NarrationLanguages } from '../narration/languages.ts';
 import type { BookErrorCode } from '../network/bookError.ts';
 import type { EntitlementError, LockedMedia } from '../network/EntitlementError.ts';
 import type { Bookmark } from '../place/bookmarks.ts';
+import type { Passage } from '../place/searchBook.ts';
+import type { SearchOptions } from '../place/searchText.ts';
 import type { Navigation } from '../publication/navigation.ts';
 import type { Publication } from '../publication/Publication.ts';
 import type { StageLocation } from '../stage/Stage.ts';
-import type { SearchState } from './bookSearch.ts';
 
 /** A footnote or an endnote. */
 export interface Note {
@@ -28,6 +29,15 @@ export interface PlaceAfterMove {
   readonly progression: number;
   /** The edge of the book that stopped the move. */
   readonly edge: BookEdge | undefined;
+}
+
+/** A search of the book, which lasts until the user closes it. */
+export interface SearchState extends SearchOptions {
+  readonly words: string;
+  readonly passages: readonly Passage[];
+  readonly isSearching: boolean;
+  /** The position of the chosen passage; undefined until one is chosen. */
+  readonly current: number | undefined;
 }
 
 /** The state of the reader (reader §3, Reader state). */

@@ -1,22 +1,13 @@
 import { rangeOf } from '../place/cfi.ts';
 import { chapterAt } from '../place/chapterAt.ts';
-import { type Passage, searchBook } from '../place/searchBook.ts';
+import { searchBook } from '../place/searchBook.ts';
 import type { SearchOptions } from '../place/searchText.ts';
 import { findRanges } from '../place/textOfDocument.ts';
 import type { ReportError } from '../ReaderProps.ts';
 import type { PageView } from '../stage/PageView.ts';
 import type { State } from '../state/createState.ts';
 import type { OpenBook } from './OpenBook.ts';
-import type { ReaderState } from './ReaderState.ts';
-
-/** A search of the book, which lasts until the user closes it. */
-export interface SearchState extends SearchOptions {
-  readonly words: string;
-  readonly passages: readonly Passage[];
-  readonly isSearching: boolean;
-  /** The position of the chosen passage; undefined until one is chosen. */
-  readonly current: number | undefined;
-}
+import type { ReaderState, SearchState } from './ReaderState.ts';
 
 /** The search of a book. */
 export interface BookSearch {
