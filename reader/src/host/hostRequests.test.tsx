@@ -1,7 +1,7 @@
 import { createFakeShell, FakePage } from '@realmkit/shell/testing';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ReaderProps } from '../player/index.ts';
+
 import { useReaderHost } from './useReaderHost.ts';
 
 afterEach(() => {
@@ -24,7 +24,7 @@ async function hosting(responses: Readonly<Record<string, () => Response>>, role
       return responses[call]?.();
     },
   });
-  let props: ReaderProps | undefined;
+  let props: ReturnType<typeof useReaderHost> | undefined;
   function Page() {
     props = useReaderHost('book-1');
     return null;

@@ -1,7 +1,7 @@
 import { createFakeShell, FakePage } from '@realmkit/shell/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { EntitlementError, type ReaderProps } from '../player/index.ts';
+import { EntitlementError } from '../player/index.ts';
 import { namespaces } from './namespaces.ts';
 import { routes } from './routes.tsx';
 import { useReaderHost } from './useReaderHost.ts';
@@ -43,7 +43,7 @@ async function hosting(responses: Readonly<Record<string, () => Response>> = {})
       return responses[call]?.();
     },
   });
-  let props: ReaderProps | undefined;
+  let props: ReturnType<typeof useReaderHost> | undefined;
   function Host() {
     props = useReaderHost('book-1');
     return null;

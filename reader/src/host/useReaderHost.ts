@@ -11,8 +11,11 @@ import { useSubmissionSource } from './useSubmissionSource.ts';
 /** The page of the consumer app on which a guardian chooses a plan. */
 const plansUrl = '/subscriptions';
 
+/** The callbacks of this host, whose books are signed. */
+type HostCallbacks = ReaderCallbacks & Required<Pick<ReaderCallbacks, 'refreshPolicy'>>;
+
 /** Returns the props that the host page passes to every reader: callbacks over the platform's services, the identity, and navigation. */
-export function useReaderHost(bookId: string): ReaderProps {
+export function useReaderHost(bookId: string): ReaderProps & { readonly callbacks: HostCallbacks } {
   const { clients, realm, session, report } = useShell();
   const goTo = useGoTo();
   const { locale } = useLocale();
@@ -25,7 +28,7 @@ export function useReaderHost(bookId: string): ReaderProps {
   const submissions = useSubmissionSource(bookId);
   const positionCallbacks = usePositionCallbacks(bookId);
   const callbacks = useMemo(
-    (): ReaderCallbacks => ({
+    (): HostCallbacks => ({
       ...positionCallbacks,
       refreshPolicy: async (id) => {
         const result = await bookBackend.GET('/{id}/policy', { params: { path: { id } } });

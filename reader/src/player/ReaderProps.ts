@@ -20,8 +20,9 @@ export interface ReaderCallbacks {
   /**
    * Returns a new policy for the files of a book: the query that signs their URLs, alone or with the media that it does not open.
    * @throws EntitlementError if the user is not entitled to open the book; the reader says what opens it, and does not call again
+   * Left out by a host whose books are public: their URLs are not signed.
    */
-  readonly refreshPolicy: (bookId: string) => Promise<string | BookPolicy>;
+  readonly refreshPolicy?: (bookId: string) => Promise<string | BookPolicy>;
   /** Receives read logs, every 3000 ms; rejected ones are sent again. */
   readonly postReadLogs?: (logs: readonly ReadLog[]) => Promise<void>;
   readonly getBookmarks?: (bookId: string) => Promise<readonly Bookmark[]>;
@@ -50,8 +51,8 @@ export interface ReaderProps {
   readonly fileUrl?: string | undefined;
   /** A local zipped publication, instead of a URL. */
   readonly file?: Blob | undefined;
-  /** The language of the interface. */
-  readonly locale: Locale;
+  /** The language of the interface; one that the reader has no texts in is replaced by the nearest, or by English. */
+  readonly locale: Locale | (string & {});
   readonly realm?: Realm | undefined;
   readonly theme?: ThemeName | undefined;
   /** The colour scheme of the host's page, which the reader uses until the user chooses one in its settings; light by default. */
@@ -69,7 +70,8 @@ export interface ReaderProps {
   readonly sourceApplication?: string | undefined;
   /** Disables bookmarks, read logs and last position: for a book from the user's disk (reader §2, test-player). */
   readonly testMode?: boolean | undefined;
-  readonly callbacks: ReaderCallbacks;
+  /** All of them are optional; without a callback the reader does without what it gives or keeps. */
+  readonly callbacks?: ReaderCallbacks | undefined;
   /** Called for each event of the reading session (reader §7, Analytics events). */
   readonly onEvent?: ((event: AnalyticsEvent) => void) | undefined;
   /** Called with each new policy, so that a host can update the signed URL in its route. */

@@ -35,7 +35,7 @@ const barKind = ({ isFrogBook, narrations }: Publication, { features }: ReaderPr
 
 /** Opens a book in an element; its state reports everything that happens. */
 export function createReader(props: ReaderProps, { container, settings, appearance, input }: ReaderOptions): Reader {
-  const { bookId, callbacks, fontsUrl, onError = () => {} } = props;
+  const { bookId, callbacks = {}, fontsUrl, onError = () => {} } = props;
   const state = createState<ReaderState>(initialReaderState);
   const stopped = new AbortController();
   const { signal } = stopped;

@@ -49,9 +49,9 @@ export async function openFiles(
   const absolute = new URL(fileUrl, document.baseURI).href;
   const given = policyOf(absolute);
   // A URL without a complete signature gets the missing parameters (reader §5).
-  const isSigned = given.includes('Signature');
+  const isSigned = given.includes('Signature') || !callbacks?.refreshPolicy;
   const refresh = async (): Promise<string> => {
-    const result = await callbacks.refreshPolicy(bookId);
+    const result = (await callbacks?.refreshPolicy?.(bookId)) ?? '';
     const { policy, locked = [] }: BookPolicy = typeof result === 'string' ? { policy: result } : result;
     onLocked(locked);
     return policy;
@@ -62,7 +62,7 @@ export async function openFiles(
   const folder = folderOf(url);
   const fetchFile = createBookFetch({ folder, policies, onForbidden });
   const findLocked = async () => {
-    if (!isSigned) return;
+    if (!isSigned || !callbacks?.refreshPolicy) return;
     try {
       await policies.newerThan(given);
     } catch (error) {

@@ -1,13 +1,14 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, fireEvent, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { themeFromGlobals } from '../../../../.storybook/storyTheme.ts';
-import type { ReaderProps } from '../ReaderProps.ts';
+import type { ReaderCallbacks, ReaderProps } from '../ReaderProps.ts';
 import { BookReader } from '../ui/BookReader.tsx';
 import { type FakeBook, fakeBookUrl, serveFakeBook } from './fakeBook.ts';
 
 type HostCallbacks = Pick<ReaderProps, 'onEvent' | 'onError' | 'onClose' | 'onLogin' | 'onPolicyRenewed'>;
 /** The args of a reader story: the reader's props, and the book. */
-export interface StoryArgs extends Omit<ReaderProps, keyof HostCallbacks>, HostCallbacks {
+export interface StoryArgs extends Omit<ReaderProps, keyof HostCallbacks | 'callbacks'>, HostCallbacks {
+  readonly callbacks: ReaderCallbacks & Required<Pick<ReaderCallbacks, 'refreshPolicy'>>;
   readonly book: FakeBook;
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { bookReader, button, drawn, endlessVoice, narrated, opened, type StoryArgs, text, three } from '../testing/bookReaderStories.tsx';
-import { oneAssignment } from '../testing/fakeBook.ts';
+import { oneAssignment, unsignedFakeBookUrl } from '../testing/fakeBook.ts';
 import { BookReader } from './BookReader.tsx';
 
 const meta: Meta<StoryArgs> = { ...bookReader, title: 'Reader/Book reader, by itself' };
@@ -438,5 +438,20 @@ export const SearchThroughTheBook: Story = {
     await expect(marks('realmkit-found')).toEqual([]);
     await expect(marks('realmkit-found-current')).toEqual([]);
     await expect(reader.queryByText(/^Result/)).toBeNull();
+  },
+};
+
+/** A host without callbacks, with public books and a language of its own: the book opens unsigned, and the nearest language is shown. */
+export const EmbeddedWithoutCallbacks: Story = {
+  render: () => (
+    <div style={{ height: '44rem' }}>
+      <BookReader bookId="lake" fileUrl={unsignedFakeBookUrl} locale="sv-SE" />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const { reader, press, place } = await opened(canvasElement);
+    await expect(await button(reader, 'Innehållsförteckning')).toBeInTheDocument();
+    press('PageDown');
+    await waitFor(() => expect(place()).toBe('1'));
   },
 };
