@@ -4,7 +4,7 @@ import { unwrap } from '@realmkit/openapi';
 import { LegalLinks, useClients, useErrorText } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { BookReader } from '../player/index.ts';
+import { TitledReader } from './TitledReader.tsx';
 import { useReaderHost } from './useReaderHost.ts';
 
 /** The container that gives the reader the whole window. */
@@ -53,7 +53,7 @@ export function BookPage({ bookId, fileUrl, isUrlRejected }: BookPageProps) {
   if (!url || book.isPending) return null;
   return (
     <FullWindow>
-      <BookReader {...host} fileUrl={url} languages={book.data?.languages} properties={book.data?.properties} />
+      <TitledReader {...host} fileUrl={url} languages={book.data?.languages} properties={book.data?.properties} />
     </FullWindow>
   );
 }

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { FileDrop } from '@realmkit/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BookReader } from '../player/index.ts';
 import { FullWindow } from './BookPage.tsx';
+import { TitledReader } from './TitledReader.tsx';
 import { useReaderHost } from './useReaderHost.ts';
 
 const Picker = styled('div')({ alignSelf: 'center', justifySelf: 'center', width: 'min(32rem, 100vw - 2rem)' });
@@ -12,11 +12,11 @@ const Picker = styled('div')({ alignSelf: 'center', justifySelf: 'center', width
 export function TestPlayerPage() {
   const { t } = useTranslation('readerHost');
   const [file, setFile] = useState<File>();
-  const { onEvent: _unsent, submissions: _none, ...host } = useReaderHost('test-player');
+  const { onEvent: _unsent, submissions: _none, onLogin: _noAccount, ...host } = useReaderHost('test-player');
   return (
     <FullWindow>
       {file ? (
-        <BookReader {...host} file={file} testMode onClose={() => setFile(undefined)} />
+        <TitledReader {...host} file={file} testMode onClose={() => setFile(undefined)} />
       ) : (
         <Picker>
           <FileDrop label={t(($) => $.pick)} accept=".epub,application/epub+zip" onFiles={([chosen]) => setFile(chosen)} />

@@ -154,3 +154,30 @@ export const TestPlayer: Story = {
     await expect(requests.map(({ method, path }) => `${method} ${path}`).filter((one) => !/account|customer/.test(one))).toEqual([]);
   },
 };
+
+/** The window has the title of the book as long as the book is shown. */
+export const TitleOfTheWindow: Story = {
+  args: { path: '/reader/test-player', session: 'anonymous', book: { pages, title: 'Emil and the lake' } },
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.upload(await canvas.findByLabelText('Please select a book.'), fakeArchive(args.book));
+    const { reader: inside } = await opened(canvasElement);
+    await expect(document.title).toBe('Emil and the lake – Realmkit');
+    await userEvent.click(await inside.findByRole('button', { name: 'Close the book' }));
+    await canvas.findByLabelText('Please select a book.');
+    await expect(document.title).toMatch(/^Realmkit – /);
+  },
+};
+
+/** The test player has no account: a file that is no book offers no log-in. */
+export const TestPlayerFailure: Story = {
+  args: { path: '/reader/test-player', session: 'anonymous' },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.upload(
+      await canvas.findByLabelText('Please select a book.'),
+      new File(['no book'], 'lake.epub', { type: 'application/epub+zip' }),
+    );
+    const { reader: inside } = await opened(canvasElement, 'failed');
+    await expect(inside.getByRole('button', { name: 'Close the book' })).toBeVisible();
+    await expect(inside.queryByRole('button', { name: 'Log in again' })).toBeNull();
+  },
+};

@@ -76,6 +76,8 @@ export interface ReaderProps {
   readonly onEvent?: ((event: AnalyticsEvent) => void) | undefined;
   /** Called with each new policy, so that a host can update the signed URL in its route. */
   readonly onPolicyRenewed?: ((policy: string) => void) | undefined;
+  /** Called when the book is known, for the title of the host's window. */
+  readonly onOpened?: ((book: { readonly title: string }) => void) | undefined;
   /** Called for errors that are only logged (reader §8), and for a book file that stays forbidden. */
   readonly onError?: ReportError | undefined;
   /** Called by the close button; without it there is none. */

@@ -100,6 +100,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
       onPolicyError: (error) => onError('The policy did not come', error),
     });
     state.change({ publication });
+    props.onOpened?.({ title: publication.title.text });
     container.dataset.bar = barKind(publication, props);
     // Before any of it is requested.
     const lockCheck = publication.narrations.some(({ language }) => isFingerLanguage(language)) ? findLocked() : undefined;
