@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { openPackage } from '../reader/openPackage.ts';
-import { type FakeBook, fakeBookUrl, serveFakeBook } from '../testing/fakeBook.ts';
+import type { FakeBook } from '../testing/fakeBookFiles.ts';
+import { expectInvariant, expectNoDeadPress, openStage } from '../testing/openStage.ts';
 import { createRandom, type Random } from '../testing/random.ts';
-import { furthestOf, isOnScreen, type Mark, markFirst, showsContent } from '../testing/screenProbe.ts';
-import { createStage } from './createStage.ts';
+import { markFirst } from '../testing/screenProbe.ts';
 
 /** The stage without the controls, on a real layout: jsdom has none. */
 const meta: Meta = {
@@ -58,109 +57,11 @@ const books: Readonly<Record<string, (random: Random) => FakeBook>> = {
   'a vertical book': (random) => ({ direction: 'rtl', pages: pagesOf(random, 12, '<style>body{writing-mode:vertical-rl}</style>') }),
 };
 
-/** Opens a book on the stage of a story. */
-async function openBook(canvasElement: HTMLElement, book: FakeBook, random: Random) {
-  const restoreFetch = serveFakeBook(book);
-  const container = canvasElement.querySelector<HTMLElement>('[data-box]') ?? canvasElement;
-  const text = { size: 1.5, spacing: 1.5 };
-  const { publication, files } = await openPackage(
-    { bookId: 'lake', fileUrl: fakeBookUrl, locale: 'en-GB', callbacks: { refreshPolicy: async () => '' } },
-    new AbortController().signal,
-    { onForbidden: () => {}, onLocked: () => {}, onPolicyError: () => {} },
-  );
-  const stage = createStage({
-    container,
-    publication,
-    files,
-    reading: () => `html{font-size:${text.size}em;direction:${book.direction ?? 'ltr'}} body *{line-height:${text.spacing}}`,
-    slides: () => false,
-    onPage: () => () => {},
-    onMissing: () => {},
-    onMoved: () => {},
-  });
-  const view = () => {
-    const [first] = stage.views();
-    if (!first) throw new Error('No page is shown');
-    return first;
-  };
-  const resize = async (width: number, height: number) => {
-    Object.assign(container.style, { width: `${width}px`, height: `${height}px` });
-    await stage.relayout();
-  };
-  /** The changes that the user does not count as a move, by name. */
-  const changes: Readonly<Record<string, () => Promise<void>>> = {
-    resize: () => resize(random.between(300, 1250), random.between(250, 900)),
-    rotate: () => resize(container.clientHeight, container.clientWidth),
-    'open and close the panel': async () => {
-      const { clientWidth: width, clientHeight: height } = container;
-      await resize(Math.round(width * random.pick([0.5, 0.6, 0.7])), height);
-      if (random.between(0, 1)) await resize(width, height);
-    },
-    'several sizes': async () => {
-      for (const width of [1250, 390, 700]) await resize(width, random.between(400, 800));
-    },
-    'text size': () => {
-      text.size = random.between(10, 40) / 10;
-      return stage.restyle();
-    },
-    spacing: () => {
-      text.spacing = random.between(10, 30) / 10;
-      return stage.restyle();
-    },
-  };
-  return {
-    stage,
-    container,
-    view,
-    changes,
-    close: () => {
-      stage.close();
-      files.close();
-      restoreFetch();
-      container.replaceChildren();
-    },
-  };
-}
-type OpenBook = Awaited<ReturnType<typeof openBook>>;
-
-/** Expects what holds after each change: the first word of the last move is shown, and the screens are those of the content. */
-async function expectInvariant({ container, view }: OpenBook, mark: Mark | undefined, history: string): Promise<void> {
-  const { along, length } = furthestOf(view());
-  const screens = Math.max(1, Math.ceil((along - 2) / length));
-  const { screen, screens: counted, scrolls } = view();
-  // The screens of a document that scrolls overlap.
-  if (!scrolls)
-    await expect({ screens: container.dataset.screens, screen: container.dataset.screen, counted, history }).toEqual({
-      screens: String(screens),
-      screen: String(screen),
-      counted: screens,
-      history,
-    });
-  if (mark) await expect({ isShown: isOnScreen(view(), mark), mark: mark.name, history }).toMatchObject({ isShown: true });
-}
-
-/** Goes from the start of the book to its end; each press shows another screen, and none of them is empty. */
-async function expectNoDeadPress(open: OpenBook, history: string): Promise<void> {
-  const { stage, container, view } = open;
-  await stage.show({ index: 0 });
-  const place = () => `${container.dataset.index}: ${container.dataset.screen}`;
-  const places = [place()];
-  while ((await stage.turn('forward')) === 'turned') {
-    await expect({ place: place(), before: places.includes(place()), isEmpty: !showsContent(view()), history }).toMatchObject({
-      before: false,
-      isEmpty: false,
-    });
-    places.push(place());
-  }
-  await expect(places.at(-1)?.startsWith(`${stage.location()?.index}: `)).toBe(true);
-  await expect(stage.location()?.atEnd).toBe(true);
-}
-
 const checkBook = (name: keyof typeof books, steps: number): Story => ({
   play: async ({ canvasElement }) => {
     for (const seed of [1, 2, 3]) {
       const random = createRandom(seed);
-      const open = await openBook(canvasElement, books[name]?.(random) ?? { pages: [] }, random);
+      const open = await openStage(canvasElement, books[name]?.(random) ?? { pages: [] }, random);
       await open.stage.show({ index: 0 });
       const history = [`${name}, seed ${seed}`];
       let mark = markFirst(open.view());
@@ -206,7 +107,7 @@ export const ResizedScrolled: Story = checkBook('a book that scrolls', 8);
 export const LateContent: Story = {
   play: async ({ canvasElement }) => {
     const random = createRandom(4);
-    const open = await openBook(canvasElement, { pages: pagesOf(random, 40, '<img id="late" alt="" src="data:,"/>') }, random);
+    const open = await openStage(canvasElement, { pages: pagesOf(random, 40, '<img id="late" alt="" src="data:,"/>') }, random);
     const { stage, view, container } = open;
     await stage.show({ index: 0, at: { progression: 0.5 } });
     const mark = markFirst(view());
