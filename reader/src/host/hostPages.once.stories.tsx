@@ -2,7 +2,8 @@ import { createFakeShell, FakePage, type FakeShell, type FakeShellOptions } from
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import type { AnalyticsEvent } from '../player/index.ts';
-import { type FakeBook, fakeArchive, oneAssignment, serveFakeBook } from '../player/testing/fakeBook.ts';
+import { fakeArchive, oneAssignment, serveFakeBook } from '../player/testing/fakeBook.ts';
+import type { FakeBook } from '../player/testing/fakeBookFiles.ts';
 import { namespaces } from './namespaces.ts';
 import { routes } from './routes.tsx';
 

@@ -3,6 +3,16 @@ import { wideMark } from './wideTables.ts';
 /** The ids of the style elements of the reader in a page. */
 export const pageStyleIds = { order: 'realmkit-order', layout: 'realmkit-layout', reading: 'realmkit-reading' } as const;
 
+const blocks = 'p,div,section,article,aside,header,footer,main,nav,blockquote,ul,ol,dl,dt,dd,figure,pre,h1,h2,h3,h4,h5,h6';
+
+/**
+ * The rules for text in columns and in one column. A block of a fixed width would lie over the text of the next column, or be cut off. The text of forms
+ * follows the text around it, where browsers give it a size of its own.
+ */
+const anyText = `:where(${blocks}){max-width:100%}
+${blocks}{min-width:0!important}
+:where(button,input,select,textarea){font-size:1em}`;
+
 /**
  * The style of a reflowable page in columns of the frame's own width: a screen is one frame wide, whatever its number of columns, so a turn
  * scrolls by exactly one frame. The stage sets `--rk-width`, `--rk-height`, `--rk-columns` and `--rk-gutter`, because the frame's own
@@ -19,6 +29,7 @@ img:not([width]),video{height:auto}
 table{max-width:100%}
 table[${wideMark}]{display:block!important;box-sizing:border-box!important;width:auto!important;max-width:100%!important;max-height:calc(100vh - 1em)!important;overflow:auto!important;overscroll-behavior:contain}
 pre{white-space:pre-wrap}
+${anyText}
 h1,h2,h3,h4,h5,h6{break-after:avoid}
 h1,h2,h3,h4,h5,h6,figure,tr,dt{break-inside:avoid}
 p,li{orphans:2;widows:2}
@@ -33,6 +44,7 @@ img,svg,video,canvas{max-width:100%!important;object-fit:contain;box-sizing:bord
 :where(img,video){height:auto}
 table[${wideMark}]{display:block!important;width:auto!important;max-width:100%!important;overflow:auto hidden!important}
 pre{white-space:pre-wrap}
+${anyText}
 `;
 
 /** The style of a page of fixed layout, which stays as it was drawn; the results of a search have the colours of the system. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import type { FakeBook } from '../testing/fakeBook.ts';
+import type { FakeBook } from '../testing/fakeBookFiles.ts';
 import { openStage } from '../testing/openStage.ts';
 import { createRandom } from '../testing/random.ts';
 

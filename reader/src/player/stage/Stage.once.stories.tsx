@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import type { FakeBook } from '../testing/fakeBook.ts';
-import { openStage } from '../testing/openStage.ts';
+import type { FakeBook } from '../testing/fakeBookFiles.ts';
+import { expectInvariant, expectNoDeadPress, openStage } from '../testing/openStage.ts';
 import { createRandom, type Random } from '../testing/random.ts';
-import { furthestOf, isOnScreen, type Mark, markFirst, showsContent } from '../testing/screenProbe.ts';
+import { markFirst } from '../testing/screenProbe.ts';
 
 /** The stage without the controls, on a real layout: jsdom has none. */
 const meta: Meta = {
@@ -56,41 +56,6 @@ const books: Readonly<Record<string, (random: Random) => FakeBook>> = {
   }),
   'a vertical book': (random) => ({ direction: 'rtl', pages: pagesOf(random, 12, '<style>body{writing-mode:vertical-rl}</style>') }),
 };
-
-type OpenBook = Awaited<ReturnType<typeof openStage>>;
-
-/** Expects what holds after each change: the first word of the last move is shown, and the screens are those of the content. */
-async function expectInvariant({ container, view }: OpenBook, mark: Mark | undefined, history: string): Promise<void> {
-  const { along, length } = furthestOf(view());
-  const screens = Math.max(1, Math.ceil((along - 2) / length));
-  const { screen, screens: counted, scrolls } = view();
-  // The screens of a document that scrolls overlap.
-  if (!scrolls)
-    await expect({ screens: container.dataset.screens, screen: container.dataset.screen, counted, history }).toEqual({
-      screens: String(screens),
-      screen: String(screen),
-      counted: screens,
-      history,
-    });
-  if (mark) await expect({ isShown: isOnScreen(view(), mark), mark: mark.name, history }).toMatchObject({ isShown: true });
-}
-
-/** Goes from the start of the book to its end; each press shows another screen, and none of them is empty. */
-async function expectNoDeadPress(open: OpenBook, history: string): Promise<void> {
-  const { stage, container, view } = open;
-  await stage.show({ index: 0 });
-  const place = () => `${container.dataset.index}: ${container.dataset.screen}`;
-  const places = [place()];
-  while ((await stage.turn('forward')) === 'turned') {
-    await expect({ place: place(), before: places.includes(place()), isEmpty: !showsContent(view()), history }).toMatchObject({
-      before: false,
-      isEmpty: false,
-    });
-    places.push(place());
-  }
-  await expect(places.at(-1)?.startsWith(`${stage.location()?.index}: `)).toBe(true);
-  await expect(stage.location()?.atEnd).toBe(true);
-}
 
 const checkBook = (name: keyof typeof books, steps: number): Story => ({
   play: async ({ canvasElement }) => {

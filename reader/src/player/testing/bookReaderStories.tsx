@@ -3,7 +3,8 @@ import { expect, fireEvent, fn, spyOn, userEvent, waitFor, within } from 'storyb
 import { themeFromGlobals } from '../../../../.storybook/storyTheme.ts';
 import type { ReaderCallbacks, ReaderProps } from '../ReaderProps.ts';
 import { BookReader } from '../ui/BookReader.tsx';
-import { type FakeBook, fakeBookUrl, serveFakeBook } from './fakeBook.ts';
+import { fakeBookUrl, serveFakeBook } from './fakeBook.ts';
+import type { FakeBook } from './fakeBookFiles.ts';
 
 type HostCallbacks = Pick<ReaderProps, 'onEvent' | 'onError' | 'onClose' | 'onLogin' | 'onPolicyRenewed'>;
 /** The args of a reader story: the reader's props, and the book. */

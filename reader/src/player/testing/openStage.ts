@@ -1,12 +1,22 @@
+import { expect } from 'storybook/test';
 import { openPackage } from '../reader/openPackage.ts';
 import { createStage } from '../stage/createStage.ts';
-import { type FakeBook, fakeBookUrl, serveFakeBook } from './fakeBook.ts';
+import { fakeBookUrl, serveFakeBook } from './fakeBook.ts';
+import type { FakeBook } from './fakeBookFiles.ts';
 import type { Random } from './random.ts';
+import { furthestOf, isOnScreen, type Mark, showsContent } from './screenProbe.ts';
 
-/** Opens a book on a stage by itself, in the element `data-box` of a story. */
-export async function openStage(canvasElement: HTMLElement, book: FakeBook, random: Random) {
+/** Returns the style sheet of the user's settings. */
+export type ReadingStyle = (text: { readonly size: number; readonly spacing: number }, direction: 'ltr' | 'rtl') => string;
+
+const plainStyle: ReadingStyle = ({ size, spacing }, direction) =>
+  `html{font-size:${size}em;direction:${direction}} body *{line-height:${spacing}}`;
+
+/** Opens a book on the stage of a story, an element with `data-box`. */
+export async function openStage(canvasElement: HTMLElement, book: FakeBook, random: Random, style = plainStyle) {
   const restoreFetch = serveFakeBook(book);
   const container = canvasElement.querySelector<HTMLElement>('[data-box]') ?? canvasElement;
+  const initialStyle = container.style.cssText;
   const text = { size: 1.5, spacing: 1.5 };
   const { publication, files } = await openPackage(
     { bookId: 'lake', fileUrl: fakeBookUrl, locale: 'en-GB', callbacks: { refreshPolicy: async () => '' } },
@@ -17,7 +27,7 @@ export async function openStage(canvasElement: HTMLElement, book: FakeBook, rand
     container,
     publication,
     files,
-    reading: () => `html{font-size:${text.size}em;direction:${book.direction ?? 'ltr'}} body *{line-height:${text.spacing}}`,
+    reading: () => style(text, book.direction ?? 'ltr'),
     slides: () => false,
     onPage: () => () => {},
     onMissing: () => {},
@@ -57,12 +67,54 @@ export async function openStage(canvasElement: HTMLElement, book: FakeBook, rand
     stage,
     container,
     view,
+    resize,
     changes,
+    setTextSize: (size: number) => {
+      text.size = size;
+      return stage.restyle();
+    },
     close: () => {
       stage.close();
       files.close();
       restoreFetch();
       container.replaceChildren();
+      container.style.cssText = initialStyle;
     },
   };
+}
+type OpenStage = Awaited<ReturnType<typeof openStage>>;
+
+/** Expects what holds after each change: the first word of the last move is shown, and the screens are those of the content. */
+export async function expectInvariant({ container, view }: OpenStage, mark: Mark | undefined, history: string): Promise<void> {
+  const { along, length } = furthestOf(view());
+  const screens = Math.max(1, Math.ceil((along - 2) / length));
+  const { screen, screens: counted, scrolls } = view();
+  // The screens of a document that scrolls overlap.
+  if (!scrolls)
+    await expect({ screens: container.dataset.screens, screen: container.dataset.screen, counted, history }).toEqual({
+      screens: String(screens),
+      screen: String(screen),
+      counted: screens,
+      history,
+    });
+  if (mark) await expect(isOnScreen(view(), mark), `${mark.name} is shown: ${history}`).toBe(true);
+}
+
+/** Goes from the start of the book to its end; each press shows another screen, and none of them is empty. `onScreen` is called on each. */
+export async function expectNoDeadPress(open: OpenStage, history: string, onScreen: () => Promise<void> | void = () => {}): Promise<void> {
+  const { stage, container, view } = open;
+  await stage.show({ index: 0 });
+  const place = () => `${container.dataset.index}: ${container.dataset.screen}`;
+  const places = [place()];
+  await onScreen();
+  while ((await stage.turn('forward')) === 'turned') {
+    await expect({ place: place(), before: places.includes(place()), isEmpty: !showsContent(view()), history }).toMatchObject({
+      before: false,
+      isEmpty: false,
+    });
+    places.push(place());
+    await onScreen();
+  }
+  await expect(places.at(-1)?.startsWith(`${stage.location()?.index}: `)).toBe(true);
+  await expect(stage.location()?.atEnd).toBe(true);
 }

@@ -3,6 +3,8 @@ export interface Random {
   /** Returns an integer between two others, both included. */
   readonly between: (least: number, most: number) => number;
   readonly pick: <Item>(items: readonly Item[]) => Item;
+  /** Returns the items in another order. */
+  readonly shuffled: <Item>(items: readonly Item[]) => Item[];
 }
 
 /** Creates random choices from a seed (mulberry32). */
@@ -21,6 +23,10 @@ export function createRandom(seed: number): Random {
       const item = items[between(0, items.length - 1)];
       if (item === undefined) throw new Error('There is nothing to pick from');
       return item;
+    },
+    shuffled: (items) => {
+      const left = [...items];
+      return items.flatMap(() => left.splice(between(0, left.length - 1), 1));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { wideMark } from '../section/wideTables.ts';
 import type { PageView } from '../stage/PageView.ts';
 
 /** A letter or a picture of a page, which a layout moves. */
@@ -25,7 +26,10 @@ function* contentOf({ document }: PageView): Generator<Text | Element> {
   }
 }
 
+/** Returns the boxes of a text or a picture. What lies in a table that scrolls by itself has the box of the table. */
 const boxesOf = (node: Text | Element, start = 0, end?: number): DOMRect[] => {
+  const scroller = node.parentElement?.closest(`[${wideMark}]`);
+  if (scroller) return [...scroller.getClientRects()];
   if (!isText(node)) return [node.getBoundingClientRect()];
   const range = node.ownerDocument.createRange();
   range.setStart(node, start);
@@ -52,7 +56,8 @@ export function markFirst(view: PageView): Mark | undefined {
   for (const node of contentOf(view)) {
     if (!boxesOf(node).some((box) => isVisible(view, box))) continue;
     if (!isText(node)) return { name: node.nodeName, boxes: () => boxesOf(node) };
-    for (const { index } of node.data.matchAll(/\S+/g)) {
+    // Japanese has no blanks between its words.
+    for (const { index } of node.data.matchAll(/[\u3040-\u9fff]|\S+/g)) {
       const boxes = () => boxesOf(node, index, index + 1);
       if (boxes().some((box) => isVisible(view, box))) return { name: node.data.slice(index, index + 30), boxes };
     }

@@ -10,14 +10,14 @@ function fields(...values: readonly (readonly [size: 2 | 4, value: number])[]): 
   return new Uint8Array(view.buffer);
 }
 
-/** Creates a zip of texts and bytes, stored and without checksums (the reader checks none). */
+/** Creates a zip of files, stored and without checksums (the reader checks none). */
 export function storedZip(files: ReadonlyMap<string, string | Uint8Array<ArrayBuffer>>): Blob {
   const encoder = new TextEncoder();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
   let offset = 0;
-  for (const [path, content] of files) {
-    const [name, bytes] = [encoder.encode(path), typeof content === 'string' ? encoder.encode(content) : content];
+  for (const [path, text] of files) {
+    const [name, bytes] = [encoder.encode(path), typeof text === 'string' ? encoder.encode(text) : text];
     const headerFields = [
       [2, 20],
       [2, 0x0800],

@@ -1,7 +1,7 @@
-import type { FakeBook } from '../fakeBook.ts';
+import type { FakeBook } from '../fakeBookFiles.ts';
 
 /** A book of our own text, whose markup and style sheets are written in the manner of a real tool. */
-export type StyledBook = Required<Pick<FakeBook, 'title' | 'pages' | 'files'>>;
+export type StyledBook = FakeBook & Required<Pick<FakeBook, 'title' | 'files'>>;
 
 export const sheet = (text: string) => ({ mediaType: 'text/css', text });
 
