@@ -45,7 +45,7 @@ async function openTab(respond: (request: Request) => Promise<Response | undefin
     </FakePage>,
   );
   await vi.waitFor(() => expect(props?.identity).toBeDefined());
-  if (!props) throw new Error('The host page gives nothing');
+  if (!props?.callbacks) throw new Error('The host page gives nothing');
   const state = createState<ReaderState>(initialReaderState);
   const book = fakeOpenBook([fakeView(document, '<p>The lake</p>')]);
   const onError = vi.fn();
