@@ -19,7 +19,7 @@ export const browserStores: readonly BrowserStore[] = [
   ...store('copies', 'indexedDB', 'realmkit-kept', 'realmkit-work'),
   ...store('copies', 'cache', 'realmkit-covers'),
   ...store('copies', 'sessionStorage', 'realmkit-draft:*'),
-  ...store('copies', 'localStorage', 'realmkit-list*', 'realmkit-draft:*'),
+  ...store('copies', 'localStorage', 'realmkit-list*', 'realmkit-draft:*', '*-locations'),
   ...store('unsent', 'indexedDB', 'realmkit-outbox-activity', 'realmkit-outbox-analytics', 'realmkit-outbox-readlogs'),
   ...store('unsent', 'localStorage', 'realmkit-bookmarks:*', 'realmkit-lastmark:*'),
   ...store('order', 'localStorage', 'realmkit-order:*', 'realmkit-intent:*'),
@@ -33,7 +33,7 @@ export const browserStores: readonly BrowserStore[] = [
     'realmkit-settings',
     'realmkit-help-consent',
   ),
-  ...store('settings', 'localStorage', 'bookplayer_config', '*-locations'),
+  ...store('settings', 'localStorage', 'bookplayer_config'),
   ...store('settings', 'sessionStorage', 'realmkit-from-audio-aid', 'bookplayer_screen:*'),
   ...store('settings', 'cache', 'realmkit-frame', 'realmkit-assets', 'workbox-precache-*'),
 ];

@@ -15,8 +15,8 @@ const twelve: NarrationLanguage[] = [
   { value: 'pl', label: 'Polski', lang: 'pl' },
   { value: 'uk', label: 'Українська', lang: 'uk' },
   { value: 'sma', label: 'Åarjelsaemien', lang: 'sma' },
-  { value: 'takk', label: 'TAKK', signed: true },
-  { value: 'tsp', label: 'Svenskt teckenspråk', lang: 'sv', signed: true },
+  { value: 'takk', label: 'TAKK', signed: 'support' },
+  { value: 'tsp', label: 'Svenskt teckenspråk', lang: 'sv', signed: 'language' },
 ];
 
 const meta = {
@@ -115,4 +115,11 @@ export const Open: Story = {
 };
 export const Narrow: Story = { ...Open, globals: { viewport: { value: 'narrow' } } };
 export const Middling: Story = { ...Open, globals: { viewport: { value: 'tablet' } } };
-export const OneLanguage: Story = { args: { open: true, languages: twelve.slice(0, 1) } };
+/** A menu of few languages stands at the end, below its button. */
+export const OneLanguage: Story = {
+  args: { open: true, languages: twelve.slice(0, 1) },
+  play: async ({ canvas }) => {
+    const menu = canvas.getByRole('menu').getBoundingClientRect();
+    await expect(menu.width).toBeLessThan(160);
+  },
+};

@@ -1,3 +1,4 @@
+import SupportIcon from '@mui/icons-material/BackHandOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import SignIcon from '@mui/icons-material/SignLanguage';
 import TranslateIcon from '@mui/icons-material/Translate';
@@ -15,8 +16,8 @@ export interface NarrationLanguage {
   label: string;
   /** The language code of the label, if there is one. */
   lang?: string;
-  /** True for sign language and signs as support (reader §9: takk, tsp). */
-  signed?: boolean;
+  /** A sign language, or signs that support speech (reader §9: tsp, takk). */
+  signed?: 'language' | 'support';
   /** Why the user cannot choose the language, which is then shown as locked. */
   lockedReason?: string;
 }
@@ -34,26 +35,31 @@ export interface LanguageMenuProps {
 
 const Panel = styled('div')(({ theme }) => ({
   position: 'absolute',
-  insetInline: 0,
+  insetInlineEnd: 0,
   insetBlockStart: '100%',
+  maxWidth: '100%',
   zIndex: theme.zIndex.appBar,
   maxHeight: '60vh',
   overflowY: 'auto',
-  borderBlockEnd: `1px solid ${token('color.border.divider')}`,
+  border: `1px solid ${token('color.border.divider')}`,
+  borderEndStartRadius: token('radius.card'),
   backgroundColor: token('color.surface.raised'),
   color: token('color.text.default'),
   boxShadow: token('shadow.raised'),
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
 }));
 
+/** The numbers of languages in a row (reader §9), by the width of the screen: fewer languages make a narrower menu, below its button. */
+const perRow = { '--rk-xs': 3, '--rk-sm': 6, '--rk-md': 12 } as const;
+const columns = (name: keyof typeof perRow) => ({ gridTemplateColumns: `repeat(var(${name}), minmax(0, 7.5rem))` });
+
 const Choices = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 7.5rem))',
-  justifyContent: 'center',
   gap: theme.spacing(0.5),
   padding: theme.spacing(1),
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(6, minmax(0, 7.5rem))' },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(12, minmax(0, 7.5rem))' },
+  ...columns('--rk-xs'),
+  [theme.breakpoints.up('sm')]: columns('--rk-sm'),
+  [theme.breakpoints.up('md')]: columns('--rk-md'),
 }));
 
 /** The reasons of the locked languages, which stay in view while the languages scroll. */
@@ -98,15 +104,21 @@ const Choice = styled('button')({
   },
 });
 
+const signIcons = { language: SignIcon, support: SupportIcon };
+
+const iconOf = ({ lockedReason, signed }: NarrationLanguage): typeof LockIcon | undefined =>
+  lockedReason === undefined ? signed && signIcons[signed] : LockIcon;
+
 /**
- * Renders the button and the menu of a book's languages, 3, 6 or 12 in a row by the width of the screen (reader §9). The menu opens across
- * the nearest positioned ancestor. A locked language takes the focus, so that its reason is read, but cannot be chosen.
+ * Renders the button and the menu of a book's languages, 3, 6 or 12 in a row by the width of the screen (reader §9). The menu opens at the
+ * end of the nearest positioned ancestor. A locked language takes the focus, so that its reason is read, but cannot be chosen.
  */
 export function LanguageMenu({ label, languages, value, onChange, open, onOpenChange }: LanguageMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
+  const rows = Object.fromEntries(Object.entries(perRow).map(([name, count]) => [name, Math.min(count, languages.length)]));
   const reasons = [...new Set(languages.flatMap(({ lockedReason }) => lockedReason ?? []))];
   const choices = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role=menuitemradio]') ?? [])];
   const close = () => {
@@ -172,27 +184,30 @@ export function LanguageMenu({ label, languages, value, onChange, open, onOpenCh
       </IconButton>
       {open ? (
         <Panel ref={panel}>
-          <Choices id={id} role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
-            {languages.map((language) => (
-              <Choice
-                key={language.value}
-                type="button"
-                role="menuitemradio"
-                aria-checked={language.value === value}
-                aria-disabled={language.lockedReason === undefined ? undefined : true}
-                aria-describedby={language.lockedReason === undefined ? undefined : `${id}-${reasons.indexOf(language.lockedReason)}`}
-                tabIndex={-1}
-                lang={language.lang}
-                onClick={() => {
-                  if (language.lockedReason !== undefined) return;
-                  onChange(language.value);
-                  close();
-                }}
-              >
-                {language.lockedReason !== undefined ? <LockIcon aria-hidden /> : language.signed ? <SignIcon aria-hidden /> : null}
-                {language.label}
-              </Choice>
-            ))}
+          <Choices id={id} role="menu" aria-label={label} tabIndex={-1} style={rows} onKeyDown={onKeyDown}>
+            {languages.map((language) => {
+              const Icon = iconOf(language);
+              return (
+                <Choice
+                  key={language.value}
+                  type="button"
+                  role="menuitemradio"
+                  aria-checked={language.value === value}
+                  aria-disabled={language.lockedReason === undefined ? undefined : true}
+                  aria-describedby={language.lockedReason === undefined ? undefined : `${id}-${reasons.indexOf(language.lockedReason)}`}
+                  tabIndex={-1}
+                  lang={language.lang}
+                  onClick={() => {
+                    if (language.lockedReason !== undefined) return;
+                    onChange(language.value);
+                    close();
+                  }}
+                >
+                  {Icon ? <Icon aria-hidden /> : null}
+                  {language.label}
+                </Choice>
+              );
+            })}
           </Choices>
           {reasons.length > 0 ? (
             <Reasons>

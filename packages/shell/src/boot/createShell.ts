@@ -24,6 +24,7 @@ import { createTabChannel } from '../session/tabChannel.ts';
 import type { TokenStore } from '../session/tokens/tokenStore.ts';
 import { createSettingsStore } from '../settings/settingsStore.ts';
 import { tabStorage, visitStorage } from '../storage/pageStorage.ts';
+import { removeItems } from '../storage/removeItems.ts';
 import { dropWork, dropWorkAtSignOut } from '../storage/workDatabase.ts';
 import type { Shell } from './ShellContext.ts';
 
@@ -63,6 +64,8 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
     leaveTo,
     onSignOut: () => {
       for (const storage of [tabStorage, visitStorage]) clearDrafts(storage);
+      // The reader's copies of the locations of books tell which books were opened.
+      removeItems(visitStorage, (key) => key.endsWith('-locations'));
     },
     onUserChange: () => {
       queryClient.clear();

@@ -1,3 +1,5 @@
+import { removeItems } from '../storage/removeItems.ts';
+
 const prefix = 'realmkit-draft:';
 
 /** Returns the key of a draft: its user, page and form. */
@@ -5,8 +7,5 @@ export const draftKey = (uid: string, path: string, form: string): string => `${
 
 /** Removes the drafts of all users but one: the next user must not see them. */
 export function clearDrafts(storage: Storage, exceptUid?: string): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-  for (const key of keys) {
-    if (key?.startsWith(prefix) && !(exceptUid !== undefined && key.startsWith(`${prefix}${exceptUid}:`))) storage.removeItem(key);
-  }
+  removeItems(storage, (key) => key.startsWith(prefix) && !(exceptUid !== undefined && key.startsWith(`${prefix}${exceptUid}:`)));
 }

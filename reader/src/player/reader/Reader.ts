@@ -20,6 +20,8 @@ export interface Reader extends BookNavigator {
   /** Undefined until the book is open. */
   readonly narration: () => NarrationController | undefined;
   readonly search: BookSearch;
+  /** Moves the focus into the shown page, so that keys scroll it and a screen reader reads it. */
+  readonly focusPage: () => void;
   /** Ends the reading session and sends the position while the page still exists (reader §4, Book load). */
   readonly leave: () => void;
   readonly close: () => Promise<void>;

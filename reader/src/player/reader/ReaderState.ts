@@ -6,11 +6,12 @@ import type { Passage } from '../place/searchBook.ts';
 import type { SearchOptions } from '../place/searchText.ts';
 import type { Navigation } from '../publication/navigation.ts';
 import type { Publication } from '../publication/Publication.ts';
+import type { NoteNode } from '../section/noteContent.ts';
 import type { StageLocation } from '../stage/Stage.ts';
 
 /** A footnote or an endnote. */
 export interface Note {
-  readonly text: string;
+  readonly content: readonly NoteNode[];
   /** Its position in the book. */
   readonly href: string;
 }

@@ -53,7 +53,7 @@ test('a note is shown beside the text, and closing it may go to its position', a
     async () => '<html xmlns="http://www.w3.org/1999/xhtml"><body><p id="n2">A far note</p></body></html>',
   );
   links.open(`${notes}#n2`, linkOf('doc-noteref'));
-  await vi.waitFor(() => expect(state.get().note).toEqual({ text: 'A far note', href: `${notes}#n2` }));
+  await vi.waitFor(() => expect(state.get().note).toEqual({ content: ['A far note'], href: `${notes}#n2` }));
   links.closeNote(true);
   expect(state.get().note).toBeUndefined();
   expect(goToHref).toHaveBeenCalledExactlyOnceWith(`${notes}#n2`);
@@ -63,7 +63,7 @@ test('a note on a shown page needs no request', async () => {
   const text = vi.fn(async () => '');
   const { links, state } = openBook(text);
   links.open('https://books.example/b/0.xhtml#n1', linkOf('doc-noteref'));
-  await vi.waitFor(() => expect(state.get().note?.text).toBe('The note of the same page'));
+  await vi.waitFor(() => expect(state.get().note?.content).toEqual(['The note of the same page']));
   expect(text).not.toHaveBeenCalled();
 });
 
@@ -72,4 +72,16 @@ test('a note that cannot be read is followed like any other link', async () => {
   links.open(`${notes}#n2`, linkOf('doc-noteref'));
   await vi.waitFor(() => expect(goToHref).toHaveBeenCalledExactlyOnceWith(`${notes}#n2`));
   expect(state.get().note).toBeUndefined();
+});
+
+test('a link in a note closes it and is followed; one that leaves the book waits for the confirmation', () => {
+  const { links, state, goToHref } = openBook();
+  const note = { content: ['A note'], href: `${notes}#n2` };
+  state.change({ note });
+  links.openFromNote(`${notes}#far`);
+  expect(state.get().note).toBeUndefined();
+  expect(goToHref).toHaveBeenCalledExactlyOnceWith(`${notes}#far`);
+  state.change({ note });
+  links.openFromNote('https://stars.example/');
+  expect([state.get().note, state.get().externalLink]).toEqual([undefined, 'https://stars.example/']);
 });

@@ -7,6 +7,8 @@ import type { ReaderState } from './ReaderState.ts';
 export interface BookLinks {
   /** Follows a link of a page: shows its note, goes to its document, or asks before it leaves the book. */
   readonly open: (href: string, link: Element) => void;
+  /** Closes the open note and follows a link of it, asking before it leaves the book. */
+  readonly openFromNote: (href: string) => void;
   /** Closes the open note; `goes` navigates to its position in the text. */
   readonly closeNote: (goes: boolean) => void;
   readonly confirmExternalLink: (open: boolean) => void;
@@ -26,16 +28,22 @@ export function createBookLinks({ state, book, goToHref }: BookLinksOptions): Bo
   async function openNote(href: string, { publication, files, stage }: OpenBook): Promise<void> {
     const shown = (file: string) => stage.viewOf(publication.items.find((item) => item.href === file)?.index ?? -1)?.document;
     // Not reported: the link is followed instead.
-    const text = await readNote(href, files, shown).catch(() => undefined);
-    if (text) state.change({ note: { text, href } });
+    const content = await readNote(href, files, shown).catch(() => undefined);
+    if (content) state.change({ note: { content, href } });
     else await goToHref(href);
   }
 
+  const follow = (href: string, isNote: boolean) => {
+    const open = book();
+    if (open && href.startsWith(open.files.folder)) void (isNote ? openNote(href, open) : goToHref(href));
+    else if (/^(https?|mailto|tel):/i.test(href)) state.change({ externalLink: href });
+  };
+
   return {
-    open: (href, link) => {
-      const open = book();
-      if (open && href.startsWith(open.files.folder)) void (isNoteLink(link) ? openNote(href, open) : goToHref(href));
-      else if (/^(https?|mailto|tel):/i.test(href)) state.change({ externalLink: href });
+    open: (href, link) => follow(href, isNoteLink(link)),
+    openFromNote: (href) => {
+      state.change({ note: undefined });
+      follow(href, false);
     },
     closeNote: (goes) => {
       const { note } = state.get();

@@ -172,6 +172,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     links,
     applyTheme: theme.apply,
     narration: () => narration,
+    focusPage: () => container.querySelector<HTMLIFrameElement>('iframe[data-index]')?.focus({ preventScroll: true }),
     search,
     leave,
     close: async () => {

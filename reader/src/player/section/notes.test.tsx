@@ -23,7 +23,7 @@ test.each([
 
 test('a note is read from its document, shown or not, and needs a fragment', async () => {
   const href = 'https://books.example/b/notes.xhtml#n1';
-  expect(await readNote(href, files, () => undefined)).toBe('A note of two lines');
-  expect(await readNote(href, files, () => parseXml('<p id="n1">On the screen</p>'))).toBe('On the screen');
+  expect(await readNote(href, files, () => undefined)).toEqual(['A   note\n of two lines']);
+  expect(await readNote(href, files, () => parseXml('<p id="n1">On the screen</p>'))).toEqual(['On the screen']);
   expect(await readNote('https://books.example/b/notes.xhtml', files, () => undefined)).toBeUndefined();
 });

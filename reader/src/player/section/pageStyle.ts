@@ -26,6 +26,7 @@ body{box-sizing:border-box!important;margin:0!important;padding-block:0!importan
 :root[data-rk-odd]::after{content:"";display:block;height:1px;break-before:column}
 img,svg,video,canvas,object{max-width:100%!important;max-height:calc(var(--rk-height,100vh) - 1em)!important;object-fit:contain;break-inside:avoid;box-sizing:border-box}
 img:not([width]),video{height:auto}
+:root[data-rk-picture] :is(img,svg,video,canvas,object){display:block;margin-inline:auto!important}
 table{max-width:100%}
 table[${wideMark}]{display:block!important;box-sizing:border-box!important;width:auto!important;max-width:100%!important;max-height:calc(100vh - 1em)!important;overflow:auto!important;overscroll-behavior:contain}
 pre{white-space:pre-wrap}

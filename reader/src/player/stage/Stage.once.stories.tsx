@@ -126,3 +126,21 @@ export const LateContent: Story = {
     open.close();
   },
 };
+
+/** A page that is one picture, as a cover, stands in the middle of a screen of two columns. */
+export const PictureAlone: Story = {
+  play: async ({ canvasElement }) => {
+    const cover = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='300' height='400'/%3E";
+    const random = createRandom(1);
+    const pages = [{ body: `<section>\n<p><img alt="" src="${cover}"/></p>\n</section>` }, ...pagesOf(random, 12)];
+    const { stage, view, container, close } = await openStage(canvasElement, { pages }, random);
+    await stage.show({ index: 0 });
+    const columns = () => view().document.documentElement.style.getPropertyValue('--rk-columns');
+    const picture = view().document.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
+    await expect([columns(), view().screens, picture.width]).toEqual(['1', 1, 300]);
+    await expect(picture.left + picture.width / 2).toBeCloseTo(container.clientWidth / 2, 0);
+    await stage.turn('forward');
+    await expect(columns()).toBe('2');
+    close();
+  },
+};

@@ -15,6 +15,10 @@ const slideMs = 500;
 /** Returns one half of the stage, for a page of a spread. */
 const halfOf = (box: StageBox): StageBox => ({ ...box, width: Math.floor(box.width / 2), columns: 1 });
 
+/** Returns whether a page is one picture without a word, as a cover: it stands in the middle of the screen, not in its first column. */
+const isPicture = ({ body }: Document): boolean =>
+  body.textContent?.trim() === '' && body.querySelectorAll('img, svg, object, video, canvas').length === 1;
+
 const eased = (part: number): number => 1 - (1 - part) ** 3;
 
 /**
@@ -35,6 +39,8 @@ export function flowingView(
   const vertical = style.writingMode.startsWith('vertical');
   const backwards = !vertical && view.getComputedStyle(root).direction === 'rtl';
   if (vertical) root.dataset.rkVertical = '';
+  const hasOneColumn = vertical || isPicture(document);
+  if (isPicture(document)) root.dataset.rkPicture = '';
   let box: StageBox = { width: 0, height: 0, columns: 1, gutter: 0 };
   let screen = 0;
   let screens = 1;
@@ -106,14 +112,15 @@ export function flowingView(
       return screens;
     },
     async layout(stage) {
-      const next = side === 'center' ? stage : halfOf(stage);
+      const page = side === 'center' ? stage : halfOf(stage);
+      const next = hasOneColumn ? { ...page, columns: 1 } : page;
       box = next;
       frame.style.width = `${next.width}px`;
       frame.style.height = `${next.height}px`;
       for (const [name, value] of [
         ['width', `${next.width}px`],
         ['height', `${next.height}px`],
-        ['columns', String(vertical ? 1 : next.columns)],
+        ['columns', String(next.columns)],
         ['gutter', `${next.gutter}px`],
       ] as const)
         root.style.setProperty(`--rk-${name}`, value);

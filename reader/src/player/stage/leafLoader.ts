@@ -1,5 +1,6 @@
 import { isMissing } from '../network/bookError.ts';
 import type { BookFiles } from '../publication/BookFiles.ts';
+import type { SpineItem } from '../publication/Publication.ts';
 import { createPageStore } from '../section/pageStore.ts';
 import type { PreparedPage } from '../section/preparePage.ts';
 import { fixedView } from './fixedView.ts';
@@ -42,7 +43,7 @@ export interface LeafLoader {
 /** The options of a leaf loader. */
 export interface LeafLoaderOptions {
   readonly container: HTMLElement;
-  /** The title of the frames. */
+  /** The title of the frames; those of fixed layout have their number behind it. */
   readonly title: string;
   readonly files: BookFiles;
   /** Returns the style sheet of the user's settings, for reflowable text. */
@@ -60,6 +61,8 @@ export interface LeafLoaderOptions {
 /** Creates the loader of a book's leaves. */
 export function createLeafLoader({ container, title, files, reading, box, next, onScrolled, onReflowed }: LeafLoaderOptions): LeafLoader {
   const store = createPageStore(files, reading);
+  // Two pages of a spread would have one name.
+  const nameOf = ({ index, layout }: SpineItem): string => (layout === 'pre-paginated' ? `${title} – ${index + 1}` : title);
   /** The next leaf, loaded in advance; undefined if it must not be loaded before it is shown. */
   let ahead: { readonly leaf: Leaf; readonly loaded: Promise<LoadedLeaf | undefined> } | undefined;
   let closed = false;
@@ -74,7 +77,7 @@ export function createLeafLoader({ container, title, files, reading, box, next, 
 
   async function openPage(page: PreparedPage, side: PageSide, element: HTMLElement, strip: Strip | undefined): Promise<PageView> {
     const { item } = page;
-    const frame = await openFrame(page.markup, title, element, strip ? 'below' : 'over');
+    const frame = await openFrame(page.markup, nameOf(item), element, strip ? 'below' : 'over');
     const content = frame.contentDocument;
     if (!content) throw new Error('The page left before it was shown');
     if (strip) return rollView(frame, content, item.index, page.size, strip);

@@ -41,6 +41,7 @@ export const Spread: Story = {
     press('PageDown');
     const frames = () => [...root.querySelectorAll<HTMLIFrameElement>('[data-reader-stage] iframe[data-index]')];
     await waitFor(() => expect(frames().map(({ dataset }) => dataset.index)).toEqual(['1', '2']));
+    await expect(frames().map(({ title }) => title)).toEqual(['A lake at night – 2', 'A lake at night – 3']);
     const boxes = () => [...root.querySelectorAll('[data-reader-stage]'), ...frames()].map((part) => part.getBoundingClientRect());
     // Each page has the size that it declares, 600 by 800, scaled to the height of the stage; both meet in its middle.
     await waitFor(() => {
@@ -453,5 +454,47 @@ export const EmbeddedWithoutCallbacks: Story = {
     await expect(await button(reader, 'Innehållsförteckning')).toBeInTheDocument();
     press('PageDown');
     await waitFor(() => expect(place()).toBe('1'));
+  },
+};
+
+/** A book that takes its time says that it is opening. */
+export const SlowBook: Story = {
+  args: { book: { ...three, responses: { 'page-1.xhtml': () => new Response(new ReadableStream()) } } },
+  play: async ({ canvasElement }) => {
+    const { root, reader } = await opened(canvasElement, 'opening');
+    await expect(reader.getByRole('status')).toHaveTextContent('The book is opening');
+    await expect(reader.getByRole('progressbar')).toBeVisible();
+    await expect(root.querySelector('[aria-busy="true"]')).not.toBeNull();
+    await expect(await button(reader, 'Close the book')).toBeVisible();
+  },
+};
+
+/** Whoever chooses a chapter reads on in it: the focus is in its page. */
+export const FocusFollowsTheChapter: Story = {
+  play: async ({ canvasElement }) => {
+    const { root, reader, place } = await opened(canvasElement);
+    await userEvent.click(await button(reader, 'Table of contents'));
+    await userEvent.click(await reader.findByRole('button', { name: 'Chapter 2' }, { timeout: 5000 }));
+    await waitFor(() => expect(place()).toBe('1'));
+    const page = root.querySelector('[data-reader-stage] iframe[data-index="1"]');
+    await waitFor(() => expect((root.getRootNode() as ShadowRoot).activeElement).toBe(page));
+  },
+};
+
+/** Controls that have hidden stand outside of the reader, where a screen reader still finds them; the focus brings a bar back. */
+export const HiddenControls: Story = {
+  play: async ({ canvasElement }) => {
+    const { root, reader } = await opened(canvasElement);
+    const close = await button(reader, 'Close the book');
+    const page = root.querySelector<HTMLIFrameElement>('[data-reader-stage] iframe[data-index]');
+    await userEvent.unhover(root.querySelector('[role=toolbar]') ?? root);
+    const middle = { clientX: (page?.clientWidth ?? 0) / 2, clientY: 300 };
+    page?.contentDocument?.body.dispatchEvent(new MouseEvent('click', { bubbles: true, ...middle }));
+    const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+    await waitFor(() => expect(bottomOf(close)).toBeLessThanOrEqual(bottomOf(root) - root.clientHeight));
+    await expect(reader.getByRole('button', { name: 'Close the book' })).toBe(close);
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveTextContent('A lake at night');
+    close.focus();
+    await waitFor(() => expect(bottomOf(close)).toBeGreaterThan(bottomOf(root) - root.clientHeight));
   },
 };

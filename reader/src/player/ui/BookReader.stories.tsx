@@ -428,7 +428,9 @@ export const Footnote: Story = {
     book: {
       pages: [
         { body: '<p>The lake<a id="r" epub:type="noteref" href="page-2.xhtml#n1">1</a> lay still.</p>' },
-        { body: '<aside epub:type="footnote" id="n1">A lake in the north.</aside>' },
+        {
+          body: '<aside epub:type="footnote" id="n1"><p>A lake in the north.</p><ul><li>x<sup>2</sup></li></ul><p><a href="page-1.xhtml">Back</a></p></aside>',
+        },
       ],
     },
   },
@@ -437,7 +439,10 @@ export const Footnote: Story = {
     const link = root.querySelector('iframe')?.contentDocument?.getElementById('r');
     if (!link) throw new Error('The page has no link');
     link.click();
-    await expect(await reader.findByRole('dialog', { name: 'Note' })).toHaveTextContent('A lake in the north.');
+    const note = await reader.findByRole('dialog', { name: 'Note' });
+    await expect(note.querySelector('p')).toHaveTextContent(/^A lake in the north\.$/);
+    await expect(note.querySelector('ul sup')).toHaveTextContent('2');
+    await expect(reader.getByRole('link', { name: 'Back' })).toBeVisible();
     await expect(place()).toBe('0');
     await userEvent.click(await button(reader, 'Show it in the text'));
     await waitFor(() => expect(place()).toBe('1'));

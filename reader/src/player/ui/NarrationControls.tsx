@@ -5,10 +5,20 @@ import { IconButton, PlayButton, VolumeSlider } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import type { Reader } from '../reader/Reader.ts';
 import type { SettingsStore } from '../settings/settings.ts';
+import { barNarrow } from './bars.ts';
+import { SeekBar } from './SeekBar.tsx';
 import { useCanSetVolume } from './useCanSetVolume.ts';
 import { useSettings, useStateOf } from './useReader.ts';
 
-const Group = styled('div')({ display: 'flex', alignItems: 'center', gap: '0.25rem', justifyContent: 'center' });
+const Group = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.25rem',
+  justifyContent: 'center',
+  '&:has([data-seek-bar])': { flex: '2 1 24rem', minWidth: 0 },
+  // In a narrow bar the seek bar takes the place of the volume; the button that mutes stays.
+  [`@container (max-width: ${barNarrow})`]: { '& [data-roomy]:has(+ [data-seek-bar]) > div > span:last-child': { display: 'none' } },
+});
 
 interface NarrationControlsProps {
   readonly reader: Reader;
@@ -46,6 +56,7 @@ export function NarrationControls({ reader, settings, locale }: NarrationControl
           onMutedChange={(next) => settings.change({ muted: next })}
         />
       </div>
+      <SeekBar reader={reader} />
     </Group>
   );
 }

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { ReaderProps } from '../ReaderProps.ts';
 import { BottomBar, barNarrow, TabularLabel } from './bars.ts';
 import { NarrationControls } from './NarrationControls.tsx';
-import { SeekBar } from './SeekBar.tsx';
 import { type OpenReader, useStateOf } from './useReader.ts';
 
 const BarRow = styled('div')({
@@ -33,7 +32,6 @@ export function PlayerBar({ open: { reader, controls }, props }: PlayerBarProps)
   const turned = publication?.direction === 'rtl' ? { previous: '0deg', next: '180deg' } : { previous: '180deg', next: '0deg' };
   return (
     <BottomBar data-shown={shown}>
-      {language !== undefined ? <SeekBar reader={reader} /> : null}
       <BarRow>
         {language !== undefined ? <NarrationControls reader={reader} settings={reader.settings} locale={props.locale} /> : null}
         <PageTurner style={publication?.direction === 'rtl' ? { flexDirection: 'row-reverse' } : undefined}>

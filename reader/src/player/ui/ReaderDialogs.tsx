@@ -42,7 +42,14 @@ export function ReaderDialogs({ open: { reader } }: { readonly open: OpenReader 
         onConfirm={() => reader.links.confirmExternalLink(true)}
         onCancel={() => reader.links.confirmExternalLink(false)}
       />
-      {note ? <NoteDialog note={note} lang={publication?.language || undefined} onClose={reader.links.closeNote} /> : null}
+      {note ? (
+        <NoteDialog
+          note={note}
+          lang={publication?.language || undefined}
+          onLink={reader.links.openFromNote}
+          onClose={reader.links.closeNote}
+        />
+      ) : null}
       <NoticeSnackbar
         open={pageErrorCode !== undefined && retriable.length === 0}
         message={pageError}

@@ -1,6 +1,8 @@
-import { type Scheme, volumeAfter } from '@realmkit/design-system';
+import { styled } from '@mui/material/styles';
+import { Progress, type Scheme, volumeAfter } from '@realmkit/design-system';
 import type { i18n } from 'i18next';
 import { lazy, type KeyboardEvent as ReactKeyboardEvent, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { commandOf, type PressedKey } from '../controls/keyCommands.ts';
 import { takesKey } from '../controls/takesKey.ts';
 import { hasBookmarks, type ReaderProps } from '../ReaderProps.ts';
@@ -73,7 +75,7 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
         const { menu } = controls.state.get();
         if (menu === 'search' || (!menu && reader.state.get().search)) reader.search.close();
         // From the controls, where no menu is open, it leads back to the book.
-        if (!controls.escape()) container?.querySelector<HTMLIFrameElement>('iframe[data-index]')?.focus({ preventScroll: true });
+        if (!controls.escape()) reader.focusPage();
       },
     });
     if (!command) return;
@@ -149,7 +151,11 @@ interface ReaderControlsProps {
   readonly scheme: Scheme;
 }
 
+/** In the middle of the empty page. */
+const Opening = styled('div')({ position: 'absolute', inset: 0, margin: 'auto', width: 'min(20rem, 80%)', height: 'fit-content' });
+
 function ReaderControls({ open, props, panel, scheme }: ReaderControlsProps) {
+  const { t } = useTranslation('reader');
   const { reader, controls } = open;
   const { phase, errorCode, refusal, language, languages, publication } = useStateOf(reader.state);
   const { pictureInPicture } = useSettings(reader.settings);
@@ -183,7 +189,12 @@ function ReaderControls({ open, props, panel, scheme }: ReaderControlsProps) {
     onBlur: () => controls.hold(false),
   };
   return (
-    <div data-reader-phase={phase}>
+    <div data-reader-phase={phase} aria-busy={phase === 'opening'}>
+      {phase === 'opening' ? (
+        <Opening role="status">
+          <Progress label={t(($) => $.opening)} value={undefined} />
+        </Opening>
+      ) : null}
       {props.features?.noDisturb ? null : (
         <div {...holding}>
           <ReaderToolbar open={open} props={{ ...props, onClose }} isFrogBook={isFrogBook} panel={panel} />

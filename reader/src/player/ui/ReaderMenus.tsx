@@ -54,7 +54,7 @@ export function ReaderMenus({ open: { reader, controls }, props, scheme }: Reade
             emptyText={t(($) => $.contents.empty)}
             onChoose={(href) => {
               controls.closeMenu();
-              if (href) void reader.goToHref(href);
+              if (href) void reader.goToHref(href).then(reader.focusPage);
             }}
           />
           {navigation.pages.length > 0 ? (
@@ -94,7 +94,7 @@ export function ReaderMenus({ open: { reader, controls }, props, scheme }: Reade
             onChoose={(id) => {
               const bookmark = bookmarks.find((one) => one.id === id);
               controls.closeMenu();
-              if (bookmark) void reader.goToLocator(bookmark.position);
+              if (bookmark) void reader.goToLocator(bookmark.position).then(reader.focusPage);
             }}
             remove={{ label: (name) => t(($) => $.bookmarks.remove, { name }), onRemove: (id) => void reader.bookmarks.remove(id) }}
           />

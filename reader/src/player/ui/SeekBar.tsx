@@ -3,12 +3,20 @@ import { Slider, token } from '@realmkit/design-system';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reader } from '../reader/Reader.ts';
-import { TabularLabel } from './bars.ts';
+import { barNarrow, TabularLabel } from './bars.ts';
 import { useStateOf } from './useReader.ts';
 
 const Waveform = lazy(() => import('./Waveform.tsx').then(({ Waveform: component }) => ({ default: component })));
 
-const Row = styled('div')({ display: 'flex', alignItems: 'center', width: '100%', maxWidth: '64rem', height: '2.5rem' });
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  flex: '1 1 12rem',
+  minWidth: '6rem',
+  maxWidth: '48rem',
+  height: '2.5rem',
+});
+const Time = styled(TabularLabel)({ [`@container (max-width: ${barNarrow})`]: { display: 'none' } });
 const Marks = styled('svg')({
   position: 'absolute',
   insetBlockEnd: 0,
@@ -63,12 +71,12 @@ function MediaSeekBar({ narration, media, sentences }: MediaSeekBarProps) {
       gone = true;
     };
   }, [narration, duration, isKnown]);
-  if (!isKnown) return <Row />;
+  if (!isKnown) return <Row data-seek-bar="" />;
   const marks = sentences.length > 1 && sentences.length <= maxMarks ? sentences : [];
   const path = marks.map((second) => `M${(second / duration) * 100} 0V1`).join('');
   return (
-    <Row>
-      <TabularLabel aria-hidden>{clock(time)}</TabularLabel>
+    <Row data-seek-bar="">
+      <Time aria-hidden>{clock(time)}</Time>
       <Slider
         label={t(($) => $.narration.seek)}
         valueText={t(($) => $.narration.seekTime, { time: clock(time), duration: clock(duration) })}
@@ -91,7 +99,7 @@ function MediaSeekBar({ narration, media, sentences }: MediaSeekBarProps) {
           </>
         }
       />
-      <TabularLabel aria-hidden>{clock(duration)}</TabularLabel>
+      <Time aria-hidden>{clock(duration)}</Time>
     </Row>
   );
 }

@@ -1,12 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { token } from '@realmkit/design-system';
 
-/** Hidden after the transition, and visible immediately when shown: a Tab that shows the bars moves the focus into them. */
-const hidden = {
-  visibility: 'hidden',
-  transition: `translate ${token('duration.medium')}, visibility 0s ${token('duration.medium')}`,
-} as const;
-
 /** The width up to which the bottom bar of a narrated book has two rows. */
 export const barNarrow = '44rem';
 
@@ -16,6 +10,7 @@ const cramped = '@container (max-width: 21rem)';
 /** The space of a bar beside the assignments on a phone: only the essential buttons are shown. */
 const withoutRoom = '@container (max-width: 17rem)';
 
+/** A bar that hides is moved out of the reader, but stays in the accessibility tree: screen readers have no pointer that would bring it back. */
 const bar = {
   position: 'absolute',
   insetInline: 0,
@@ -37,7 +32,7 @@ export const Toolbar = styled('div')({
   paddingInline: 'max(0.5rem, env(safe-area-inset-left)) max(0.5rem, env(safe-area-inset-right))',
   borderBlockEnd: `1px solid ${token('color.border.divider')}`,
   boxShadow: token('shadow.raised'),
-  '&[data-shown=false]': { translate: '0 -110%', ...hidden },
+  '&[data-shown=false]:not(:focus-within)': { translate: '0 -110%' },
   // On a phone the buttons need the whole width, and the key help is not needed.
   containerType: 'inline-size',
   '@container (max-width: 37.5rem)': { '& > h1': { display: 'none' }, '& > [data-wide]': { display: 'none' } },
@@ -50,14 +45,13 @@ export const Toolbar = styled('div')({
 export const BottomBar = styled('div')({
   ...bar,
   insetBlockEnd: 0,
-  flexDirection: 'column',
   justifyContent: 'center',
   minHeight: '4rem',
   containerType: 'inline-size',
   padding: '0.25rem max(0.75rem, env(safe-area-inset-right)) max(0.25rem, env(safe-area-inset-bottom))',
   borderBlockStart: `1px solid ${token('color.border.divider')}`,
   [cramped]: { '& [data-roomy]': { display: 'none' } },
-  '&[data-shown=false]': { translate: '0 110%', ...hidden },
+  '&[data-shown=false]:not(:focus-within)': { translate: '0 110%' },
 });
 
 /** The book's title in the toolbar, which shrinks before the buttons do. */

@@ -4,7 +4,8 @@ import { isFingerLanguage } from '../narration/languages.ts';
 /** Returns the languages of a book for its menu: each by its own name, the finger languages by the names of the interface. */
 export function languageNames(languages: readonly string[], fingers: Readonly<Record<'takk' | 'tsp', string>>): NarrationLanguage[] {
   return languages.map((language) => {
-    if (isFingerLanguage(language)) return { value: language, label: fingers[language], signed: true };
+    if (isFingerLanguage(language))
+      return { value: language, label: fingers[language], signed: language === 'takk' ? 'support' : 'language' };
     let name: string | undefined;
     try {
       name = new Intl.DisplayNames([language], { type: 'language', languageDisplay: 'standard' }).of(language);
