@@ -1,4 +1,5 @@
 import { mountReader } from '../../src/player/index.ts';
+import { exposeProbe } from './exposeProbe.ts';
 
 const query = new URLSearchParams(location.search);
 const element = document.getElementById('reader');
@@ -14,3 +15,5 @@ mountReader(element, {
   testMode: true,
   callbacks: { refreshPolicy: async () => 'Policy=none' },
 });
+
+exposeProbe();

@@ -1,6 +1,9 @@
 import { wideMark } from '../section/wideTables.ts';
 import type { PageView } from '../stage/PageView.ts';
 
+/** What the probe needs of a page. */
+type ProbedPage = Pick<PageView, 'frame' | 'document' | 'scrolls'>;
+
 /** A letter or a picture of a page, which a layout moves. */
 export interface Mark {
   readonly name: string;
@@ -9,15 +12,15 @@ export interface Mark {
 }
 
 /** Returns whether the screens of a page lie one below the other. */
-const runsDown = ({ scrolls, document }: PageView) =>
+const runsDown = ({ scrolls, document }: ProbedPage) =>
   scrolls || document.defaultView?.getComputedStyle(document.body).writingMode.startsWith('vertical');
-const isBackwards = ({ document }: PageView) => document.defaultView?.getComputedStyle(document.documentElement).direction === 'rtl';
+const isBackwards = ({ document }: ProbedPage) => document.defaultView?.getComputedStyle(document.documentElement).direction === 'rtl';
 
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 const isPicture = (node: Node): node is Element => /^(svg|img)$/.test(node.nodeName);
 
 /** Iterates over the texts and the pictures of a page, in their order. */
-function* contentOf({ document }: PageView): Generator<Text | Element> {
+function* contentOf({ document }: ProbedPage): Generator<Text | Element> {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   while (walker.nextNode()) {
     const { currentNode: node } = walker;
@@ -38,21 +41,21 @@ const boxesOf = (node: Text | Element, start = 0, end?: number): DOMRect[] => {
 };
 
 /** Returns where a box starts and ends on the screen, along the pages; the screen is from 0 to its length. */
-const along = (view: PageView, { left, right, top, bottom }: DOMRect): readonly [number, number] => {
+const along = (view: ProbedPage, { left, right, top, bottom }: DOMRect): readonly [number, number] => {
   if (runsDown(view)) return [top, bottom];
   return isBackwards(view) ? [view.frame.clientWidth - right, view.frame.clientWidth - left] : [left, right];
 };
-const lengthOf = (view: PageView): number => (runsDown(view) ? view.frame.clientHeight : view.frame.clientWidth);
+const lengthOf = (view: ProbedPage): number => (runsDown(view) ? view.frame.clientHeight : view.frame.clientWidth);
 
 /** Returns whether a box is shown, by more than the edge that the reader does not count either. */
-const isVisible = (view: PageView, box: DOMRect): boolean => {
+const isVisible = (view: ProbedPage, box: DOMRect): boolean => {
   const [from, to] = along(view, box);
   const margin = view.scrolls ? 2 : 1;
   return to > margin && from < lengthOf(view) - margin;
 };
 
 /** Returns the first word that is shown, or the picture before it. */
-export function markFirst(view: PageView): Mark | undefined {
+export function markFirst(view: ProbedPage): Mark | undefined {
   for (const node of contentOf(view)) {
     if (!boxesOf(node).some((box) => isVisible(view, box))) continue;
     if (!isText(node)) return { name: node.nodeName, boxes: () => boxesOf(node) };
@@ -66,15 +69,15 @@ export function markFirst(view: PageView): Mark | undefined {
 }
 
 /** Returns whether a mark is shown. */
-export const isOnScreen = (view: PageView, { boxes }: Mark): boolean => boxes().some((box) => isVisible(view, box));
+export const isOnScreen = (view: ProbedPage, { boxes }: Mark): boolean => boxes().some((box) => isVisible(view, box));
 
-const drawn = (view: PageView): DOMRect[] => [...contentOf(view)].flatMap((node) => boxesOf(node));
+const drawn = (view: ProbedPage): DOMRect[] => [...contentOf(view)].flatMap((node) => boxesOf(node));
 
 /** Returns whether any text or picture is shown. */
-export const showsContent = (view: PageView): boolean => drawn(view).some((box) => isVisible(view, box));
+export const showsContent = (view: ProbedPage): boolean => drawn(view).some((box) => isVisible(view, box));
 
 /** Returns how far the text and the pictures of a page reach from its start, along the pages, and the length of a screen. */
-export function furthestOf(view: PageView): { readonly along: number; readonly length: number } {
+export function furthestOf(view: ProbedPage): { readonly along: number; readonly length: number } {
   const { scrollX = 0, scrollY = 0 } = view.document.defaultView ?? {};
   const offset = runsDown(view) ? scrollY : Math.abs(scrollX);
   return { along: Math.max(0, ...drawn(view).map((box) => along(view, box)[1])) + offset, length: lengthOf(view) };

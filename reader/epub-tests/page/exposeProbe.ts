@@ -1,0 +1,39 @@
+import { furthestOf, isOnScreen, type Mark, markFirst } from '../../src/player/testing/screenProbe.ts';
+
+declare global {
+  interface Window {
+    /** Marks the first word that is shown, and returns it. */
+    epubTestsMark?: () => string;
+    /** Returns what is wrong with the page that is shown, or nothing. */
+    epubTestsCheck?: () => string;
+  }
+}
+
+/** Offers the probe of the first word and of the number of screens to the program that drives the window. */
+export function exposeProbe(): void {
+  let mark: Mark | undefined;
+  const shownPage = () => {
+    const stage = document.querySelector('[data-realmkit-reader]')?.shadowRoot?.querySelector<HTMLElement>('[data-reader-stage]');
+    const frame = stage?.querySelector<HTMLIFrameElement>('iframe[data-index]');
+    const content = frame?.contentDocument;
+    if (!stage || !frame || !content) return undefined;
+    const scrolls = /auto|scroll/.test(content.defaultView?.getComputedStyle(content.documentElement).overflowY ?? '');
+    return { frame, document: content, scrolls, screens: Number(stage.dataset.screens), stage, isFixed: frame.style.transform !== '' };
+  };
+  window.epubTestsMark = () => {
+    const page = shownPage();
+    mark = page && markFirst(page);
+    return mark?.name ?? '';
+  };
+  window.epubTestsCheck = () => {
+    const page = shownPage();
+    if (!page) return 'No page is shown.';
+    if (page.isFixed) return '';
+    const [whole, own] = [page.stage.clientWidth, page.frame.clientWidth];
+    if (Math.abs(whole - own) > 1 && Math.abs(whole / 2 - own) > 1) return `A page of ${own} px on a stage of ${whole} px.`;
+    const { along, length } = furthestOf(page);
+    const expected = Math.max(1, Math.ceil((along - 2) / length));
+    if (!page.scrolls && page.screens !== expected) return `${page.screens} screens instead of ${expected}.`;
+    return mark && !isOnScreen(page, mark) ? 'The first word has left.' : '';
+  };
+}
