@@ -71,6 +71,23 @@ test('a guardian downloads their data, and the browser stores what the page of s
   expect(file.suggestedFilename()).toBe(`${uid}.json`);
   expect(data).toContainEqual(expect.objectContaining({ kind: 'bookshelf' }));
 
+  // The panel stores an import of people here; this guardian has none.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('realmkit-work');
+        opening.onupgradeneeded = () => opening.result.createObjectStore('work');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('work', 'readwrite');
+          writing.objectStore('work').put('A file of pupils', 'import');
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
   await page.getByRole('link', { name: 'Vad vi lagrar om dig' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vad vi lagrar' })).toBeVisible();
   const names = await namedStores(page);
@@ -78,7 +95,14 @@ test('a guardian downloads their data, and the browser stores what the page of s
   // The names would match nothing if they were spoiled. Responses are stored a moment after they are shown.
   await expect
     .poll(async () => matching(await storesOf(page), untilLogOut))
-    .toEqual(expect.arrayContaining(['indexedDB: realmkit-session', 'indexedDB: realmkit-kept', 'cookie: realmkit_session']));
+    .toEqual(
+      expect.arrayContaining([
+        'indexedDB: realmkit-session',
+        'indexedDB: realmkit-kept',
+        'indexedDB: realmkit-work',
+        'cookie: realmkit_session',
+      ]),
+    );
   expect((await storesOf(page)).filter((used) => !matching([used], names).length)).toEqual([]);
 
   await page.goto(`${origin('se')}/profile`);

@@ -25,7 +25,7 @@ import type { TokenStore } from '../session/tokens/tokenStore.ts';
 import { createSettingsStore } from '../settings/settingsStore.ts';
 import { tabStorage, visitStorage } from '../storage/pageStorage.ts';
 import { removeItems } from '../storage/removeItems.ts';
-import { dropWork, dropWorkAtSignOut } from '../storage/workDatabase.ts';
+import { dropWork } from '../storage/workDatabase.ts';
 import type { Shell } from './ShellContext.ts';
 
 interface ShellParts {
@@ -66,6 +66,8 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
       for (const storage of [tabStorage, visitStorage]) clearDrafts(storage);
       // The reader's copies of the locations of books tell which books were opened.
       removeItems(visitStorage, (key) => key.endsWith('-locations'));
+      // Not reported: a browser that denies its database has stored nothing.
+      void dropWork().catch(() => undefined);
     },
     onUserChange: () => {
       queryClient.clear();
@@ -90,7 +92,6 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
     wasOffline = status === 'offline';
   });
   clearDraftsOnUserChange(session);
-  dropWorkAtSignOut(session, dropWork);
   const clients = createClients(configuration, settings, session, fetch, backgroundFetch);
   return {
     app,
