@@ -66,7 +66,7 @@ test('both pages of a spread are laid out in an element that takes no taps until
     [0, '0px'],
     [1, '50%'],
   ]);
-  expect(pages[0]?.view.frame.title).toBe('A lake at night');
+  expect(pages[0]?.view.frame.title).toBe('A lake at night – 1');
   expect([none, element?.style.visibility]).toEqual([undefined, 'hidden']);
   reveal();
   expect(element?.style.visibility).toBe('');
