@@ -4,7 +4,7 @@ import { resolveHref } from '../publication/resolveHref.ts';
 export type NoteNode = string | NoteElement;
 
 /** An element of a note. */
-export interface NoteElement {
+interface NoteElement {
   readonly name: string;
   /** The absolute, unsigned URL that a link leads to. */
   readonly href?: string;
@@ -14,7 +14,7 @@ export interface NoteElement {
 }
 
 /** What gives a text its form, and nothing that loads, runs or can be filled in. */
-const kept = new Set(
+const allowed = new Set(
   'a abbr b bdi bdo blockquote br cite code dd del dfn div dl dt em i ins kbd li mark ol p pre q rp rt ruby s samp small span strong sub sup table tbody td tfoot th thead tr u ul var'.split(
     ' ',
   ),
@@ -51,7 +51,7 @@ export function noteContent(element: Element, base: string, folder: string): Not
     if (source === 'img') return [child.getAttribute('alt') ?? ''];
     const children = noteContent(child, base, folder);
     const name = /^h[1-6]$/.test(source) ? 'p' : (renamed[source] ?? source);
-    if (!kept.has(name)) return children;
+    if (!allowed.has(name)) return children;
     const written = source === 'a' ? child.getAttribute('href') : null;
     const href = written === null ? undefined : resolveHref(written, base, folder);
     const [lang, dir] = [child.getAttribute('lang') ?? child.getAttribute('xml:lang'), child.getAttribute('dir')];
