@@ -39,7 +39,7 @@ p,li{orphans:2;widows:2}
 
 /** The style of a reflowable page as one long scrolling column. */
 export const scrolledLayout = `
-:root{box-sizing:border-box!important;margin:0!important;border:0!important;overflow:hidden auto!important;overscroll-behavior:contain}
+:root{box-sizing:border-box!important;margin:0!important;border:0!important;overflow:hidden auto!important;overflow-anchor:none;overscroll-behavior:contain}
 body{box-sizing:border-box!important;margin:0 auto!important;padding:1rem var(--rk-gutter,32px) 3rem!important;max-width:60rem!important;overflow-wrap:break-word}
 img,svg,video,canvas{max-width:100%!important;object-fit:contain;box-sizing:border-box}
 :where(img,video){height:auto}

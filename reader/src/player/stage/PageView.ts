@@ -31,6 +31,8 @@ export interface PageView {
   readonly strip?: Strip;
   /** Returns whether a page of a roll is on the screen; all others are while they are shown. */
   readonly isOnScreen?: () => boolean;
+  /** Returns the next or the last screen from the exact place that the user has scrolled to. */
+  readonly screenToward?: (step: 1 | -1) => number;
   /** Lays the page out; settles when its screens are counted. */
   readonly layout: (box: StageBox) => Promise<void>;
   /** Replaces the style sheet of the user's settings. */

@@ -144,3 +144,63 @@ export const PictureAlone: Story = {
     close();
   },
 };
+
+/** In a document that scrolls too, what comes late above the screen moves the text, and the first word stays. */
+export const LateContentScrolled: Story = {
+  play: async ({ canvasElement }) => {
+    const random = createRandom(4);
+    const metadata = '<meta property="rendition:flow">scrolled-doc</meta>';
+    const open = await openStage(canvasElement, { metadata, pages: pagesOf(random, 40, '<img id="late" alt="" src="data:,"/>') }, random);
+    const { stage, view, container } = open;
+    await stage.show({ index: 0, at: { progression: 0.5 } });
+    const mark = markFirst(view());
+    const screens = () => Number(container.dataset.screens);
+    const before = screens();
+    const { document } = view();
+    const late = document.querySelector<HTMLImageElement>('#late');
+    if (!late || !mark) throw new Error('The page has no picture or no text');
+    late.src = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="2420"/>')}`;
+    await waitFor(() => expect(late.naturalHeight).toBe(2420));
+    await waitFor(() => expect(screens()).toBeGreaterThan(before));
+    await waitFor(() => expectInvariant(open, mark, 'a late picture'));
+    const afterPicture = screens();
+    const style = document.createElementNS('http://www.w3.org/1999/xhtml', 'style');
+    // As a font that comes late: all lines are higher.
+    style.textContent = 'p{line-height:3!important}';
+    document.head.append(style);
+    await waitFor(() => expect(screens()).toBeGreaterThan(afterPicture));
+    await waitFor(() => expectInvariant(open, mark, 'higher lines'));
+    await expectNoDeadPress(open, 'late content');
+    open.close();
+  },
+};
+
+/** The next screen after scrolling by hand starts before the end of what was on the screen: nothing is passed over. */
+export const TurnAfterScrolling: Story = {
+  play: async ({ canvasElement }) => {
+    const random = createRandom(5);
+    const metadata = '<meta property="rendition:flow">scrolled-doc</meta>';
+    const { stage, view, container, close } = await openStage(canvasElement, { metadata, pages: pagesOf(random, 40) }, random);
+    await stage.show({ index: 0 });
+    const top = () => view().document.defaultView?.scrollY ?? 0;
+    const height = container.clientHeight;
+    for (const share of [1.1, 1.6, 2.7, 3.9]) {
+      view().document.defaultView?.scrollTo({ top: share * height });
+      const before = top();
+      await stage.turn('forward');
+      await expect({ share, moved: top() > before, passedOver: top() > before + height }).toEqual({
+        share,
+        moved: true,
+        passedOver: false,
+      });
+      view().document.defaultView?.scrollTo({ top: before });
+      await stage.turn('backward');
+      await expect({ share, moved: top() < before, passedOver: top() + height < before }).toEqual({
+        share,
+        moved: true,
+        passedOver: false,
+      });
+    }
+    close();
+  },
+};

@@ -48,7 +48,8 @@ export function createStage(
   };
   const onReflowed = (view: PageView) => {
     if (current.viewOf(view.index) !== view) return;
-    position.restoreAnchor();
+    // A document that scrolls has kept its place exactly.
+    if (!view.scrolls) position.restoreAnchor();
     position.laidOut();
   };
   const loader = createLoader({ container, title: title.text, files, reading, box, next, onScrolled: position.moved, onReflowed });
@@ -108,7 +109,7 @@ export function createStage(
     const [view] = current.onScreen();
     const leaf = current.leaf();
     if (!view || !leaf) return 'end';
-    const screen = view.screen + step;
+    const screen = view.screenToward?.(step) ?? view.screen + step;
     if (screen >= 0 && screen < view.screens && !(view.scrolls && !view.strip && by === 'document')) {
       if (slides()) view.slideTo(screen);
       else view.go(screen);

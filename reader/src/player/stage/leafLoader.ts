@@ -83,7 +83,7 @@ export function createLeafLoader({ container, title, files, reading, box, next, 
     if (strip) return rollView(frame, content, item.index, page.size, strip);
     frame.style.insetInlineStart = 'auto';
     frame.style.left = side === 'right' ? '50%' : '0';
-    if (item.scrolls && item.layout === 'reflowable') return scrolledView(frame, content, item.index, onScrolled);
+    if (item.scrolls && item.layout === 'reflowable') return scrolledView(frame, content, item.index, onScrolled, onReflowed);
     if (item.layout === 'reflowable') return flowingView(frame, content, item.index, side, onReflowed);
     return fixedView(frame, content, item.index, page.size, side);
   }

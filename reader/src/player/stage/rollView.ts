@@ -36,6 +36,7 @@ export function rollView(frame: HTMLIFrameElement, document: Document, index: nu
     get screens() {
       return strip.screens;
     },
+    screenToward: strip.screenToward,
     isOnScreen: () => sideOf({ top: 0, bottom: height }) === 'on',
     async layout(box) {
       const room = stripWidth(box.width);

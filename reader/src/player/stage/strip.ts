@@ -15,6 +15,8 @@ export interface Strip {
   readonly element: HTMLElement;
   readonly screen: number;
   readonly screens: number;
+  /** Returns the next or the last screen from the exact place. */
+  readonly screenToward: (step: 1 | -1) => number;
   /** The exact share of the strip before the screen, from 0 to 1. */
   readonly progression: number;
   /** Returns the screen of a distance from the start of the strip, not rounded. */
@@ -46,6 +48,10 @@ export function createStrip(element: HTMLElement, onScrolled: () => void): Strip
     },
     get screens() {
       return screens();
+    },
+    screenToward: (way) => {
+      if (way > 0) return element.scrollTop >= most() - tolerance ? screens() : Math.floor((element.scrollTop + tolerance) / step()) + 1;
+      return Math.ceil((element.scrollTop - tolerance) / step()) - 1;
     },
     get progression() {
       return element.scrollTop / (element.scrollHeight || 1);
