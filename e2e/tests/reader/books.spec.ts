@@ -25,7 +25,10 @@ for (const realm of journeyRealms) {
     // Narration takes time.
     test.setTimeout(150_000);
 
-    test(`a pupil answers an assignment beside the book, and the teacher reads the answer (${realm})`, async ({ page, fresh }) => {
+    test(`a pupil answers an assignment and a quiz beside the book, and the teacher reads the answers (${realm})`, async ({
+      page,
+      fresh,
+    }) => {
       await fresh(realm);
       await logIn(page, realm, 'student');
       await page.goto(`${origin(realm)}/bookshelf/play/id/book-1`);
@@ -69,7 +72,18 @@ for (const realm of journeyRealms) {
       // The book stayed open beside the assignment.
       expect(await visibleText(page)).not.toBe('');
 
-      await test.step('the teacher opens the same book and reads the answer', async () => {
+      await test.step('the pupil answers the quiz', async () => {
+        await panel.getByRole('button', { name: text.back }).click();
+        await panel.getByRole('button', { name: text.quiz }).click();
+        await panel.getByRole('textbox').first().fill('Båtarna');
+        await panel.getByRole('radio').first().check();
+        await panel.getByRole('button', { name: text.submit, exact: true }).click();
+        await page.getByRole('button', { name: text.yes }).click();
+        await expect(panel.getByRole('button', { name: text.submit, exact: true })).toHaveCount(0);
+        await expect(panel.getByRole('textbox').first()).toHaveAttribute('readonly', '');
+      });
+
+      await test.step('the teacher opens the same book and reads the answers', async () => {
         await logIn(page, realm, 'teacher');
         // The panel of this tab is still open.
         await page.evaluate(() => sessionStorage.clear());
@@ -86,6 +100,10 @@ for (const realm of journeyRealms) {
         await expect(panel.getByRole('textbox').first()).toHaveAttribute('readonly', '');
         await expect(panel.getByRole('button', { name: text.hint }).first()).toBeVisible();
         await expectReaderAccessible(page);
+        await panel.getByRole('button', { name: text.back }).click();
+        await panel.getByRole('button', { name: text.quiz }).first().click();
+        await expect(panel.getByRole('textbox').first()).toHaveValue('Båtarna');
+        await expect(panel.getByRole('radio').first()).toBeChecked();
       });
     });
   });

@@ -13,6 +13,8 @@ export interface AssignmentTexts {
   readonly reference: string;
   readonly secondTitle: string;
   readonly quizTitle: string;
+  /** The title of the quiz whose questions are in the book. */
+  readonly secondQuizTitle: string;
   readonly answer: string;
 }
 
@@ -28,6 +30,7 @@ const english: AssignmentTexts = {
   reference: 'Look at a map of the stars',
   secondTitle: 'A letter from the lake',
   quizTitle: 'How well do you remember the book?',
+  secondQuizTitle: 'Words of the first chapter',
   answer: 'The stars above the lake',
 };
 
@@ -45,6 +48,7 @@ export const assignmentTexts: Readonly<Record<Realm, AssignmentTexts>> = {
     reference: 'Schau dir eine Sternkarte an',
     secondTitle: 'Ein Brief vom See',
     quizTitle: 'Wie gut erinnerst du dich an das Buch?',
+    secondQuizTitle: 'Wörter aus dem ersten Kapitel',
     answer: 'Die Sterne über dem See',
   },
   fi: {
@@ -59,6 +63,7 @@ export const assignmentTexts: Readonly<Record<Realm, AssignmentTexts>> = {
     reference: 'Katso tähtikarttaa',
     secondTitle: 'Kirje järveltä',
     quizTitle: 'Kuinka hyvin muistat kirjan?',
+    secondQuizTitle: 'Ensimmäisen luvun sanoja',
     answer: 'Tähtiä järven yllä',
   },
   fr: {
@@ -73,6 +78,7 @@ export const assignmentTexts: Readonly<Record<Realm, AssignmentTexts>> = {
     reference: 'Regarde une carte du ciel',
     secondTitle: 'Une lettre du lac',
     quizTitle: 'Te souviens-tu bien du livre ?',
+    secondQuizTitle: 'Les mots du premier chapitre',
     answer: 'Les étoiles au-dessus du lac',
   },
   no: {
@@ -87,6 +93,7 @@ export const assignmentTexts: Readonly<Record<Realm, AssignmentTexts>> = {
     reference: 'Se på et stjernekart',
     secondTitle: 'Et brev fra vannet',
     quizTitle: 'Hvor godt husker du boken?',
+    secondQuizTitle: 'Ord fra første kapittel',
     answer: 'Stjernene over vannet',
   },
   nl: {
@@ -101,6 +108,7 @@ export const assignmentTexts: Readonly<Record<Realm, AssignmentTexts>> = {
     reference: 'Bekijk een sterrenkaart',
     secondTitle: 'Een brief van het meer',
     quizTitle: 'Hoe goed herinner je je het boek?',
+    secondQuizTitle: 'Woorden uit het eerste hoofdstuk',
     answer: 'De sterren boven het meer',
   },
   se: {
@@ -115,6 +123,7 @@ export const assignmentTexts: Readonly<Record<Realm, AssignmentTexts>> = {
     reference: 'Titta på en stjärnkarta',
     secondTitle: 'Ett brev från sjön',
     quizTitle: 'Hur väl minns du boken?',
+    secondQuizTitle: 'Ord ur första kapitlet',
     answer: 'Stjärnorna över sjön',
   },
   uk: english,

@@ -4,15 +4,16 @@ import { assignmentTexts } from './assignmentTexts.ts';
 import type { Row } from './rows.ts';
 
 type Context = components['schemas']['Submission']['context'];
+type ExerciseItem = components['schemas']['ExerciseItem'];
 
 const day = 24 * 3_600_000;
 const givenAt = Date.UTC(2025, 8, 1, 8);
 
-function assignment(realm: Realm, number: number, title: string, parts: readonly ('reading' | 'thinking')[]): Context {
+/** Returns the items of an exercise in the language of a realm, by the kind of exercise. */
+function itemsOf(realm: Realm): Readonly<Record<'reading' | 'thinking', ExerciseItem[]>> {
   const texts = assignmentTexts[realm];
-  const reading: components['schemas']['Exercise'] = {
-    id: `exercise-${number}-reading`,
-    content: [
+  return {
+    reading: [
       { type: 'open-question', phrase: texts.openPhrase, targetAnswers: [...texts.targetAnswers] },
       {
         type: 'closed-question',
@@ -20,14 +21,16 @@ function assignment(realm: Realm, number: number, title: string, parts: readonly
         answer: { options: texts.options.map((text, index) => ({ id: 'abc'.charAt(index), text })), correctOptionId: 'a' },
       },
     ],
-  };
-  const thinking: components['schemas']['Exercise'] = {
-    id: `exercise-${number}-thinking`,
-    content: [
+    thinking: [
       { type: 'reflection-task', title: texts.reflectionTitle, description: texts.reflection },
       { type: 'external-reference', url: 'https://stars.example.org/map', text: texts.reference },
     ],
   };
+}
+
+function assignment(realm: Realm, number: number, title: string, parts: readonly ('reading' | 'thinking')[]): Context {
+  const texts = assignmentTexts[realm];
+  const items = itemsOf(realm);
   return {
     type: 'Assignment',
     assignment: {
@@ -35,12 +38,12 @@ function assignment(realm: Realm, number: number, title: string, parts: readonly
       title,
       description: texts.description,
       createdAt: new Date(givenAt + number * day).toISOString(),
-      objective: { exercises: parts.map((part) => (part === 'reading' ? reading : thinking)) },
+      objective: { exercises: parts.map((part) => ({ id: `exercise-${number}-${part}`, content: items[part] })) },
     },
   };
 }
 
-/** Creates the submissions of the teacher's pupils: two assignments and a quiz for the demo pupils, one assignment for the others. */
+/** Creates the submissions of the teacher's pupils: two assignments and two quizzes for the demo pupils, one assignment for the others. */
 export function makeSubmissions(
   realm: Realm,
   users: readonly Row<'users'>[],
@@ -49,7 +52,9 @@ export function makeSubmissions(
   const texts = assignmentTexts[realm];
   const both = assignment(realm, 1, texts.title, ['reading', 'thinking']);
   const short = assignment(realm, 2, texts.secondTitle, ['thinking']);
-  const quiz: Context = { type: 'Quiz', exercise: { id: `${realm}-quiz-1`, title: texts.quizTitle } };
+  const { reading, thinking } = itemsOf(realm);
+  const quiz: Context = { type: 'Quiz', exercise: { id: `${realm}-quiz-1`, title: texts.quizTitle, content: [...reading, ...thinking] } };
+  const quizInTheBook: Context = { type: 'Quiz', exercise: { id: `${realm}-quiz-2`, title: texts.secondQuizTitle } };
   const rows: Row<'submissions'>[] = [];
   const add = (userUid: string, context: Context, status: 'InProgress' | 'Submitted', answers: Row<'submissions'>['answers']) => {
     const number = rows.length + 1;
@@ -78,6 +83,7 @@ export function makeSubmissions(
       add(uid, both, 'InProgress', { 'exercise-1-reading': { 0: { value: texts.targetAnswers[0] } } });
       add(uid, short, 'Submitted', { 'exercise-2-thinking': { 0: { value: texts.answer } } });
       add(uid, quiz, 'InProgress', {});
+      add(uid, quizInTheBook, 'InProgress', {});
     } else add(uid, both, rows.length % 3 === 0 ? 'Submitted' : 'InProgress', rows.length % 3 === 2 ? {} : answered);
   }
   return rows;

@@ -111,6 +111,16 @@ test('submissions are requested for their context, without one for the whole boo
   expect(requests.map(({ query }) => query)).toEqual([{ ...common, contextId: 'chapter-1', cursor: 'next' }, common]);
 });
 
+test('quizzes are requested by a call of their own, so that the specified one for assignments stays as it is', async () => {
+  const { submissions, requests } = await hosting({ 'GET /submissions/': () => Response.json({ data: [], cursor: null }) });
+  await submissions.list(undefined, undefined);
+  await submissions.listQuizzes?.('next', undefined);
+  expect(requests.map(({ query }) => query)).toEqual([
+    { ownership: 'Mine', contextType: 'Assignment', limit: '20' },
+    { ownership: 'Mine', contextType: 'Quiz', limit: '20', cursor: 'next' },
+  ]);
+});
+
 test('a teacher gets the submissions of their pupils, to read', async () => {
   const { submissions, requests } = await hosting({ 'GET /submissions/': () => Response.json({ data: [], cursor: null }) }, 'employee');
   await submissions.list(undefined, undefined);

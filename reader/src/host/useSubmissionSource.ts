@@ -25,8 +25,8 @@ function createDrafts(uid: string, bookId: string): SubmissionDrafts {
 }
 
 /**
- * Returns the assignments of the logged-in user: ownership Mine, context type Assignment (reader §7). Staff own what they have given, so they get
- * those of the pupils in their groups, to read (reader §6, isOwner).
+ * Returns the assignments of the logged-in user: ownership Mine, context type Assignment (reader §7); and by calls of their own, which may fail alone,
+ * the quizzes. Staff own what they have given, so they get those of the pupils in their groups, to read (reader §6, isOwner).
  */
 export function useSubmissionSource(bookId: string): SubmissionSource {
   const { submissions } = useClients();
@@ -34,31 +34,34 @@ export function useSubmissionSource(bookId: string): SubmissionSource {
   const user = useUserContext();
   const uid = isSignedIn(session) ? session.identity.access.sub : undefined;
   const isOwner = user.status === 'ready' && user.isEmployee;
-  return useMemo(
-    () => ({
-      isOwner,
-      drafts: uid === undefined ? undefined : createDrafts(uid, bookId),
-      list: async (cursor, contextId) =>
+  return useMemo(() => {
+    const listOf =
+      (contextType: 'Assignment' | 'Quiz'): SubmissionSource['list'] =>
+      async (cursor, contextId) =>
         unwrap(
           await submissions.GET('/', {
             params: {
               query: {
                 ownership: isOwner ? 'Assigned' : 'Mine',
-                contextType: 'Assignment',
+                contextType,
                 limit: pageSize,
                 ...(contextId ? { contextId } : {}),
                 ...(cursor ? { cursor } : {}),
               },
             },
           }),
-        ),
+        );
+    return {
+      isOwner,
+      drafts: uid === undefined ? undefined : createDrafts(uid, bookId),
+      list: listOf('Assignment'),
+      listQuizzes: listOf('Quiz'),
       update: async (id, change) => {
         const result = await submissions.PATCH('/{id}', { params: { path: { id } }, body: JSON.stringify(change) });
         // Only 200 counts as success (reader §7).
         if (result.response.ok && result.response.status !== 200) throw new Error(`The service answered ${result.response.status}`);
         return unwrap(result);
       },
-    }),
-    [submissions, uid, isOwner, bookId],
-  );
+    };
+  }, [submissions, uid, isOwner, bookId]);
 }

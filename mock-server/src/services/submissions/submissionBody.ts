@@ -11,9 +11,12 @@ function withoutSolution(item: ExerciseItem): ExerciseItem {
   return item;
 }
 
-/** Removes target answers and correct options from an assignment. */
+/** Removes target answers and correct options from an assignment or a quiz. */
 function forPupils(context: Context): Context {
-  if (context.type === 'Quiz') return context;
+  if (context.type === 'Quiz') {
+    const { id, title, content } = context.exercise;
+    return { type: 'Quiz', exercise: { id, title, ...(content && { content: content.map(withoutSolution) }) } };
+  }
   const { assignment } = context;
   const exercises = assignment.objective.exercises.map(({ id, content }) => ({ id, content: content.map(withoutSolution) }));
   return { type: 'Assignment', assignment: { ...assignment, objective: { exercises } } };

@@ -24,7 +24,12 @@ describe.each(serviceDatabases)('submissions on %s', (kind) => {
   test('a pupil sees their own assignments and quizzes without target answers and correct options', async () => {
     const { status, body } = await list(student, 'ownership=Mine');
     expect(status).toBe(200);
-    expect(body.data.map((each: { context: { type: string } }) => each.context.type).sort()).toEqual(['Assignment', 'Assignment', 'Quiz']);
+    expect(body.data.map((each: { context: { type: string } }) => each.context.type).sort()).toEqual([
+      'Assignment',
+      'Assignment',
+      'Quiz',
+      'Quiz',
+    ]);
     expect(JSON.stringify(body)).not.toMatch(/targetAnswers|correctOptionId|userUid/);
     expect(body.cursor).toBeNull();
   });
@@ -40,7 +45,7 @@ describe.each(serviceDatabases)('submissions on %s', (kind) => {
     expect(body.data).toHaveLength(1);
     expect((await list(student, 'contextId=se-assignment-2&status=InProgress')).body.data).toEqual([]);
     const contexts = ({ body }: Reply) => body.data.map(({ context }: { context: { type: string } }) => context.type);
-    expect(contexts(await list(student, 'contextType=Quiz'))).toEqual(['Quiz']);
+    expect(contexts(await list(student, 'contextType=Quiz'))).toEqual(['Quiz', 'Quiz']);
     expect(contexts(await list(student, 'contextId=se-assignment-1'))).toEqual(['Assignment']);
   });
 
@@ -49,6 +54,20 @@ describe.each(serviceDatabases)('submissions on %s', (kind) => {
     expect(body.data.length).toBeGreaterThan(10);
     expect(body.data[0].userName).toEqual(expect.any(String));
     expect(JSON.stringify(body)).toContain('targetAnswers');
+  });
+
+  const contentOf = ({ context }: { context: { exercise: { content?: unknown } } }): unknown => context.exercise.content;
+  const answers = { 'se-quiz-1': { 0: { value: 'Stjärnor' }, 1: { optionId: 'a' } } };
+
+  test('a pupil answers a quiz without seeing its solutions, and the teacher reads the answers beside them', async () => {
+    const { body } = await list(student, 'contextType=Quiz');
+    const [inTheBook, quiz] = body.data;
+    expect([contentOf(inTheBook), JSON.stringify(contentOf(quiz))]).toEqual([undefined, expect.stringContaining('"closed-question"')]);
+    expect(JSON.stringify(body)).not.toMatch(/targetAnswers|correctOptionId/);
+    expect((await patch(student, quiz.id, { status: 'Submitted', answers })).status).toBe(200);
+    const read = await list(teacher, 'ownership=Assigned&contextType=Quiz&status=Submitted');
+    expect(read.body.data).toMatchObject([{ id: quiz.id, answers, userName: expect.any(String) }]);
+    expect(JSON.stringify(contentOf(read.body.data[0]))).toMatch(/targetAnswers.*correctOptionId/);
   });
 
   test('a pupil cannot see the submissions of others', async () => {

@@ -47,6 +47,18 @@ export const submissionsSuite: Suite = {
       const saved = await call('updateSubmission', { path: { id }, body: { status: 'InProgress', answers } });
       holds(JSON.stringify(saved.at('/answers')) === JSON.stringify(answers), 'answer body /answers', 'is not what was sent');
     }),
+    scenario('a list of quizzes has quizzes only, and none of them a solution', async ({ call, holds }) => {
+      const quizzes = await call('listSubmissions', { query: { contextType: 'Quiz' } });
+      const rows = quizzes.list('/data');
+      holds(
+        rows.every((_row, index) => quizzes.at(`/data/${index}/context/type`) === 'Quiz'),
+        'answer body /data',
+        'has submissions of another context type',
+      );
+      // A service that leaves `content` out has its questions in the book.
+      const solutions = /"(targetAnswers|correctOptionId)":/.test(JSON.stringify(rows));
+      holds(!solutions, 'answer body /data', 'shows the solutions to the pupil');
+    }),
     scenario('what was handed in stays', async ({ call, fixture }) => {
       const id = fixture('handedInSubmission');
       (await call('listSubmissions', { query: { status: 'Submitted' } })).item('/data', 'id', id);

@@ -24,7 +24,10 @@ const submission = (id: string, contents: readonly number[] = []): Submission =>
 
 test('reader §9: the questions count is the sum of the exercise contents', () => {
   expect(questionsCount(submission('s1', [2, 3]))).toBe(5);
-  expect(questionsCount({ ...submission('s2'), context: { type: 'Quiz', exercise: { id: 'e', title: 'Quiz' } } })).toBe(0);
+  const exercise = { id: 'e', title: 'Quiz' };
+  expect(questionsCount({ ...submission('s2'), context: { type: 'Quiz', exercise } })).toBe(0);
+  const content = [{ type: 'open-question' as const, phrase: 'Why?' }];
+  expect(questionsCount({ ...submission('s2'), context: { type: 'Quiz', exercise: { ...exercise, content } } })).toBe(1);
 });
 
 test('reader §9: dates are shown as dd/mm/yyyy', () => {

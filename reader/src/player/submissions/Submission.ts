@@ -12,6 +12,8 @@ export type ExerciseItem = Schemas['ExerciseItem'];
 export type Exercise = Schemas['Exercise'];
 /** A page of submissions. */
 type SubmissionPage = Schemas['SubmissionPage'];
+/** What a submission answers. */
+export type ContextType = Schemas['ContextType'];
 
 /** The unsaved answers of the user on this device, by the id of their submission. */
 export interface SubmissionDrafts {
@@ -26,6 +28,8 @@ export interface SubmissionSource {
   readonly contextId?: string | undefined;
   /** Returns the page of a context after a cursor; the first page without one. */
   readonly list: (cursor: string | undefined, contextId: string | undefined) => Promise<SubmissionPage>;
+  /** Returns a page of the quizzes of a context, as `list` does of the assignments; without it, `list` gives all that there is. */
+  readonly listQuizzes?: SubmissionSource['list'] | undefined;
   /** Saves or submits; returns the updated submission. */
   readonly update: (id: string, change: Pick<Submission, 'status' | 'answers'>) => Promise<Submission>;
   /** Stores unsaved answers on this device; without it they last as long as their form. */
@@ -34,9 +38,15 @@ export interface SubmissionSource {
   readonly isOwner?: boolean;
 }
 
-/** Returns the exercises of a submission; those of a quiz are in the book. */
-export const exercisesOf = ({ context }: Submission): readonly Exercise[] =>
-  context.type === 'Assignment' ? context.assignment.objective.exercises : [];
+/** Returns the exercises of a submission; a quiz is one exercise, or none if its questions are in the book. */
+export function exercisesOf({ context }: Submission): readonly Exercise[] {
+  if (context.type === 'Assignment') return context.assignment.objective.exercises;
+  const { id, content = [] } = context.exercise;
+  return content.length > 0 ? [{ id, content }] : [];
+}
+
+/** Returns whether a submission is a quiz whose questions are in the book, so that nothing is answered in its form. */
+export const isInTheBook = (submission: Submission): boolean => submission.context.type === 'Quiz' && exercisesOf(submission).length === 0;
 
 /** Returns the title of the assignment or quiz of a submission. */
 export const titleOf = ({ context }: Submission): string =>
@@ -70,7 +80,7 @@ interface SubmissionList {
   readonly cursor: string | null | undefined;
 }
 
-/** The lists of several contexts, each with its own cursor (reader §7). */
+/** The lists of several contexts of one type, each with its own cursor (reader §7). */
 export type SubmissionLists = ReadonlyMap<string | undefined, SubmissionList>;
 
 /** Adds a page to one of the lists. */

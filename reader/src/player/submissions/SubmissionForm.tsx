@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { QuestionField } from './QuestionField.tsx';
-import { type Answers, exercisesOf, type Submission, type SubmissionSource, titleOf, withAnswer } from './Submission.ts';
+import { type Answers, exercisesOf, isInTheBook, type Submission, type SubmissionSource, titleOf, withAnswer } from './Submission.ts';
 import { unsavedAnswers, withDraft } from './unsavedAnswers.ts';
 
 const Form = styled('div')({ display: 'grid', gap: '1.25rem', padding: '0 1rem 1.5rem', alignContent: 'start' });
@@ -52,7 +52,7 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
   }, [takesFocus]);
   const isOwner = source.isOwner ?? false;
   const isDone = submission.status === 'Submitted';
-  const readOnly = isDone || isOwner;
+  const readOnly = isDone || isOwner || isInTheBook(submission);
   const { drafts } = source;
   const [draft, setDraft] = useState<Answers>(() => (readOnly ? {} : unsavedAnswers(submission.answers, drafts?.get(submission.id) ?? {})));
   // Answers that are typed while others are sent.
@@ -112,6 +112,7 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
         </p>
       ) : null}
       {submission.context.type === 'Assignment' ? <p style={{ margin: 0 }}>{submission.context.assignment.description}</p> : null}
+      {isInTheBook(submission) ? <p style={{ margin: 0 }}>{t(($) => $.submissions.inTheBookText)}</p> : null}
       {exercisesOf(submission).flatMap(({ id, content }) =>
         content.map((item, index) => (
           <QuestionField

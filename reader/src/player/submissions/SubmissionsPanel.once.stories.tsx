@@ -31,7 +31,7 @@ function shadowOf(root: HTMLElement): ShadowRoot {
 async function openForm(canvasElement: HTMLElement) {
   const page = await opened(canvasElement);
   const { reader } = page;
-  await userEvent.click(await button(reader, 'Assignments'));
+  await userEvent.click(await button(reader, 'Assignments and quizzes'));
   await userEvent.click(await reader.findByRole('button', { name: /The boy who counted stars/ }, { timeout: 5000 }));
   return { ...page, answer: await reader.findByRole('textbox', { name: 'What did the boy count?' }) };
 }
@@ -44,7 +44,7 @@ export const UnsavedAnswers: Story = {
     // Keys of `userEvent` do not reach a field in a shadow root.
     fireEvent.change(answer, { target: { value: 'Stars' } });
     const question = () => reader.findByRole('alertdialog', { name: 'Leave without saving?' });
-    for (const name of ['Assignments', 'Close the book']) {
+    for (const name of ['Assignments and quizzes', 'Close the book']) {
       await userEvent.click(await button(reader, name));
       await question();
       await userEvent.click(reader.getByRole('button', { name: 'Keep writing' }));
@@ -55,7 +55,7 @@ export const UnsavedAnswers: Story = {
     await question();
     await userEvent.click(reader.getByRole('button', { name: 'Leave' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
-    await userEvent.click(await button(reader, 'Assignments'));
+    await userEvent.click(await button(reader, 'Assignments and quizzes'));
     await question();
     await userEvent.click(reader.getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(root.querySelector('[data-submissions-panel]')).toBeNull(), { timeout: 3000 });
@@ -67,7 +67,7 @@ export const FocusOfThePanel: Story = {
   args: { submissions: savable },
   play: async ({ canvasElement }) => {
     const { reader, root } = await opened(canvasElement);
-    const opener = await button(reader, 'Assignments');
+    const opener = await button(reader, 'Assignments and quizzes');
     await userEvent.click(opener);
     const isFocused = (name: string, element: () => Element | null) =>
       waitFor(() => expect(shadowOf(root).activeElement, name).toBe(element()), { timeout: 5000 });
@@ -84,7 +84,7 @@ export const FocusOfThePanel: Story = {
     await userEvent.click(reader.getByRole('button', { name: /The boy who counted stars/ }));
     await userEvent.click(reader.getByRole('button', { name: 'Submit' }));
     await userEvent.click(await reader.findByRole('button', { name: 'Yes, submit' }));
-    await reader.findByText('The assignment has been submitted.');
+    await reader.findByText('Your answers have been submitted.');
     await isFocused('the title of the submitted form', title);
     await userEvent.click(reader.getByRole('button', { name: 'Back to the list' }));
     await userEvent.click(opener);

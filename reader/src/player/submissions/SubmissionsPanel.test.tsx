@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { loadTexts } from '../ui/texts.ts';
-import type { Answers, Submission, SubmissionDrafts, SubmissionSource } from './Submission.ts';
+import type { Answers, ExerciseItem, Submission, SubmissionDrafts, SubmissionSource } from './Submission.ts';
 import { SubmissionsPanel } from './SubmissionsPanel.tsx';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
@@ -169,12 +169,12 @@ test('submitting asks for confirmation, and a notice confirms it', async () => {
   const { source } = await open();
   await press(/Stars/);
   await press('Submit');
-  const dialog = await screen.findByRole('alertdialog', { name: 'Submit the assignment?' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Submit your answers?' });
   expect(dialog).toHaveTextContent('After that the answers cannot be changed.');
   expect(source.update).not.toHaveBeenCalled();
   await press('Yes, submit');
   expect(source.update).toHaveBeenCalledExactlyOnceWith('1', { status: 'Submitted', answers: {} });
-  expect(await screen.findByText('The assignment has been submitted.')).toBeVisible();
+  expect(await screen.findByText('Your answers have been submitted.')).toBeVisible();
   expect(openQuestion()).toHaveAttribute('readonly');
   await press('Close');
   expect(await button(/^Stars/)).toHaveTextContent('Submitted');
@@ -228,7 +228,7 @@ test('a teacher finds the submissions of pupils by their names, and reads the an
 
 test('a teacher whose pupils have no assignments is told what shows here', async () => {
   await open({ isOwner: true, list: async () => ({ data: [], cursor: null }) });
-  expect(await screen.findByText('When you give your pupils an assignment, their answers show here.')).toBeVisible();
+  expect(await screen.findByText('When you give your pupils an assignment or a quiz, their answers show here.')).toBeVisible();
 });
 
 test('answers that could not be saved stay in the form, and the error is shown and reported to the host', async () => {
@@ -248,9 +248,105 @@ test('a list that fails to load shows an error, reports it to the host and can b
   expect(await button('Try again')).toBeEnabled();
 });
 
+const quiz = (id: string, rest: Partial<Submission> = {}, content?: ExerciseItem[]): Submission =>
+  assignment(id, '', {
+    context: { type: 'Quiz', exercise: { id: 'e9', title: 'Which star is it?', ...(content && { content }) } },
+    ...rest,
+  });
+
+const quizContent: ExerciseItem[] = [
+  { type: 'open-question', phrase: 'What did the boy count?', targetAnswers: ['Stars'] },
+  {
+    type: 'closed-question',
+    phrase: 'Where did he stand?',
+    answer: {
+      options: [
+        { id: 'a', text: 'On the jetty' },
+        { id: 'b', text: 'On the roof' },
+      ],
+      correctOptionId: 'a',
+    },
+  },
+  { type: 'reflection-task', title: 'Counting', description: 'What would you count at night?' },
+  { type: 'external-reference', url: 'https://stars.example/', text: 'A map of the stars' },
+];
+const listQuizzes = async () => ({ data: [quiz('2', {}, quizContent)], cursor: null });
+
+test('a quiz with its questions is answered, saved and submitted as an assignment is', async () => {
+  const update = vi.fn(async (id: string, change: Pick<Submission, 'status' | 'answers'>) => quiz(id, change, quizContent));
+  const { drafts, stored } = createDevice();
+  await open({ listQuizzes, update, drafts });
+  expect(await screen.findByRole('heading', { name: 'Quizzes' })).toBeVisible();
+  expect(await button(/^Which star/)).toHaveTextContent('Which star is it?QuizIn progress4 questions');
+  await press(/^Which star/);
+  await userEvent.type(openQuestion(), 'Stars');
+  await userEvent.click(screen.getByRole('radio', { name: 'On the jetty' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Counting' }), 'Boats');
+  expect(screen.getByRole('link', { name: 'A map of the stars' })).toBeVisible();
+  const answers = { e9: { '0': { value: 'Stars' }, '1': { optionId: 'a' }, '2': { value: 'Boats' } } };
+  expect(stored.get('2')).toEqual(answers);
+  await press('Save');
+  expect(update).toHaveBeenLastCalledWith('2', { status: 'InProgress', answers });
+  await press('Submit');
+  await press('Yes, submit');
+  expect(update).toHaveBeenLastCalledWith('2', { status: 'Submitted', answers });
+  await press('Back to the list');
+  expect(await button(/^Which star/)).toHaveTextContent('Submitted');
+});
+
+test('a quiz whose questions are in the book says that there is nothing to answer here', async () => {
+  await open({ listQuizzes: async () => ({ data: [quiz('2')], cursor: null }) });
+  expect(await button(/^Which star/)).toHaveTextContent('Which star is it?QuizIn progressQuestions in the book');
+  await press(/^Which star/);
+  expect(screen.getByText('The questions of this quiz are in the book. There is nothing to answer here.')).toBeVisible();
+  for (const name of ['Save', 'Submit']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('a teacher reads the answers of a quiz, with its solutions as hints', async () => {
+  const answered = quiz('2', { status: 'Submitted', answers: { e9: { '0': { value: 'Lights' } } }, userName: 'Maja Holm' }, quizContent);
+  await open({ isOwner: true, listQuizzes: async () => ({ data: [answered], cursor: null }) });
+  await press(/Maja Holm/);
+  const [first, second] = await screen.findAllByRole('button', { name: 'Show the target answer' });
+  expect(first).toHaveAccessibleDescription('Target answers: Stars');
+  expect(second).toHaveAccessibleDescription('Correct answer: On the jetty');
+  expect(openQuestion()).toHaveValue('Lights');
+  expect(openQuestion()).toHaveAttribute('readonly');
+});
+
+test.each(['assignments', 'quizzes'])('the %s that cannot be loaded hide nothing else, and are loaded again alone', async (failing) => {
+  const fail = vi.fn(async () => Promise.reject(new Error('500')));
+  const list = vi.fn(async () => ({ data: [assignment('1', 'Stars')], cursor: null }));
+  const isQuizzes = failing === 'quizzes';
+  const { onError } = await open(isQuizzes ? { list, listQuizzes: fail } : { list: fail, listQuizzes });
+  expect(await screen.findByText(`The ${failing} could not be loaded.`)).toBeVisible();
+  expect(await button(isQuizzes ? /^Stars/ : /^Which star/)).toBeVisible();
+  expect(onError).toHaveBeenCalledWith(`Failed to get Submissions. for resource: ${isQuizzes ? 'Quiz' : 'Assignment'}.`, expect.any(Error));
+  await press('Try again');
+  expect(fail).toHaveBeenCalledTimes(2);
+  expect(list).toHaveBeenCalledTimes(isQuizzes ? 1 : 0);
+});
+
+test('assignments and quizzes have a cursor each, and a submission that is in both lists is shown once', async () => {
+  const list = vi.fn(async (cursor: string | undefined) =>
+    cursor ? { data: [assignment('3', 'Boat')], cursor: null } : { data: [assignment('1', 'Stars')], cursor: 'after Stars' },
+  );
+  const listQuizzes = vi.fn(async (cursor: string | undefined) =>
+    cursor ? { data: [quiz('4')], cursor: null } : { data: [assignment('1', 'Stars'), quiz('2')], cursor: 'after 2' },
+  );
+  await open({ list, listQuizzes });
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  const [, moreQuizzes] = screen.getAllByRole('button', { name: 'Show more' });
+  if (moreQuizzes) await userEvent.click(moreQuizzes);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
+  expect(listQuizzes).toHaveBeenLastCalledWith('after 2', undefined);
+  expect(list).toHaveBeenCalledTimes(1);
+  await press('Show more');
+  expect(list).toHaveBeenLastCalledWith('after Stars', undefined);
+});
+
 test('an empty list of submissions is logged', async () => {
   const { onError } = await open({ list: async () => ({ data: [], cursor: null }) });
-  expect(await screen.findByText('No assignments')).toBeVisible();
+  expect(await screen.findByText('No assignments or quizzes')).toBeVisible();
   expect(onError).toHaveBeenCalledWith('The submission is not created yet', undefined);
 });
 

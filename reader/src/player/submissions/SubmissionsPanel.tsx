@@ -1,13 +1,15 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
-import { Button, ConfirmDialog, EmptyState, FailedState, IconButton, ModalPanel, token } from '@realmkit/design-system';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ConfirmDialog, EmptyState, IconButton, ModalPanel, token } from '@realmkit/design-system';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../ui/useFocusReturn.ts';
-import { questionsCount, type SubmissionLists, type SubmissionSource, shortDate, titleOf, withChanged, withPageOf } from './Submission.ts';
+import { type SubmissionSource, titleOf } from './Submission.ts';
+import { SubmissionCards } from './SubmissionCards.tsx';
 import { SubmissionForm } from './SubmissionForm.tsx';
 import type { LeaveGuard } from './useLeaveGuard.ts';
+import { useSubmissionList } from './useSubmissionList.ts';
 
 /** A heading with a button to close, and below it what scrolls. */
 const column = {
@@ -31,24 +33,6 @@ const Root = styled('aside')({
 });
 const FullScreen = styled(ModalPanel)({ inset: 0, width: '100vw', maxWidth: 'none', height: '100dvh', maxHeight: 'none' });
 const Column = styled('div')({ ...column, height: '100%' });
-const List = styled('ul')({ listStyle: 'none', display: 'grid', gap: '0.75rem', margin: 0, padding: '0 1rem 1rem' });
-const Card = styled('button')({
-  display: 'grid',
-  gap: '0.25rem',
-  width: '100%',
-  padding: '1rem',
-  border: `1px solid ${token('color.border.divider')}`,
-  borderRadius: token('radius.card'),
-  backgroundColor: token('color.surface.raised'),
-  color: 'inherit',
-  font: 'inherit',
-  textAlign: 'start',
-  cursor: 'pointer',
-  '& > strong': { fontWeight: token('font.weight.strong') },
-  '& > span': { color: token('color.text.muted'), fontSize: token('font.size.caption') },
-  '&:hover': { borderColor: token('color.border.control') },
-});
-
 interface SubmissionsPanelProps {
   readonly source: SubmissionSource;
   /** The share of the width, in percent (reader §2). */
@@ -68,7 +52,7 @@ interface SubmissionsPanelProps {
   readonly onError: (message: string, error: unknown) => void;
 }
 
-/** Shows the user's assignments beside the book: a card each, and the form of one (reader §2). */
+/** Shows the user's assignments and quizzes beside the book: a card each, and the form of one (reader §2). */
 export function SubmissionsPanel({
   source,
   share,
@@ -83,65 +67,38 @@ export function SubmissionsPanel({
   const { t } = useTranslation('reader');
   useFocusReturn();
   const { contextId } = source;
-  const [lists, setLists] = useState<SubmissionLists>(new Map());
-  const { submissions, cursor } = lists.get(contextId) ?? { submissions: [], cursor: undefined };
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const assignments = useSubmissionList({ type: 'Assignment', list: source.list, contextId, onError });
+  const quizzes = useSubmissionList({ type: 'Quiz', list: source.listQuizzes, contextId, onError });
+  // A service that ignores the context type gives the same submissions in both lists.
+  const known = new Set(assignments.submissions.map(({ id }) => id));
+  const ownQuizzes = { ...quizzes, submissions: quizzes.submissions.filter(({ id }) => !known.has(id)) };
+  const submissions = [...assignments.submissions, ...ownQuizzes.submissions];
+  const states = [assignments.state, quizzes.state];
   const [currentId, setCurrent] = useState(firstId);
   const setCurrentId = (id: string | undefined) => {
     setCurrent(id);
     onCurrent?.(id);
   };
   const root = useRef<HTMLElement>(null);
-  const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (takesFocus) root.current?.focus();
   }, [takesFocus]);
   const [hasPressed, setHasPressed] = useState(false);
 
-  const load = async () => {
-    setState('loading');
-    try {
-      const page = await source.list(cursor ?? undefined, contextId);
-      setLists((before) => withPageOf(before, contextId, page));
-      setState('ready');
-      if (page.data.length === 0 && submissions.length === 0) onError('The submission is not created yet', undefined);
-    } catch (error) {
-      setState('failed');
-      onError('Failed to get Submissions. for resource: Assignment.', error);
-    }
-  };
-  const loadFirst = useEffectEvent(() => {
-    if (cursor === undefined) void load();
-  });
-  useEffect(() => loadFirst(), [contextId]);
-
   const closeForm = () =>
     guard.leave(() => {
       // Rendered at once, so that the card of the form can take the focus back.
       flushSync(() => setCurrentId(undefined));
-      list.current?.querySelector<HTMLElement>(`[data-submission="${CSS.escape(currentId ?? '')}"]`)?.focus();
+      root.current?.querySelector<HTMLElement>(`[data-submission="${CSS.escape(currentId ?? '')}"]`)?.focus();
     });
   const current = submissions.find(({ id }) => id === currentId);
-  const cards = submissions.map((submission) => (
-    <li key={submission.id}>
-      <Card
-        type="button"
-        data-submission={submission.id}
-        onClick={() => {
-          setHasPressed(true);
-          setCurrentId(submission.id);
-        }}
-      >
-        <strong>{titleOf(submission)}</strong>
-        {submission.userName ? <span>{submission.userName}</span> : null}
-        <span>{submission.status === 'Submitted' ? t(($) => $.submissions.submitted) : t(($) => $.submissions.inProgress)}</span>
-        <span>{t(($) => $.submissions.questions, { count: questionsCount(submission) })}</span>
-        {submission.context.type === 'Assignment' ? (
-          <span>{t(($) => $.submissions.given, { date: shortDate(submission.context.assignment.createdAt) })}</span>
-        ) : null}
-      </Card>
-    </li>
-  ));
+  const open = (id: string) => {
+    setHasPressed(true);
+    setCurrentId(id);
+  };
+  // Headings tell two lists apart; one needs none.
+  const hasQuizzes = ownQuizzes.submissions.length > 0 || quizzes.state === 'failed';
+  const hasAssignments = assignments.submissions.length > 0 || assignments.state === 'failed';
 
   const header = (close: () => void) => (
     <header>
@@ -159,7 +116,9 @@ export function SubmissionsPanel({
       takesFocus={hasPressed || isFormModal}
       onBack={closeForm}
       onUnsaved={guard.setIsUnsaved}
-      onChanged={(changed) => setLists((before) => withChanged(before, changed))}
+      onChanged={(changed) => {
+        for (const { replace } of [assignments, quizzes]) replace(changed);
+      }}
       onError={onError}
     />
   ) : null;
@@ -173,28 +132,30 @@ export function SubmissionsPanel({
           form
         ) : (
           <>
-            {cards.length > 0 ? <List ref={list}>{cards}</List> : null}
-            {state === 'ready' && cards.length === 0 ? (
+            {hasAssignments ? (
+              <SubmissionCards
+                heading={hasQuizzes ? t(($) => $.submissions.assignments) : undefined}
+                list={assignments}
+                failedText={t(($) => $.submissions.failed)}
+                onOpen={open}
+              />
+            ) : null}
+            {hasQuizzes ? (
+              <SubmissionCards
+                heading={t(($) => $.submissions.quizzes)}
+                list={ownQuizzes}
+                failedText={t(($) => $.submissions.quizzesFailed)}
+                onOpen={open}
+              />
+            ) : null}
+            {submissions.length === 0 && states.every((state) => state === 'ready') ? (
               <EmptyState
                 title={t(($) => $.submissions.none)}
                 description={source.isOwner ? t(($) => $.submissions.noneOwnerText) : t(($) => $.submissions.noneText)}
               />
             ) : null}
-            {state === 'failed' ? (
-              <FailedState
-                title={t(($) => $.submissions.failed)}
-                retry={{ label: t(($) => $.submissions.retry), onRetry: () => void load() }}
-              />
-            ) : null}
-            {state === 'ready' && cursor ? (
-              <div style={{ display: 'grid', justifyItems: 'center', paddingBlockEnd: '1rem' }}>
-                <Button variant="outlined" onClick={() => void load()}>
-                  {t(($) => $.submissions.more)}
-                </Button>
-              </div>
-            ) : null}
             <p role="status" style={{ margin: 0, paddingInline: '1rem' }}>
-              {state === 'loading' ? t(($) => $.submissions.loading) : null}
+              {states.includes('loading') ? t(($) => $.submissions.loading) : null}
             </p>
           </>
         )}

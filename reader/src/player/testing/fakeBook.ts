@@ -78,3 +78,44 @@ export const oneAssignment: SubmissionSource = {
   }),
   update: async () => Promise.reject(new Error('Nothing is sent from here')),
 };
+
+/** The same with two quizzes: one has its questions, those of the other are in the book. */
+export const assignmentAndQuizzes: SubmissionSource = {
+  ...oneAssignment,
+  listQuizzes: async () => ({
+    data: [
+      {
+        id: 's3',
+        status: 'InProgress',
+        answers: {},
+        context: {
+          type: 'Quiz',
+          exercise: {
+            id: 'e3',
+            title: 'How well do you remember the book?',
+            content: [
+              {
+                type: 'closed-question',
+                phrase: 'Where did the boat lie?',
+                answer: {
+                  options: [
+                    { id: 'a', text: 'By the old jetty' },
+                    { id: 'b', text: 'In the wood' },
+                  ],
+                },
+              },
+              { type: 'open-question', phrase: 'Who came over the water?' },
+            ],
+          },
+        },
+      },
+      {
+        id: 's2',
+        status: 'InProgress',
+        answers: {},
+        context: { type: 'Quiz', exercise: { id: 'e2', title: 'Stars and lakes' } },
+      },
+    ],
+    cursor: null,
+  }),
+};

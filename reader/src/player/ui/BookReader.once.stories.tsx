@@ -221,7 +221,7 @@ export const PanelKeepsThePlace: Story = {
     }
     const [first = -1] = shown();
     const width = stage.clientWidth;
-    const opener = await button(reader, 'Assignments');
+    const opener = await button(reader, 'Assignments and quizzes');
     for (const isOpen of [true, false, true]) {
       await userEvent.click(opener);
       const layout = () => ({ isNarrow: stage.clientWidth < width, fits: frame()?.clientWidth === stage.clientWidth });

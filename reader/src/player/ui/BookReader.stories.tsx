@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, mocked, userEvent, waitFor, within } from 'storybook/test';
-import type { Submission, SubmissionSource } from '../submissions/Submission.ts';
 import { bookReader, button, endlessVoice, narrated, opened, type StoryArgs, text, three } from '../testing/bookReaderStories.tsx';
-import { oneAssignment } from '../testing/fakeBook.ts';
+import { assignmentAndQuizzes, oneAssignment } from '../testing/fakeBook.ts';
 
 const meta: Meta<StoryArgs> = { ...bookReader, title: 'Reader/Book reader' };
 export default meta;
@@ -17,7 +16,15 @@ export const Flowing: Story = {
   play: async ({ canvasElement, args }) => {
     const { root, reader } = await opened(canvasElement);
     const toolbar = within(reader.getByRole('toolbar', { name: 'Reader' }));
-    for (const name of ['Table of contents', 'Assignments', 'Add bookmark', 'Bookmarks', 'Search the book', 'Settings', 'Close the book'])
+    for (const name of [
+      'Table of contents',
+      'Assignments and quizzes',
+      'Add bookmark',
+      'Bookmarks',
+      'Search the book',
+      'Settings',
+      'Close the book',
+    ])
       await expect(toolbar.getByRole('button', { name })).toBeInTheDocument();
     await expect(reader.getByRole('slider', { name: 'Place in the book' })).toBeInTheDocument();
     // A phone has no space for it.
@@ -201,30 +208,15 @@ export const LastPosition: Story = {
   },
 };
 
-/** A source with an assignment and a quiz, whose questions are in the book. */
-const assignmentAndQuiz: SubmissionSource = {
-  ...oneAssignment,
-  list: async (cursor, contextId) => {
-    const { data } = await oneAssignment.list(cursor, contextId);
-    const quiz: Submission = {
-      id: 's2',
-      status: 'InProgress',
-      answers: {},
-      context: { type: 'Quiz', exercise: { id: 'e2', title: 'Stars and lakes' } },
-    };
-    return { data: [...data, quiz], cursor: null };
-  },
-};
-
 /** The panel opens and closes half a second after the press, and the book makes space for it. */
 export const Assignments: Story = {
-  args: { submissions: assignmentAndQuiz },
+  args: { submissions: assignmentAndQuizzes },
   play: async ({ canvasElement }) => {
     const { reader, root } = await opened(canvasElement);
     const boxOf = (part: string) => root.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
     const widthOf = () => boxOf('[data-reader-stage] iframe[data-index]').width;
     const before = widthOf();
-    const opener = await button(reader, 'Assignments');
+    const opener = await button(reader, 'Assignments and quizzes');
     await userEvent.click(opener);
     await expect(opener).toHaveAttribute('aria-expanded', 'true');
     await expect(root.querySelector('[data-submissions-panel]')).toBeNull();
@@ -250,7 +242,7 @@ export const AssignmentsListed: Story = {
   args: { submissions: oneAssignment },
   play: async ({ canvasElement }) => {
     const { reader } = await opened(canvasElement);
-    await userEvent.click(await button(reader, 'Assignments'));
+    await userEvent.click(await button(reader, 'Assignments and quizzes'));
     await expect(await reader.findByRole('button', { name: /The boy who counted stars/ }, { timeout: 5000 })).toBeVisible();
   },
 };
@@ -279,7 +271,7 @@ export const AnsweringAnAssignment: Story = {
   args: { submissions: oneAssignment },
   play: async ({ canvasElement }) => {
     const { reader } = await opened(canvasElement);
-    await userEvent.click(await button(reader, 'Assignments'));
+    await userEvent.click(await button(reader, 'Assignments and quizzes'));
     await userEvent.click(await reader.findByRole('button', { name: /The boy who counted stars/ }, { timeout: 5000 }));
     await userEvent.type(await reader.findByRole('textbox', { name: 'What did the boy count?' }), 'The stars');
     await userEvent.click(reader.getByRole('radio', { name: 'On the jetty' }));
@@ -293,10 +285,10 @@ export const HandingIn: Story = {
   args: { submissions: oneAssignment },
   play: async ({ canvasElement }) => {
     const { reader } = await opened(canvasElement);
-    await userEvent.click(await button(reader, 'Assignments'));
+    await userEvent.click(await button(reader, 'Assignments and quizzes'));
     await userEvent.click(await reader.findByRole('button', { name: /The boy who counted stars/ }, { timeout: 5000 }));
     await userEvent.click(await button(reader, 'Submit'));
-    const question = await reader.findByRole('alertdialog', { name: 'Submit the assignment?' });
+    const question = await reader.findByRole('alertdialog', { name: 'Submit your answers?' });
     // The dialog fades in.
     await waitFor(() => expect(question.getAnimations()).toEqual([]));
     await expect(question).toBeVisible();

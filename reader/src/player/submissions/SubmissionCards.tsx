@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import { Button, FailedState, token } from '@realmkit/design-system';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isInTheBook, questionsCount, type Submission, shortDate, titleOf } from './Submission.ts';
+import type { SubmissionListState } from './useSubmissionList.ts';
+
+const Section = styled('section')({
+  '& > h3': { margin: 0, padding: '0.5rem 1rem', fontSize: token('font.size.body') },
+});
+const List = styled('ul')({ listStyle: 'none', display: 'grid', gap: '0.75rem', margin: 0, padding: '0 1rem 1rem' });
+const Card = styled('button')({
+  display: 'grid',
+  gap: '0.25rem',
+  width: '100%',
+  padding: '1rem',
+  border: `1px solid ${token('color.border.divider')}`,
+  borderRadius: token('radius.card'),
+  backgroundColor: token('color.surface.raised'),
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '& > strong': { fontWeight: token('font.weight.strong'), hyphens: 'auto', overflowWrap: 'anywhere' },
+  '& > span': { color: token('color.text.muted'), fontSize: token('font.size.caption') },
+  '&:hover': { borderColor: token('color.border.control') },
+});
+const More = styled('div')({ display: 'grid', justifyItems: 'center', paddingBlockEnd: '1rem' });
+
+interface SubmissionCardProps {
+  readonly submission: Submission;
+  readonly onOpen: (id: string) => void;
+}
+
+function SubmissionCard({ submission, onOpen }: SubmissionCardProps) {
+  const { t } = useTranslation('reader');
+  const { context } = submission;
+  return (
+    <Card type="button" data-submission={submission.id} onClick={() => onOpen(submission.id)}>
+      <strong>{titleOf(submission)}</strong>
+      {submission.userName ? <span>{submission.userName}</span> : null}
+      {context.type === 'Quiz' ? <span>{t(($) => $.submissions.quiz)}</span> : null}
+      <span>{submission.status === 'Submitted' ? t(($) => $.submissions.submitted) : t(($) => $.submissions.inProgress)}</span>
+      <span>
+        {isInTheBook(submission)
+          ? t(($) => $.submissions.inTheBook)
+          : t(($) => $.submissions.questions, { count: questionsCount(submission) })}
+      </span>
+      {context.type === 'Assignment' ? (
+        <span>{t(($) => $.submissions.given, { date: shortDate(context.assignment.createdAt) })}</span>
+      ) : null}
+    </Card>
+  );
+}
+
+interface SubmissionCardsProps {
+  /** The heading; without it the list stands alone. */
+  readonly heading?: string | undefined;
+  readonly list: SubmissionListState;
+  /** Says that the list could not be loaded. */
+  readonly failedText: string;
+  readonly onOpen: (id: string) => void;
+}
+
+/** Shows a list of submissions, one card each (reader §2), with its further pages and its failure. */
+export function SubmissionCards({ heading, list, failedText, onOpen }: SubmissionCardsProps) {
+  const { t } = useTranslation('reader');
+  const id = useId();
+  const { submissions, state, hasMore, load } = list;
+  const cards = submissions.map((submission) => (
+    <li key={submission.id}>
+      <SubmissionCard submission={submission} onOpen={onOpen} />
+    </li>
+  ));
+  return (
+    <Section {...(heading && { 'aria-labelledby': id })}>
+      {heading ? <h3 id={id}>{heading}</h3> : null}
+      {cards.length > 0 ? <List>{cards}</List> : null}
+      {state === 'failed' ? <FailedState title={failedText} retry={{ label: t(($) => $.submissions.retry), onRetry: load }} /> : null}
+      {state === 'ready' && hasMore ? (
+        <More>
+          <Button variant="outlined" onClick={load}>
+            {t(($) => $.submissions.more)}
+          </Button>
+        </More>
+      ) : null}
+    </Section>
+  );
+}
