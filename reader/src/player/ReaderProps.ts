@@ -1,4 +1,5 @@
 import type { Locale, Realm, Scheme, ThemeName } from '@realmkit/design-system';
+import type { Annotation } from './annotations/Annotation.ts';
 import type { AnalyticsEvent } from './events/readingEvents.ts';
 import type { BookPolicy } from './network/EntitlementError.ts';
 import type { Bookmark } from './place/bookmarks.ts';
@@ -39,6 +40,12 @@ export interface ReaderCallbacks {
   readonly getLastmark?: (bookId: string) => Promise<string | undefined>;
   /** Receives the last position: JSON of ncxRef, URI, timeOffset and charOffset. */
   readonly postLastmark?: (bookId: string, position: string) => Promise<void>;
+  /** Returns the user's highlights and notes in the book, in any order. */
+  readonly getAnnotations?: (bookId: string) => Promise<readonly Annotation[]>;
+  /** Creates or replaces a highlight or note. Resolves when it is stored, if only on this device; rejects if it is refused, and is not stored then. */
+  readonly putAnnotation?: (bookId: string, annotation: Annotation) => Promise<void>;
+  /** Deletes a highlight or note; one that is gone already is no error. */
+  readonly deleteAnnotation?: (bookId: string, id: string) => Promise<void>;
 }
 
 /** Reports an error that the user may not see, with what it prevented. */

@@ -1,5 +1,6 @@
 import '@realmkit/design-system/polyfills.ts';
 
+export type { Annotation } from './annotations/Annotation.ts';
 export type { AnalyticsEvent } from './events/readingEvents.ts';
 export { type MountedReader, mountReader } from './mountReader.tsx';
 export { type BookPolicy, EntitlementError, type LockedMedia, type OpenedBy } from './network/EntitlementError.ts';
