@@ -32,7 +32,7 @@ export const {
 export const { schema: syncSchema, registerSchools, registerLinks, syncs, syncJobs, syncLogs } = syncTables('eu');
 export const { schema: submissionsSchema, submissions } = submissionsTables('eu');
 export const { schema: eventsSchema, events } = eventTables('eu');
-export const { schema: librarySchema, bookmarks, lastmarks, readLogs, userBooks, schoolUnitBooks } = libraryTables('eu');
+export const { schema: librarySchema, bookmarks, lastmarks, annotations, readLogs, userBooks, schoolUnitBooks } = libraryTables('eu');
 export const {
   schema: paymentSchema,
   customers,

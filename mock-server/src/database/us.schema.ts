@@ -32,7 +32,7 @@ export const {
 export const { schema: syncSchema, registerSchools, registerLinks, syncs, syncJobs, syncLogs } = syncTables('us');
 export const { schema: submissionsSchema, submissions } = submissionsTables('us');
 export const { schema: eventsSchema, events } = eventTables('us');
-export const { schema: librarySchema, bookmarks, lastmarks, readLogs, userBooks, schoolUnitBooks } = libraryTables('us');
+export const { schema: librarySchema, bookmarks, lastmarks, annotations, readLogs, userBooks, schoolUnitBooks } = libraryTables('us');
 export const {
   schema: paymentSchema,
   customers,

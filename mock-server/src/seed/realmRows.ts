@@ -102,6 +102,7 @@ export async function makeRealmRows(realm: Realm): Promise<RealmRows> {
     ...makePayments(realm, users),
     bookmarks: [],
     lastmarks: [],
+    annotations: [],
     readLogs: [],
     counters: Object.entries(counted).map(([kind, rows]) => ({ realm, kind, last: rows.length })),
   };

@@ -21,7 +21,7 @@ export const browserStores: readonly BrowserStore[] = [
   ...store('copies', 'sessionStorage', 'realmkit-draft:*'),
   ...store('copies', 'localStorage', 'realmkit-list*', 'realmkit-draft:*', '*-locations'),
   ...store('unsent', 'indexedDB', 'realmkit-outbox-activity', 'realmkit-outbox-analytics', 'realmkit-outbox-readlogs'),
-  ...store('unsent', 'localStorage', 'realmkit-bookmarks:*', 'realmkit-lastmark:*'),
+  ...store('unsent', 'localStorage', 'realmkit-bookmarks:*', 'realmkit-lastmark:*', 'realmkit-annotations:*'),
   ...store('order', 'localStorage', 'realmkit-order:*', 'realmkit-intent:*'),
   ...store('order', 'sessionStorage', 'realmkit-ordered:*'),
   ...store(

@@ -146,6 +146,7 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     derived: ['user_name_key', 'name_key', 'email_key', 'words', 'facets'],
   },
   'events.events': { category: 'activity', ...reader, data: ['realm', 'stream', 'id', 'user_uid', 'event', 'stored_at'] },
+  'library.annotations': { category: 'reading', ...reader, data: ['realm', 'user_uid', 'book_id', 'annotation_id', 'annotation'] },
   'library.bookmarks': { category: 'reading', ...reader, data: ['realm', 'user_uid', 'book_id', 'bookmarks'] },
   'library.lastmarks': { category: 'reading', ...reader, data: ['realm', 'user_uid', 'book_id', 'position'] },
   'library.read_logs': {

@@ -3,6 +3,7 @@ import { unwrap } from '@realmkit/openapi';
 import { isSignedIn, useGoTo, useLocale, useSession, useShell, useUserContext } from '@realmkit/shell';
 import { useMemo } from 'react';
 import { EntitlementError, type ReaderCallbacks, type ReaderProps, routeWithPolicy } from '../player/index.ts';
+import { useAnnotationCallbacks } from './annotations/useAnnotationCallbacks.ts';
 import { bookshelfPath, closeHref, sourceApplicationProps } from './pageUrl.ts';
 import { usePositionCallbacks } from './usePositionCallbacks.ts';
 import { useReadingOutboxes } from './useReadingOutboxes.ts';
@@ -27,9 +28,11 @@ export function useReaderHost(bookId: string): ReaderProps & { readonly callback
 
   const submissions = useSubmissionSource(bookId);
   const positionCallbacks = usePositionCallbacks(bookId);
+  const annotationCallbacks = useAnnotationCallbacks();
   const callbacks = useMemo(
     (): HostCallbacks => ({
       ...positionCallbacks,
+      ...annotationCallbacks,
       refreshPolicy: async (id) => {
         const result = await bookBackend.GET('/{id}/policy', { params: { path: { id } } });
         const { error, response } = result;
@@ -38,7 +41,7 @@ export function useReaderHost(bookId: string): ReaderProps & { readonly callback
       },
       postReadLogs: addReadLogs,
     }),
-    [bookBackend, positionCallbacks, addReadLogs],
+    [bookBackend, positionCallbacks, annotationCallbacks, addReadLogs],
   );
 
   const identity = isSignedIn(state) && user.status === 'ready' ? state.identity : undefined;

@@ -1,3 +1,4 @@
+import type { components } from '@realmkit/openapi/types/library';
 import { bigint, index, jsonb, pgSchema, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import type { Realm, Shard } from '../realms.ts';
 
@@ -20,6 +21,15 @@ export function libraryTables(shard: Shard) {
     lastmarks: schema.table('lastmarks', { ...reader, position: text().notNull() }, (table) => [
       primaryKey({ columns: [table.userUid, table.bookId] }),
     ]),
+    annotations: schema.table(
+      'annotations',
+      {
+        ...reader,
+        annotationId: text('annotation_id').notNull(),
+        annotation: jsonb().$type<components['schemas']['Annotation']>().notNull(),
+      },
+      (table) => [primaryKey({ columns: [table.userUid, table.bookId, table.annotationId] })],
+    ),
     readLogs: schema.table(
       'read_logs',
       {

@@ -3,12 +3,18 @@ import type { operations } from '@realmkit/openapi/types/library';
 import { authorizeIfSignedIn } from '../auth/authenticate.ts';
 import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
+import { annotationHandlers } from './annotationHandlers.ts';
 import { bookHandlers } from './bookHandlers.ts';
 import { type Reader, readerOf } from './reader.ts';
 import { readingHandlers } from './readingHandlers.ts';
 import { shelfHandlers } from './shelfHandlers.ts';
 
-const handlers: Required<Handlers<operations, Reader | undefined>> = { ...bookHandlers, ...readingHandlers, ...shelfHandlers };
+const handlers: Required<Handlers<operations, Reader | undefined>> = {
+  ...bookHandlers,
+  ...readingHandlers,
+  ...annotationHandlers,
+  ...shelfHandlers,
+};
 
 /** Creates the library service of the contract `library`. */
 export function libraryService(environment: ServiceEnvironment): Service {
