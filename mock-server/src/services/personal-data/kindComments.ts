@@ -7,7 +7,8 @@ export const kindComments: Readonly<Record<ServerCategory, string>> = {
   password: 'The account of the login and the login card. The password itself is stored as a hash that nobody can read.',
   logins: 'When and how the person logged in, so that a login can be ended.',
   emails: 'Emails that were sent to the confirmed address of the person.',
-  reading: 'The last page and the bookmarks of each book, and how much of it was read, so that reading can go on on another device.',
+  reading:
+    'The last page, the bookmarks, highlights and notes of each book, and how much of it was read, so that reading can go on on another device.',
   bookshelf: 'The books on the bookshelf.',
   assignments: 'The answers to assignments and quizzes in books.',
   activity: 'Which pages were opened and how the reader was used, to improve the service.',

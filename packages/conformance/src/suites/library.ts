@@ -2,6 +2,27 @@ import { type Suite, scenario } from '../run/suite.ts';
 
 const position = { ncxRef: 'chapter-1', URI: 'text/chapter-1.xhtml', timeOffset: 1.5, charOffset: 3 };
 
+/** Returns a highlight of a colour. */
+const highlight = (annotationId: string, styleClass: string) => ({
+  id: `urn:uuid:${annotationId}`,
+  type: 'Annotation',
+  motivation: 'highlighting',
+  created: '2025-09-01T08:00:00.000Z',
+  modified: '2025-09-01T08:00:00.000Z',
+  target: {
+    source: position.URI,
+    styleClass,
+    selector: [
+      {
+        type: 'FragmentSelector',
+        conformsTo: 'http://www.idpf.org/epub/linking/cfi/epub-cfi.html',
+        value: 'epubcfi(/6/4!/4/2,/1:3,/1:17)',
+      },
+      { type: 'TextQuoteSelector', exact: 'a lake at night' },
+    ],
+  },
+});
+
 /** The library: a teacher lends and reads; `userId` is the user whose shelf the teacher may change. */
 export const librarySuite: Suite = {
   service: 'library',
@@ -14,13 +35,14 @@ export const librarySuite: Suite = {
       unsubscribed: 'may log in, and has no subscription that opens bookId',
     },
     changes: {
-      bookId: 'a book that the teacher may read; its bookmarks and last position are written',
+      bookId: 'a book that the teacher may read; its bookmarks, annotations and last position are written',
       freeBookId: 'a book that neither the shelf nor the school unit has; it is put there and taken away',
       userId: 'the teacher, whose shelf is written on',
       schoolUnitId: 'a school unit of the teacher',
     },
   },
   caller: 'teacher',
+  takesNewIds: ['putAnnotation', 'deleteAnnotation'],
   refuses: {
     guardian: ['addSchoolUnitBook', 'removeSchoolUnitBook'],
     student: ['addSchoolUnitBook', 'removeSchoolUnitBook', 'listUserBooks', 'addUserBook', 'removeUserBook'],
@@ -68,6 +90,30 @@ export const librarySuite: Suite = {
       const headers = { 'If-Match': tag };
       await call('replaceBookmarks', { headers, body: [mark('one device')] });
       await call('replaceBookmarks', { headers, body: [mark('another device')], status: 412 });
+    }),
+    scenario('a highlight is made, changed and deleted, and not overwritten when another device has changed it', async (steps) => {
+      const { call, holds, undo, uuid } = steps;
+      const annotationId = uuid();
+      const path = { annotationId };
+      undo(() => call('deleteAnnotation', { path }));
+      const isNew = { 'If-None-Match': '*' };
+      const made = await call('putAnnotation', { path, headers: isNew, body: highlight(annotationId, 'yellow') });
+      await call('putAnnotation', { path, headers: isNew, body: highlight(annotationId, 'pink'), status: 412 });
+      const asMade = { 'If-Match': made.header('etag') ?? '' };
+      await call('putAnnotation', { path, headers: asMade, body: highlight(annotationId, 'green') });
+      await call('putAnnotation', { path, headers: asMade, body: highlight(annotationId, 'blue'), status: 412 });
+      const read = await call('getAnnotation', { path });
+      holds(read.at('/target/styleClass') === 'green', 'answer body /target/styleClass', 'must be the colour that was written last');
+      const { id } = highlight(annotationId, 'green');
+      const page = await call('listAnnotations');
+      holds(page.lists('/items', 'id', id), 'answer body /items', 'must hold the highlight');
+      await call('putAnnotation', { path: { ...path, bookId: 'nobody-has-this' }, body: highlight(annotationId, 'blue'), status: 404 });
+      await call('deleteAnnotation', { path, headers: asMade, status: 412 });
+      await call('deleteAnnotation', { path });
+      await call('deleteAnnotation', { path });
+      await call('deleteAnnotation', { path: { ...path, bookId: 'nobody-has-this' }, status: 404 });
+      holds(!(await call('listAnnotations')).lists('/items', 'id', id), 'answer body /items', 'still has the highlight');
+      await call('getAnnotation', { path, status: 404 });
     }),
     scenario('the last position is kept as it was sent', async ({ call, holds }) => {
       const before = await call('getLastmark');

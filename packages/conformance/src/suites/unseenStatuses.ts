@@ -2,6 +2,8 @@ const whileJobRuns =
   'Only while a job of the sync service runs for the organisation; the suite of that service sees its own answers of this kind.';
 
 const afterManyFailures = 'Only after ten failures of an account, which would make its next login wait.';
+const ownAnnotations = 'Everybody may write their own annotations, and the path names no one else’s.';
+
 const afterManyEmails = 'Only after five emails to one recipient within an hour, which no check sends to anybody.';
 
 /** Documented statuses that no suite can cause from outside, each with the reason. Our runs see all others. */
@@ -19,6 +21,9 @@ export const unseenStatuses: Readonly<Record<string, string>> = {
   'customer-management restoreUser 409':
     'Only if somebody took the user name meanwhile, and this service neither adds nor renames users; the suite of control-panel sees it.',
   'customer-management replaceSyncSettings 409': whileJobRuns,
+  'library putAnnotation 403': ownAnnotations,
+  'library deleteAnnotation 403': ownAnnotations,
+  'library putAnnotation 409': 'Only for the thousand and first annotation of a book.',
   'payment changePlan 402': 'A change charges nothing during a trial, which lasts 14 days.',
   'payment payOpenInvoice 402': 'An invoice falls open when a trial ends, 14 days after a subscription was made.',
 };
