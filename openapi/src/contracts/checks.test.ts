@@ -61,6 +61,7 @@ components:
       properties:
         name: { type: string }
         parts: { type: array, items: { $ref: '#/components/schemas/Part' } }
+        range: { type: array, minItems: 2, maxItems: 2, prefixItems: [{ type: string }, { type: object, properties: { end: { type: string } } }] }
     Part:
       x-origin: extension
       type: object
@@ -116,7 +117,12 @@ describe('the checks of a broken contract', () => {
   });
 
   test('the body check finds open request bodies and filters', () => {
-    expect(openWriteBodies(broken)).toEqual(['GET /things is open', 'POST /things is open', 'POST /things.parts[].owner is open']);
+    expect(openWriteBodies(broken)).toEqual([
+      'GET /things is open',
+      'POST /things is open',
+      'POST /things.parts[].owner is open',
+      'POST /things.range[1] is open',
+    ]);
   });
 
   test('the origin check finds operations and components without an origin, and unknown origins', () => {

@@ -18,6 +18,7 @@ const openPlaces = (document: JsonObject, value: unknown, place: string, seen = 
       alternative,
     ]),
     ...(isJsonObject(schema.additionalProperties) ? [[`${place}{}`, schema.additionalProperties] satisfies [string, unknown]] : []),
+    ...asList(schema.prefixItems).map((item, index): [string, unknown] => [`${place}[${index}]`, item]),
     ...(schema.items === undefined ? [] : [[`${place}[]`, schema.items] satisfies [string, unknown]]),
   ];
   const isObject = schema.type === 'object' || schema.properties !== undefined;

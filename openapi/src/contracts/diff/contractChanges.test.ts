@@ -26,7 +26,7 @@ paths:
       responses: { '201': { description: Made. } }
 components:
   schemas:
-    Thing: { type: object, required: [id, kind], properties: { id: { type: integer }, kind: { type: string, enum: [one, two] }, note: { type: string, maxLength: 80 } } }
+    Thing: { type: object, required: [id, kind], properties: { id: { type: integer }, kind: { type: string, enum: [one, two] }, note: { type: string, maxLength: 80 }, range: { type: array, prefixItems: [{ type: integer }, { type: string }] } } }
     NewThing: { type: object, required: [name], unevaluatedProperties: false, properties: { name: { type: string, maxLength: 20 }, color: { enum: [red, blue] } } }
 `;
 
@@ -80,6 +80,13 @@ describe('a change of a contract', () => {
       'maxLength: 100',
       'GET /things 200 body/*/note',
       'maxLength was 80 and is 100',
+    ],
+    [
+      'a response’s second item has another type',
+      '[{ type: integer }, { type: string }]',
+      '[{ type: integer }, { type: number }]',
+      'GET /things 200 body/*/range/1',
+      'type: string is gone, number is new',
     ],
     ['a request’s property is narrower', 'maxLength: 20', 'maxLength: 10', 'POST /things request body/name', 'maxLength was 20 and is 10'],
     ['a response has a new value', '[one, two]', '[one, two, three]', 'GET /things 200 body/*/kind', 'values: "three" is new'],

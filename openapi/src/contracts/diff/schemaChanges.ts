@@ -163,6 +163,9 @@ export function schemaChanges(
       changes.push({ kind: 'changed', breaking: true, place, what: `is ${keyword} now` });
   if (direction === 'request' && !isClosed(before) && isClosed(after))
     changes.push({ kind: 'changed', breaking: true, place, what: 'takes no other properties any more' });
+  const [pair, pairNow] = [asList(before.prefixItems), asList(after.prefixItems)];
+  for (let index = 0; index < Math.max(pair.length, pairNow.length); index += 1)
+    changes.push(...schemaChanges(versions, `${place}/${index}`, pair[index], pairNow[index], direction, inner));
   if (before.items !== undefined || after.items !== undefined)
     changes.push(...schemaChanges(versions, `${place}/*`, before.items, after.items, direction, inner));
   return changes;

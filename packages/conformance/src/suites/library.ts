@@ -42,7 +42,7 @@ export const librarySuite: Suite = {
     },
   },
   caller: 'teacher',
-  takesNewIds: ['putAnnotation', 'deleteAnnotation'],
+  takesNewIds: ['deleteAnnotation'],
   refuses: {
     guardian: ['addSchoolUnitBook', 'removeSchoolUnitBook'],
     student: ['addSchoolUnitBook', 'removeSchoolUnitBook', 'listUserBooks', 'addUserBook', 'removeUserBook'],

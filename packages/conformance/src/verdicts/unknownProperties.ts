@@ -1,5 +1,5 @@
 import { type ContractDocument, follow, type Schema } from '@realmkit/contract-engine';
-import { isJsonObject } from '@realmkit/openapi/json';
+import { asList, isJsonObject } from '@realmkit/openapi/json';
 import type { SchemaViolation } from './schemaViolations.ts';
 
 type Keywords = Exclude<Schema, boolean>;
@@ -21,6 +21,8 @@ const isMap = ({ additionalProperties, patternProperties, unevaluatedProperties 
 /** The properties and items that a schema allows. */
 interface KnownProperties {
   readonly properties: ReadonlyMap<string, unknown>;
+  /** The schemas of the first items of a list, one by one. */
+  readonly first: readonly unknown[];
   readonly items: unknown;
   readonly open: boolean;
 }
@@ -35,7 +37,12 @@ function knownOf(document: ContractDocument, schema: unknown): KnownProperties {
   const properties = new Map<string, unknown>();
   for (const part of parts)
     if (isJsonObject(part.properties)) for (const [name, one] of Object.entries(part.properties)) properties.set(name, one);
-  const known = { properties, items: parts.map((part) => part.items).find(isJsonObject), open: parts.some(isMap) };
+  const known = {
+    properties,
+    first: parts.flatMap((part) => asList(part.prefixItems)),
+    items: parts.map((part) => part.items).find(isJsonObject),
+    open: parts.some(isMap),
+  };
   if (isJsonObject(schema)) knownBySchema.set(schema, known);
   return known;
 }
@@ -46,9 +53,9 @@ function knownOf(document: ContractDocument, schema: unknown): KnownProperties {
  */
 export function unknownProperties(document: ContractDocument, schema: unknown, value: unknown, pointer = ''): SchemaViolation[] {
   if (typeof value !== 'object' || value === null) return [];
-  const { properties, items, open } = knownOf(document, schema);
+  const { properties, first, items, open } = knownOf(document, schema);
   if (Array.isArray(value)) {
-    const rows = items ? value.flatMap((item, index) => unknownProperties(document, items, item, `${pointer}/${index}`)) : [];
+    const rows = value.flatMap((item, index) => unknownProperties(document, first[index] ?? items, item, `${pointer}/${index}`));
     return rows.slice(0, 5);
   }
   if (properties.size === 0) return [];

@@ -28,6 +28,7 @@ export const serviceCallers: Readonly<Record<ContractName, ServiceCallers>> = {
       student: ['listUserBooks', 'addUserBook', 'removeUserBook'],
     },
     values: { userId: 'se-user-3', schoolUnitId: 'se-school-4' },
+    takesNewIds: ['deleteAnnotation'],
   },
   'control-panel': {
     caller: 'superuser',
