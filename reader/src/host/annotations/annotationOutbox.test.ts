@@ -19,8 +19,9 @@ function device(...first: readonly Annotation[]) {
     },
   };
   const stored = new Map(first.map((annotation) => [annotation.id, annotation]));
-  const service = { stored, isOnline: true, beforeWrite: () => {}, refusal: 0, refusedId: '' };
+  const service = { stored, requests: 0, isOnline: true, beforeWrite: () => {}, refusal: 0, refusedId: '' };
   const requireNetwork = () => {
+    service.requests += 1;
     if (!service.isOnline) throw new TypeError('Failed to fetch');
   };
   const etagOf = (id: string) => JSON.stringify(stored.get(id) ?? null);
@@ -93,6 +94,48 @@ test('what was highlighted, changed and deleted offline is shown after a reload 
   expect(items.size).toBe(0);
 });
 
+test('a note that is changed again and again offline arrives as it was written last, and not beside its older versions', async () => {
+  const { service, open } = device(testAnnotation({ note: 'a' }));
+  const tab = await open();
+  service.isOnline = false;
+  await tab.put('book', testAnnotation({ note: 'b', minute: 1 }));
+  await tab.put('book', testAnnotation({ note: 'c', minute: 2 }));
+  service.isOnline = true;
+  await tab.flush();
+  expect(summaries(service.stored.values())).toEqual(['yellow: c']);
+});
+
+test('a note that is changed and then deleted offline is deleted', async () => {
+  const { service, items, open } = device(testAnnotation({ note: 'a' }));
+  const tab = await open();
+  service.isOnline = false;
+  await tab.put('book', testAnnotation({ note: 'b', minute: 1 }));
+  await tab.remove('book', annotationId(1));
+  service.isOnline = true;
+  await tab.flush();
+  expect(service.stored.size).toBe(0);
+  expect(items.size).toBe(0);
+});
+
+test('a new note that had arrived although its response was lost is merged with what another device has made of it', async () => {
+  const { service, items, open, another } = device();
+  const tab = await open();
+  another(testAnnotation({ note: 'Why? Because.', colour: 'pink', minute: 2 }));
+  await tab.put('book', testAnnotation({ note: 'Why?', minute: 1 }));
+  expect(summaries(service.stored.values())).toEqual(['pink: Why? Because.']);
+  expect(items.size).toBe(0);
+});
+
+test('without the network one failed request ends the flush: the others would fail as well', async () => {
+  const { service, open } = device();
+  const tab = await open();
+  service.isOnline = false;
+  for (const id of [1, 2, 3]) await tab.put('book', testAnnotation({ id }));
+  service.requests = 0;
+  await tab.flush();
+  expect(service.requests).toBe(1);
+});
+
 test('a highlight that is made and deleted offline never arrives', async () => {
   const { service, items, open } = device();
   const tab = await open();
@@ -152,6 +195,20 @@ test('a highlight that is deleted in one tab does not take away the note that an
   service.isOnline = true;
   await other.flush();
   expect(summaries(service.stored.values())).toEqual(['yellow: of a device', 'yellow: of a tab']);
+  expect(items.size).toBe(0);
+});
+
+test('a note that is changed while its first version is sent replaces that version', async () => {
+  const { service, items, open } = device();
+  const tab = await open();
+  let later: Promise<void> | undefined;
+  service.beforeWrite = () => {
+    service.beforeWrite = () => {};
+    later = tab.put('book', testAnnotation({ note: 'second', minute: 1 }));
+  };
+  await tab.put('book', testAnnotation({ note: 'first' }));
+  await later;
+  expect(summaries(service.stored.values())).toEqual(['yellow: second']);
   expect(items.size).toBe(0);
 });
 
