@@ -65,13 +65,14 @@ const combining = ['allOf', 'anyOf', 'oneOf', 'if', 'dependentSchemas', 'pattern
 
 /**
  * Adds `additionalProperties: false` where `unevaluatedProperties: false` means the same, in a schema and all schemas within: Prism's generator of
- * dynamic responses supports only the older keyword.
+ * dynamic responses supports only the older keyword. It also knows `prefixItems` only by its older name, a list of `items`.
  */
 function closeForGenerator(schema: unknown, seen = new Set<unknown>()): void {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return;
   seen.add(schema);
   if ('unevaluatedProperties' in schema && schema.unevaluatedProperties === false && !combining.some((keyword) => keyword in schema))
     Object.assign(schema, { additionalProperties: false });
+  if ('prefixItems' in schema && !('items' in schema)) Object.assign(schema, { items: schema.prefixItems });
   for (const inner of Object.values(schema)) closeForGenerator(inner, seen);
 }
 
