@@ -103,6 +103,13 @@ const foundColours = (tokens: TokenSet): string[] => [
   '@media (forced-colors: active){::highlight(realmkit-found){background-color:Mark;color:MarkText}::highlight(realmkit-found-current){background-color:Highlight;color:HighlightText}}',
 ];
 
+/** The rules of the sentence that a voice reads, and of its word, which are marked in the same way. */
+const readAloudColours = (tokens: TokenSet): string[] => [
+  `::highlight(realmkit-spoken){background-color:${tokens['color.reader.spoken']};color:${tokens['color.reader.onSpoken']}}`,
+  `::highlight(realmkit-spoken-word){text-decoration:underline 3px ${tokens['color.reader.onSpoken']}}`,
+  '@media (forced-colors: active){::highlight(realmkit-spoken){background-color:Mark;color:MarkText}::highlight(realmkit-spoken-word){background-color:Highlight;color:HighlightText}}',
+];
+
 /**
  * Returns the complete style sheet of a reflowable book's frame, because custom properties of the page do not reach a frame. It sets the
  * colours of page, text, links and the narrated sentence, and applies the reader's choices. `--rk-text-scale` multiplies the absolute sizes of
@@ -122,6 +129,7 @@ export function readerCss(tokens: TokenSet, device: ReadingDevice, choices: Read
     family || spacing ? `body,body :not(svg *,code,pre){${family}${spacing}}` : '',
     ...(choices.pageColours === 'publisher' ? defaultColours(tokens) : overridingColours(tokens)),
     ...foundColours(tokens),
+    ...readAloudColours(tokens),
     `:focus-visible{outline:${tokens['focus.width']} solid ${tokens['color.border.focus']};outline-offset:${tokens['focus.offset']}}`,
     `@media (forced-colors: active){${spoken}{outline:2px solid Highlight}}`,
   ];

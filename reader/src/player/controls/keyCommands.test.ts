@@ -2,7 +2,7 @@ import { volumeAfter } from '@realmkit/design-system/components/VolumeSlider/vol
 import { expect, test, vi } from 'vitest';
 import { commandOf, type KeyActions, type KeyContext, keyHelp, type PressedKey } from './keyCommands.ts';
 
-const narrated: KeyContext = { direction: 'ltr', singleKeys: true, isNarrated: true, isScrolled: false };
+const narrated: KeyContext = { direction: 'ltr', singleKeys: true, isNarrated: true, canReadAloud: false, isScrolled: false };
 const silent = { ...narrated, isNarrated: false };
 
 function pressed(key: string, context: Partial<KeyContext> = {}, modifiers: Partial<PressedKey> = {}) {
@@ -96,10 +96,17 @@ test('every command on a printable key can be switched off', () => {
 test('the help names each key once, and the volume only in a narrated book', () => {
   for (const isNarrated of [true, false])
     for (const isScrolled of [true, false]) {
-      const keys = keyHelp({ isNarrated, isScrolled }).flatMap((row) => row.keys);
+      const keys = keyHelp({ isNarrated, canReadAloud: true, isScrolled }).flatMap((row) => row.keys);
       expect(new Set(keys).size).toBe(keys.length);
       expect(keys).toEqual(expect.arrayContaining(['↑', '↓', 'Space', 'Home']));
     }
   const volume = (context: KeyContext) => keyHelp(context).some(({ command }) => command === 'louder');
   expect([volume(narrated), volume(silent), volume({ ...narrated, isScrolled: true })]).toEqual([true, false, false]);
+});
+
+test('in a book that a voice can read K starts it and the space bar turns pages; once it is read it has the keys of a narrated book', () => {
+  const readable = { ...silent, canReadAloud: true };
+  expect([pressed('k', readable), pressed(' ', readable)]).toEqual([['toggle'], ['turn forward']]);
+  const row = (context: KeyContext) => keyHelp(context).find(({ keys }) => keys.includes('K'))?.command;
+  expect([row(readable), row({ ...readable, isNarrated: true }), row(silent)]).toEqual(['readAloud', 'playPause', undefined]);
 });

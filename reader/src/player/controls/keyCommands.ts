@@ -32,8 +32,10 @@ export interface KeyContext {
   readonly direction: 'ltr' | 'rtl';
   /** False if the user has switched single keys off. */
   readonly singleKeys: boolean;
-  /** True for a narrated book, which has a volume. */
+  /** True for a book that is narrated or read aloud, which has a volume. */
   readonly isNarrated: boolean;
+  /** True for a book without narration that a voice of the device can read. */
+  readonly canReadAloud: boolean;
   /** True if the shown document scrolls. */
   readonly isScrolled: boolean;
 }
@@ -46,6 +48,7 @@ export interface KeyHelp {
     | 'edges'
     | 'scroll'
     | 'playPause'
+    | 'readAloud'
     | 'sentences'
     | 'louder'
     | 'mute'
@@ -68,7 +71,11 @@ const narrationHelp: readonly KeyHelp[] = [
 ];
 
 /** Returns the keyboard commands of a book, for the help dialog. */
-export const keyHelp = ({ isNarrated, isScrolled }: Pick<KeyContext, 'isNarrated' | 'isScrolled'>): readonly KeyHelp[] => [
+export const keyHelp = ({
+  isNarrated,
+  canReadAloud,
+  isScrolled,
+}: Pick<KeyContext, 'isNarrated' | 'canReadAloud' | 'isScrolled'>): readonly KeyHelp[] => [
   {
     keys: ['←', '→', 'Page Up', 'Page Down', ...(isNarrated || isScrolled ? [] : ['↑', '↓']), ...(isNarrated ? [] : ['Space'])],
     command: 'turn',
@@ -78,6 +85,7 @@ export const keyHelp = ({ isNarrated, isScrolled }: Pick<KeyContext, 'isNarrated
   { keys: ['Home', 'End'], command: 'edges', single: false },
   { keys: ['Esc'], command: 'escape', single: false },
   ...(isNarrated ? narrationHelp : []),
+  ...(canReadAloud && !isNarrated ? [{ keys: ['K'], command: 'readAloud', single: true } as const] : []),
   { keys: ['T'], command: 'contents', single: true },
   { keys: ['B'], command: 'addBookmark', single: true },
   { keys: ['O'], command: 'bookmarks', single: true },
@@ -89,7 +97,7 @@ export const keyHelp = ({ isNarrated, isScrolled }: Pick<KeyContext, 'isNarrated
 
 /**
  * Returns the command of a key; undefined for other keys, and for single keys if they are switched off. The arrows up and down are the volume
- * of a narrated book (reader §5) and move in the text of the others (decision 0029).
+ * of a narrated book (reader §5) and move in the text of the others (decision 0029); K starts to read these aloud (decision 0042).
  */
 export function commandOf(
   { key, ctrlKey, metaKey, altKey, shiftKey }: PressedKey,

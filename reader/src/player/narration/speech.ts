@@ -1,3 +1,5 @@
+import { claimSpeech } from './speechOwner.ts';
+
 /** The settings of text-to-speech. */
 interface SpeechSettings {
   /** BCP 47; empty if unknown. */
@@ -23,6 +25,10 @@ export function speakText(text: string, { language, rate, volume }: SpeechSettin
     signal.addEventListener('abort', () => {
       speechSynthesis.cancel();
       resolve();
+    });
+    claimSpeech(speechSynthesis, () => {
+      speechSynthesis.cancel();
+      reject(new SpeechError('Another reader speaks'));
     });
     speechSynthesis.speak(utterance);
   });

@@ -26,3 +26,11 @@ export function chapterAt(
   }
   return found;
 }
+
+/** Finds the table-of-contents entry of a text in a document of the spine. */
+export const chapterOfText = (text: Node, index: number, contents: readonly Chapter[], items: readonly SpineItem[]): Chapter | undefined =>
+  chapterAt(contents, items, index, (fragment) => {
+    const start = text.ownerDocument?.getElementById(fragment);
+    // The text is the element, within it, or after it.
+    return start != null && (start === text || (start.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
+  });

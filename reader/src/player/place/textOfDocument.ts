@@ -1,16 +1,5 @@
 import { createSearchText, endOf, findMatches, foldQuery, type SearchOptions, type SearchText } from './searchText.ts';
-
-/** Elements within a line of text; every other element starts and ends a block, so that words of two blocks are not one. */
-const inline = new Set(
-  'a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark q rb ruby s samp small span strike strong sub sup time tspan tt u var wbr'.split(
-    ' ',
-  ),
-);
-
-/** Elements whose text is not part of what is read; the annotation of a ruby stands between the letters of a word. */
-const skipped = new Set(['head', 'script', 'style', 'template', 'noscript', 'rt', 'rp', 'title', 'desc', 'metadata']);
-
-const mathNamespace = 'http://www.w3.org/1998/Math/MathML';
+import { walkText } from './walkText.ts';
 
 /** The text of a document, prepared for a search. */
 export interface DocumentText extends SearchText {
@@ -25,24 +14,15 @@ export function textOfDocument(document: Document, matchCase: boolean): Document
   const collected = createSearchText(matchCase);
   const nodes: { node: Text; from: number }[] = [];
   let source = '';
-  const visit = (parent: Node) => {
-    for (let node = parent.firstChild; node; node = node.nextSibling) {
-      if (node.nodeType === Node.TEXT_NODE || node.nodeType === Node.CDATA_SECTION_NODE) {
-        const { data } = node as Text;
-        nodes.push({ node: node as Text, from: source.length });
-        source += data;
-        collected.add(data);
-      } else if (node.nodeType === Node.ELEMENT_NODE) {
-        const element = node as Element;
-        if (skipped.has(element.localName) || element.hasAttribute('hidden')) continue;
-        const isBlock = !inline.has(element.localName) && element.namespaceURI !== mathNamespace;
-        if (isBlock) collected.addBorder();
-        visit(element);
-        if (isBlock) collected.addBorder();
-      }
-    }
-  };
-  if (document.body) visit(document.body);
+  if (document.body)
+    walkText(document.body, {
+      text: (node) => {
+        nodes.push({ node, from: source.length });
+        source += node.data;
+        collected.add(node.data);
+      },
+      border: collected.addBorder,
+    });
   return { ...collected.finish(), source, nodes };
 }
 

@@ -8,6 +8,7 @@ import type { BookSearch } from './bookSearch.ts';
 import type { NarrationController } from './createNarrationController.ts';
 import type { ReaderAppearance } from './pageTheme.ts';
 import type { ReaderState } from './ReaderState.ts';
+import type { SleepTimer } from './sleepTimer.ts';
 
 /** The reader of one book, without its controls. */
 export interface Reader extends BookNavigator {
@@ -20,6 +21,7 @@ export interface Reader extends BookNavigator {
   /** Undefined until the book is open. */
   readonly narration: () => NarrationController | undefined;
   readonly search: BookSearch;
+  readonly sleepTimer: Pick<SleepTimer, 'choose'>;
   /** Moves the focus into the shown page, so that keys scroll it and a screen reader reads it. */
   readonly focusPage: () => void;
   /** Ends the reading session and sends the position while the page still exists (reader §4, Book load). */

@@ -6,8 +6,10 @@ import type { Passage } from '../place/searchBook.ts';
 import type { SearchOptions } from '../place/searchText.ts';
 import type { Navigation } from '../publication/navigation.ts';
 import type { Publication } from '../publication/Publication.ts';
+import type { ReadAloudState } from '../read-aloud/ReadAloudState.ts';
 import type { NoteNode } from '../section/noteContent.ts';
 import type { StageLocation } from '../stage/Stage.ts';
+import type { SleepState } from './sleepTimer.ts';
 
 /** A footnote or an endnote. */
 export interface Note {
@@ -87,6 +89,10 @@ export interface ReaderState {
   readonly locked: readonly LockedMedia[];
   /** The lock that stopped the narration, until the user has read it. */
   readonly stoppedBy: LockedMedia | undefined;
+  /** Reading aloud by the voices of the device; undefined for a narrated book, and in a browser without voices. */
+  readonly readAloud: ReadAloudState | undefined;
+  /** The sleep timer; undefined if it is off. */
+  readonly sleep: SleepState | undefined;
 }
 
 /** The state before the book is open. */
@@ -116,8 +122,14 @@ export const initialReaderState: ReaderState = {
   languages: { audio: [], video: [], pictureInPicture: [] },
   locked: [],
   stoppedBy: undefined,
+  readAloud: undefined,
+  sleep: undefined,
 };
 
 /** Returns whether the shown document scrolls. */
 export const isScrolled = ({ publication, location }: ReaderState): boolean =>
   publication?.items.some(({ index, scrolls, layout }) => index === location?.index && scrolls && layout === 'reflowable') ?? false;
+
+/** Returns whether the book is heard by its controls: it is narrated, or its reader has started to read it aloud. */
+export const isNarrated = ({ language, readAloud }: Pick<ReaderState, 'language' | 'readAloud'>): boolean =>
+  language !== undefined || readAloud?.isActive === true;

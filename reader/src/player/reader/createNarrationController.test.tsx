@@ -36,6 +36,7 @@ function openBook(place?: { readonly fragment: string; readonly time: number }) 
     end: vi.fn(),
   };
   const onPaused = vi.fn();
+  const sleepTimer = { moved: vi.fn(), mayGoOn: vi.fn(() => true) };
   const narration = createNarrationController({
     publication: fakePublication([fakeItem(0)], { narrations: ['sv', 'tsp'].map((language) => ({ language, smil: [] })) }),
     files: fakeFiles(),
@@ -50,11 +51,15 @@ function openBook(place?: { readonly fragment: string; readonly time: number }) 
     onPaused,
     onPageError: vi.fn(),
     onForbidden: vi.fn(),
+    sleepTimer,
     onError: vi.fn(),
   });
   /** Reports a state of the player that was loaded last. */
   const report = (playing: boolean) => options.at(-1)?.player.onState({ playing, waiting: false });
-  return { narration, state, settings, stage, players, session, onPaused, report };
+  /** Reports a sentence that the player has started. */
+  const hear = (at: number) => options.at(-1)?.player.onTrack(tracks[at]);
+  const loudness = () => options.at(-1)?.loudness();
+  return { narration, state, settings, stage, players, session, sleepTimer, onPaused, report, hear, loudness };
 }
 
 test('the first playback goes on at the second of the last position, and later ones where the player is', async () => {
@@ -124,4 +129,44 @@ test('a tap on a narrated text plays it, and a tap elsewhere is not taken', asyn
   expect(narration.playFromElement(element, 0)).toBe(true);
   await vi.waitFor(() => expect(players.sv.playFrom).toHaveBeenCalledExactlyOnceWith(1));
   expect(narration.playFromElement(document.createElement('p'), 0)).toBe(false);
+});
+
+test('a narration that the sleep timer ends fades out and pauses, and is as loud as before when it goes on', async () => {
+  vi.useFakeTimers();
+  const { narration, players, loudness } = openBook();
+  await narration.toggle();
+  narration.pauseGently();
+  const heard = [loudness()];
+  for (let step = 0; step < 3; step += 1) {
+    vi.advanceTimersByTime(1000);
+    heard.push(loudness());
+  }
+  expect(heard).toEqual([0.875, 0.625, 0.375, 0.125]);
+  expect(players.sv.pause).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1000);
+  expect(players.sv.pause).toHaveBeenCalledOnce();
+  expect(loudness()).toBe(1);
+  vi.useRealTimers();
+});
+
+test('somebody who goes to another sentence while the narration fades out is not asleep', async () => {
+  vi.useFakeTimers();
+  const { narration, players, loudness, sleepTimer } = openBook();
+  await narration.toggle();
+  narration.pauseGently();
+  await narration.step(1);
+  vi.advanceTimersByTime(10_000);
+  expect([loudness(), players.sv.pause.mock.calls.length, sleepTimer.moved.mock.calls.length]).toEqual([1, 0, 1]);
+  vi.useRealTimers();
+});
+
+test('a narration pauses at the sentence with which the sleep timer ends', async () => {
+  const { narration, players, sleepTimer, report, hear } = openBook();
+  await narration.toggle();
+  report(true);
+  hear(0);
+  expect(players.sv.pause).not.toHaveBeenCalled();
+  sleepTimer.mayGoOn.mockReturnValue(false);
+  hear(1);
+  expect(players.sv.pause).toHaveBeenCalledOnce();
 });

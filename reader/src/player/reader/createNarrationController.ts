@@ -1,18 +1,21 @@
 import type { ReadingSession } from '../events/readingEvents.ts';
 import { isFingerLanguage, languagesOf } from '../narration/languages.ts';
-import { createMediaSession } from '../narration/mediaSession.ts';
 import type { Track } from '../narration/Track.ts';
 import { findMatchingTrack, findTrackAround, findTrackAt } from '../narration/timeline.ts';
+import { browserTimers } from '../narration/timers.ts';
 import { refusalOf } from '../network/bookError.ts';
 import type { Locator } from '../place/Locator.ts';
 import type { BookFiles } from '../publication/BookFiles.ts';
 import type { ReportError } from '../ReaderProps.ts';
+import type { ReadAloudCommands } from '../read-aloud/ReadAloudState.ts';
 import { createWaveforms } from '../waveform/createWaveforms.ts';
 import { decodePeaks } from '../waveform/decodePeaks.ts';
 import { createLanguageChoice, type LanguageChoiceOptions } from './languageChoice.ts';
 import { createLanguagePlayer, type LanguagePlayer } from './languagePlayer.ts';
 import { loadNarration } from './loadNarration.ts';
 import { createNarratedPages, type NarratedPagesOptions } from './narratedPages.ts';
+import { createPlaybackReports } from './playbackReports.ts';
+import type { SleepTimer } from './sleepTimer.ts';
 
 /** The narration of one book: its languages, and the player of the current one. */
 export interface NarrationController extends Pick<LanguagePlayer, 'showVideo' | 'media'> {
@@ -24,8 +27,14 @@ export interface NarrationController extends Pick<LanguagePlayer, 'showVideo' | 
   /** Returns the waveform of the current recording, as values from -1 to 1; undefined if it has none. @param duration its length in s. */
   readonly waveform: (duration: number) => Promise<Float32Array | undefined>;
   readonly choose: (language: string) => Promise<void>;
+  /** Pauses at a good moment for somebody who falls asleep: a recording fades out, a voice ends its sentence. */
+  readonly pauseGently: () => void;
   /** Plays from the sentence that contains an element of a page; returns false if there is none. */
   readonly playFromElement: (element: Element, index: number) => boolean;
+  /** Plays from the sentence at the start of a range of a page; undefined if sentences are elements of the book. Returns false if there is none. */
+  readonly playFromRange?: (range: Range, index: number) => boolean;
+  /** What only a voice of the device can do; undefined for a recorded narration. */
+  readonly voice?: ReadAloudCommands;
   readonly pageTurned: () => Promise<void>;
   /** Highlights the narrated element on the pages as they are now. */
   readonly updateHighlight: () => void;
@@ -46,12 +55,16 @@ export interface NarrationControllerOptions extends NarratedPagesOptions, Pick<L
   readonly onPaused: () => void;
   /** Called for a recording that is forbidden because the user is not entitled to the book any more. */
   readonly onForbidden: (error: unknown) => void;
+  readonly sleepTimer: Pick<SleepTimer, 'moved' | 'mayGoOn'>;
   readonly onError: ReportError;
 }
 
+/** The steps of a recording that fades out, and the time between them in ms. */
+const fadeOut = { steps: 8, time: 500 } as const;
+
 /** Creates the narration controller of a book, which may have no narration. */
 export function createNarrationController(parts: NarrationControllerOptions): NarrationController {
-  const { publication, files, settings, state, session, onPaused, onForbidden, onError } = parts;
+  const { publication, files, settings, state, session, sleepTimer, onPaused, onForbidden, onError } = parts;
   const { narrations, items } = publication;
   const languages = createLanguageChoice({ ...parts, narrations });
   const pages = createNarratedPages(parts);
@@ -59,19 +72,24 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
   /** The last position, until playback starts. */
   let { resumeAt } = parts;
 
-  const onState = ({ playing, waiting }: { readonly playing: boolean; readonly waiting: boolean }) => {
-    const before = state.get().playing;
-    state.change({ playing, waiting });
-    if (playing && !before) session.audioStarted();
-    if (!playing && before) {
-      session.audioPaused();
-      onPaused();
-    }
-    media.setPlaying(playing);
+  /** The share of the volume that is heard. */
+  let loudness = 1;
+  let cancelFade = () => {};
+  const setLoudness = (share: number) => {
+    loudness = share;
+    player.current()?.apply();
+  };
+  const endFade = () => {
+    cancelFade();
+    if (loudness < 1) setLoudness(1);
+  };
+  const onState = (now: { readonly playing: boolean; readonly waiting: boolean }) => {
+    reports.onState(now);
     pages.updateHighlight();
   };
   const onTrack = (track: Track | undefined) => {
     pages.highlight(track);
+    if (track && state.get().playing && !sleepTimer.mayGoOn(pages.chapterOf(track))) pause();
     const url = track?.audio.url;
     if (url === state.get().recording?.url) return;
     const inFile = player.current()?.tracks.filter(({ audio }) => audio.url === url) ?? [];
@@ -86,6 +104,7 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
         files,
         languages,
         settings,
+        loudness: () => loudness,
         player: {
           pages,
           speak: pages.speak,
@@ -111,9 +130,31 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
       if (at !== undefined && track && (pages.shown(track)?.on ?? 0) > 0) await playFrom(at, time);
       else await play();
     });
-  const pause = () => player.current()?.pause();
-  const step = (by: -1 | 1) => player.run((created) => created.step(by));
-  const media = createMediaSession(publication.title.text, { play: () => void play(), pause, step: (by) => void step(by) });
+  const pause = () => {
+    endFade();
+    player.current()?.pause();
+  };
+  /** The user moves, and so does not sleep. */
+  const moved = () => {
+    endFade();
+    sleepTimer.moved();
+  };
+  const step = (by: -1 | 1) => {
+    moved();
+    return player.run((created) => created.step(by));
+  };
+  const reports = createPlaybackReports({
+    title: publication.title.text,
+    state,
+    settings,
+    session,
+    commands: { play: () => void play(), pause, step: (by) => void step(by) },
+    onPaused,
+    onSettings: () => {
+      player.current()?.apply();
+      pages.updateHighlight();
+    },
+  });
   state.change({
     narrations: narrations.map(({ language }) => language),
     languages: languagesOf(narrations, parts.hasWindow),
@@ -127,17 +168,6 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
     pages.highlight(undefined);
     state.change({ language: languages.preferred(), playing: false, waiting: false, recording: undefined, stoppedBy });
   });
-  let rate = settings.get().playbackRate;
-  const stopWatchingSettings = settings.subscribe(() => {
-    player.current()?.apply();
-    pages.updateHighlight();
-    const next = settings.get().playbackRate;
-    if (next !== rate) {
-      rate = next;
-      session.audioRateSet(next);
-    }
-  });
-
   /** Changes the language; playback goes on with the same text. */
   async function choose(language: string): Promise<void> {
     if (language === state.get().language || languages.isLocked(language)) return;
@@ -164,8 +194,20 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
       else await play();
     },
     pause,
+    pauseGently: () => {
+      const fade = (step: number) => {
+        if (step === 0) return pause();
+        setLoudness(step / fadeOut.steps);
+        cancelFade = browserTimers.after(fadeOut.time, () => fade(step - 1));
+      };
+      cancelFade();
+      fade(fadeOut.steps - 1);
+    },
     step,
-    seek: (second) => player.run((created) => created.seek(second)),
+    seek: (second) => {
+      moved();
+      return player.run((created) => created.seek(second));
+    },
     waveform: async (duration) => {
       const { recording, language = '' } = state.get();
       // A signed narration has nothing to be heard.
@@ -175,8 +217,10 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
     playFromElement: (element, index) => {
       const href = items.find((item) => item.index === index)?.href;
       const found = findTrackAround(element, href, player.current()?.tracks ?? []);
-      if (found >= 0) void player.run(({ playFrom }) => playFrom(found));
-      return found >= 0;
+      if (found < 0) return false;
+      moved();
+      void player.run(({ playFrom }) => playFrom(found));
+      return true;
     },
     pageTurned: async () => {
       await player.current()?.pageTurned();
@@ -187,9 +231,9 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
     showVideo: player.showVideo,
     media: player.media,
     close: () => {
-      stopWatchingSettings();
+      cancelFade();
       stopWatchingLocks();
-      media.close();
+      reports.close();
       player.close();
     },
   };

@@ -1,5 +1,6 @@
 import { startReadingSession } from '../events/readingEvents.ts';
 import { isFingerLanguage } from '../narration/languages.ts';
+import { browserTimers } from '../narration/timers.ts';
 import type { Locator } from '../place/Locator.ts';
 import { loadNavigation } from '../publication/navigation.ts';
 import type { Publication } from '../publication/Publication.ts';
@@ -17,6 +18,7 @@ import { createBookNavigator } from './bookNavigator.ts';
 import { createBookSearch } from './bookSearch.ts';
 import { createNarrationController, type NarrationController } from './createNarrationController.ts';
 import { createErrorReports } from './errorReports.ts';
+import { loadReadAloud } from './loadReadAloud.ts';
 import type { OpenBook } from './OpenBook.ts';
 import { openPackage } from './openPackage.ts';
 import { createPageListeners } from './pageListeners.ts';
@@ -25,12 +27,17 @@ import { placeAfterMove } from './placeAfterMove.ts';
 import type { Reader, ReaderOptions } from './Reader.ts';
 import { initialReaderState, type ReaderState } from './ReaderState.ts';
 import { createReadingProgress } from './readingProgress.ts';
+import { createSleepTimer } from './sleepTimer.ts';
 import { watchLeaving } from './watchLeaving.ts';
 
 /** Returns the kind of the bottom bar, for which the pages leave room. */
-const barKind = ({ isFrogBook, narrations }: Publication, { features }: ReaderProps): 'none' | 'narrated' | 'silent' => {
+const barKind = (
+  { isFrogBook, narrations }: Publication,
+  { features }: ReaderProps,
+  isReadAloud = false,
+): 'none' | 'narrated' | 'silent' => {
   if (isFrogBook || features?.noDisturb) return 'none';
-  return narrations.length > 0 ? 'narrated' : 'silent';
+  return narrations.length > 0 || isReadAloud ? 'narrated' : 'silent';
 };
 
 /** Opens a book in an element; its state reports everything that happens. */
@@ -44,6 +51,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
   let narration: NarrationController | undefined;
   const book = () => opened;
 
+  const sleepTimer = createSleepTimer({ state, timers: browserTimers, onTimeOver: () => narration?.pauseGently() });
   const errors = createErrorReports({ state, signal, pause: () => narration?.pause(), onError });
   const theme = createPageTheme({
     settings,
@@ -60,6 +68,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     locations,
     errors,
     onNavigated: (edge) => {
+      sleepTimer.moved();
       state.change({ placeAfterMove: placeAfterMove(state.get(), edge) });
       return narration?.pageTurned();
     },
@@ -132,6 +141,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
       onPaused: progress.recordPosition,
       onPageError: errors.page,
       onForbidden: errors.forbiddenFile,
+      sleepTimer,
       onError,
     });
     state.change({ phase: 'reading' });
@@ -142,8 +152,41 @@ export function createReader(props: ReaderProps, { container, settings, appearan
       const now = stage.location();
       if (now) onMoved(now);
     });
+    if (barKind(publication, props) === 'silent') offerReadAloud(book);
     void locations.find(book);
     void bookmarks.fetch();
+  }
+
+  /** Lets a voice of the device read a book without narration, once the user starts it. */
+  function offerReadAloud({ publication, stage }: OpenBook): void {
+    const stopWatching = state.subscribe(() => {
+      const { bar } = container.dataset;
+      container.dataset.bar = barKind(publication, props, state.get().readAloud?.isActive);
+      // The bar has two rows on a phone then.
+      if (container.dataset.bar !== bar) void errors.navigating(stage.relayout);
+    });
+    signal.addEventListener('abort', stopWatching);
+    loadReadAloud({
+      publication,
+      stage,
+      settings,
+      state,
+      session,
+      sleepTimer,
+      locale: props.locale,
+      isHighlightingEnabled: props.properties?.sentenceHighlighting !== false,
+      onPaused: progress.recordPosition,
+      onPageError: errors.page,
+      onError,
+    }).then(
+      (loaded) => {
+        if (!loaded) return;
+        if (signal.aborted) return loaded.close();
+        narration?.close();
+        narration = loaded;
+      },
+      (error: unknown) => onError('Reading aloud did not come', error),
+    );
   }
 
   const recordIfPlaying = () => {
@@ -154,6 +197,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     progress.send();
   };
   const leave = () => {
+    narration?.pause();
     session.end();
     sendPending();
   };
@@ -174,6 +218,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     narration: () => narration,
     focusPage: () => container.querySelector<HTMLIFrameElement>('iframe[data-index]')?.focus({ preventScroll: true }),
     search,
+    sleepTimer,
     leave,
     close: async () => {
       recordIfPlaying();
@@ -181,6 +226,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
       search.cancel();
       for (const stop of stopWatching) stop();
       narration?.close();
+      sleepTimer.close();
       session.end();
       opened?.stage.close();
       opened?.files.close();

@@ -37,6 +37,7 @@ function openBook({ isLocked = (_: string): boolean => false, brokenPage = Numbe
       files: fakeFiles(text),
       languages: { isLocked, recordingsOf },
       settings,
+      loudness: () => 1,
       player: {
         pages: { shown: () => ({ before: 0, on: 1 }), show: async () => {}, turn, version: () => 1 },
         speak: async () => {},

@@ -20,6 +20,8 @@ export interface LoadNarrationOptions {
   readonly files: BookFiles;
   readonly languages: Pick<LanguageChoice, 'isLocked' | 'recordingsOf'>;
   readonly settings: SettingsStore;
+  /** Returns the share of the volume that is heard, from 0 to 1: a recording may fade out. */
+  readonly loudness: () => number;
   readonly player: Omit<SmilPlayerOptions, 'tracks' | 'deck' | 'settings'>;
   readonly onError: ReportError;
 }
@@ -37,7 +39,7 @@ const mediaElement = (kind: 'audio' | 'video'): HTMLMediaElement => {
 
 /** Loads the narration in a language. @throws if there is none, or if it is locked */
 export async function loadNarration(given: string, options: LoadNarrationOptions): Promise<LoadedNarration> {
-  const { publication, files, languages, settings, player, onError } = options;
+  const { publication, files, languages, settings, loudness, player, onError } = options;
   const source = findNarration(publication.narrations, given);
   if (!source) throw new Error(`There is no narration in ${given}`);
   const { language } = source;
@@ -48,7 +50,7 @@ export async function loadNarration(given: string, options: LoadNarrationOptions
   const deck = createMediaDeck(first, second, languages.recordingsOf(language));
   const playback = () => {
     const { playbackRate, audioVolume, muted, autoPageTurnActive } = settings.get();
-    return { rate: playbackRate, volume: audioVolume, muted, autoPageTurn: autoPageTurnActive };
+    return { rate: playbackRate, volume: audioVolume * loudness(), muted, autoPageTurn: autoPageTurnActive };
   };
   const created = createSmilPlayer({ ...player, tracks, deck, settings: playback });
   created.apply();

@@ -2,6 +2,7 @@ import { createHighlight } from '../narration/highlight.ts';
 import type { SmilPages } from '../narration/smilPages.ts';
 import { playInPage, speakText } from '../narration/speech.ts';
 import type { Track } from '../narration/Track.ts';
+import { chapterOfText } from '../place/chapterAt.ts';
 import type { Publication } from '../publication/Publication.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { Stage } from '../stage/Stage.ts';
@@ -12,6 +13,8 @@ import type { ReaderState } from './ReaderState.ts';
 export interface NarratedPages extends SmilPages {
   /** Reads the text of a track aloud; settles when it is read or the signal aborts it. */
   readonly speak: (track: Track, signal: AbortSignal) => Promise<void>;
+  /** Returns the href of the chapter that the text of a track belongs to; undefined if the table of contents does not know it. */
+  readonly chapterOf: (track: Track) => string | undefined;
   /** Highlights the text of a track, or none. */
   readonly highlight: (track: Track | undefined) => void;
   /** Highlights the same text on the pages as they are now. */
@@ -74,6 +77,10 @@ export function createNarratedPages(options: NarratedPagesOptions): NarratedPage
       if (isMedia(element)) return playInPage(element, voice, signal);
       const text = element?.textContent?.replace(/\s+/g, ' ').trim();
       if (text) await speakText(text, voice, signal);
+    },
+    chapterOf: (track) => {
+      const text = elementOf(track);
+      return text && chapterOfText(text, indexOf(track.text.srcFile) ?? -1, state.get().navigation.contents, items)?.href;
     },
     highlight: (track) => {
       highlighted = track;

@@ -48,9 +48,11 @@ pre{white-space:pre-wrap}
 ${anyText}
 `;
 
-/** The style of a page of fixed layout, which stays as it was drawn; the results of a search have the colours of the system. */
+/** The style of a page of fixed layout, which stays as it was drawn; the results of a search and the text that is read aloud have the colours of the system. */
 export const fixedLayout = `
 :root{overflow:hidden!important;margin:0;padding:0}body{margin:0}
 ::highlight(realmkit-found){background-color:Mark;color:MarkText}
 ::highlight(realmkit-found-current){background-color:Highlight;color:HighlightText}
+::highlight(realmkit-spoken){background-color:Mark;color:MarkText}
+::highlight(realmkit-spoken-word){background-color:Highlight;color:HighlightText}
 `;

@@ -74,6 +74,14 @@ test('reader §3: the position and the size of the video are stored', () => {
   expect(createSettingsStore(stored).get().videoPlacement).toEqual(videoPlacement);
 });
 
+test('the chosen voices are stored by language, and what is no language or no text is dropped', () => {
+  const stored = storage();
+  createSettingsStore(stored).change({ voices: { sv: 'voice:alva' } });
+  expect(createSettingsStore(stored).get().voices).toEqual({ sv: 'voice:alva' });
+  expect(parseSettings('{"voices":{"sv":"a","fi":1,"__proto__":"x","a long key":"b"}}', () => 'device').voices).toEqual({ sv: 'a' });
+  expect(parseSettings('{"voices":["a"]}', () => 'device').voices).toEqual({});
+});
+
 test('two tabs that change different settings both keep theirs, and each shows the change of the other', () => {
   const stored = storage();
   const [onePage, otherPage] = [new EventTarget(), new EventTarget()];

@@ -26,6 +26,8 @@ export interface Settings {
   readonly dyslexiaFont: boolean;
   /** True if single keys are commands. */
   readonly keyCommands: boolean;
+  /** The URIs of the voices that the user has chosen, by language without region. */
+  readonly voices: Readonly<Record<string, string>>;
 }
 
 /** The range of the text size, as fractions of 1. */
@@ -46,6 +48,14 @@ function placement(value: unknown): VideoPlacement | undefined {
   if (!all.every((one) => typeof one === 'number' && Number.isFinite(one))) return undefined;
   return { left: Number(left), top: Number(top), width: Number(width), height: Number(height) };
 }
+
+/** Returns the texts of an object whose keys are languages. */
+const textsByLanguage = (value: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(isJsonObject(value) ? value : {}).flatMap(([language, text]) =>
+      /^[a-z]{2,3}$/.test(language) && typeof text === 'string' ? [[language, text.slice(0, 500)]] : [],
+    ),
+  );
 
 /** Parses stored settings; a missing or invalid value gets its default. */
 export function parseSettings(stored: string | null, newDeviceId: () => string): Settings {
@@ -73,6 +83,7 @@ export function parseSettings(stored: string | null, newDeviceId: () => string):
     spacing: clamped(values.spacing, 1, 2, 1),
     dyslexiaFont: booleanOr(values.dyslexiaFont, false),
     keyCommands: booleanOr(values.keyCommands, true),
+    voices: textsByLanguage(values.voices),
   };
 }
 

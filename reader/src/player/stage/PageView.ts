@@ -10,7 +10,7 @@ export interface StageBox {
   readonly gutter: number;
 }
 
-/** The shares of an element before the screen and on it, each from 0 to 1. */
+/** The shares of an element or a text before the screen and on it, each from 0 to 1. */
 export interface ShownPart {
   readonly before: number;
   readonly on: number;
@@ -42,7 +42,7 @@ export interface PageView {
   readonly slideTo: (screen: number) => void;
   /** Returns the screen on which a range or element starts. */
   readonly screenOf: (target: Range | Element) => number;
-  readonly shownPart: (element: Element) => ShownPart;
+  readonly shownPart: (part: Range | Element) => ShownPart;
   /** Returns the first visible position, as a collapsed range. */
   readonly firstVisibleRange: () => Range | undefined;
   readonly close: () => void;

@@ -156,8 +156,8 @@ export function flowingView(
       if (!rect) return 0;
       return Math.max(0, Math.min(screens - 1, Math.floor((distance(rect) + tolerance) / length())));
     },
-    shownPart(element) {
-      const all = [...element.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+    shownPart(part) {
+      const all = [...part.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
       const area = (rects: readonly DOMRect[]) => rects.reduce((sum, { width, height }) => sum + width * height, 0);
       const whole = area(all);
       if (whole === 0) return { before: 0, on: 0 };

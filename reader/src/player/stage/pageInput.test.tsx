@@ -69,7 +69,7 @@ test.each([
 ])('a tap at %d of 1000 px hits the zone %s', (x, zone) => {
   const { input, click, end } = listening();
   click(element('#s1'), x);
-  expect(input.onTap).toHaveBeenCalledExactlyOnceWith(zone, element('#s1'), 3);
+  expect(input.onTap).toHaveBeenCalledExactlyOnceWith(zone, element('#s1'), 3, undefined);
   end();
 });
 

@@ -1,11 +1,12 @@
 import { wideMark } from '../section/wideTables.ts';
 import { swipeOf, type TapZone, zoneOf } from './gestures.ts';
 import type { PageView } from './PageView.ts';
+import { textAt } from './textAt.ts';
 
 /** The callbacks for user input on a page. */
 export interface PageInput {
-  /** Called for a tap that hit no link; `target` is the element that it hit. */
-  readonly onTap: (zone: TapZone, target: Element, index: number) => void;
+  /** Called for a tap that hit no link; `target` is the element that it hit, and `text` the position in the text, if it hit one. */
+  readonly onTap: (zone: TapZone, target: Element, index: number, text: Range | undefined) => void;
   readonly onSwipe: (to: 'left' | 'right') => void;
   /** Called for a pinch, with the factor since its start. */
   readonly onPinch: (factor: number, ended: boolean) => void;
@@ -65,7 +66,7 @@ export function listenToPage(view: PageView, input: PageInput & { readonly onLin
       )
         return;
       const { x } = onStage(event.clientX, event.clientY);
-      input.onTap(zoneOf(x, stage().width), target, index);
+      input.onTap(zoneOf(x, stage().width), target, index, textAt(document, event.clientX, event.clientY));
     },
     false,
   );

@@ -104,8 +104,8 @@ export function scrolledView(
       const rect = boxOf(at);
       return rect ? Math.max(0, Math.min(screens() - 1, Math.floor((rect.top + view.scrollY + tolerance) / step()))) : 0;
     },
-    shownPart(element) {
-      const { top, height } = element.getBoundingClientRect();
+    shownPart(part) {
+      const { top, height } = part.getBoundingClientRect();
       if (height <= 0) return { before: 0, on: 0 };
       const before = Math.min(1, Math.max(0, -top / height));
       const after = Math.min(1, Math.max(0, (top + height - box.height) / height));

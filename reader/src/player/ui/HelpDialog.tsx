@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Button, token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { type KeyHelp, keyHelp } from '../controls/keyCommands.ts';
-import { isScrolled, type ReaderState } from '../reader/ReaderState.ts';
+import { isNarrated, isScrolled, type ReaderState } from '../reader/ReaderState.ts';
 import { ModalWindow } from './ModalWindow.tsx';
 import { useCanSetVolume } from './useCanSetVolume.ts';
 
@@ -21,14 +21,14 @@ const Key = styled('kbd')({
 export function HelpDialog({ state, onClose }: { readonly state: ReaderState; readonly onClose: () => void }) {
   const { t } = useTranslation('reader');
   const canSetVolume = useCanSetVolume();
-  const commands = keyHelp({ isNarrated: state.language !== undefined, isScrolled: isScrolled(state) }).filter(
-    ({ command }) => canSetVolume || command !== 'louder',
-  );
+  const context = { isNarrated: isNarrated(state), canReadAloud: state.readAloud?.hasVoice === true, isScrolled: isScrolled(state) };
+  const commands = keyHelp(context).filter(({ command }) => canSetVolume || command !== 'louder');
   const words: Readonly<Record<KeyHelp['command'], string>> = {
     turn: t(($) => $.help.turn),
     edges: t(($) => $.help.edges),
     scroll: t(($) => $.help.scroll),
     playPause: t(($) => $.help.playPause),
+    readAloud: t(($) => $.readAloud.start),
     sentences: t(($) => $.help.sentences),
     louder: t(($) => $.help.louder),
     mute: t(($) => $.narration.mute),

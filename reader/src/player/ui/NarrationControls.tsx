@@ -1,14 +1,14 @@
 import NextIcon from '@mui/icons-material/SkipNext';
 import PreviousIcon from '@mui/icons-material/SkipPrevious';
+import StopIcon from '@mui/icons-material/Stop';
 import { styled } from '@mui/material/styles';
 import { IconButton, PlayButton, VolumeSlider } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
-import type { Reader } from '../reader/Reader.ts';
-import type { SettingsStore } from '../settings/settings.ts';
 import { barNarrow } from './bars.ts';
 import { SeekBar } from './SeekBar.tsx';
+import { SleepButton } from './SleepButton.tsx';
 import { useCanSetVolume } from './useCanSetVolume.ts';
-import { useSettings, useStateOf } from './useReader.ts';
+import { type OpenReader, useSettings, useStateOf } from './useReader.ts';
 
 const Group = styled('div')({
   display: 'flex',
@@ -21,28 +21,36 @@ const Group = styled('div')({
 });
 
 interface NarrationControlsProps {
-  readonly reader: Reader;
-  readonly settings: SettingsStore;
+  readonly open: OpenReader;
   readonly locale: string;
+  /** Called by the button that stops a voice; a recorded narration has none. */
+  readonly onStop: (() => void) | undefined;
 }
 
-/** Shows the controls of the narration: play and pause, previous and next sentence, volume. Where a page cannot set the volume, it can only be muted. */
-export function NarrationControls({ reader, settings, locale }: NarrationControlsProps) {
+/**
+ * Shows the controls of a narration, recorded or read aloud: play and pause, previous and next sentence, volume, and the sleep timer while it
+ * runs. Where a page cannot set the volume, it can only be muted.
+ */
+export function NarrationControls({ open, locale, onStop }: NarrationControlsProps) {
+  const { reader } = open;
+  const { settings } = reader;
   const { t } = useTranslation('reader');
   const { playing, waiting } = useStateOf(reader.state);
   const { audioVolume, muted } = useSettings(settings);
   const canSetVolume = useCanSetVolume();
   return (
-    <Group role="group" aria-label={t(($) => $.narration.label)}>
+    <Group role="group" aria-label={onStop ? t(($) => $.readAloud.label) : t(($) => $.narration.label)}>
       <IconButton label={t(($) => $.narration.previous)} onClick={() => void reader.narration()?.step(-1)}>
         <PreviousIcon aria-hidden />
       </IconButton>
-      <PlayButton
-        playing={playing}
-        waiting={waiting}
-        labels={{ play: t(($) => $.narration.play), pause: t(($) => $.narration.pause) }}
-        onToggle={() => void reader.narration()?.toggle()}
-      />
+      <div data-play="" style={{ display: 'contents' }}>
+        <PlayButton
+          playing={playing}
+          waiting={waiting}
+          labels={{ play: t(($) => $.narration.play), pause: t(($) => $.narration.pause) }}
+          onToggle={() => void reader.narration()?.toggle()}
+        />
+      </div>
       <IconButton label={t(($) => $.narration.next)} onClick={() => void reader.narration()?.step(1)}>
         <NextIcon aria-hidden />
       </IconButton>
@@ -57,6 +65,12 @@ export function NarrationControls({ reader, settings, locale }: NarrationControl
         />
       </div>
       <SeekBar reader={reader} />
+      <SleepButton open={open} locale={locale} />
+      {onStop ? (
+        <IconButton label={t(($) => $.readAloud.stop)} onClick={onStop}>
+          <StopIcon aria-hidden />
+        </IconButton>
+      ) : null}
     </Group>
   );
 }

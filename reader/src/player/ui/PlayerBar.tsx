@@ -4,7 +4,7 @@ import { IconButton, Slider } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import type { ReaderProps } from '../ReaderProps.ts';
 import { BottomBar, barNarrow, TabularLabel } from './bars.ts';
-import { NarrationControls } from './NarrationControls.tsx';
+import { SoundControls } from './SoundControls.tsx';
 import { type OpenReader, useStateOf } from './useReader.ts';
 
 const BarRow = styled('div')({
@@ -24,16 +24,17 @@ interface PlayerBarProps {
 }
 
 /** Shows the bar at the bottom of the reader: narration, page turning and progression (reader §2). */
-export function PlayerBar({ open: { reader, controls }, props }: PlayerBarProps) {
+export function PlayerBar({ open, props }: PlayerBarProps) {
+  const { reader, controls } = open;
   const { t } = useTranslation('reader');
-  const { progression, language, publication } = useStateOf(reader.state);
+  const { progression, publication } = useStateOf(reader.state);
   const { shown } = useStateOf(controls.state);
   const percent = new Intl.NumberFormat(props.locale, { style: 'percent' }).format(progression);
   const turned = publication?.direction === 'rtl' ? { previous: '0deg', next: '180deg' } : { previous: '180deg', next: '0deg' };
   return (
     <BottomBar data-shown={shown}>
       <BarRow>
-        {language !== undefined ? <NarrationControls reader={reader} settings={reader.settings} locale={props.locale} /> : null}
+        <SoundControls open={open} locale={props.locale} />
         <PageTurner style={publication?.direction === 'rtl' ? { flexDirection: 'row-reverse' } : undefined}>
           <IconButton label={t(($) => $.page.previous)} onClick={() => void reader.turn('backward')}>
             <NextIcon aria-hidden style={{ rotate: turned.previous }} />

@@ -1,12 +1,13 @@
 import { ConfirmDialog, NoticeSnackbar } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { isTemporary } from '../network/bookError.ts';
+import { ListeningNotices } from './ListeningNotices.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { type OpenReader, useStateOf } from './useReader.ts';
 import { useSignLanguageLock } from './useSignLanguageLock.ts';
 
 /** Shows the dialogs and notices above the book: external links, notes and page errors. */
-export function ReaderDialogs({ open: { reader } }: { readonly open: OpenReader }) {
+export function ReaderDialogs({ open: { reader }, locale }: { readonly open: OpenReader; readonly locale: string }) {
   const { t } = useTranslation('reader');
   const {
     externalLink,
@@ -81,6 +82,7 @@ export function ReaderDialogs({ open: { reader } }: { readonly open: OpenReader 
         closeLabel={t(($) => $.close)}
         onClose={() => reader.state.change({ stoppedBy: undefined })}
       />
+      <ListeningNotices reader={reader} locale={locale} />
     </>
   );
 }

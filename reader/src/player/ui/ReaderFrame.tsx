@@ -7,7 +7,7 @@ import { commandOf, type PressedKey } from '../controls/keyCommands.ts';
 import { takesKey } from '../controls/takesKey.ts';
 import { hasBookmarks, type ReaderProps } from '../ReaderProps.ts';
 import type { ReaderAppearance } from '../reader/pageTheme.ts';
-import { isScrolled } from '../reader/ReaderState.ts';
+import { isNarrated, isScrolled } from '../reader/ReaderState.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { BookErrorBanner } from './BookErrorBanner.tsx';
 import { PlaceAnnouncer } from './PlaceAnnouncer.tsx';
@@ -48,11 +48,13 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
     // Keyboard users need the controls to be shown.
     if (event.key === 'Tab') return controls.show();
     const { keyCommands, audioVolume, muted } = settings.get();
-    const { publication, language } = reader.state.get();
+    const { publication, language, readAloud } = reader.state.get();
+    const canReadAloud = readAloud?.hasVoice === true;
     const context = {
       direction: publication?.direction ?? 'ltr',
       singleKeys: keyCommands,
-      isNarrated: language !== undefined,
+      isNarrated: isNarrated(reader.state.get()),
+      canReadAloud,
       isScrolled: isScrolled(reader.state.get()),
     };
     const command = commandOf(event, context, {
@@ -60,7 +62,7 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
       scroll: reader.scroll,
       goToEdge: (edge) => void reader.goToEdge(edge),
       toggleNarration: () => {
-        if (language !== undefined) void reader.narration()?.toggle();
+        if (language !== undefined || canReadAloud) void reader.narration()?.toggle();
       },
       stepSentence: (by) => void reader.narration()?.step(by),
       louder: (steps) => {
@@ -204,7 +206,7 @@ function ReaderControls({ open, props, panel, scheme }: ReaderControlsProps) {
         </div>
       )}
       {showsVideo ? <SignLanguageVideo reader={reader} settings={reader.settings} /> : null}
-      <ReaderDialogs open={open} />
+      <ReaderDialogs open={open} locale={props.locale} />
       <PlaceAnnouncer reader={reader} locale={props.locale} />
     </div>
   );

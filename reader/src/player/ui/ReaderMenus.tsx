@@ -10,6 +10,9 @@ import { HelpDialog } from './HelpDialog.tsx';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import { type OpenReader, useStateOf } from './useReader.ts';
 
+const ListeningSettings = lazy(() =>
+  import('./ListeningSettings.tsx').then(({ ListeningSettings: component }) => ({ default: component })),
+);
 const SearchPanel = lazy(() => import('./SearchPanel.tsx').then(({ SearchPanel: component }) => ({ default: component })));
 
 const Creator = styled('p')({ margin: '0 0 0.25rem', paddingInline: '0.25rem', color: token('color.text.muted') });
@@ -123,8 +126,15 @@ export function ReaderMenus({ open: { reader, controls }, props, scheme }: Reade
             settings={reader.settings}
             locale={props.locale}
             scheme={scheme}
-            isNarrated={narrations.length > 0}
+            isNarrated={narrations.length > 0 || state.readAloud?.hasVoice === true}
             isSigned={languages.pictureInPicture.length > 0}
+            listening={
+              narrations.length > 0 || state.readAloud ? (
+                <Suspense>
+                  <ListeningSettings reader={reader} locale={props.locale} />
+                </Suspense>
+              ) : null
+            }
           />
         </Drawer>
       );

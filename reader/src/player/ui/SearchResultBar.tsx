@@ -5,6 +5,7 @@ import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import { styled } from '@mui/material/styles';
 import { IconButton, token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
+import { isNarrated } from '../reader/ReaderState.ts';
 import { barNarrow, TabularLabel } from './bars.ts';
 import { type OpenReader, useStateOf } from './useReader.ts';
 
@@ -38,12 +39,13 @@ const Bar = styled('div')({
 /** Shows the place among the results of the search, and leads to the next one, as long as the search lasts and its drawer is closed. */
 export function SearchResultBar({ open: { reader, controls } }: { readonly open: OpenReader }) {
   const { t } = useTranslation('reader');
-  const { search, publication, language } = useStateOf(reader.state);
+  const state = useStateOf(reader.state);
+  const { search, publication } = state;
   const { menu, shown } = useStateOf(controls.state);
   if (!search || menu === 'search' || search.passages.length === 0) return null;
   const { passages, current } = search;
   return (
-    <Room data-raised={shown && !publication?.isFrogBook} data-narrated={language !== undefined}>
+    <Room data-raised={shown && !publication?.isFrogBook} data-narrated={isNarrated(state)}>
       <Bar role="group" aria-label={t(($) => $.toolbar.search)}>
         <TabularLabel role="status">
           {current === undefined

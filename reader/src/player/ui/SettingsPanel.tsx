@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { RateSlider, type Scheme, SelectField, type SelectOption, token } from '@realmkit/design-system';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SettingsStore, textSizes } from '../settings/settings.ts';
 import { Toggle } from './Toggle.tsx';
@@ -21,16 +22,19 @@ interface SettingsPanelProps {
   readonly locale: string;
   /** The current scheme, by the user's choice or that of the host. */
   readonly scheme: Scheme;
+  /** True if the book is narrated, or a voice of the device can read it. */
   readonly isNarrated: boolean;
   /** True if the book has sign-language video in a window. */
   readonly isSigned: boolean;
+  /** The settings of listening that need an open book. */
+  readonly listening: ReactNode;
 }
 
 const steps = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => Math.round((from + index * step) * 100) / 100);
 
 /** Shows the reading and listening settings, which are stored for every book in this browser. */
-export function SettingsPanel({ settings, locale, scheme, isNarrated, isSigned }: SettingsPanelProps) {
+export function SettingsPanel({ settings, locale, scheme, isNarrated, isSigned, listening }: SettingsPanelProps) {
   const { t } = useTranslation('reader');
   const values = useSettings(settings);
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
@@ -65,29 +69,36 @@ export function SettingsPanel({ settings, locale, scheme, isNarrated, isSigned }
           onChange={(darkTheme) => settings.change({ darkTheme })}
         />
       </Group>
-      {isNarrated ? (
+      {isNarrated || listening ? (
         <Group>
           <legend>{t(($) => $.settings.listening)}</legend>
-          <RateSlider
-            label={t(($) => $.narration.rate)}
-            value={values.playbackRate}
-            locale={locale}
-            onChange={(playbackRate) => settings.change({ playbackRate })}
-          />
-          {toggle(
-            'highlightActive',
-            t(($) => $.settings.highlight),
-          )}
-          {toggle(
-            'autoPageTurnActive',
-            t(($) => $.settings.autoPageTurn),
-          )}
+          {isNarrated ? (
+            <RateSlider
+              label={t(($) => $.narration.rate)}
+              value={values.playbackRate}
+              locale={locale}
+              onChange={(playbackRate) => settings.change({ playbackRate })}
+            />
+          ) : null}
+          {isNarrated
+            ? toggle(
+                'highlightActive',
+                t(($) => $.settings.highlight),
+              )
+            : null}
+          {isNarrated
+            ? toggle(
+                'autoPageTurnActive',
+                t(($) => $.settings.autoPageTurn),
+              )
+            : null}
           {isSigned
             ? toggle(
                 'pictureInPicture',
                 t(($) => $.settings.pictureInPicture),
               )
             : null}
+          {listening}
         </Group>
       ) : null}
       <Group>

@@ -4,6 +4,7 @@ import type { ReaderProps } from '../ReaderProps.ts';
 import { createReader } from '../reader/createReader.ts';
 import type { ReaderAppearance } from '../reader/pageTheme.ts';
 import type { Reader } from '../reader/Reader.ts';
+import { isNarrated } from '../reader/ReaderState.ts';
 import { createSettingsStore, type Settings, type SettingsStore } from '../settings/settings.ts';
 import { pinchedSize, turnOf } from '../stage/gestures.ts';
 import type { PageInput } from '../stage/pageInput.ts';
@@ -36,6 +37,13 @@ export function useSettingsStore(): SettingsStore {
   return store;
 }
 
+/** Plays from the sentence that was hit by a tap; returns false if there is none, or the book is not heard. */
+function playFromTap({ state, narration }: Reader, target: Element, index: number, text: Range | undefined): boolean {
+  const heard = isNarrated(state.get()) ? narration() : undefined;
+  if (!heard?.playFromRange) return heard?.playFromElement(target, index) ?? false;
+  return text !== undefined && heard.playFromRange(text, index);
+}
+
 /** Opens the book in an element, and closes it when the book changes or the component unmounts. */
 export function useReader(
   props: ReaderProps,
@@ -56,10 +64,10 @@ export function useReader(
     const direction = () => opened.reader.state.get().publication?.direction ?? 'ltr';
     let sizeBefore: number | undefined;
     const input: PageInput = {
-      onTap: (zone, target, index) => {
+      onTap: (zone, target, index, text) => {
         if (zone === 'middle') {
           // A tap on a narrated sentence plays from it; any other tap in the middle toggles the controls.
-          if (!opened.reader.narration()?.playFromElement(target, index)) controls.toggle();
+          if (!playFromTap(opened.reader, target, index, text)) controls.toggle();
         } else void opened.reader.turn(turnOf(zone, direction()), 'document');
       },
       onSwipe: (to) => void opened.reader.turn(turnOf(to === 'left' ? 'right' : 'left', direction()), 'document'),

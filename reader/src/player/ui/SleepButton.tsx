@@ -1,0 +1,45 @@
+import SleepIcon from '@mui/icons-material/Bedtime';
+import { styled } from '@mui/material/styles';
+import { token } from '@realmkit/design-system';
+import { useTranslation } from 'react-i18next';
+import { formatMinutes } from './formatMinutes.ts';
+import { type OpenReader, useStateOf } from './useReader.ts';
+
+const Root = styled('button')({
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.25rem',
+  minHeight: token('size.target'),
+  minWidth: token('size.target'),
+  margin: 0,
+  paddingInline: '0.5rem',
+  border: 0,
+  borderRadius: token('radius.card'),
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontSize: token('font.size.caption'),
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  '& > svg': { fontSize: '1.25rem' },
+});
+
+/** Shows how long the sleep timer still runs, and leads to its choice in the settings; nothing while it is off. */
+export function SleepButton({ open: { reader, controls }, locale }: { readonly open: OpenReader; readonly locale: string }) {
+  const { t } = useTranslation('reader');
+  const { sleep } = useStateOf(reader.state);
+  if (sleep?.choice === undefined) return null;
+  const { minutesLeft } = sleep;
+  const name =
+    minutesLeft === undefined
+      ? t(($) => $.readAloud.sleepAtChapter)
+      : t(($) => $.readAloud.sleepIn, { time: formatMinutes(minutesLeft, locale, 'long') });
+  return (
+    <Root type="button" data-roomy="" aria-label={name} onClick={() => controls.pressMenu('settings')}>
+      <SleepIcon aria-hidden />
+      {minutesLeft === undefined ? null : formatMinutes(minutesLeft, locale, 'short')}
+    </Root>
+  );
+}
