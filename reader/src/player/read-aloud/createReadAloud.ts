@@ -57,7 +57,7 @@ const browserSpeech = (): SpeechParts => ({
 export function createReadAloud(options: ReadAloudOptions, { engine, createUtterance, timers } = browserSpeech()): NarrationController {
   const { publication, stage, settings, state, session, sleepTimer, isHighlightingEnabled, onPaused, onPageError, onError } = options;
   const language = publication.language || options.locale;
-  const pages = createSpokenPages({ publication, stage, language, onPageError });
+  const pages = createSpokenPages({ stage, language, onPageError });
   let text: SpokenText | undefined;
   /** The languages whose missing voice was reported. */
   const reported = new Set<string>();
@@ -91,7 +91,7 @@ export function createReadAloud(options: ReadAloudOptions, { engine, createUtter
     timers,
     voiceFor: findVoice,
     settings: () => ({ rate: settings.get().playbackRate, volume: volume(), autoPageTurn: settings.get().autoPageTurnActive }),
-    mayGoOn: (position) => sleepTimer.mayGoOn(chapterOf(position)),
+    mayPlay: (position) => sleepTimer.mayGoOn(chapterOf(position)),
     onText: (next) => {
       text = next;
       const sentence = next && pages.sentences(next.position.index)[next.position.sentence];
@@ -114,6 +114,7 @@ export function createReadAloud(options: ReadAloudOptions, { engine, createUtter
   const play = () => {
     if (!state.get().readAloud?.hasVoice) return;
     activate();
+    sleepTimer.moved();
     player.play();
   };
   const step = (by: -1 | 1) => {
@@ -195,9 +196,9 @@ export function createReadAloud(options: ReadAloudOptions, { engine, createUtter
         player.pause();
         const voice = findVoice(tag);
         if (!voice) return;
+        const key = languageKey(tag);
         const sentences = pages.shown().flatMap((index) => pages.sentences(index).slice(pages.firstOnScreen(index) ?? 0));
         const sample = sentences.find((sentence) => languageKey(sentence.language) === key);
-        const key = languageKey(tag);
         const ownName = new Intl.DisplayNames([key], { type: 'language' }).of(key) ?? '';
         speaker.speak({
           text: sample?.text.replace(/\s+/g, ' ') ?? ownName,

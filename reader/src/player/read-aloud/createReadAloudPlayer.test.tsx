@@ -26,7 +26,7 @@ function reading({ documents, autoPageTurn = true, reportsWords = true, voices =
   const playing: boolean[] = [];
   const skipped: string[] = [];
   const errors: string[] = [];
-  const mayGoOn = vi.fn(() => true);
+  const mayPlay = vi.fn(() => true);
   const speaker = createSpeaker({ ...speech, timers, onLost: () => player.pause() });
   const player = createReadAloudPlayer({
     pages: book.pages,
@@ -34,7 +34,7 @@ function reading({ documents, autoPageTurn = true, reportsWords = true, voices =
     timers,
     voiceFor: (language) => voiceFor(speech.engine.getVoices(), language, {}),
     settings: () => settings,
-    mayGoOn,
+    mayPlay,
     onText: (text) => void texts.push(text),
     onPlaying: (now) => void playing.push(now),
     onNoVoice: (language) => void skipped.push(language),
@@ -56,7 +56,7 @@ function reading({ documents, autoPageTurn = true, reportsWords = true, voices =
     const text = position && book.pages.sentences(position.index)[position.sentence]?.text;
     return span && text?.slice(span.from, span.to);
   };
-  return { player, speech, timers, book, settings, texts, playing, skipped, errors, mayGoOn, settle, end, now, word };
+  return { player, speech, timers, book, settings, texts, playing, skipped, errors, mayPlay, settle, end, now, word };
 }
 
 const twoPages = { documents: [{ body: '<p>1: One. 1: Two. 2: Three.</p>', pages: 2 }] };
@@ -240,11 +240,12 @@ test('a pause after the sentence lets the voice end it, and the next start goes 
 });
 
 test('a voice that may not go on stops before the sentence, which is the next one', async () => {
-  const { player, end, settle, now, mayGoOn, playing } = reading(twoPages);
+  const { player, end, settle, now, mayPlay, playing } = reading(twoPages);
   player.play();
-  mayGoOn.mockReturnValue(false);
+  mayPlay.mockReturnValue(false);
   await end();
   expect([now(), playing.at(-1)]).toEqual([undefined, false]);
+  mayPlay.mockReturnValue(true);
   player.play();
   await settle();
   expect(now()).toBe('1: Two.');

@@ -1,5 +1,6 @@
 import type { Timers } from '../narration/timers.ts';
 import type { Speaker } from './createSpeaker.ts';
+import { createReadableText } from './readableText.ts';
 import { type TextSpan, wordAt } from './segments.ts';
 import { type Sentence, utteranceOf } from './sentences.ts';
 import type { SpokenPages, SpokenPosition } from './spokenPages.ts';
@@ -14,7 +15,7 @@ const headingPause = 500;
 const settlingTime = 250;
 
 /** The settings of the voice. */
-export interface VoiceSettings {
+interface VoiceSettings {
   /** 0.5 to 2. */
   readonly rate: number;
   /** 0 to 1. */
@@ -37,8 +38,8 @@ export interface ReadAloudPlayerOptions {
   /** Returns the voice for a language; undefined if there is none. */
   readonly voiceFor: (language: string) => SpeechSynthesisVoice | undefined;
   readonly settings: () => VoiceSettings;
-  /** Returns whether the voice may go on by itself with a sentence: a sleep timer ends at a chapter. */
-  readonly mayGoOn: (position: SpokenPosition) => boolean;
+  /** Returns whether the voice may go on with a sentence: a sleep timer ends at a chapter. */
+  readonly mayPlay: (position: SpokenPosition) => boolean;
   /** Called with each sentence and each word, and with undefined when no text is marked any more. */
   readonly onText: (text: SpokenText | undefined) => void;
   readonly onPlaying: (playing: boolean) => void;
@@ -66,7 +67,7 @@ export interface ReadAloudPlayer {
 
 /** Creates the player of a book that has no narration. */
 export function createReadAloudPlayer(options: ReadAloudPlayerOptions): ReadAloudPlayer {
-  const { pages, speaker, timers, voiceFor, settings, mayGoOn, onText, onPlaying, onNoVoice, onError } = options;
+  const { pages, speaker, timers, voiceFor, settings, mayPlay, onText, onPlaying, onNoVoice, onError } = options;
   let playing = false;
   let at: SpokenPosition | undefined;
   /** The offset in the current sentence of the last word that was heard. */
@@ -107,44 +108,11 @@ export function createReadAloudPlayer(options: ReadAloudPlayerOptions): ReadAlou
     });
   };
 
-  const sentenceAt = ({ index, sentence }: SpokenPosition): Sentence | undefined => pages.sentences(index)[sentence];
-  const isReadable = (position: SpokenPosition): boolean => {
-    const language = sentenceAt(position)?.language;
-    if (language === undefined || !pages.isDisplayed(position)) return false;
-    if (voiceFor(language)) return true;
-    onNoVoice(language);
-    return false;
-  };
-  /** Finds the next sentence in the document that can be read; undefined if there is none. */
-  const findFrom = (index: number, from: number, by: -1 | 1): SpokenPosition | undefined => {
-    const count = pages.sentences(index).length;
-    for (let sentence = from; sentence >= 0 && sentence < count; sentence += by)
-      if (isReadable({ index, sentence })) return { index, sentence };
-    return undefined;
-  };
-  /** Finds the next sentence of the documents on the screen. */
-  const findNext = (after: SpokenPosition, by: -1 | 1): SpokenPosition | undefined => {
-    const here = findFrom(after.index, after.sentence + by, by);
-    if (here) return here;
-    const others = pages.shown().filter((index) => (by === 1 ? index > after.index : index < after.index));
-    for (const index of by === 1 ? others : others.toReversed()) {
-      const found = findFrom(index, by === 1 ? 0 : pages.sentences(index).length - 1, by);
-      if (found) return found;
-    }
-    return undefined;
-  };
-  /** Finds the first sentence that starts on the screen, after another one if it is given. */
-  const findOnScreen = (after?: SpokenPosition): SpokenPosition | undefined => {
-    for (const index of pages.shown()) {
-      if (after && index < after.index) continue;
-      const first = pages.firstOnScreen(index);
-      if (first === undefined) continue;
-      const from = after?.index === index ? Math.max(first, after.sentence + 1) : first;
-      const found = findFrom(index, from, 1);
-      if (found && pages.isOnScreen(found, 0)) return found;
-    }
-    return undefined;
-  };
+  const { sentenceAt, findNext, findOnScreen } = createReadableText({
+    pages,
+    hasVoice: (language) => voiceFor(language) !== undefined,
+    onNoVoice,
+  });
 
   function speak(position: SpokenPosition, sentence: Sentence, offset: number): void {
     const mine = run;
@@ -190,12 +158,16 @@ export function createReadAloudPlayer(options: ReadAloudPlayerOptions): ReadAlou
     });
   }
 
+  const isWellShown = (position: SpokenPosition, offset: number): boolean =>
+    pages.isOnScreen(position, offset) && !pages.isFarDown(position, offset);
+
   /** Turns the page when the first word on the next one is heard. */
   async function follow(position: SpokenPosition, offset: number): Promise<void> {
-    if (isTurning || !settings().autoPageTurn || pages.isOnScreen(position, offset)) return;
+    const scrolls = pages.scrolls(position.index);
+    if (isTurning || isWellShown(position, offset) || !(scrolls || settings().autoPageTurn)) return;
     const mine = run;
     isTurning = true;
-    if (pages.scrolls(position.index)) await pages.show(position, offset);
+    if (scrolls) await pages.show(position, offset);
     else {
       await pages.turn('forward');
       if (mine === run && !pages.isOnScreen(position, heard)) await pages.show(position, heard);
@@ -206,24 +178,22 @@ export function createReadAloudPlayer(options: ReadAloudPlayerOptions): ReadAlou
   function playFrom(position: SpokenPosition, offset = 0): void {
     const sentence = sentenceAt(position);
     if (!sentence) return;
+    if (!mayPlay(position)) {
+      stopAt(position, offset);
+      return;
+    }
     const mine = outdate();
     at = position;
     heard = offset;
     setPlaying(true);
     onText({ position, word: undefined });
-    if (pages.isOnScreen(position, offset)) {
+    if (isWellShown(position, offset)) {
       speak(position, sentence, offset);
       return;
     }
     void pages.show(position, offset).then(() => {
       if (mine === run) speak(position, sentence, offset);
     });
-  }
-
-  /** Goes on with a sentence by itself. */
-  function goOn(position: SpokenPosition): void {
-    if (mayGoOn(position)) playFrom(position);
-    else stopAt(position, 0);
   }
 
   function afterSentence(position: SpokenPosition, sentence: Sentence): void {
@@ -243,20 +213,10 @@ export function createReadAloudPlayer(options: ReadAloudPlayerOptions): ReadAlou
       return;
     }
     const next = findNext(after, 1);
-    if (next && pages.isOnScreen(next, 0)) {
-      goOn(next);
-      return;
-    }
-    if (!settings().autoPageTurn) {
-      stopAt(findOnScreen() ?? after, 0);
-      return;
-    }
     // A document that scrolls has no pages: its text goes by.
-    if (next && pages.scrolls(after.index)) {
-      goOn(next);
-      return;
-    }
-    void turnOn(after);
+    if (next && (pages.scrolls(after.index) || pages.isOnScreen(next, 0))) playFrom(next);
+    else if (settings().autoPageTurn) void turnOn(after);
+    else stopAt(findOnScreen() ?? after, 0);
   }
 
   /** Goes to the next page, and waits on one that has nothing to be read (reader §4). */
@@ -278,7 +238,7 @@ export function createReadAloudPlayer(options: ReadAloudPlayerOptions): ReadAlou
     setPlaying(true);
     const first = findOnScreen(after);
     if (first) {
-      (after ? goOn : playFrom)(first);
+      playFrom(first);
       return;
     }
     if (!settings().autoPageTurn) {

@@ -2,7 +2,7 @@ import { cutLong, sentenceSpans, type TextSpan } from './segments.ts';
 import { type SpokenBlock, spokenBlocks } from './spokenBlocks.ts';
 
 /** A part of a sentence that one voice speaks at once. */
-export interface SpokenPart extends TextSpan {
+interface SpokenPart extends TextSpan {
   /** BCP 47. */
   readonly language: string;
 }

@@ -1,5 +1,3 @@
-import { cfiOf } from '../place/cfi.ts';
-import type { Publication } from '../publication/Publication.ts';
 import type { PageView } from '../stage/PageView.ts';
 import type { Stage } from '../stage/Stage.ts';
 import { firstSentenceAfter } from './findSentence.ts';
@@ -27,6 +25,8 @@ export interface SpokenPages {
   readonly isDisplayed: (position: SpokenPosition) => boolean;
   /** Returns whether a document is one long page that scrolls. */
   readonly scrolls: (index: number) => boolean;
+  /** Returns whether the letter at an offset of a sentence is so far down in a document that scrolls that it should go by. */
+  readonly isFarDown: (position: SpokenPosition, offset: number) => boolean;
   /** Shows the letter at an offset of a sentence. */
   readonly show: (position: SpokenPosition, offset: number) => Promise<void>;
   /** Turns the page; `failed` if the next page cannot be loaded. */
@@ -35,7 +35,6 @@ export interface SpokenPages {
 
 /** The options of the pages. */
 export interface SpokenPagesOptions {
-  readonly publication: Publication;
   readonly stage: Stage;
   /** The language of text that declares none (BCP 47). */
   readonly language: string;
@@ -43,8 +42,8 @@ export interface SpokenPagesOptions {
   readonly onPageError: (error: unknown) => void;
 }
 
-/** The height at which a document that scrolls shows the sentence that is read, as a share of the screen. */
-const readingHeight = 0.2;
+/** The height below which the text of a document that scrolls goes by, as a share of the screen. */
+const lowest = 0.8;
 
 /** Returns whether some of a part of a page is on the screen. */
 const isOn = (view: PageView, range: Range): boolean => view.shownPart(range).on > 0;
@@ -52,7 +51,7 @@ const isOn = (view: PageView, range: Range): boolean => view.shownPart(range).on
 const isScrolled = ({ scrolls, strip }: PageView): boolean => scrolls && !strip;
 
 /** Creates the pages that a voice reads from. */
-export function createSpokenPages({ publication, stage, language, onPageError }: SpokenPagesOptions): SpokenPages {
+export function createSpokenPages({ stage, language, onPageError }: SpokenPagesOptions): SpokenPages {
   const known = new WeakMap<Document, readonly Sentence[]>();
   const ofView = ({ document }: PageView): readonly Sentence[] => {
     let sentences = known.get(document);
@@ -108,20 +107,17 @@ export function createSpokenPages({ publication, stage, language, onPageError }:
       const view = stage.viewOf(index);
       return view !== undefined && isScrolled(view);
     },
-    show: async (position, offset) => {
+    isFarDown: (position, offset) => {
       const view = stage.viewOf(position.index);
-      const item = publication.items.find(({ index }) => index === position.index);
+      const page = view?.document.defaultView;
       const range = rangeAt(position, offset);
-      if (!view || !item || !range) return;
-      if (isScrolled(view)) {
-        // The text goes by as a page that somebody scrolls would.
-        const page = view.document.defaultView;
-        const { top } = range.getBoundingClientRect();
-        page?.scrollBy({ top: top - page.innerHeight * readingHeight, behavior: 'instant' });
-        return;
-      }
-      range.collapse(true);
-      await stage.show({ index: position.index, at: { cfi: cfiOf(range, item.cfiBase) } }).catch(onPageError);
+      if (!view || !page || !range || !isScrolled(view)) return false;
+      const isAtEnd = page.scrollY + page.innerHeight >= view.document.documentElement.scrollHeight - 1;
+      return !isAtEnd && range.getBoundingClientRect().bottom > page.innerHeight * lowest;
+    },
+    show: async (position, offset) => {
+      const text = rangeAt(position, offset);
+      if (text) await stage.show({ index: position.index, at: { text } }).catch(onPageError);
     },
     turn: (direction) =>
       stage.turn(direction).catch((error: unknown) => {

@@ -6,7 +6,7 @@ import type { ReaderState } from './ReaderState.ts';
 export const sleepChoices = [5, 15, 30, 60, 'chapter'] as const;
 
 /** A choice of the sleep timer. */
-export type SleepChoice = (typeof sleepChoices)[number];
+type SleepChoice = (typeof sleepChoices)[number];
 
 /** A sleep timer that runs, or has paused the book. */
 export interface SleepState {
@@ -22,7 +22,7 @@ export interface SleepTimer {
   readonly choose: (choice: SleepChoice | undefined) => void;
   /** Reports that the user has moved: the chapter that is heard next is the one that counts. */
   readonly moved: () => void;
-  /** Returns whether playback may go on with a text of a chapter; false pauses the book. @param chapter the href of its entry of the contents. */
+  /** Returns whether playback may go on with a text of a chapter, which is heard next; false if it ends there. @param chapter the href of its entry of the contents. */
   readonly mayGoOn: (chapter: string | undefined) => boolean;
   readonly close: () => void;
 }
@@ -82,7 +82,6 @@ export function createSleepTimer({ state, timers, onTimeOver }: SleepTimerOption
     choose: (choice) => {
       cancel();
       since = undefined;
-      chapterHeard = undefined;
       if (choice === undefined) return state.change({ sleep: undefined });
       left = typeof choice === 'number' ? choice * minute : 0;
       state.change({ sleep: { choice, minutesLeft: typeof choice === 'number' ? choice : undefined } });

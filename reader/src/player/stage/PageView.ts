@@ -38,6 +38,8 @@ export interface PageView {
   /** Replaces the style sheet of the user's settings. */
   readonly restyle: (css: string) => void;
   readonly go: (screen: number) => void;
+  /** Scrolls a position to a height of the screen, from 0 to 1; undefined for pages that turn. */
+  readonly scrollTo?: (range: Range, height: number) => void;
   /** Like `go`, with the animation of a page turn. */
   readonly slideTo: (screen: number) => void;
   /** Returns the screen on which a range or element starts. */

@@ -39,7 +39,14 @@ export interface StageLocation {
 export interface StageTarget {
   readonly index: number;
   /** The start of the document if it is left out. */
-  readonly at?: { readonly cfi: string } | { readonly fragment: string } | { readonly progression: number } | 'end' | undefined;
+  readonly at?:
+    | { readonly cfi: string }
+    | { readonly fragment: string }
+    | { readonly progression: number }
+    /** A text that is read: a document that scrolls shows it with some lines above it. */
+    | { readonly text: Range }
+    | 'end'
+    | undefined;
 }
 
 /** The direction of a page turn: forward or backward in the book. */

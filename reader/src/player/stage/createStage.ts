@@ -8,7 +8,7 @@ import { createMutex } from './mutex.ts';
 import type { PageView } from './PageView.ts';
 import type { Stage, StageLocation, StageTarget, TurnDirection, TurnStep } from './Stage.ts';
 import { stageBox } from './stageBox.ts';
-import { createStagePosition, fragmentIn, screenAt } from './stagePosition.ts';
+import { createStagePosition, fragmentIn, screenAt, showIn } from './stagePosition.ts';
 
 /** The options of a stage. */
 export interface StageOptions extends Omit<CurrentLeafOptions, 'direction'> {
@@ -22,6 +22,9 @@ export interface StageOptions extends Omit<CurrentLeafOptions, 'direction'> {
   /** Called when the position changes. */
   readonly onMoved: (location: StageLocation) => void;
 }
+
+/** The height at which a document that scrolls shows the text that is read, as a share of the screen. */
+const readingHeight = 0.2;
 
 /** The distance that an arrow key scrolls, in px: some lines. */
 const scrollStep = 96;
@@ -129,7 +132,8 @@ export function createStage(
     const leaf = leafWith(leaves, item);
     const isShown = current.views().length === leaf.pages.length && leaf.pages.every((page) => current.viewOf(page.item.index));
     const view = isShown ? current.viewOf(item.index) : undefined;
-    if (view) view.go(screenAt(view, at));
+    if (view && typeof at === 'object' && 'text' in at) showIn(view, at, readingHeight);
+    else if (view) view.go(screenAt(view, at));
     else await (current.leaf() ? replaceLeaf : openLeaf)(leaf, { index: item.index, at });
     position.moved();
   }

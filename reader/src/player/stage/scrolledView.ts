@@ -100,6 +100,12 @@ export function scrolledView(
       rest();
     },
     slideTo: (to) => go(to, 'smooth'),
+    scrollTo(range, height) {
+      const top = boxOf(range)?.top;
+      if (top !== undefined) view.scrollBy({ top: top - height * box.height, behavior: 'instant' });
+      scrolling.settle();
+      rest();
+    },
     screenOf(at) {
       const rect = boxOf(at);
       return rect ? Math.max(0, Math.min(screens() - 1, Math.floor((rect.top + view.scrollY + tolerance) / step()))) : 0;

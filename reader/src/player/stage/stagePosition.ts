@@ -40,8 +40,17 @@ export function screenAt(view: PageView, at: StageTarget['at']): number {
   if (at === 'end') return view.screens - 1;
   if ('progression' in at && view.strip) return view.strip.screenAt(at.progression * view.strip.element.scrollHeight);
   if ('progression' in at) return Math.min(view.screens - 1, Math.floor(at.progression * view.screens));
+  if ('text' in at) return view.screenOf(at.text);
   const target = 'cfi' in at ? rangeOf(at.cfi, view.document) : fragmentIn(view.document, at.fragment);
   return target ? view.screenOf(target) : 0;
+}
+
+/** Shows a position in a document: on its screen, or, if the document scrolls, at a height of the screen from 0 to 1. */
+export function showIn(view: PageView, at: StageTarget['at'], height: number): void {
+  const text = typeof at === 'object' && 'cfi' in at ? rangeOf(at.cfi, view.document) : undefined;
+  const range = typeof at === 'object' && 'text' in at ? at.text : text;
+  if (range && view.scrollTo) view.scrollTo(range, height);
+  else view.go(screenAt(view, at));
 }
 
 /** Creates the position on a stage. */
@@ -91,7 +100,7 @@ export function createStagePosition({ container, items, leaves, current, onMoved
     },
     restoreAnchor: () => {
       const view = anchor && current.viewOf(anchor.index);
-      if (view && anchor) view.go(screenAt(view, anchor.at));
+      if (view && anchor) showIn(view, anchor.at, 0);
     },
   };
 }

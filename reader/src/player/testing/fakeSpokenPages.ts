@@ -26,6 +26,7 @@ export function fakeSpokenPages(documents: readonly { readonly body: string; rea
     isOnScreen: ({ index, sentence }, offset) => index === place.index && pageOf(index, sentence, offset) === place.page,
     isDisplayed: ({ index, sentence }) => !loaded[index]?.[sentence]?.text.includes('unseen'),
     scrolls: () => false,
+    isFarDown: () => false,
     show: async ({ index, sentence }, offset) => {
       turns.push('show');
       place = { index, page: pageOf(index, sentence, offset) };

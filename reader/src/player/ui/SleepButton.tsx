@@ -1,6 +1,6 @@
 import SleepIcon from '@mui/icons-material/Bedtime';
 import { styled } from '@mui/material/styles';
-import { token } from '@realmkit/design-system';
+import { token, visuallyHidden } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { formatMinutes } from './formatMinutes.ts';
 import { type OpenReader, useStateOf } from './useReader.ts';
@@ -32,13 +32,10 @@ export function SleepButton({ open: { reader, controls }, locale }: { readonly o
   const { sleep } = useStateOf(reader.state);
   if (sleep?.choice === undefined) return null;
   const { minutesLeft } = sleep;
-  const name =
-    minutesLeft === undefined
-      ? t(($) => $.readAloud.sleepAtChapter)
-      : t(($) => $.readAloud.sleepIn, { time: formatMinutes(minutesLeft, locale, 'long') });
   return (
-    <Root type="button" data-roomy="" aria-label={name} onClick={() => controls.pressMenu('settings')}>
+    <Root type="button" data-roomy="" onClick={() => controls.pressMenu('settings')}>
       <SleepIcon aria-hidden />
+      <span style={visuallyHidden}>{minutesLeft === undefined ? t(($) => $.readAloud.sleepAtChapter) : t(($) => $.readAloud.sleep)} </span>
       {minutesLeft === undefined ? null : formatMinutes(minutesLeft, locale, 'short')}
     </Root>
   );
