@@ -55,7 +55,7 @@ export { TrialNotice, type TrialNoticeProps } from './components/TrialNotice/Tri
 export { UserAvatar } from './components/UserAvatar/UserAvatar.tsx';
 export { VolumeSlider, type VolumeSliderProps } from './components/VolumeSlider/VolumeSlider.tsx';
 export { volumeAfter } from './components/VolumeSlider/volumeLevel.ts';
-export { type ReadingChoices, type ReadingDevice, readerCss, readerLayer, readingScale } from './derived/readerCss.ts';
+export { annotationCss, type ReadingChoices, type ReadingDevice, readerCss, readerLayer, readingScale } from './derived/readerCss.ts';
 export { type StripeAppearance, stripeAppearance } from './derived/stripeAppearance.ts';
 export { useFocusRestoration } from './focus/useFocusRestoration.ts';
 export { ControlPanelLayout, type ControlPanelLayoutProps } from './layouts/ControlPanelLayout/ControlPanelLayout.tsx';

@@ -109,6 +109,26 @@ const readAloudColours = (tokens: TokenSet): string[] => [
   `::highlight(realmkit-spoken-word){text-decoration:underline 3px ${tokens['color.reader.onSpoken']}}`,
   '@media (forced-colors: active){::highlight(realmkit-spoken){background-color:Mark;color:MarkText}::highlight(realmkit-spoken-word){background-color:Highlight;color:HighlightText}}',
 ];
+const highlightColours = ['yellow', 'green', 'blue', 'pink'] as const;
+
+/**
+ * Returns the rules of the user's highlights and notes, which the reader marks by the CSS Custom Highlight API. A highlight brings the colour of its
+ * text along, so that it is legible on each page. A note is underlined. The narrated sentence keeps its own ground within a highlight.
+ */
+export function annotationCss(tokens: TokenSet): string {
+  const all = highlightColours.map((colour) => `::highlight(realmkit-annotation-${colour})`);
+  const within = (where: string) => all.map((name) => `${where}${name},${where} *${name}`).join();
+  const ink = tokens['color.reader.onHighlight'];
+  return [
+    ...highlightColours.map(
+      (colour) =>
+        `::highlight(realmkit-annotation-${colour}){background-color:${tokens[`color.reader.highlight.${colour}`]};color:${ink};-webkit-text-fill-color:${ink}}`,
+    ),
+    `::highlight(realmkit-annotation-note){text-decoration:underline 2px ${ink}}`,
+    `${within(spoken)}{background-color:${tokens['color.reader.spoken']};color:${tokens['color.reader.onSpoken']};-webkit-text-fill-color:${tokens['color.reader.onSpoken']}}`,
+    `@media (forced-colors: active){${all.join()}{background-color:Mark;color:MarkText;-webkit-text-fill-color:MarkText}::highlight(realmkit-annotation-note){text-decoration:underline 2px MarkText}}`,
+  ].join('\n');
+}
 
 /**
  * Returns the complete style sheet of a reflowable book's frame, because custom properties of the page do not reach a frame. It sets the
@@ -130,6 +150,7 @@ export function readerCss(tokens: TokenSet, device: ReadingDevice, choices: Read
     ...(choices.pageColours === 'publisher' ? defaultColours(tokens) : overridingColours(tokens)),
     ...foundColours(tokens),
     ...readAloudColours(tokens),
+    annotationCss(tokens),
     `:focus-visible{outline:${tokens['focus.width']} solid ${tokens['color.border.focus']};outline-offset:${tokens['focus.offset']}}`,
     `@media (forced-colors: active){${spoken}{outline:2px solid Highlight}}`,
   ];

@@ -1,5 +1,6 @@
 import type { Locale, Realm, Scheme, ThemeName } from '@realmkit/design-system';
 import type { Annotation } from './annotations/Annotation.ts';
+import type { LookUpUrl } from './annotations/lookUp.ts';
 import type { AnalyticsEvent } from './events/readingEvents.ts';
 import type { BookPolicy } from './network/EntitlementError.ts';
 import type { Bookmark } from './place/bookmarks.ts';
@@ -91,6 +92,8 @@ export interface ReaderProps {
   readonly onClose?: (() => void) | undefined;
   /** The URL where the user chooses a plan, for the link beside a book that a plan opens; without it the reader has no such link. */
   readonly plansUrl?: string | undefined;
+  /** Returns the URL where a word of a language is explained, which opens after a confirmation; Wiktionary by default. False: words are not looked up. */
+  readonly lookUpUrl?: LookUpUrl | false | undefined;
   /** Called by the button 'log in again' (reader §8): ends the session and opens the log-in. */
   readonly onLogin?: (() => void) | undefined;
   /** True if the reader takes the focus when it opens: for hosts that show nothing else. */
@@ -103,9 +106,15 @@ export interface ReaderProps {
 export interface ReaderFeatures {
   /** False: bookmarks are neither fetched nor saved, and there is no button for them (reader §5). */
   readonly bookmarks?: boolean | undefined;
+  /** False: highlights and notes are neither fetched nor saved, and cannot be made. */
+  readonly annotations?: boolean | undefined;
   /** True: no toolbar, no bar, no menus, only the book. */
   readonly noDisturb?: boolean | undefined;
 }
 
 /** Returns whether bookmarks are available: the host may switch them off, and test mode has none (reader §5). */
 export const hasBookmarks = ({ features, testMode }: ReaderProps): boolean => features?.bookmarks !== false && testMode !== true;
+
+/** Returns whether highlights and notes are available: the host keeps them, and has not switched them off; test mode has none. */
+export const hasAnnotations = ({ callbacks, features, testMode }: ReaderProps): boolean =>
+  callbacks?.putAnnotation !== undefined && features?.annotations !== false && testMode !== true;

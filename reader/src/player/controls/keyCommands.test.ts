@@ -2,7 +2,14 @@ import { volumeAfter } from '@realmkit/design-system/components/VolumeSlider/vol
 import { expect, test, vi } from 'vitest';
 import { commandOf, type KeyActions, type KeyContext, keyHelp, type PressedKey } from './keyCommands.ts';
 
-const narrated: KeyContext = { direction: 'ltr', singleKeys: true, isNarrated: true, canReadAloud: false, isScrolled: false };
+const narrated: KeyContext = {
+  direction: 'ltr',
+  singleKeys: true,
+  isNarrated: true,
+  canReadAloud: false,
+  isScrolled: false,
+  selection: 'none',
+};
 const silent = { ...narrated, isNarrated: false };
 
 function pressed(key: string, context: Partial<KeyContext> = {}, modifiers: Partial<PressedKey> = {}) {
@@ -18,6 +25,9 @@ function pressed(key: string, context: Partial<KeyContext> = {}, modifiers: Part
     toggleMuted: record('mute'),
     press: record('press'),
     stepResult: record('result'),
+    extendSelection: vi.fn((key, step) => void calls.push(`extend ${key} ${step}`)),
+    moveSelectionStart: record('start'),
+    focusSelectionMenu: record('menu'),
     escape: record('escape'),
   };
   const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
@@ -109,4 +119,25 @@ test('in a book that a voice can read K starts it and the space bar turns pages;
   expect([pressed('k', readable), pressed(' ', readable)]).toEqual([['toggle'], ['turn forward']]);
   const row = (context: KeyContext) => keyHelp(context).find(({ keys }) => keys.includes('K'))?.command;
   expect([row(readable), row({ ...readable, isNarrated: true }), row(silent)]).toEqual(['readAloud', 'playPause', undefined]);
+});
+
+test('an arrow key with Shift selects text by letters, with Ctrl or Option by words, and turns no page', () => {
+  expect(pressed('ArrowRight', {}, { shiftKey: true })).toEqual(['extend ArrowRight character']);
+  expect(pressed('ArrowLeft', {}, { shiftKey: true, ctrlKey: true })).toEqual(['extend ArrowLeft word']);
+  expect(pressed('ArrowDown', {}, { shiftKey: true, altKey: true })).toEqual(['extend ArrowDown word']);
+});
+
+test('the keys of the system for a menu lead to the menu of a selected text, and are left to the browser without one', () => {
+  const menuKeys = (selection: KeyContext['selection']) => [
+    pressed('ContextMenu', { selection }),
+    pressed('F10', { selection }, { shiftKey: true }),
+  ];
+  expect(menuKeys('text')).toEqual([['menu'], ['menu']]);
+  expect(menuKeys('none')).toEqual([[], []]);
+});
+
+test('a text that was selected by keys has its start moved by the arrow keys, while a mouse leaves them to turn the page', () => {
+  const keys = (selection: KeyContext['selection']) => ['ArrowLeft', 'ArrowRight', 'Enter'].map((key) => pressed(key, { selection }));
+  expect(keys('textByKeys')).toEqual([['start left'], ['start right'], ['menu']]);
+  expect(keys('text')).toEqual([['turn backward'], ['turn forward'], []]);
 });

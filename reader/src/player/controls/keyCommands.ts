@@ -1,3 +1,5 @@
+import type { ArrowKey, SelectionStep } from '../annotations/keyboardSelection.ts';
+
 /** The actions that keys can trigger. */
 export interface KeyActions {
   /** Arrow keys turn past a scrolled document, page keys scroll within it. */
@@ -14,6 +16,12 @@ export interface KeyActions {
   readonly press: (menu: 'contents' | 'bookmarks' | 'bookmarkField' | 'search' | 'settings' | 'help') => void;
   /** Goes to the next or the previous result of the search. */
   readonly stepResult: (by: -1 | 1) => void;
+  /** Moves the end of the selected text. */
+  readonly extendSelection: (key: ArrowKey, step: SelectionStep) => void;
+  /** Moves the start of the selected text by a word. */
+  readonly moveSelectionStart: (direction: 'left' | 'right') => void;
+  /** Moves the focus into the menu of the selected text. */
+  readonly focusSelectionMenu: () => void;
   readonly escape: () => void;
 }
 
@@ -38,6 +46,8 @@ export interface KeyContext {
   readonly canReadAloud: boolean;
   /** True if the shown document scrolls. */
   readonly isScrolled: boolean;
+  /** The selected text: with keys if these selected it. */
+  readonly selection: 'none' | 'text' | 'textByKeys';
 }
 
 /** A row of the help: the labels of its keys, and the key of the text that describes the command. */
@@ -59,6 +69,8 @@ export interface KeyHelp {
     | 'results'
     | 'settings'
     | 'help'
+    | 'selectText'
+    | 'selectionMenu'
     | 'escape';
   /** True if it can be switched off: keys that write letters elsewhere (WCAG 2.1.4). */
   readonly single: boolean;
@@ -83,6 +95,8 @@ export const keyHelp = ({
   },
   ...(isScrolled || isNarrated ? [{ keys: ['↑', '↓'], command: isScrolled ? 'scroll' : 'louder', single: false } as const] : []),
   { keys: ['Home', 'End'], command: 'edges', single: false },
+  { keys: ['Shift + ← → ↑ ↓'], command: 'selectText', single: false },
+  { keys: ['Shift + F10', 'Enter'], command: 'selectionMenu', single: false },
   { keys: ['Esc'], command: 'escape', single: false },
   ...(isNarrated ? narrationHelp : []),
   ...(canReadAloud && !isNarrated ? [{ keys: ['K'], command: 'readAloud', single: true } as const] : []),
@@ -95,15 +109,37 @@ export const keyHelp = ({
   { keys: ['?'], command: 'help', single: true },
 ];
 
+const isArrow = (key: string): key is ArrowKey => /^Arrow(Left|Right|Up|Down)$/.test(key);
+
+/** Returns the command of a key for the selected text: an arrow key with Shift selects, and without it moves the start of what was selected so. */
+function selectionCommandOf(
+  { key, ctrlKey, metaKey, altKey, shiftKey }: PressedKey,
+  selection: KeyContext['selection'],
+  actions: KeyActions,
+): (() => void) | undefined {
+  if (metaKey) return undefined;
+  // The words of macOS have the Option key.
+  if (shiftKey && isArrow(key)) return () => actions.extendSelection(key, ctrlKey || altKey ? 'word' : 'character');
+  if (selection === 'none' || ctrlKey || altKey) return undefined;
+  if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) return actions.focusSelectionMenu;
+  if (selection !== 'textByKeys' || shiftKey) return undefined;
+  if (key === 'Enter') return actions.focusSelectionMenu;
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return () => actions.moveSelectionStart(key === 'ArrowLeft' ? 'left' : 'right');
+  return undefined;
+}
+
 /**
  * Returns the command of a key; undefined for other keys, and for single keys if they are switched off. The arrows up and down are the volume
  * of a narrated book (reader §5) and move in the text of the others (decision 0029); K starts to read these aloud (decision 0042).
  */
 export function commandOf(
-  { key, ctrlKey, metaKey, altKey, shiftKey }: PressedKey,
-  { direction, singleKeys, isNarrated, isScrolled }: KeyContext,
+  pressed: PressedKey,
+  { direction, singleKeys, isNarrated, isScrolled, selection }: KeyContext,
   actions: KeyActions,
 ): (() => void) | undefined {
+  const ofSelection = selectionCommandOf(pressed, selection, actions);
+  if (ofSelection) return ofSelection;
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = pressed;
   if (ctrlKey || metaKey || altKey) return undefined;
   const [right, left] = direction === 'ltr' ? (['forward', 'backward'] as const) : (['backward', 'forward'] as const);
   const always: Readonly<Record<string, () => void>> = {

@@ -27,8 +27,8 @@ export const maxPassages = 2000;
 /** Returns the href of the table-of-contents entry of a position. */
 export type ChapterOf = (index: number, hasStarted: (fragment: string) => boolean) => string | undefined;
 
-/** Returns whether an element with a fragment's id starts at a range or before it. */
-const hasStartedAt = (range: Range, document: Document) => (fragment: string) => {
+/** Returns whether an element with a fragment’s id starts at a range or before it. */
+export const hasStartedAt = (range: Range, document: Document) => (fragment: string) => {
   const element = document.getElementById(fragment);
   if (!element) return true;
   return (

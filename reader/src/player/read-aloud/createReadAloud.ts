@@ -180,6 +180,7 @@ export function createReadAloud(options: ReadAloudOptions, { engine, createUtter
       return playFromRange(range, index);
     },
     playFromRange,
+    readFrom: async (start, index) => void playFromRange(start, index),
     pageTurned: async () => player.pageTurned(),
     updateHighlight,
     time: () => undefined,

@@ -1,11 +1,13 @@
 import type { SettingsStore } from '../settings/settings.ts';
 import type { PageInput } from '../stage/pageInput.ts';
 import type { State } from '../state/createState.ts';
+import type { AnnotationList } from './annotationList.ts';
 import type { BookLinks } from './bookLinks.ts';
 import type { BookmarkList } from './bookmarkList.ts';
 import type { BookNavigator } from './bookNavigator.ts';
 import type { BookSearch } from './bookSearch.ts';
 import type { NarrationController } from './createNarrationController.ts';
+import type { PageSelection } from './pageSelection.ts';
 import type { ReaderAppearance } from './pageTheme.ts';
 import type { ReaderState } from './ReaderState.ts';
 import type { SleepTimer } from './sleepTimer.ts';
@@ -15,6 +17,8 @@ export interface Reader extends BookNavigator {
   readonly state: State<ReaderState>;
   readonly settings: SettingsStore;
   readonly bookmarks: BookmarkList;
+  readonly annotations: AnnotationList;
+  readonly selection: PageSelection;
   readonly links: BookLinks;
   /** Applies the current appearance and settings to the pages. */
   readonly applyTheme: () => void;

@@ -1,3 +1,6 @@
+import type { Annotation } from '../annotations/Annotation.ts';
+import type { AnnotationPlaces } from '../annotations/AnnotationPlace.ts';
+import type { SelectedText } from '../annotations/SelectedText.ts';
 import type { NarrationLanguages } from '../narration/languages.ts';
 import type { BookErrorCode } from '../network/bookError.ts';
 import type { EntitlementError, LockedMedia } from '../network/EntitlementError.ts';
@@ -68,6 +71,15 @@ export interface ReaderState {
   readonly bookmarks: readonly Bookmark[];
   /** True if the user has just added a bookmark, until the notice is closed. */
   readonly hasAddedBookmark: boolean;
+  /** The highlights and notes of the user, in the order of the book. */
+  readonly annotations: readonly Annotation[];
+  readonly annotationPlaces: AnnotationPlaces;
+  /** The annotation whose note is edited; it need not be saved yet. */
+  readonly editedAnnotation: Annotation | undefined;
+  /** The annotation that the user has just deleted, until the notice is closed. */
+  readonly deletedAnnotation: Annotation | undefined;
+  /** The selected text of a page, or the highlight that was pressed, which has a menu. */
+  readonly selection: SelectedText | undefined;
   /** An external link that waits for confirmation. */
   readonly externalLink: string | undefined;
   /** A note that is shown in its own dialog. */
@@ -111,6 +123,11 @@ export const initialReaderState: ReaderState = {
   chapter: undefined,
   bookmarks: [],
   hasAddedBookmark: false,
+  annotations: [],
+  annotationPlaces: new Map(),
+  editedAnnotation: undefined,
+  deletedAnnotation: undefined,
+  selection: undefined,
   externalLink: undefined,
   note: undefined,
   search: undefined,

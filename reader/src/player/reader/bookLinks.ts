@@ -11,6 +11,8 @@ export interface BookLinks {
   readonly openFromNote: (href: string) => void;
   /** Closes the open note; `goes` navigates to its position in the text. */
   readonly closeNote: (goes: boolean) => void;
+  /** Asks before a link that is not the book's is opened. */
+  readonly openExternal: (href: string) => void;
   readonly confirmExternalLink: (open: boolean) => void;
 }
 
@@ -33,13 +35,17 @@ export function createBookLinks({ state, book, goToHref }: BookLinksOptions): Bo
     else await goToHref(href);
   }
 
+  const openExternal = (href: string) => {
+    if (/^(https?|mailto|tel):/i.test(href)) state.change({ externalLink: href });
+  };
   const follow = (href: string, isNote: boolean) => {
     const open = book();
     if (open && href.startsWith(open.files.folder)) void (isNote ? openNote(href, open) : goToHref(href));
-    else if (/^(https?|mailto|tel):/i.test(href)) state.change({ externalLink: href });
+    else openExternal(href);
   };
 
   return {
+    openExternal,
     open: (href, link) => follow(href, isNoteLink(link)),
     openFromNote: (href) => {
       state.change({ note: undefined });

@@ -8,6 +8,7 @@ import type { Locator } from '../place/Locator.ts';
 import type { BookFiles } from '../publication/BookFiles.ts';
 import type { ReportError } from '../ReaderProps.ts';
 import type { ReadAloudCommands } from '../read-aloud/ReadAloudState.ts';
+import { elementOf } from '../stage/visibleRange.ts';
 import { createWaveforms } from '../waveform/createWaveforms.ts';
 import { decodePeaks } from '../waveform/decodePeaks.ts';
 import { createLanguageChoice, type LanguageChoiceOptions } from './languageChoice.ts';
@@ -35,6 +36,8 @@ export interface NarrationController extends Pick<LanguagePlayer, 'showVideo' | 
   readonly playFromRange?: (range: Range, index: number) => boolean;
   /** What only a voice of the device can do; undefined for a recorded narration. */
   readonly voice?: ReadAloudCommands;
+  /** Reads from the start of a range of a page, or from the page if that is not narrated; a recorded narration is loaded for it. */
+  readonly readFrom: (start: Range, index: number) => Promise<void>;
   readonly pageTurned: () => Promise<void>;
   /** Highlights the narrated element on the pages as they are now. */
   readonly updateHighlight: () => void;
@@ -222,6 +225,13 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
       void player.run(({ playFrom }) => playFrom(found));
       return true;
     },
+    readFrom: ({ startContainer }, index) =>
+      player.run(async ({ tracks, play, playFrom }) => {
+        const element = elementOf(startContainer);
+        const found = element === null ? -1 : findTrackAround(element, items.find((item) => item.index === index)?.href, tracks);
+        if (found >= 0) await playFrom(found);
+        else await play();
+      }),
     pageTurned: async () => {
       await player.current()?.pageTurned();
       void player.showSigner();

@@ -5,12 +5,14 @@ import type { Locator } from '../place/Locator.ts';
 import { loadNavigation } from '../publication/navigation.ts';
 import type { Publication } from '../publication/Publication.ts';
 import { restrictToManifest } from '../publication/restrictToManifest.ts';
-import { hasBookmarks, type ReaderProps } from '../ReaderProps.ts';
+import { hasAnnotations, hasBookmarks, type ReaderProps } from '../ReaderProps.ts';
 import { afterPaint } from '../stage/afterPaint.ts';
 import { createStage } from '../stage/createStage.ts';
+import type { PageView } from '../stage/PageView.ts';
 import type { StageLocation } from '../stage/Stage.ts';
 import { watchSize } from '../stage/watchSize.ts';
 import { createState } from '../state/createState.ts';
+import { createAnnotationList } from './annotationList.ts';
 import { createBookLinks } from './bookLinks.ts';
 import { createBookLocations } from './bookLocations.ts';
 import { createBookmarkList } from './bookmarkList.ts';
@@ -22,6 +24,7 @@ import { loadReadAloud } from './loadReadAloud.ts';
 import type { OpenBook } from './OpenBook.ts';
 import { openPackage } from './openPackage.ts';
 import { createPageListeners } from './pageListeners.ts';
+import { createPageSelection } from './pageSelection.ts';
 import { createPageTheme } from './pageTheme.ts';
 import { placeAfterMove } from './placeAfterMove.ts';
 import type { Reader, ReaderOptions } from './Reader.ts';
@@ -69,12 +72,22 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     errors,
     onNavigated: (edge) => {
       sleepTimer.moved();
-      state.change({ placeAfterMove: placeAfterMove(state.get(), edge) });
+      state.change({ placeAfterMove: placeAfterMove(state.get(), edge), deletedAnnotation: undefined });
       return narration?.pageTurned();
     },
   });
   const links = createBookLinks({ state, book, goToHref: navigator.goToHref });
   const search = createBookSearch({ state, book, goToCfi: navigator.goToCfi, onError });
+  const annotations = createAnnotationList({
+    bookId,
+    isEnabled: hasAnnotations(props),
+    callbacks,
+    state,
+    book,
+    goToCfi: navigator.goToCfi,
+    onError,
+  });
+  const selection = createPageSelection({ container, state, book, annotations });
   const progress = createReadingProgress({
     bookId,
     sessionId: session.id,
@@ -89,7 +102,16 @@ export function createReader(props: ReaderProps, { container, settings, appearan
 
   const onMoved = (location: StageLocation) => {
     narration?.updateHighlight();
+    selection.moved();
     progress.moved(location);
+  };
+
+  const onPageShown = (view: PageView) => {
+    search.mark(view);
+    const ends = [annotations.show(view), selection.watch(view)];
+    return () => {
+      for (const end of ends) end();
+    };
   };
 
   /** Shows the last position, or the start of the book. @throws the error of a book of which no page can be shown */
@@ -119,7 +141,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
       files: { ...restrictToManifest(files, publication), fontSources: [theme.fontsUrl] },
       reading: theme.css,
       slides: () => !matchMedia('(prefers-reduced-motion: reduce)').matches,
-      onPage: createPageListeners({ state, files, input, onLink: links.open, onShown: search.mark }),
+      onPage: createPageListeners({ state, files, input, onLink: links.open, onShown: onPageShown, takesTap: selection.takesTap }),
       onMissing: errors.page,
       onMoved,
     });
@@ -155,6 +177,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     if (barKind(publication, props) === 'silent') offerReadAloud(book);
     void locations.find(book);
     void bookmarks.fetch();
+    void annotations.fetch();
   }
 
   /** Lets a voice of the device read a book without narration, once the user starts it. */
@@ -213,6 +236,8 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     state,
     settings,
     bookmarks,
+    annotations,
+    selection,
     links,
     applyTheme: theme.apply,
     narration: () => narration,

@@ -12,21 +12,26 @@ export interface PageListenersOptions {
   readonly files: BookFiles;
   readonly input: PageInput;
   readonly onLink: (href: string, link: Element) => void;
-  /** Called with each page that is shown. */
-  readonly onShown: (view: PageView) => void;
+  /** Called with each page that is shown; returns a function that is called when it is not any more. */
+  readonly onShown: (view: PageView) => () => void;
+  /** Returns whether a tap is none on the page, at a point in CSS px of its frame. */
+  readonly takesTap: (view: PageView, x: number, y: number) => boolean;
 }
 
 /** Creates the function that listens to a shown page: its input, its pictures and its faults. It returns a function that stops it. */
-export function createPageListeners({ state, files, input, onLink, onShown }: PageListenersOptions) {
+export function createPageListeners({ state, files, input, onLink, onShown, takesTap }: PageListenersOptions) {
   const malformed = new Set<PageView>();
   const updateMalformed = () => state.change({ isPageMalformed: malformed.size > 0 });
   return (view: PageView, { item, isMalformed }: PreparedPage): (() => void) => {
     // A pinch on a page of fixed layout is the browser's zoom: such a page has no text size.
     const onPinch = item.layout === 'reflowable' ? input.onPinch : () => {};
-    const ends = [listenToPage(view, { ...input, onPinch, onLink }), renewPictures(view.document, files)];
+    const ends = [
+      onShown(view),
+      listenToPage(view, { ...input, onPinch, onLink, takesTap: (x, y) => takesTap(view, x, y) }),
+      renewPictures(view.document, files),
+    ];
     if (isMalformed) malformed.add(view);
     updateMalformed();
-    onShown(view);
     return () => {
       for (const end of ends) end();
       malformed.delete(view);

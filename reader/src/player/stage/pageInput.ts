@@ -15,6 +15,13 @@ export interface PageInput {
   readonly onPointer: (fromTop: number, fromBottom: number) => void;
 }
 
+/** What a tap may hit besides the page itself. */
+export interface PageTargets {
+  readonly onLink: (href: string, link: Element) => void;
+  /** Returns whether something else takes a tap at a point, in CSS px of the frame. */
+  readonly takesTap?: (x: number, y: number) => boolean;
+}
+
 interface PointAt {
   readonly x: number;
   readonly y: number;
@@ -31,7 +38,7 @@ const between = (touches: TouchList): number => {
 };
 
 /** Listens to user input on a page; returns a function that stops it. */
-export function listenToPage(view: PageView, input: PageInput & { readonly onLink: (href: string, link: Element) => void }): () => void {
+export function listenToPage(view: PageView, input: PageInput & PageTargets): () => void {
   const { document, frame, index } = view;
   const ends = new AbortController();
   const on = <Name extends keyof DocumentEventMap>(name: Name, listener: (event: DocumentEventMap[Name]) => void, passive = true) =>
@@ -62,7 +69,8 @@ export function listenToPage(view: PageView, input: PageInput & { readonly onLin
       if (
         swiped ||
         document.getSelection()?.isCollapsed === false ||
-        target.closest('audio, video, summary, input, select, textarea, button')
+        target.closest('audio, video, summary, input, select, textarea, button') ||
+        input.takesTap?.(event.clientX, event.clientY)
       )
         return;
       const { x } = onStage(event.clientX, event.clientY);
@@ -106,7 +114,8 @@ export function listenToPage(view: PageView, input: PageInput & { readonly onLin
     } else if (began && touch) {
       const to = swipeOf(touch.screenX - began.x, touch.screenY - began.y, performance.now() - began.at);
       began = undefined;
-      if (!to) return;
+      // A finger that selects text turns no page.
+      if (!to || document.getSelection()?.isCollapsed === false) return;
       swiped = true;
       input.onSwipe(to);
     }

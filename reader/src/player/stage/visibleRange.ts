@@ -7,6 +7,9 @@ export type SideOf = (box: DOMRect) => Side;
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
+/** Returns the element that a node is, or is in; null for a document. */
+export const elementOf = (node: Node): Element | null => (isElement(node) ? node : node.parentElement);
+
 const boxesOf = (node: Text | Element): DOMRect[] => {
   if (isElement(node)) return [...node.getClientRects()];
   const range = node.ownerDocument.createRange();
@@ -89,7 +92,7 @@ export function boxOf(target: Range | Element): DOMRect | undefined {
   if (isRange(target)) {
     const { startContainer, startOffset } = target;
     const node = startContainer.childNodes[startOffset] ?? startContainer;
-    const element = isElement(node) ? node : node.parentElement;
+    const element = elementOf(node);
     return element?.getClientRects()[0];
   }
   return target.getBoundingClientRect();

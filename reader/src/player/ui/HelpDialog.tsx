@@ -38,6 +38,8 @@ export function HelpDialog({ state, onClose }: { readonly state: ReaderState; re
     search: t(($) => $.toolbar.search),
     results: t(($) => $.help.results),
     settings: t(($) => $.toolbar.settings),
+    selectText: t(($) => $.annotations.keysSelect),
+    selectionMenu: t(($) => $.annotations.keysMenu),
     help: t(($) => $.toolbar.help),
     escape: t(($) => $.help.escape),
   };

@@ -9,6 +9,7 @@ import { hasBookmarks, type ReaderProps } from '../ReaderProps.ts';
 import type { ReaderAppearance } from '../reader/pageTheme.ts';
 import { isNarrated, isScrolled } from '../reader/ReaderState.ts';
 import type { SettingsStore } from '../settings/settings.ts';
+import { AnnotationLayer } from './annotations/AnnotationLayer.tsx';
 import { BookErrorBanner } from './BookErrorBanner.tsx';
 import { PlaceAnnouncer } from './PlaceAnnouncer.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
@@ -48,15 +49,17 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
     // Keyboard users need the controls to be shown.
     if (event.key === 'Tab') return controls.show();
     const { keyCommands, audioVolume, muted } = settings.get();
-    const { publication, language, readAloud } = reader.state.get();
+    const { publication, language, selection, readAloud } = reader.state.get();
     const canReadAloud = readAloud?.hasVoice === true;
+    const selects = selection?.hasKeys ? 'textByKeys' : 'text';
     const context = {
       direction: publication?.direction ?? 'ltr',
       singleKeys: keyCommands,
       isNarrated: isNarrated(reader.state.get()),
       canReadAloud,
       isScrolled: isScrolled(reader.state.get()),
-    };
+      selection: selection ? selects : 'none',
+    } as const;
     const command = commandOf(event, context, {
       turn: (direction, by) => void reader.turn(direction, by),
       scroll: reader.scroll,
@@ -73,7 +76,11 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
         if (hasBookmarks(props) || !/^bookmark/.test(menu)) controls.pressMenu(menu);
       },
       stepResult: (by) => void reader.search.step(by),
+      extendSelection: reader.selection.extend,
+      moveSelectionStart: reader.selection.moveStart,
+      focusSelectionMenu: reader.selection.focusMenu,
       escape: () => {
+        if (selection) return reader.selection.clear();
         const { menu } = controls.state.get();
         if (menu === 'search' || (!menu && reader.state.get().search)) reader.search.close();
         // From the controls, where no menu is open, it leads back to the book.
@@ -89,8 +96,8 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
   const onKeyDown = (event: ReactKeyboardEvent) => {
     if (!open || event.defaultPrevented) return;
     if (!(event.target instanceof Element && takesKey(event.target, event.key))) onKey(event, open);
-    // A dialog closes by itself, and the help together with its menu.
-    else if (event.key === 'Escape') open.controls.escape();
+    // A dialog closes by itself, and the help together with its menu; the editor of a note leaves the list that it was opened from.
+    else if (event.key === 'Escape' && !open.reader.state.get().editedAnnotation) open.controls.escape();
   };
 
   return (
@@ -121,7 +128,7 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
         </div>
         {open && texts && styling ? (
           <ReaderProviders styling={styling} texts={texts}>
-            <ReaderControls open={open} props={props} panel={panel} scheme={appearance.scheme} />
+            <ReaderControls open={open} props={props} panel={panel} scheme={appearance.scheme} stage={container} />
           </ReaderProviders>
         ) : null}
       </div>
@@ -151,12 +158,14 @@ interface ReaderControlsProps {
   readonly props: ReaderProps;
   readonly panel: SubmissionsPanelState;
   readonly scheme: Scheme;
+  /** The element of the pages. */
+  readonly stage: HTMLElement | null;
 }
 
 /** In the middle of the empty page. */
 const Opening = styled('div')({ position: 'absolute', inset: 0, margin: 'auto', width: 'min(20rem, 80%)', height: 'fit-content' });
 
-function ReaderControls({ open, props, panel, scheme }: ReaderControlsProps) {
+function ReaderControls({ open, props, panel, scheme, stage }: ReaderControlsProps) {
   const { t } = useTranslation('reader');
   const { reader, controls } = open;
   const { phase, errorCode, refusal, language, languages, publication } = useStateOf(reader.state);
@@ -203,6 +212,7 @@ function ReaderControls({ open, props, panel, scheme }: ReaderControlsProps) {
           <ReaderMenus open={open} props={props} scheme={scheme} />
           {isFrogBook ? null : <PlayerBar open={open} props={props} />}
           <SearchResultBar open={open} />
+          {stage ? <AnnotationLayer open={open} props={props} stage={stage} /> : null}
         </div>
       )}
       {showsVideo ? <SignLanguageVideo reader={reader} settings={reader.settings} /> : null}

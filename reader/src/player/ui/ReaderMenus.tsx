@@ -3,7 +3,8 @@ import { BookmarkList, type Scheme, SelectField, type TocEntry, TocList, token }
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chapter } from '../publication/navigation.ts';
-import type { ReaderProps } from '../ReaderProps.ts';
+import { hasAnnotations, type ReaderProps } from '../ReaderProps.ts';
+import { AnnotationTabs } from './annotations/AnnotationTabs.tsx';
 import { BookmarkField } from './BookmarkField.tsx';
 import { Drawer } from './Drawer.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
@@ -89,18 +90,20 @@ export function ReaderMenus({ open: { reader, controls }, props, scheme }: Reade
       );
     case 'bookmarks':
       return (
-        <Drawer title={t(($) => $.toolbar.bookmarks)} atEnd {...closing}>
-          <BookmarkList
-            label={t(($) => $.toolbar.bookmarks)}
-            bookmarks={bookmarks}
-            empty={{ title: t(($) => $.bookmarks.emptyTitle), description: t(($) => $.bookmarks.emptyText) }}
-            onChoose={(id) => {
-              const bookmark = bookmarks.find((one) => one.id === id);
-              controls.closeMenu();
-              if (bookmark) void reader.goToLocator(bookmark.position).then(reader.focusPage);
-            }}
-            remove={{ label: (name) => t(($) => $.bookmarks.remove, { name }), onRemove: (id) => void reader.bookmarks.remove(id) }}
-          />
+        <Drawer title={hasAnnotations(props) ? t(($) => $.annotations.drawer) : t(($) => $.toolbar.bookmarks)} atEnd {...closing}>
+          <AnnotationTabs open={{ reader, controls }} props={props}>
+            <BookmarkList
+              label={t(($) => $.toolbar.bookmarks)}
+              bookmarks={bookmarks}
+              empty={{ title: t(($) => $.bookmarks.emptyTitle), description: t(($) => $.bookmarks.emptyText) }}
+              onChoose={(id) => {
+                const bookmark = bookmarks.find((one) => one.id === id);
+                controls.closeMenu();
+                if (bookmark) void reader.goToLocator(bookmark.position).then(reader.focusPage);
+              }}
+              remove={{ label: (name) => t(($) => $.bookmarks.remove, { name }), onRemove: (id) => void reader.bookmarks.remove(id) }}
+            />
+          </AnnotationTabs>
         </Drawer>
       );
     case 'search':

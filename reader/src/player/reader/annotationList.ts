@@ -1,0 +1,220 @@
+import type { Annotation, HighlightColour } from '../annotations/Annotation.ts';
+import { inBookOrder } from '../annotations/AnnotationPlace.ts';
+import {
+  annotationOf,
+  colourOf,
+  isAnnotation,
+  itemOfAnnotation,
+  passageOfAnnotation,
+  restored,
+  withColour,
+} from '../annotations/annotationOf.ts';
+import { locateAnnotations } from '../annotations/locateAnnotations.ts';
+import { annotationAt, markPage } from '../annotations/markPage.ts';
+import type { PlacedAnnotation } from '../annotations/paintPassages.ts';
+import { passageOfRange, rangeOfPassage, textIn } from '../annotations/passage.ts';
+import { cfiOf } from '../place/cfi.ts';
+import type { Chapter } from '../publication/navigation.ts';
+import type { ReaderCallbacks, ReportError } from '../ReaderProps.ts';
+import type { PageView } from '../stage/PageView.ts';
+import type { State } from '../state/createState.ts';
+import type { OpenBook } from './OpenBook.ts';
+import type { ReaderState } from './ReaderState.ts';
+
+/** The highlights and notes of the user in a book, in the order of the book. */
+export interface AnnotationList {
+  /** True if highlights can be made and changed. */
+  readonly isEditable: boolean;
+  readonly fetch: () => Promise<void>;
+  /** Returns the annotation of a range of a page: the one that has just this text already, or a new one that is not saved yet; undefined without text. */
+  readonly draft: (range: Range, view: PageView) => Annotation | undefined;
+  /** Adds an annotation, or replaces the one of the same id. */
+  readonly save: (annotation: Annotation) => Promise<void>;
+  /** Saves an annotation in a colour, which is the first choice from then on. */
+  readonly paint: (annotation: Annotation, colour: HighlightColour) => Promise<void>;
+  readonly remove: (id: string) => Promise<void>;
+  /** Adds the annotation again that was deleted last. */
+  readonly undo: () => Promise<void>;
+  /** Opens the editor of the note of an annotation, which need not be saved yet; undefined closes it. */
+  readonly edit: (annotation: Annotation | undefined) => void;
+  /** Finds the places of all annotations in this edition, for a list of them. */
+  readonly locate: () => Promise<void>;
+  readonly goTo: (id: string) => Promise<void>;
+}
+
+/** What only the pages need of the annotations. */
+interface AnnotationsOfPages {
+  /** Marks a page, as long as it is shown: until the returned function is called. */
+  readonly show: (view: PageView) => () => void;
+  /** Finds the annotation at a point of a page, in CSS px of its frame. */
+  readonly at: (view: PageView, x: number, y: number) => Annotation | undefined;
+  /** Returns the range of an annotation in a page; undefined if it is not there. */
+  readonly rangeIn: (view: PageView, id: string) => Range | undefined;
+}
+
+/** The options of the list of annotations. */
+export interface AnnotationListOptions {
+  readonly bookId: string;
+  /** False: annotations are neither fetched nor saved. */
+  readonly isEnabled: boolean;
+  readonly callbacks: Pick<ReaderCallbacks, 'getAnnotations' | 'putAnnotation' | 'deleteAnnotation'>;
+  readonly state: State<ReaderState>;
+  /** Undefined until the book is open. */
+  readonly book: () => OpenBook | undefined;
+  readonly goToCfi: (cfi: string) => Promise<void>;
+  readonly onError: ReportError;
+}
+
+/** Creates the list of annotations of a book. */
+export function createAnnotationList(options: AnnotationListOptions): AnnotationList & AnnotationsOfPages {
+  const { bookId, isEnabled, callbacks, state, book, goToCfi, onError } = options;
+  /** The ids of annotations that were changed before the list came. */
+  const changed = new Set<string>();
+  const sending = new Map<string, Promise<void>>();
+  let colour: HighlightColour = 'yellow';
+  /** The table of contents that the chapters of the places are from. */
+  let contents: readonly Chapter[] = [];
+  const shown = new Set<PageView>();
+  const placedBefore = new WeakMap<PageView, readonly PlacedAnnotation[]>();
+
+  /** Returns the annotations of a page with their passages, and those that should be in it and are not. */
+  function placeIn({ index, document }: PageView): { readonly placed: PlacedAnnotation[]; readonly moved: Annotation[] } {
+    const { annotations, annotationPlaces, publication } = state.get();
+    const placed: PlacedAnnotation[] = [];
+    const moved: Annotation[] = [];
+    for (const annotation of annotations) {
+      const place = annotationPlaces.get(annotation.id);
+      if (place === 'missing' || !publication) continue;
+      if ((place ?? itemOfAnnotation(annotation, publication.items, publication.folder))?.index !== index) continue;
+      const passage = passageOfAnnotation(annotation, document);
+      if (passage) placed.push({ annotation, passage });
+      else moved.push(annotation);
+    }
+    return { placed, moved };
+  }
+  const placedIn = (view: PageView): readonly PlacedAnnotation[] => {
+    const placed = placedBefore.get(view) ?? placeIn(view).placed;
+    placedBefore.set(view, placed);
+    return placed;
+  };
+  const mark = (view: PageView) => {
+    const { placed, moved } = placeIn(view);
+    placedBefore.set(view, placed);
+    markPage(view, placed);
+    if (moved.length > 0) void locate(moved);
+  };
+
+  const sorted = (annotations: readonly Annotation[]): readonly Annotation[] => {
+    const { publication, annotationPlaces } = state.get();
+    return publication ? inBookOrder(annotations, annotationPlaces, publication.items, publication.folder) : annotations;
+  };
+  const change = (annotations: readonly Annotation[]) => {
+    state.change({ annotations: sorted(annotations) });
+    for (const view of shown) mark(view);
+  };
+  const without = (id: string) => state.get().annotations.filter((one) => one.id !== id);
+
+  /** Sends a change to the host after the changes of the same annotation before it. */
+  function send(id: string, message: string, request: () => Promise<void> | undefined): Promise<void> {
+    changed.add(id);
+    const sent = (sending.get(id) ?? Promise.resolve()).then(async () => {
+      try {
+        await request();
+      } catch (error) {
+        onError(message, error);
+      }
+    });
+    sending.set(id, sent);
+    return sent;
+  }
+  const save = (annotation: Annotation): Promise<void> => {
+    if (!isEnabled) return Promise.resolve();
+    colour = colourOf(annotation);
+    change([...without(annotation.id), annotation]);
+    return send(annotation.id, 'The annotation was not taken', () => callbacks.putAnnotation?.(bookId, annotation));
+  };
+
+  async function locate(annotations: readonly Annotation[]): Promise<void> {
+    const open = book();
+    const { navigation, annotationPlaces } = state.get();
+    if (navigation.contents !== contents) {
+      contents = navigation.contents;
+      state.change({ annotationPlaces: new Map([...annotationPlaces].filter(([, place]) => place === 'missing')) });
+    }
+    const unknown = annotations.filter(({ id }) => !state.get().annotationPlaces.has(id));
+    if (!open || unknown.length === 0) return;
+    const found = await locateAnnotations(unknown, {
+      items: open.publication.items,
+      files: open.files,
+      contents,
+      shown: (index) => open.stage.viewOf(index)?.document,
+      onError: (error) => onError('A page could not be searched for annotations', error),
+    });
+    if (found.size === 0) return;
+    state.change({ annotationPlaces: new Map([...state.get().annotationPlaces, ...found]) });
+    change(state.get().annotations);
+  }
+
+  return {
+    isEditable: isEnabled && callbacks.putAnnotation !== undefined && callbacks.deleteAnnotation !== undefined,
+    fetch: async () => {
+      if (!isEnabled) return;
+      try {
+        const fetched = (await callbacks.getAnnotations?.(bookId)) ?? [];
+        const others = fetched.filter((one) => isAnnotation(one) && !changed.has(one.id));
+        change([...others, ...state.get().annotations]);
+      } catch (error) {
+        onError('The annotations did not come', error);
+      }
+    },
+    draft: (range, view) => {
+      const open = book();
+      const item = open?.publication.items.find(({ index }) => index === view.index);
+      const passage = passageOfRange(range, textIn(view.document));
+      if (!open || !item || !passage) return undefined;
+      const same = placedIn(view).find((one) => one.passage.from === passage.from && one.passage.to === passage.to);
+      return same?.annotation ?? annotationOf(passage, view.document, item, open.files.folder, colour);
+    },
+    save,
+    paint: (annotation, next) => save(withColour(annotation, next)),
+    remove: (id) => {
+      const deleted = state.get().annotations.find((one) => one.id === id);
+      if (!deleted) return Promise.resolve();
+      state.change({ deletedAnnotation: deleted });
+      change(without(id));
+      return send(id, 'The annotation was not deleted', () => callbacks.deleteAnnotation?.(bookId, id));
+    },
+    undo: () => {
+      const { deletedAnnotation } = state.get();
+      state.change({ deletedAnnotation: undefined });
+      return deletedAnnotation ? save(restored(deletedAnnotation)) : Promise.resolve();
+    },
+    edit: (editedAnnotation) => state.change({ editedAnnotation }),
+    locate: () => locate(state.get().annotations),
+    goTo: async (id) => {
+      const annotation = state.get().annotations.find((one) => one.id === id);
+      if (!annotation) return;
+      await locate([annotation]);
+      const place = state.get().annotationPlaces.get(id);
+      if (!place || place === 'missing') return;
+      await goToCfi(place.cfi);
+      // The page as it is shown may differ from the file: what no page may hold is not in it.
+      const view = book()?.stage.viewOf(place.index);
+      const item = book()?.publication.items.find(({ index }) => index === place.index);
+      const passage = view && placedIn(view).find((one) => one.annotation.id === id)?.passage;
+      if (!view || !item || !passage) return;
+      const range = rangeOfPassage(passage, view.document);
+      if (view.screenOf(range) !== view.screen) await goToCfi(cfiOf(range, item.cfiBase));
+    },
+    show: (view) => {
+      shown.add(view);
+      mark(view);
+      return () => shown.delete(view);
+    },
+    at: (view, x, y) => annotationAt(view, placedIn(view), x, y),
+    rangeIn: (view, id) => {
+      const placed = placedIn(view).find(({ annotation }) => annotation.id === id);
+      return placed && rangeOfPassage(placed.passage, view.document);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { NoticeSnackbar } from '@realmkit/design-system';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReaderProps } from '../../ReaderProps.ts';
+import { type OpenReader, useStateOf } from '../useReader.ts';
+import { selectionActions } from './selectionActions.ts';
+
+const SelectionMenu = lazy(() => import('./SelectionMenu.tsx').then(({ SelectionMenu: component }) => ({ default: component })));
+const NoteEditor = lazy(() => import('./NoteEditor.tsx').then(({ NoteEditor: component }) => ({ default: component })));
+
+interface AnnotationLayerProps {
+  readonly open: OpenReader;
+  readonly props: ReaderProps;
+  /** The element of the pages. */
+  readonly stage: HTMLElement;
+}
+
+/** Shows what belongs to selected text and highlights above the book: the menu, the editor of notes, and the notice of a deletion. */
+export function AnnotationLayer({ open: { reader, controls }, props, stage }: AnnotationLayerProps) {
+  const { t } = useTranslation('reader');
+  const state = useStateOf(reader.state);
+  const { menu } = useStateOf(controls.state);
+  const { selection, editedAnnotation, deletedAnnotation, publication } = state;
+  const closeNotice = () => reader.state.change({ deletedAnnotation: undefined });
+  return (
+    <>
+      <Suspense>
+        {selection && !menu ? (
+          <SelectionMenu
+            key={selection.annotationId ?? ''}
+            selection={selection}
+            actions={selectionActions(reader, props, state, selection)}
+            stage={stage}
+          />
+        ) : null}
+        {editedAnnotation ? (
+          <NoteEditor
+            key={editedAnnotation.id}
+            annotation={editedAnnotation}
+            lang={publication?.language || undefined}
+            onSave={(changed) => void reader.annotations.save(changed)}
+            onClose={() => reader.annotations.edit(undefined)}
+          />
+        ) : null}
+      </Suspense>
+      <NoticeSnackbar
+        open={false}
+        message=""
+        closeLabel={t(($) => $.close)}
+        onClose={closeNotice}
+        pinned={
+          deletedAnnotation
+            ? [
+                {
+                  id: deletedAnnotation.id,
+                  message: t(($) => $.annotations.removed),
+                  action: { label: t(($) => $.annotations.undo), onClick: () => void reader.annotations.undo() },
+                },
+              ]
+            : []
+        }
+        onClosePinned={closeNotice}
+      />
+    </>
+  );
+}
