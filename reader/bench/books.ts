@@ -1,4 +1,5 @@
 import { type BookFile, type BookFiles, filesOf, sheet, trialFiles, zipOf } from '@realmkit/sample-books';
+import { bookOfOneChapter, novelOfTheSea } from './longBooks.ts';
 import { clicks, noise } from './recordings.ts';
 
 /** The size of the word book: `count` words, each a clip of `length` s of one recording. */
@@ -61,7 +62,13 @@ function heavyArchive(): BookFiles {
 }
 
 const made = new Map<string, BookFiles | undefined>();
-const own: Readonly<Record<string, () => BookFiles>> = { words: bookOfWords, seams: bookOfSeams, heavy: heavyArchive };
+const own: Readonly<Record<string, () => BookFiles>> = {
+  words: bookOfWords,
+  seams: bookOfSeams,
+  heavy: heavyArchive,
+  sea: novelOfTheSea,
+  chapter: bookOfOneChapter,
+};
 
 /** Returns the files of a measured book: one of the sample library, or one made for the benchmark. */
 export function measuredBook(id: string): BookFiles | undefined {

@@ -11,6 +11,9 @@ export interface Subject {
 /** The readers that are compared. */
 export type CandidateName = 'ours' | 'epubjs' | 'foliate';
 
+/** The readers, and the browser without one. */
+export type PageName = CandidateName | 'chromium';
+
 /** A page of a candidate in a new browser context. */
 export interface FreshPage {
   readonly page: Page;
@@ -23,7 +26,7 @@ export const telephone = { width: 390, height: 780 };
 /** Opens a window with a candidate and no book; `settings` are the stored settings of our reader. */
 export async function freshPage(
   { browser, origin }: Subject,
-  name: CandidateName,
+  name: PageName,
   settings: object = {},
   viewport = { width: 1200, height: 800 },
 ): Promise<FreshPage> {

@@ -12,6 +12,12 @@ export interface Candidate {
   readonly open: (url: string, element: HTMLElement) => Promise<void>;
   /** Turns a page forward; settles with the spine index of the document when that is done. */
   readonly turn: () => Promise<number>;
+  /** Lays the open book out again, after its element got another size; settles when that is done. Undefined if it is not measured. */
+  readonly layOut?: (element: HTMLElement) => Promise<void>;
+  /** The part of that time, in ms, in which the reader waits for the end of the resize. */
+  readonly resizePause?: number;
+  /** Returns the documents that are shown. */
+  readonly documents?: () => readonly Document[];
   /** Generates the locations of a book and returns their number; undefined if the reader has no locations of that kind. */
   readonly locations?: (url: string) => Promise<number>;
   /** Searches the open book; settles when the first places are found. Undefined if the reader has no search of its own. */
@@ -25,6 +31,8 @@ export interface BenchPage {
   /** Opens a book; returns the ms until the first page was shown. */
   readonly open: (url: string) => Promise<number>;
   readonly turns: (count: number, pause: number) => Promise<Turn[]>;
+  /** Gives the reader these widths, one after the other, without a move; returns the time that each layout takes. */
+  readonly resizes: (widths: readonly number[]) => Promise<ResizeResult>;
   /** The time that generating the locations takes, in ms, and their number. */
   readonly locations: (url: string) => Promise<{ readonly time: number; readonly count: number }>;
   /** The time until the first places of a search are found, in ms. */
@@ -34,6 +42,14 @@ export interface BenchPage {
   readonly heard: () => readonly HeardText[];
   /** Returns the silences between files so far, in ms; below 0 if both were heard at once. */
   readonly seams: () => readonly number[];
+}
+
+/** The layouts after resizes without a move. */
+export interface ResizeResult {
+  /** In ms, without the pause that waits for the end of the resize. */
+  readonly times: readonly number[];
+  /** The number of layouts after which the first word of the last move was not shown. */
+  readonly lost: number;
 }
 
 /** A text that was marked as heard. */

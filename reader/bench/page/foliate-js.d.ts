@@ -20,7 +20,11 @@ declare module 'foliate-js/view.js' {
     start(section: number): Promise<void>;
     setRate(rate: number): void;
   }
+  class Renderer extends HTMLElement {
+    getContents(): readonly { readonly doc: Document }[];
+  }
   export class View extends HTMLElement {
+    readonly renderer: Renderer;
     readonly mediaOverlay?: MediaOverlay;
     open(book: FoliateBook | string): Promise<void>;
     init(options: object): Promise<void>;

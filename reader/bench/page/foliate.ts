@@ -36,6 +36,8 @@ export const candidate: Candidate = {
     await view.next();
     return index;
   },
+  layOut: () => new Promise((resolve) => view.renderer.addEventListener('relocate', () => resolve(), { once: true })),
+  documents: () => view.renderer.getContents().map(({ doc }) => doc),
   narrate: async (rate, onHeard) => {
     const overlay = view.mediaOverlay;
     if (!overlay) throw new Error('The book has no narration');

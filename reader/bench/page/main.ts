@@ -1,10 +1,12 @@
 import type { BenchPage, Candidate, HeardText, Turn } from './Candidate.ts';
+import { markFirstWord } from './firstWord.ts';
 import { watchMedia } from './watchMedia.ts';
 
 const candidates: Readonly<Record<string, () => Promise<{ readonly candidate: Candidate }>>> = {
   ours: () => import('./ours.ts'),
   epubjs: () => import('./plainEpubjs.ts'),
   foliate: () => import('./foliate.ts'),
+  chromium: () => import('./chromium.ts'),
 };
 
 /** Settles after the next frame was painted. */
@@ -45,6 +47,23 @@ function benchOf(candidate: Candidate, element: HTMLElement): BenchPage {
         await pauseOf(pause);
       }
       return turns;
+    },
+    resizes: async (widths) => {
+      const { layOut, documents, resizePause = 0 } = candidate;
+      const word = documents && markFirstWord(documents(), element);
+      if (!layOut || !word) throw new Error('There is no word to come back to');
+      const times: number[] = [];
+      let lost = 0;
+      for (const width of widths) {
+        const started = performance.now();
+        element.style.width = `${width}px`;
+        await layOut(element);
+        await painted();
+        times.push(performance.now() - started - resizePause);
+        if (!word.isShown()) lost += 1;
+        await pauseOf(200);
+      }
+      return { times, lost };
     },
     locations: async (url) => {
       const started = performance.now();

@@ -44,6 +44,19 @@ const shown = (): Promise<void> =>
     watcher.observe(rootOf() ?? document, { subtree: true, attributes: true, attributeFilter: ['style'] });
   });
 
+/** The pause after a resize that the specification sets (reader §9), in ms. */
+const resizePause = 500;
+
+/** Settles when the reader has reported its position. */
+const changedStage = (attributeFilter: string[]): Promise<void> =>
+  new Promise((resolve) => {
+    const watcher = new MutationObserver(() => {
+      watcher.disconnect();
+      resolve();
+    });
+    watcher.observe(find('[data-reader-stage]'), { attributes: true, attributeFilter });
+  });
+
 /** The reader of this project, with all its controls. */
 export const candidate: Candidate = {
   search: async (url, words) => {
@@ -72,16 +85,17 @@ export const candidate: Candidate = {
   },
   turn: async () => {
     const stage = find('[data-reader-stage]');
-    await new Promise<void>((resolve) => {
-      const watcher = new MutationObserver(() => {
-        watcher.disconnect();
-        resolve();
-      });
-      watcher.observe(stage, { attributes: true, attributeFilter: ['data-index', 'data-screen'] });
-      press('PageDown');
-    });
+    const turned = changedStage(['data-index', 'data-screen']);
+    press('PageDown');
+    await turned;
     return Number(stage.dataset.index);
   },
+  layOut: () => changedStage(['data-index', 'data-screen', 'data-screens']),
+  resizePause,
+  documents: () =>
+    [...(rootOf()?.querySelectorAll('iframe') ?? [])].flatMap(({ dataset, contentDocument }) =>
+      dataset.index !== undefined && contentDocument ? [contentDocument] : [],
+    ),
   locations: async (url) => {
     const { signal } = new AbortController();
     const { publication, files } = await openPackage(propsOf(url), signal, {

@@ -22,6 +22,12 @@ export const candidate: Candidate = {
     await rendition?.next();
     return index;
   },
+  layOut: async ({ clientWidth, clientHeight }) => {
+    const laidOut = new Promise((resolve) => rendition?.once('relocated', resolve));
+    rendition?.resize(clientWidth, clientHeight);
+    await laidOut;
+  },
+  documents: () => [rendition?.getContents() ?? []].flat().map(({ document }) => document),
   search: async (url, words) => {
     const book = bookAt(url);
     await book.ready;

@@ -4,7 +4,7 @@ import type { SpineItem } from '../publication/Publication.ts';
 import { cacheLocations, generateLocations, locationsOf, progressionAt, readCachedLocations } from './locations.ts';
 
 const page = (text: string) => `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>T</title></head><body><p>${text}</p></body></html>`;
-const parsed = (text: string) => new DOMParser().parseFromString(page(text), 'application/xhtml+xml');
+const parsed = (text: string) => new DOMParser().parseFromString(page(text), 'application/xhtml+xml').documentElement;
 const items = [0, 1, 2].map(
   (index): SpineItem => ({
     index,

@@ -1,7 +1,8 @@
 import type { BookFiles } from '../publication/BookFiles.ts';
 import type { SpineItem } from '../publication/Publication.ts';
+import { parsePageRoot } from '../publication/parsePageRoot.ts';
 import { parsePage } from '../publication/parseXml.ts';
-import { cfiOf, compareCfis } from './cfi.ts';
+import { cfiOfLetter, compareCfis } from './cfi.ts';
 
 /** The number of letters of a location. */
 const lettersPerLocation = 1024;
@@ -9,22 +10,21 @@ const lettersPerLocation = 1024;
 /** The number of documents that are fetched at a time: enough to keep the network busy while they are processed. */
 const maxConcurrency = 16;
 
-/** Generates the locations of one document: a CFI for each 1024 letters, and at least one. */
-export function locationsOf(document: Document, cfiBase: string): string[] {
-  const { body } = document;
+const isBody = ({ localName, namespaceURI }: Element): boolean =>
+  (localName === 'body' || localName === 'frameset') && namespaceURI === 'http://www.w3.org/1999/xhtml';
+
+/** Generates the locations of the document of a root: a CFI for each 1024 letters, and at least one. */
+export function locationsOf(root: Element, cfiBase: string): string[] {
+  const body = [...root.children].find(isBody);
   if (!body) return [];
-  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  const range = document.createRange();
+  const walker = root.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const locations: string[] = [];
   let left = 0;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const length = node.nodeValue?.trim() ? (node.nodeValue?.length ?? 0) : 0;
+    if (!(node instanceof Text)) continue;
+    const length = node.data.trim() ? node.length : 0;
     let at = left;
-    for (; at < length; at += lettersPerLocation) {
-      range.setStart(node, at);
-      range.collapse(true);
-      locations.push(cfiOf(range, cfiBase));
-    }
+    for (; at < length; at += lettersPerLocation) locations.push(cfiOfLetter(node, at, root, cfiBase));
     left = at - length;
   }
   return locations.length > 0 ? locations : [`epubcfi(${cfiBase}!/4)`];
@@ -72,7 +72,7 @@ export async function generateLocations(
         ? await files.text(href, 'low').then(
             async (text) => {
               await whenIdle();
-              return locationsOf(parsePage(text), cfiBase);
+              return locationsOf(parsePageRoot(text) ?? parsePage(text).documentElement, cfiBase);
             },
             (error: unknown) => {
               onMissing(error);

@@ -141,18 +141,23 @@ export function createStage(
   async function relayout(): Promise<void> {
     if (closed || container.clientWidth === 0) return;
     leaves = leavesNow();
-    loader.discardNext();
     const anchor = position.anchor();
     const item = items.find(({ index }) => index === anchor?.index);
-    if (!anchor || !item) return;
+    if (!anchor || !item) return loader.discardNext();
     const leaf = leafWith(leaves, item);
     if (hasSamePages(current.leaf(), leaf)) {
       current.regroup(leaf);
       const room = box();
       await Promise.all(current.views().map((view) => view.layout(room)));
       position.restoreAnchor();
+      position.laidOut();
+      // The user waits for what is shown, and not for the next leaf.
+      loader.discardNext();
       loader.loadNext();
-    } else await replaceLeaf(leaf, anchor);
+      return;
+    }
+    loader.discardNext();
+    await replaceLeaf(leaf, anchor);
     position.laidOut();
   }
 

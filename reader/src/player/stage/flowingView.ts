@@ -62,13 +62,16 @@ export function flowingView(
     return from >= (screen + 1) * length() - tolerance ? 'after' : 'on';
   };
 
-  let measured = 0;
+  let measured = '';
+  /** Returns what the screens were counted from: the size of the text, of its columns and of the viewport. */
+  const size = () => [extent(), document.body.offsetWidth, document.body.offsetHeight, view.innerWidth, view.innerHeight].join();
   const measure = () => {
     if (!vertical) markWideTables(document);
-    delete root.dataset.rkOdd;
-    if (box.columns > 1 && Math.round(extent() / (length() / box.columns)) % box.columns !== 0) root.dataset.rkOdd = '';
-    measured = extent();
-    screens = Math.max(1, Math.ceil((measured - tolerance * 2) / length()));
+    // Without the column that fills the last screen; taking it away to count would lay the text out once more.
+    const columns = Math.round(extent() / (length() / box.columns)) - ('rkOdd' in root.dataset ? 1 : 0);
+    root.toggleAttribute('data-rk-odd', columns % box.columns !== 0);
+    screens = Math.max(1, Math.ceil((extent() - tolerance * 2) / length()));
+    measured = size();
   };
 
   const showScreen = (to: number) => {
@@ -83,21 +86,20 @@ export function flowingView(
   };
   const ends = new AbortController();
   let isLayingOut = true;
-  let isObserved = false;
   const onChanged = () => {
     // Measured by the layout itself, or not laid out yet.
     if (isLayingOut) return;
     measureAgain();
     onReflowed(shownView);
   };
-  view.addEventListener('resize', onChanged, { signal: ends.signal });
+  // The browser reports the size that a layout of ours has given, too.
+  const onSized = () => {
+    if (size() !== measured) onChanged();
+  };
+  view.addEventListener('resize', onSized, { signal: ends.signal });
   document.addEventListener('load', onChanged, { capture: true, signal: ends.signal });
   document.fonts.addEventListener('loadingdone', onChanged, { signal: ends.signal });
-  const observer = new view.ResizeObserver(() => {
-    // The first report says that the observation has started.
-    if (isObserved || extent() !== measured) onChanged();
-    isObserved = true;
-  });
+  const observer = new view.ResizeObserver(onSized);
   observer.observe(document.body);
 
   const shownView: PageView = {
