@@ -1,6 +1,9 @@
 import { token } from '@realmkit/design-system';
 import { FrameRefusedError } from '../network/bookError.ts';
 
+/** A document of more letters than this reaches the parser in several parts. A shorter one is laid out while its pictures load, so that its fonts load, too. */
+const partLength = 400_000;
+
 /**
  * Shows a prepared page's markup in a frame, which lies over the others or below them, whose own policy lets no script run; settles when the page and its pictures have loaded.
  * @throws FrameRefusedError
@@ -14,6 +17,8 @@ export function openFrame(markup: string, title: string, into: HTMLElement, plac
   // As large as the stage, so that most pages are laid out once. A page of the publisher's colours may have no background of its own.
   // Without a transition, which reduced motion makes short instead of none: a page that becomes visible takes the focus at once.
   frame.style.cssText = `transition:none;${place === 'over' ? 'position:absolute;inset-block-start:0' : 'display:block'};width:100%;height:100%;border:0;margin:0;padding:0;visibility:hidden;background:${token('color.reader.page')};transform-origin:0 0`;
+  // Chromium would lay out a long document after each of its parts, though nothing of it is shown yet.
+  if (markup.length > partLength) frame.style.display = 'none';
   const url = URL.createObjectURL(new Blob([markup], { type: 'application/xhtml+xml' }));
   const settled = new AbortController();
   return new Promise<HTMLIFrameElement>((resolve, reject) => {
@@ -31,6 +36,7 @@ export function openFrame(markup: string, title: string, into: HTMLElement, plac
     into.append(frame);
   }).finally(() => {
     settled.abort();
+    frame.style.display = place === 'over' ? '' : 'block';
     URL.revokeObjectURL(url);
   });
 }
