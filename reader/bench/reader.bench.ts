@@ -8,7 +8,7 @@ import { embedSize } from './embedSize.ts';
 import { firstPages } from './firstPages.ts';
 import { longChapters } from './longChapters.ts';
 import { longReading } from './longReading.ts';
-import { narrations } from './narrations.ts';
+import { narrations, seams } from './narrations.ts';
 import { locations, pageTurns } from './pageTurns.ts';
 import { relayouts } from './relayouts.ts';
 import { searches } from './searches.ts';
@@ -27,6 +27,7 @@ export const parts: Readonly<Record<string, (subject: Subject) => Promise<readon
   locations,
   searches,
   narrations,
+  seams,
   longReading,
   size: async () => [budgetRow('script of an embedded reader', await embedSize(), 'KB gzip', 280)],
 };
