@@ -9,6 +9,7 @@ const narrated: KeyContext = {
   canReadAloud: false,
   isScrolled: false,
   selection: 'none',
+  jumps: { back: false, forward: false },
 };
 const silent = { ...narrated, isNarrated: false };
 
@@ -28,6 +29,7 @@ function pressed(key: string, context: Partial<KeyContext> = {}, modifiers: Part
     extendSelection: vi.fn((key, step) => void calls.push(`extend ${key} ${step}`)),
     moveSelectionStart: record('start'),
     focusSelectionMenu: record('menu'),
+    jump: record('jump'),
     escape: record('escape'),
   };
   const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
@@ -140,4 +142,15 @@ test('a text that was selected by keys has its start moved by the arrow keys, wh
   const keys = (selection: KeyContext['selection']) => ['ArrowLeft', 'ArrowRight', 'Enter'].map((key) => pressed(key, { selection }));
   expect(keys('textByKeys')).toEqual([['start left'], ['start right'], ['menu']]);
   expect(keys('text')).toEqual([['turn backward'], ['turn forward'], []]);
+});
+
+test('Alt with an arrow goes back and forward after a jump within the book, and is left to the browser where the book has none', () => {
+  const jumps = { back: true, forward: false };
+  const alt = { altKey: true };
+  expect(pressed('ArrowLeft', { jumps }, alt)).toEqual(['jump back']);
+  expect(pressed('ArrowLeft', { jumps, direction: 'rtl' }, alt)).toEqual(['jump back']);
+  expect(pressed('ArrowRight', { jumps }, alt)).toEqual([]);
+  expect(pressed('ArrowRight', { jumps: { back: false, forward: true } }, alt)).toEqual(['jump forward']);
+  expect(pressed('ArrowLeft', {}, alt)).toEqual([]);
+  expect(pressed('ArrowLeft', { jumps }, { altKey: true, ctrlKey: true })).toEqual([]);
 });

@@ -22,6 +22,8 @@ export interface KeyActions {
   readonly moveSelectionStart: (direction: 'left' | 'right') => void;
   /** Moves the focus into the menu of the selected text. */
   readonly focusSelectionMenu: () => void;
+  /** Returns to the place before the last jump, or after it. */
+  readonly jump: (to: 'back' | 'forward') => void;
   readonly escape: () => void;
 }
 
@@ -48,6 +50,8 @@ export interface KeyContext {
   readonly isScrolled: boolean;
   /** The selected text: with keys if these selected it. */
   readonly selection: 'none' | 'text' | 'textByKeys';
+  /** The ways that a jump within the book has left; without one the key is the browser's. */
+  readonly jumps: { readonly back: boolean; readonly forward: boolean };
 }
 
 /** A row of the help: the labels of its keys, and the key of the text that describes the command. */
@@ -56,6 +60,7 @@ export interface KeyHelp {
   readonly command:
     | 'turn'
     | 'edges'
+    | 'jumps'
     | 'scroll'
     | 'playPause'
     | 'readAloud'
@@ -97,6 +102,7 @@ export const keyHelp = ({
   { keys: ['Home', 'End'], command: 'edges', single: false },
   { keys: ['Shift + ← → ↑ ↓'], command: 'selectText', single: false },
   { keys: ['Shift + F10', 'Enter'], command: 'selectionMenu', single: false },
+  { keys: ['Alt + ←', 'Alt + →'], command: 'jumps', single: false },
   { keys: ['Esc'], command: 'escape', single: false },
   ...(isNarrated ? narrationHelp : []),
   ...(canReadAloud && !isNarrated ? [{ keys: ['K'], command: 'readAloud', single: true } as const] : []),
@@ -130,16 +136,21 @@ function selectionCommandOf(
 
 /**
  * Returns the command of a key; undefined for other keys, and for single keys if they are switched off. The arrows up and down are the volume
- * of a narrated book (reader §5) and move in the text of the others (decision 0029); K starts to read these aloud (decision 0042).
+ * of a narrated book (reader §5) and move in the text of the others (decision 0029); K starts to read these aloud (decision 0042). Alt with an arrow
+ * goes back and forward in the jumps of the book, and in the browser's history only where the book has none (decision 0039).
  */
 export function commandOf(
   pressed: PressedKey,
-  { direction, singleKeys, isNarrated, isScrolled, selection }: KeyContext,
+  { direction, singleKeys, isNarrated, isScrolled, selection, jumps }: KeyContext,
   actions: KeyActions,
 ): (() => void) | undefined {
   const ofSelection = selectionCommandOf(pressed, selection, actions);
   if (ofSelection) return ofSelection;
   const { key, ctrlKey, metaKey, altKey, shiftKey } = pressed;
+  if (altKey && !ctrlKey && !metaKey && !shiftKey) {
+    if (key === 'ArrowLeft' && jumps.back) return () => actions.jump('back');
+    if (key === 'ArrowRight' && jumps.forward) return () => actions.jump('forward');
+  }
   if (ctrlKey || metaKey || altKey) return undefined;
   const [right, left] = direction === 'ltr' ? (['forward', 'backward'] as const) : (['backward', 'forward'] as const);
   const always: Readonly<Record<string, () => void>> = {

@@ -92,9 +92,8 @@ export async function generateLocations(
   return read.flatMap(({ index }) => found.get(index) ?? []);
 }
 
-/** Returns the progression of a CFI in a book, from 0 to 1. */
-export function progressionAt(locations: readonly string[], cfi: string): number {
-  if (locations.length < 2) return 0;
+/** Returns the index of the location that a CFI belongs to: the last one at it or before it. */
+export function locationIndexAt(locations: readonly string[], cfi: string): number {
   let low = 0;
   let high = locations.length;
   while (low < high) {
@@ -103,8 +102,12 @@ export function progressionAt(locations: readonly string[], cfi: string): number
     if (location !== undefined && compareCfis(location, cfi) <= 0) low = middle + 1;
     else high = middle;
   }
-  return Math.max(0, low - 1) / (locations.length - 1);
+  return Math.max(0, low - 1);
 }
+
+/** Returns the progression of a CFI in a book, from 0 to 1. */
+export const progressionAt = (locations: readonly string[], cfi: string): number =>
+  locations.length < 2 ? 0 : locationIndexAt(locations, cfi) / (locations.length - 1);
 
 /** The storage of cached locations. */
 export type LocationStorage = Pick<Storage, 'getItem' | 'setItem'>;

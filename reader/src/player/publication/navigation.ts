@@ -12,7 +12,7 @@ export interface Chapter {
 }
 
 /** An entry of the page list. */
-interface PrintedPage {
+export interface PrintedPage {
   readonly label: string;
   readonly href: string;
 }
@@ -110,3 +110,7 @@ export async function loadNavigation(files: BookFiles, publication: Publication,
 /** Flattens the entries of a table of contents, in order. */
 export const flattenChapters = (chapters: readonly Chapter[]): Chapter[] =>
   chapters.flatMap((chapter) => [chapter, ...flattenChapters(chapter.chapters)]);
+
+/** Returns the title of the chapter that starts at a URL. */
+export const chapterTitle = (contents: readonly Chapter[], href: string | undefined): string | undefined =>
+  href === undefined ? undefined : flattenChapters(contents).find((chapter) => chapter.href === href)?.label;

@@ -1,3 +1,4 @@
+import type { Jumps } from '../jumps/createJumps.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { PageInput } from '../stage/pageInput.ts';
 import type { State } from '../state/createState.ts';
@@ -5,6 +6,7 @@ import type { AnnotationList } from './annotationList.ts';
 import type { BookLinks } from './bookLinks.ts';
 import type { BookmarkList } from './bookmarkList.ts';
 import type { BookNavigator } from './bookNavigator.ts';
+import type { PageNumbers } from './bookPages.ts';
 import type { BookSearch } from './bookSearch.ts';
 import type { NarrationController } from './createNarrationController.ts';
 import type { PageSelection } from './pageSelection.ts';
@@ -20,6 +22,8 @@ export interface Reader extends BookNavigator {
   readonly annotations: AnnotationList;
   readonly selection: PageSelection;
   readonly links: BookLinks;
+  readonly jumps: Jumps;
+  readonly pages: PageNumbers;
   /** Applies the current appearance and settings to the pages. */
   readonly applyTheme: () => void;
   /** Undefined until the book is open. */

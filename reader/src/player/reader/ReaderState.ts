@@ -1,10 +1,12 @@
 import type { Annotation } from '../annotations/Annotation.ts';
 import type { AnnotationPlaces } from '../annotations/AnnotationPlace.ts';
 import type { SelectedText } from '../annotations/SelectedText.ts';
+import { type JumpHistory, noJumps } from '../jumps/jumpHistory.ts';
 import type { NarrationLanguages } from '../narration/languages.ts';
 import type { BookErrorCode } from '../network/bookError.ts';
 import type { EntitlementError, LockedMedia } from '../network/EntitlementError.ts';
 import type { Bookmark } from '../place/bookmarks.ts';
+import type { BookPages, CurrentPage } from '../place/pageNumbers.ts';
 import type { Passage } from '../place/searchBook.ts';
 import type { SearchOptions } from '../place/searchText.ts';
 import type { Navigation } from '../publication/navigation.ts';
@@ -26,9 +28,7 @@ export type BookEdge = 'start' | 'end';
 
 /** The place of the user after a move, for those who hear it. */
 export interface PlaceAfterMove {
-  /** The page within the document, from 1, and their number. */
-  readonly page: number;
-  readonly pages: number;
+  readonly page: CurrentPage | undefined;
   /** The title of the chapter; undefined if the table of contents does not know it. */
   readonly chapter: string | undefined;
   /** The progression in the book, from 0 to 1. */
@@ -68,6 +68,10 @@ export interface ReaderState {
   readonly isProgressionExact: boolean;
   /** The href of the current entry of the table of contents. */
   readonly chapter: string | undefined;
+  /** The page numbers of the book; undefined until they are known. */
+  readonly pages: BookPages | undefined;
+  /** The page on the screen; undefined if it has no number. */
+  readonly page: CurrentPage | undefined;
   readonly bookmarks: readonly Bookmark[];
   /** True if the user has just added a bookmark, until the notice is closed. */
   readonly hasAddedBookmark: boolean;
@@ -86,6 +90,8 @@ export interface ReaderState {
   readonly note: Note | undefined;
   /** The search of the book; undefined if there is none. */
   readonly search: SearchState | undefined;
+  /** The places that the user has left by a jump. */
+  readonly jumps: JumpHistory;
   readonly playing: boolean;
   /** True if playback was requested and the media is still loading. */
   readonly waiting: boolean;
@@ -121,6 +127,8 @@ export const initialReaderState: ReaderState = {
   progression: 0,
   isProgressionExact: false,
   chapter: undefined,
+  pages: undefined,
+  page: undefined,
   bookmarks: [],
   hasAddedBookmark: false,
   annotations: [],
@@ -131,6 +139,7 @@ export const initialReaderState: ReaderState = {
   externalLink: undefined,
   note: undefined,
   search: undefined,
+  jumps: noJumps,
   playing: false,
   waiting: false,
   recording: undefined,

@@ -18,6 +18,8 @@ export interface BookLocations {
   readonly postpone: () => void;
   /** Returns the progression of a location, from 0 to 1; estimated until the locations are found. */
   readonly progressionOf: (location: StageLocation) => number;
+  /** Returns the locations; undefined until they are found. */
+  readonly all: () => readonly string[] | undefined;
   /** Returns the target of a progression; undefined if the book has no document. */
   readonly targetAt: (progression: number) => StageTarget | undefined;
 }
@@ -87,6 +89,7 @@ export function createBookLocations({ bookId, state, storage, signal, onError }:
       movedAt = performance.now();
     },
     progressionOf,
+    all: () => locations,
     targetAt: (progression) => {
       const [first] = items().filter((item) => item.linear);
       if (first && isRolled()) return { index: first.index, at: { progression } };

@@ -13,6 +13,7 @@ function openBook() {
     book: () => book,
     session,
     locations: { targetAt: (progression) => ({ index: Math.round(progression * 2) }) },
+    jumps: { depart: () => () => {}, turned: () => {} },
     errors: { navigating: (task) => task().catch((error: unknown) => void pageErrors.push(error)), retry: async () => {} },
     onNavigated,
   });

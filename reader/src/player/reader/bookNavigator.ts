@@ -1,4 +1,6 @@
 import type { ReadingSession } from '../events/readingEvents.ts';
+import type { JumpRecorder } from '../jumps/createJumps.ts';
+import type { JumpSeries } from '../jumps/jumpHistory.ts';
 import { cfiOf, spineIndexOf } from '../place/cfi.ts';
 import { type Locator, spineItemOf } from '../place/Locator.ts';
 import { rangeOfLocator } from '../place/locatorInDocument.ts';
@@ -13,7 +15,8 @@ export interface BookNavigator {
   readonly turn: (direction: TurnDirection, by?: TurnStep) => Promise<void>;
   /** Goes to a URL of the book, with its fragment. */
   readonly goToHref: (href: string) => Promise<void>;
-  readonly goToCfi: (cfi: string) => Promise<void>;
+  /** Goes to a CFI; jumps of one series are taken back together. */
+  readonly goToCfi: (cfi: string, series?: JumpSeries) => Promise<void>;
   readonly goToLocator: (locator: Locator) => Promise<void>;
   /** Goes to a progression in the book, from 0 to 1. */
   readonly goToProgression: (progression: number) => Promise<void>;
@@ -31,21 +34,29 @@ export interface BookNavigatorOptions {
   readonly book: () => OpenBook | undefined;
   readonly session: Pick<ReadingSession, 'pageTurned' | 'goToLocation'>;
   readonly locations: Pick<BookLocations, 'targetAt'>;
+  readonly jumps: JumpRecorder;
   readonly errors: Pick<ErrorReports, 'navigating' | 'retry'>;
   /** Called after each navigation, also after one that failed; with the edge of the book that stopped a turn. */
   readonly onNavigated: (edge?: BookEdge) => Promise<void> | undefined;
 }
 
-/** Creates the navigator of a book; `showLocator` is not reported to the host. */
+/** Creates the navigator of a book; `showLocator` is not reported to the host, and `showTarget` is no jump that could be taken back. */
 export function createBookNavigator(options: BookNavigatorOptions): BookNavigator & {
   readonly showLocator: (locator: Locator) => Promise<void>;
+  readonly showTarget: (target: StageTarget) => Promise<void>;
 } {
-  const { book, session, locations, errors, onNavigated } = options;
+  const { book, session, locations, errors, jumps, onNavigated } = options;
   const items = () => book()?.publication.items ?? [];
 
   async function show(target: StageTarget): Promise<void> {
     await errors.navigating(async () => book()?.stage.show(target));
     await onNavigated();
+  }
+
+  async function jump(target: StageTarget, series?: JumpSeries): Promise<void> {
+    const arrive = jumps.depart(series);
+    await show(target);
+    arrive();
   }
 
   async function showLocator(locator: Locator): Promise<void> {
@@ -62,7 +73,10 @@ export function createBookNavigator(options: BookNavigatorOptions): BookNavigato
       let edge: BookEdge | undefined;
       await errors.navigating(async () => {
         const result = await book()?.stage.turn(direction, by);
-        if (result === 'turned') session.pageTurned(direction);
+        if (result === 'turned') {
+          session.pageTurned(direction);
+          jumps.turned();
+        }
         if (result === 'end') edge = direction === 'forward' ? 'end' : 'start';
       });
       await onNavigated(edge);
@@ -74,28 +88,30 @@ export function createBookNavigator(options: BookNavigatorOptions): BookNavigato
       const item = items().find((one) => one.href === url.href);
       if (!item) return;
       session.goToLocation(fragment ? `${item.idref}#${fragment}` : item.idref);
-      await show({ index: item.index, at: fragment ? { fragment } : undefined });
+      await jump({ index: item.index, at: fragment ? { fragment } : undefined });
     },
-    goToCfi: async (cfi) => {
+    goToCfi: async (cfi, series) => {
       const index = spineIndexOf(cfi);
       if (index === undefined) return;
       session.goToLocation(items().find((item) => item.index === index)?.idref ?? '');
-      await show({ index, at: { cfi } });
+      await jump({ index, at: { cfi } }, series);
     },
     goToLocator: async (locator) => {
       session.goToLocation(locator.ncxRef);
+      const arrive = jumps.depart();
       await showLocator(locator);
+      arrive();
     },
     goToProgression: async (progression) => {
       const target = locations.targetAt(progression);
-      if (target) await show(target);
+      if (target) await jump(target, 'slider');
     },
     goToEdge: async (edge) => {
       const index = book()?.stage.location()?.index;
       if (index === undefined) return;
       const isRolled = items().some((item) => item.index === index && item.layout === 'roll');
       const start = isRolled ? { progression: 0 } : undefined;
-      await show({ index, at: edge === 'end' ? 'end' : start });
+      await jump({ index, at: edge === 'end' ? 'end' : start }, 'edge');
     },
     scroll: (by) => book()?.stage.scroll(by),
     retry: async () => {
@@ -103,5 +119,9 @@ export function createBookNavigator(options: BookNavigatorOptions): BookNavigato
       await onNavigated();
     },
     showLocator,
+    showTarget: async (target) => {
+      session.goToLocation(items().find(({ index }) => index === target.index)?.idref ?? '');
+      await show(target);
+    },
   };
 }

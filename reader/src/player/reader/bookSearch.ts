@@ -1,3 +1,4 @@
+import type { JumpSeries } from '../jumps/jumpHistory.ts';
 import { rangeOf } from '../place/cfi.ts';
 import { chapterAt } from '../place/chapterAt.ts';
 import { searchBook } from '../place/searchBook.ts';
@@ -26,7 +27,7 @@ export interface BookSearchOptions {
   readonly state: State<ReaderState>;
   /** Undefined until the book is open. */
   readonly book: () => OpenBook | undefined;
-  readonly goToCfi: (cfi: string) => Promise<void>;
+  readonly goToCfi: (cfi: string, series: JumpSeries) => Promise<void>;
   readonly onError: ReportError;
 }
 
@@ -70,10 +71,11 @@ export function createBookSearch({
     change({ isSearching: false });
   };
   const choose = async (position: number) => {
-    const passage = state.get().search?.passages[position];
+    const { search } = state.get();
+    const passage = search?.passages[position];
     if (!passage) return;
     change({ current: position });
-    await goToCfi(passage.cfi);
+    await goToCfi(passage.cfi, `search ${search.words}`);
     markAll();
   };
   return {

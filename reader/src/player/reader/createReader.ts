@@ -1,4 +1,5 @@
 import { startReadingSession } from '../events/readingEvents.ts';
+import { createJumps } from '../jumps/createJumps.ts';
 import { isFingerLanguage } from '../narration/languages.ts';
 import { browserTimers } from '../narration/timers.ts';
 import type { Locator } from '../place/Locator.ts';
@@ -17,6 +18,7 @@ import { createBookLinks } from './bookLinks.ts';
 import { createBookLocations } from './bookLocations.ts';
 import { createBookmarkList } from './bookmarkList.ts';
 import { createBookNavigator } from './bookNavigator.ts';
+import { createPageNumbers } from './bookPages.ts';
 import { createBookSearch } from './bookSearch.ts';
 import { createNarrationController, type NarrationController } from './createNarrationController.ts';
 import { createErrorReports } from './errorReports.ts';
@@ -65,17 +67,20 @@ export function createReader(props: ReaderProps, { container, settings, appearan
   });
   const bookmarks = createBookmarkList({ bookId, isEnabled: hasBookmarks(props), callbacks, state, book, onError });
   const locations = createBookLocations({ bookId, state, storage: localStorage, signal, onError });
-  const { showLocator, ...navigator } = createBookNavigator({
+  const jumps = createJumps({ state, book, show: (target) => showTarget(target) });
+  const { showLocator, showTarget, ...navigator } = createBookNavigator({
     book,
     session,
     locations,
     errors,
+    jumps,
     onNavigated: (edge) => {
       sleepTimer.moved();
       state.change({ placeAfterMove: placeAfterMove(state.get(), edge), deletedAnnotation: undefined });
       return narration?.pageTurned();
     },
   });
+  const pages = createPageNumbers({ state, book, locations, navigator: () => navigator });
   const links = createBookLinks({ state, book, goToHref: navigator.goToHref });
   const search = createBookSearch({ state, book, goToCfi: navigator.goToCfi, onError });
   const annotations = createAnnotationList({
@@ -104,6 +109,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     narration?.updateHighlight();
     selection.moved();
     progress.moved(location);
+    pages.update();
   };
 
   const onPageShown = (view: PageView) => {
@@ -175,7 +181,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
       if (now) onMoved(now);
     });
     if (barKind(publication, props) === 'silent') offerReadAloud(book);
-    void locations.find(book);
+    void locations.find(book).then(pages.update);
     void bookmarks.fetch();
     void annotations.fetch();
   }
@@ -239,6 +245,8 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     annotations,
     selection,
     links,
+    jumps,
+    pages,
     applyTheme: theme.apply,
     narration: () => narration,
     focusPage: () => container.querySelector<HTMLIFrameElement>('iframe[data-index]')?.focus({ preventScroll: true }),

@@ -179,10 +179,10 @@ export const Announced: Story = {
     const announced = () => reader.getAllByRole('status').map(({ textContent }) => textContent);
     await expect(announced().join('')).toBe('');
     for (const [key, place] of [
-      ['PageDown', /^Chapter 2, page 1 of 1, \d+% read$/],
-      ['PageDown', /^Chapter 3, page 1 of 1, 100% read$/],
+      ['PageDown', /^Chapter 2, Page 2 of 3, \d+% read/],
+      ['PageDown', /^Chapter 3, Page 3 of 3, 100% read/],
       ['PageDown', /^End of the book$/],
-      ['PageUp', /^Chapter 2, page 1 of 1, \d+% read$/],
+      ['PageUp', /^Chapter 2, Page 2 of 3, \d+% read/],
     ] as const) {
       press(key);
       await waitFor(() => expect(announced()).toContainEqual(expect.stringMatching(place)));

@@ -26,6 +26,7 @@ export function HelpDialog({ state, onClose }: { readonly state: ReaderState; re
   const words: Readonly<Record<KeyHelp['command'], string>> = {
     turn: t(($) => $.help.turn),
     edges: t(($) => $.help.edges),
+    jumps: t(($) => $.places.help),
     scroll: t(($) => $.help.scroll),
     playPause: t(($) => $.help.playPause),
     readAloud: t(($) => $.readAloud.start),

@@ -2,9 +2,12 @@ import NextIcon from '@mui/icons-material/NavigateNext';
 import { styled } from '@mui/material/styles';
 import { IconButton, Slider } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
+import { chapterTitle } from '../publication/navigation.ts';
 import type { ReaderProps } from '../ReaderProps.ts';
-import { BottomBar, barNarrow, TabularLabel } from './bars.ts';
+import { BottomBar, barNarrow } from './bars.ts';
+import { PlaceLabel } from './PlaceLabel.tsx';
 import { SoundControls } from './SoundControls.tsx';
+import { usePlaceTexts } from './usePlaceTexts.ts';
 import { type OpenReader, useStateOf } from './useReader.ts';
 
 const BarRow = styled('div')({
@@ -27,9 +30,9 @@ interface PlayerBarProps {
 export function PlayerBar({ open, props }: PlayerBarProps) {
   const { reader, controls } = open;
   const { t } = useTranslation('reader');
-  const { progression, publication } = useStateOf(reader.state);
+  const { progression, page, chapter, navigation, publication } = useStateOf(reader.state);
   const { shown } = useStateOf(controls.state);
-  const percent = new Intl.NumberFormat(props.locale, { style: 'percent' }).format(progression);
+  const { placeOf } = usePlaceTexts(props.locale);
   const turned = publication?.direction === 'rtl' ? { previous: '0deg', next: '180deg' } : { previous: '180deg', next: '0deg' };
   return (
     <BottomBar data-shown={shown}>
@@ -46,7 +49,7 @@ export function PlayerBar({ open, props }: PlayerBarProps) {
               max={1000}
               step={1}
               value={Math.round(progression * 1000)}
-              valueText={percent}
+              valueText={placeOf({ page, progression, chapter: chapterTitle(navigation.contents, chapter) })}
               onChange={(value) => void reader.goToProgression(value / 1000)}
             />
           </Position>
@@ -54,7 +57,7 @@ export function PlayerBar({ open, props }: PlayerBarProps) {
             <NextIcon aria-hidden style={{ rotate: turned.next }} />
           </IconButton>
         </PageTurner>
-        <TabularLabel data-roomy="">{t(($) => $.page.read, { percent })}</TabularLabel>
+        <PlaceLabel reader={reader} locale={props.locale} />
       </BarRow>
     </BottomBar>
   );

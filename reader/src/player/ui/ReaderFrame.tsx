@@ -10,7 +10,9 @@ import type { ReaderAppearance } from '../reader/pageTheme.ts';
 import { isNarrated, isScrolled } from '../reader/ReaderState.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { AnnotationLayer } from './annotations/AnnotationLayer.tsx';
+import { BarRoom } from './BarRoom.tsx';
 import { BookErrorBanner } from './BookErrorBanner.tsx';
+import { JumpBar } from './JumpBar.tsx';
 import { PlaceAnnouncer } from './PlaceAnnouncer.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
 import { ReaderDialogs } from './ReaderDialogs.tsx';
@@ -49,7 +51,7 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
     // Keyboard users need the controls to be shown.
     if (event.key === 'Tab') return controls.show();
     const { keyCommands, audioVolume, muted } = settings.get();
-    const { publication, language, selection, readAloud } = reader.state.get();
+    const { publication, language, selection, readAloud, jumps } = reader.state.get();
     const canReadAloud = readAloud?.hasVoice === true;
     const selects = selection?.hasKeys ? 'textByKeys' : 'text';
     const context = {
@@ -59,6 +61,7 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
       canReadAloud,
       isScrolled: isScrolled(reader.state.get()),
       selection: selection ? selects : 'none',
+      jumps: { back: jumps.back.length > 0, forward: jumps.forward.length > 0 },
     } as const;
     const command = commandOf(event, context, {
       turn: (direction, by) => void reader.turn(direction, by),
@@ -75,6 +78,7 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
       press: (menu) => {
         if (hasBookmarks(props) || !/^bookmark/.test(menu)) controls.pressMenu(menu);
       },
+      jump: (to) => void reader.jumps[to](),
       stepResult: (by) => void reader.search.step(by),
       extendSelection: reader.selection.extend,
       moveSelectionStart: reader.selection.moveStart,
@@ -211,7 +215,10 @@ function ReaderControls({ open, props, panel, scheme, stage }: ReaderControlsPro
           <ReaderToolbar open={open} props={{ ...props, onClose }} isFrogBook={isFrogBook} panel={panel} />
           <ReaderMenus open={open} props={props} scheme={scheme} />
           {isFrogBook ? null : <PlayerBar open={open} props={props} />}
-          <SearchResultBar open={open} />
+          <BarRoom open={open}>
+            {isFrogBook ? null : <JumpBar open={open} />}
+            <SearchResultBar open={open} />
+          </BarRoom>
           {stage ? <AnnotationLayer open={open} props={props} stage={stage} /> : null}
         </div>
       )}

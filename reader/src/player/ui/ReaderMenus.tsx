@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { BookmarkList, type Scheme, SelectField, type TocEntry, TocList, token } from '@realmkit/design-system';
+import { BookmarkList, type Scheme, type TocEntry, TocList, token } from '@realmkit/design-system';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chapter } from '../publication/navigation.ts';
@@ -8,6 +8,7 @@ import { AnnotationTabs } from './annotations/AnnotationTabs.tsx';
 import { BookmarkField } from './BookmarkField.tsx';
 import { Drawer } from './Drawer.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
+import { PageField } from './PageField.tsx';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import { type OpenReader, useStateOf } from './useReader.ts';
 
@@ -17,7 +18,6 @@ const ListeningSettings = lazy(() =>
 const SearchPanel = lazy(() => import('./SearchPanel.tsx').then(({ SearchPanel: component }) => ({ default: component })));
 
 const Creator = styled('p')({ margin: '0 0 0.25rem', paddingInline: '0.25rem', color: token('color.text.muted') });
-const Pages = styled('div')({ marginBlockStart: '1rem', paddingInline: '0.25rem' });
 
 interface ReaderMenusProps {
   readonly open: OpenReader;
@@ -37,10 +37,17 @@ const asTocEntries = (chapters: readonly Chapter[]): TocEntry[] =>
 export function ReaderMenus({ open: { reader, controls }, props, scheme }: ReaderMenusProps) {
   const { t } = useTranslation('reader');
   const state = useStateOf(reader.state);
-  const { navigation, chapter, bookmarks, publication, narrations, languages } = state;
+  const { navigation, chapter, pages, bookmarks, publication, narrations, languages } = state;
   const { menu } = useStateOf(controls.state);
   const lang = publication?.language || undefined;
   const closing = { closeLabel: t(($) => $.close), onClose: controls.closeMenu };
+  const goToPage = (typed: string): boolean => {
+    const going = reader.pages.goTo(typed);
+    if (!going) return false;
+    controls.closeMenu();
+    void going.then(reader.focusPage);
+    return true;
+  };
   switch (menu) {
     case 'contents':
       return (
@@ -61,21 +68,7 @@ export function ReaderMenus({ open: { reader, controls }, props, scheme }: Reade
               if (href) void reader.goToHref(href).then(reader.focusPage);
             }}
           />
-          {navigation.pages.length > 0 ? (
-            <Pages>
-              <SelectField
-                label={t(($) => $.page.goTo)}
-                options={[
-                  { value: '', label: t(($) => $.page.choose) },
-                  ...navigation.pages.map(({ label, href }) => ({ value: href, label })),
-                ]}
-                value=""
-                onChange={(href) => {
-                  if (href) void reader.goToHref(href);
-                }}
-              />
-            </Pages>
-          ) : null}
+          {pages ? <PageField pages={pages} onGo={goToPage} /> : null}
         </Drawer>
       );
     case 'bookmarkField':

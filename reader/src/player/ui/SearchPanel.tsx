@@ -3,7 +3,7 @@ import { Button, Progress, TextField } from '@realmkit/design-system';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxPassages } from '../place/searchBook.ts';
-import { flattenChapters } from '../publication/navigation.ts';
+import { chapterTitle } from '../publication/navigation.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { Toggle } from './Toggle.tsx';
 import { type OpenReader, useStateOf } from './useReader.ts';
@@ -25,10 +25,7 @@ export function SearchPanel({ open: { reader, controls }, lang }: SearchPanelPro
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
-  const titleOf = useCallback(
-    (href: string) => flattenChapters(navigation.contents).find((chapter) => chapter.href === href)?.label,
-    [navigation.contents],
-  );
+  const titleOf = useCallback((href: string) => chapterTitle(navigation.contents, href), [navigation.contents]);
   const choose = useCallback(
     (position: number) => {
       controls.closeMenu();

@@ -73,3 +73,19 @@ export const TabularLabel = styled('span')({
   fontSize: token('font.size.caption'),
   paddingInline: '0.5rem',
 });
+
+/** A bar of a few buttons above the book: the results of a search, the way back after a jump. */
+export const SmallBar = styled('div')({
+  pointerEvents: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  width: 'fit-content',
+  maxWidth: 'calc(100% - 1rem)',
+  marginInline: 'auto',
+  paddingInlineStart: '0.5rem',
+  borderRadius: token('radius.card'),
+  backgroundColor: token('color.surface.raised'),
+  color: token('color.text.default'),
+  boxShadow: token('shadow.floating'),
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+});

@@ -1,0 +1,100 @@
+import {
+  type BookPages,
+  bookPagesOf,
+  type CurrentPage,
+  countedPageAt,
+  documentPageAt,
+  findPage,
+  type PageStart,
+  printedPageAt,
+} from '../place/pageNumbers.ts';
+import type { PrintedPage } from '../publication/navigation.ts';
+import type { PageView } from '../stage/PageView.ts';
+import type { StageLocation } from '../stage/Stage.ts';
+import { fragmentIn } from '../stage/stagePosition.ts';
+import type { State } from '../state/createState.ts';
+import type { BookLocations } from './bookLocations.ts';
+import type { BookNavigator } from './bookNavigator.ts';
+import type { OpenBook } from './OpenBook.ts';
+import type { ReaderState } from './ReaderState.ts';
+
+/** The page numbers of an open book. */
+export interface PageNumbers {
+  /** Goes to a page by its number; undefined if the book has no such page. */
+  readonly goTo: (typed: string) => Promise<void> | undefined;
+}
+
+/** The options of the page numbers. */
+export interface PageNumbersOptions {
+  readonly state: State<ReaderState>;
+  /** Undefined until the book is open. */
+  readonly book: () => OpenBook | undefined;
+  readonly locations: Pick<BookLocations, 'all'>;
+  readonly navigator: () => Pick<BookNavigator, 'goToHref' | 'goToCfi'>;
+}
+
+/** Returns where an element of a shown page starts. */
+function startInView(element: Element, view: PageView): PageStart {
+  const visible = view.firstVisibleRange();
+  const own = element.ownerDocument.createRange();
+  own.setStartBefore(element);
+  const isBefore = visible ? visible.compareBoundaryPoints(Range.START_TO_START, own) >= 0 : false;
+  // The screens of a document that scrolls overlap, so only the page at its top is certain.
+  if (view.scrolls) return isBefore ? 'before' : 'after';
+  const screen = view.screenOf(element);
+  if (screen !== view.screen) return screen < view.screen ? 'before' : 'after';
+  return isBefore ? 'before' : 'on';
+}
+
+/** Creates the page numbers of a book; `update` finds those of the shown pages. */
+export function createPageNumbers({
+  state,
+  book,
+  locations,
+  navigator,
+}: PageNumbersOptions): PageNumbers & { readonly update: () => void } {
+  /** Returns where a page of the page list starts; a fragment that its document does not have is its start. */
+  const startOf =
+    ({ publication, stage }: OpenBook, { shown }: StageLocation, pages: readonly PrintedPage[]) =>
+    ({ href }: PrintedPage, at: number): PageStart => {
+      const [file = '', fragment = ''] = href.split('#');
+      const index = publication.items.find((item) => item.href === file)?.index ?? Number.POSITIVE_INFINITY;
+      const [first = 0, last = first] = [shown[0], shown.at(-1)];
+      if (index < first || index > last) return index < first ? 'before' : 'after';
+      const view = stage.viewOf(index);
+      const element = view && fragment ? fragmentIn(view.document, decodeURIComponent(fragment)) : null;
+      if (view && element) {
+        const start = startInView(element, view);
+        // The heading of a chapter is on its first page, even if the mark of the page follows it.
+        const isFirst = view.screen === 0 && pages[at - 1]?.href.split('#')[0] !== file;
+        return isFirst && start === 'on' ? 'before' : start;
+      }
+      return index === first ? 'before' : 'on';
+    };
+
+  const pageAt = (pages: BookPages, open: OpenBook, location: StageLocation): CurrentPage | undefined => {
+    if (pages.kind === 'printed') return printedPageAt(pages.pages, startOf(open, location, pages.pages));
+    if (pages.kind === 'documents') return documentPageAt(pages.items, location.shown);
+    const count = pages.locations.length;
+    return { label: (location.atEnd ? undefined : countedPageAt(pages, location.cfi)) ?? String(count), total: String(count) };
+  };
+
+  return {
+    update: () => {
+      const open = book();
+      const location = open?.stage.location();
+      if (!location) return;
+      const { navigation, pages: known } = state.get();
+      const pages = bookPagesOf(navigation.pages, open?.publication.items ?? [], locations.all());
+      const page = pages && open && pageAt(pages, open, location);
+      const isSame = page?.label === state.get().page?.label && page?.total === state.get().page?.total;
+      state.change({ ...(pages?.kind === known?.kind ? {} : { pages }), ...(isSame ? {} : { page }) });
+    },
+    goTo: (typed) => {
+      const { pages } = state.get();
+      const found = pages && findPage(pages, typed);
+      if (!found) return undefined;
+      return 'href' in found ? navigator().goToHref(found.href) : navigator().goToCfi(found.cfi);
+    },
+  };
+}

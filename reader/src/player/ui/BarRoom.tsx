@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { isNarrated } from '../reader/ReaderState.ts';
+import { barNarrow } from './bars.ts';
+import { type OpenReader, useStateOf } from './useReader.ts';
+
+/** It takes no pointer itself, and knows its width. */
+const Root = styled('div')({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  zIndex: 3,
+  containerType: 'inline-size',
+  pointerEvents: 'none',
+});
+
+const Stack = styled('div')({
+  display: 'grid',
+  gap: '0.5rem',
+  paddingBlockEnd: 'max(0.5rem, env(safe-area-inset-bottom))',
+  '&[data-raised=true]': { paddingBlockEnd: 'calc(4.75rem + env(safe-area-inset-bottom))' },
+  [`@container (max-width: ${barNarrow})`]: {
+    '&[data-raised=true][data-narrated=true]': { paddingBlockEnd: 'calc(7.75rem + env(safe-area-inset-bottom))' },
+  },
+});
+
+/** Stacks small bars in the space of the bottom bar, and above it while that is shown. */
+export function BarRoom({ open: { reader, controls }, children }: { readonly open: OpenReader; readonly children: ReactNode }) {
+  const state = useStateOf(reader.state);
+  const { shown } = useStateOf(controls.state);
+  return (
+    <Root>
+      <Stack data-raised={shown && !state.publication?.isFrogBook} data-narrated={isNarrated(state)}>
+        {children}
+      </Stack>
+    </Root>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { CurrentPage } from '../place/pageNumbers.ts';
+
+/** The parts of a place that are said and shown. */
+interface Place {
+  readonly page: CurrentPage | undefined;
+  /** From 0 to 1. */
+  readonly progression: number;
+  readonly chapter?: string | undefined;
+}
+
+/** Returns functions that put places into words. */
+export function usePlaceTexts(locale: string) {
+  const { t } = useTranslation('reader');
+  const percentOf = (progression: number): string => new Intl.NumberFormat(locale, { style: 'percent' }).format(progression);
+  const pageOf = ({ label, total }: CurrentPage): string =>
+    total === undefined ? t(($) => $.places.page, { page: label }) : t(($) => $.places.pageOf, { page: label, total });
+  return {
+    percentOf,
+    pageOf,
+    /** Returns chapter, page and percentage, as far as they are known. */
+    placeOf: ({ page, progression, chapter }: Place): string =>
+      [chapter, page && pageOf(page), t(($) => $.page.read, { percent: percentOf(progression) })].filter(Boolean).join(', '),
+  };
+}
