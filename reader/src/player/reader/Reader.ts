@@ -30,6 +30,8 @@ export interface Reader extends BookNavigator {
   readonly narration: () => NarrationController | undefined;
   readonly search: BookSearch;
   readonly sleepTimer: Pick<SleepTimer, 'choose'>;
+  /** Returns the URL from which a picture of the book can be loaded; undefined for a file that is not in the book. */
+  readonly loadableUrl: (href: string) => Promise<string | undefined>;
   /** Moves the focus into the shown page, so that keys scroll it and a screen reader reads it. */
   readonly focusPage: () => void;
   /** Ends the reading session and sends the position while the page still exists (reader §4, Book load). */

@@ -249,6 +249,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     pages,
     applyTheme: theme.apply,
     narration: () => narration,
+    loadableUrl: async (href) => opened?.files.loadableUrl(href),
     focusPage: () => container.querySelector<HTMLIFrameElement>('iframe[data-index]')?.focus({ preventScroll: true }),
     search,
     sleepTimer,

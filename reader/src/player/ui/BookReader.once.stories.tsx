@@ -178,6 +178,8 @@ export const Announced: Story = {
     press('Escape');
     const announced = () => reader.getAllByRole('status').map(({ textContent }) => textContent);
     await expect(announced().join('')).toBe('');
+    // The pages are counted while the user does not move.
+    await reader.findByText(/^Page 1 of 3/);
     for (const [key, place] of [
       ['PageDown', /^Chapter 2, Page 2 of 3, \d+% read/],
       ['PageDown', /^Chapter 3, Page 3 of 3, 100% read/],

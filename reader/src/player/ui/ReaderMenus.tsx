@@ -1,23 +1,19 @@
-import { styled } from '@mui/material/styles';
-import { BookmarkList, type Scheme, type TocEntry, TocList, token } from '@realmkit/design-system';
+import { BookmarkList, type Scheme } from '@realmkit/design-system';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Chapter } from '../publication/navigation.ts';
 import { hasAnnotations, type ReaderProps } from '../ReaderProps.ts';
 import { AnnotationTabs } from './annotations/AnnotationTabs.tsx';
 import { BookmarkField } from './BookmarkField.tsx';
 import { Drawer } from './Drawer.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
-import { PageField } from './PageField.tsx';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import { type OpenReader, useStateOf } from './useReader.ts';
 
+const ContentsMenu = lazy(() => import('./ContentsMenu.tsx').then(({ ContentsMenu: component }) => ({ default: component })));
 const ListeningSettings = lazy(() =>
   import('./ListeningSettings.tsx').then(({ ListeningSettings: component }) => ({ default: component })),
 );
 const SearchPanel = lazy(() => import('./SearchPanel.tsx').then(({ SearchPanel: component }) => ({ default: component })));
-
-const Creator = styled('p')({ margin: '0 0 0.25rem', paddingInline: '0.25rem', color: token('color.text.muted') });
 
 interface ReaderMenusProps {
   readonly open: OpenReader;
@@ -25,50 +21,22 @@ interface ReaderMenusProps {
   readonly scheme: Scheme;
 }
 
-/** Converts a book's contents for the design system's list; a heading without a link leads to its first entry. */
-const asTocEntries = (chapters: readonly Chapter[]): TocEntry[] =>
-  chapters.map(({ href, label, chapters: below }) => ({
-    id: href || (below[0]?.href ?? ''),
-    label,
-    children: asTocEntries(below),
-  }));
-
 /** Shows the open menu of the toolbar (reader §4, Controls). */
 export function ReaderMenus({ open: { reader, controls }, props, scheme }: ReaderMenusProps) {
   const { t } = useTranslation('reader');
   const state = useStateOf(reader.state);
-  const { navigation, chapter, pages, bookmarks, publication, narrations, languages } = state;
+  const { bookmarks, publication, narrations, languages } = state;
   const { menu } = useStateOf(controls.state);
   const lang = publication?.language || undefined;
   const closing = { closeLabel: t(($) => $.close), onClose: controls.closeMenu };
-  const goToPage = (typed: string): boolean => {
-    const going = reader.pages.goTo(typed);
-    if (!going) return false;
-    controls.closeMenu();
-    void going.then(reader.focusPage);
-    return true;
-  };
   switch (menu) {
     case 'contents':
+    case 'about':
       return (
         <Drawer title={t(($) => $.toolbar.contents)} {...closing}>
-          {publication?.creators.map(({ text, direction }) => (
-            <Creator key={text} lang={lang} dir={direction}>
-              {text}
-            </Creator>
-          ))}
-          <TocList
-            label={t(($) => $.toolbar.contents)}
-            entries={asTocEntries(navigation.contents)}
-            current={chapter}
-            {...(lang ? { lang } : {})}
-            emptyText={t(($) => $.contents.empty)}
-            onChoose={(href) => {
-              controls.closeMenu();
-              if (href) void reader.goToHref(href).then(reader.focusPage);
-            }}
-          />
-          {pages ? <PageField pages={pages} onGo={goToPage} /> : null}
+          <Suspense>
+            <ContentsMenu open={{ reader, controls }} locale={props.locale} />
+          </Suspense>
         </Drawer>
       );
     case 'bookmarkField':
