@@ -147,7 +147,15 @@ export function createReader(props: ReaderProps, { container, settings, appearan
       files: { ...restrictToManifest(files, publication), fontSources: [theme.fontsUrl] },
       reading: theme.css,
       slides: () => !matchMedia('(prefers-reduced-motion: reduce)').matches,
-      onPage: createPageListeners({ state, files, input, onLink: links.open, onShown: onPageShown, takesTap: selection.takesTap }),
+      onPage: createPageListeners({
+        state,
+        files,
+        input,
+        onLink: links.open,
+        onProtected: errors.page,
+        onShown: onPageShown,
+        takesTap: selection.takesTap,
+      }),
       onMissing: errors.page,
       onMoved,
     });

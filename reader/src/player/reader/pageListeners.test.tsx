@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { ProtectedBookError } from '../network/bookError.ts';
 import { createState } from '../state/createState.ts';
 import { fakeFiles, fakeItem } from '../testing/fakeOpenBook.ts';
 import { fakeView } from '../testing/fakeView.ts';
@@ -8,9 +9,9 @@ import { initialReaderState, type ReaderState } from './ReaderState.ts';
 function openBook() {
   const state = createState<ReaderState>(initialReaderState);
   const input = { onTap: vi.fn(), onSwipe: vi.fn(), onPinch: vi.fn(), onKey: vi.fn(), onPointer: vi.fn() };
-  const onLink = vi.fn();
+  const [onLink, onProtected] = [vi.fn(), vi.fn()];
   const files = { ...fakeFiles(), renewedUrl: vi.fn(async (src: string) => `${src}?Policy=second`) };
-  const listen = createPageListeners({ state, files, input, onLink, onShown: () => () => {}, takesTap: () => false });
+  const listen = createPageListeners({ state, files, input, onLink, onProtected, onShown: () => () => {}, takesTap: () => false });
   /** Shows a page; returns its view and a function that hides it. */
   const show = (index: number, body = '', isMalformed = false, item = fakeItem(index)) => {
     const view = fakeView(index, body);
@@ -18,7 +19,7 @@ function openBook() {
     return { view, hide };
   };
   const element = ({ document }: ReturnType<typeof fakeView>, selector: string) => document.querySelector(selector) ?? document.body;
-  return { state, input, onLink, files, show, element };
+  return { state, input, onLink, onProtected, files, show, element };
 }
 
 test('the reader says that a page is malformed as long as one of the shown pages is', () => {
@@ -78,4 +79,13 @@ test('a picture that fails is loaded with a renewed URL, and not once its page i
   hide();
   fail('img:last-child');
   expect(files.renewedUrl).toHaveBeenCalledExactlyOnceWith('https://books.example/b/moon.jpg');
+});
+
+test('a picture that is protected against copying is reported, and one that is only missing is not', async () => {
+  const { files, onProtected, show, element } = openBook();
+  const { view } = show(0, '<img src="https://books.example/b/moon.jpg"><img src="https://books.example/b/sun.jpg">');
+  const error = new ProtectedBookError('https://books.example/b/moon.jpg', 'aes');
+  files.renewedUrl.mockRejectedValueOnce(error).mockRejectedValueOnce(new Error('gone'));
+  for (const selector of ['img', 'img:last-child']) element(view, selector).dispatchEvent(new Event('error'));
+  await vi.waitFor(() => expect(onProtected).toHaveBeenCalledExactlyOnceWith(error));
 });

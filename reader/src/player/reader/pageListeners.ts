@@ -12,6 +12,8 @@ export interface PageListenersOptions {
   readonly files: BookFiles;
   readonly input: PageInput;
   readonly onLink: (href: string, link: Element) => void;
+  /** Called for a picture that is protected against copying. */
+  readonly onProtected: (error: unknown) => void;
   /** Called with each page that is shown; returns a function that is called when it is not any more. */
   readonly onShown: (view: PageView) => () => void;
   /** Returns whether a tap is none on the page, at a point in CSS px of its frame. */
@@ -19,7 +21,7 @@ export interface PageListenersOptions {
 }
 
 /** Creates the function that listens to a shown page: its input, its pictures and its faults. It returns a function that stops it. */
-export function createPageListeners({ state, files, input, onLink, onShown, takesTap }: PageListenersOptions) {
+export function createPageListeners({ state, files, input, onLink, onProtected, onShown, takesTap }: PageListenersOptions) {
   const malformed = new Set<PageView>();
   const updateMalformed = () => state.change({ isPageMalformed: malformed.size > 0 });
   return (view: PageView, { item, isMalformed }: PreparedPage): (() => void) => {
@@ -28,7 +30,7 @@ export function createPageListeners({ state, files, input, onLink, onShown, take
     const ends = [
       onShown(view),
       listenToPage(view, { ...input, onPinch, onLink, takesTap: (x, y) => takesTap(view, x, y) }),
-      renewPictures(view.document, files),
+      renewPictures(view.document, files, onProtected),
     ];
     if (isMalformed) malformed.add(view);
     updateMalformed();

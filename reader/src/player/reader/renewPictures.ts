@@ -1,3 +1,4 @@
+import { ProtectedBookError } from '../network/bookError.ts';
 import type { BookFiles } from '../publication/BookFiles.ts';
 
 // By its properties: what a frame creates is no instance of the classes of this window.
@@ -5,10 +6,10 @@ const loads = (target: EventTarget | null): target is HTMLElement & { src: strin
   target !== null && 'src' in target && typeof target.src === 'string' && 'localName' in target;
 
 /**
- * Reloads a picture of a page once with a renewed URL when it fails: its policy may have expired while the page was open. Returns a
- * function that stops it.
+ * Reloads a picture of a page once with a renewed URL when it fails: its policy may have expired while the page was open. One that is
+ * protected is reported. Returns a function that stops it.
  */
-export function renewPictures(document: Document, files: BookFiles): () => void {
+export function renewPictures(document: Document, files: BookFiles, onProtected: (error: ProtectedBookError) => void): () => void {
   const tried = new WeakSet<EventTarget>();
   const onError = ({ target }: Event) => {
     if (!loads(target) || tried.has(target)) return;
@@ -17,7 +18,9 @@ export function renewPictures(document: Document, files: BookFiles): () => void 
       (url) => {
         if (url && url !== target.src) target.src = url;
       },
-      () => undefined,
+      (error: unknown) => {
+        if (error instanceof ProtectedBookError) onProtected(error);
+      },
     );
   };
   document.addEventListener('error', onError, true);

@@ -19,7 +19,9 @@ export function ReaderDialogs({ open: { reader }, locale }: { readonly open: Ope
     hasAddedBookmark,
   } = useStateOf(reader.state);
   const lockReason = useSignLanguageLock();
-  const pageError = pageErrorCode ? `${t(($) => $.pageMissing)} ${t(($) => $.errors[pageErrorCode])}` : '';
+  // Of a protected book perhaps only the pictures are missing.
+  const missing = pageErrorCode === 'error_protected' ? '' : `${t(($) => $.pageMissing)} `;
+  const pageError = pageErrorCode ? `${missing}${t(($) => $.errors[pageErrorCode])}` : '';
   const closePageError = () => reader.state.change({ pageErrorCode: undefined });
   // It stays until the page is shown or the notice is closed.
   const retriable = isTemporary(pageErrorCode)
