@@ -49,7 +49,7 @@ function createIdleTime(): () => Promise<void> {
 
 /**
  * Generates the locations of a whole book in spine order; a document that fails to load counts as one location and is reported. Each
- * document waits for `whenFree`, so that the user is not disturbed. The signal aborts it.
+ * document waits for `whenFree`, so that the user is not disturbed; `onDocument` is called with the root of each. The signal aborts it.
  * @throws the error that `onMissing` throws: the rest of the book is not requested then.
  */
 export async function generateLocations(
@@ -58,6 +58,7 @@ export async function generateLocations(
   signal: AbortSignal,
   onMissing: (error: unknown) => void,
   whenFree: () => Promise<void> = async () => {},
+  onDocument: (root: Element, item: SpineItem) => void = () => {},
 ): Promise<string[]> {
   const read = items.filter(({ linear }) => linear);
   const found = new Map<number, string[]>();
@@ -72,7 +73,9 @@ export async function generateLocations(
         ? await files.text(href, 'low').then(
             async (text) => {
               await whenIdle();
-              return locationsOf(parsePageRoot(text) ?? parsePage(text).documentElement, cfiBase);
+              const root = parsePageRoot(text) ?? parsePage(text).documentElement;
+              onDocument(root, item);
+              return locationsOf(root, cfiBase);
             },
             (error: unknown) => {
               onMissing(error);
@@ -132,5 +135,27 @@ export function cacheLocations(bookKey: string, locations: readonly string[], st
     storage.setItem(keyOf(bookKey), JSON.stringify(locations));
   } catch {
     // Not reported: only some seconds of the next visit are lost.
+  }
+}
+
+/** Returns the cache key of the page breaks of a book, which are found and dropped together with its locations. */
+const pageBreaksKeyOf = (bookKey: string): string => keyOf(`${bookKey}-pages`);
+
+/** Reads the cached page breaks of a book, as they were written; null if there are none. */
+export function readCachedPageBreaks(bookKey: string, storage: LocationStorage): string | null {
+  try {
+    return storage.getItem(pageBreaksKeyOf(bookKey));
+  } catch {
+    // Not reported: the book has pages that the reader counts.
+    return null;
+  }
+}
+
+/** Caches the page breaks of a book. */
+export function cachePageBreaks(bookKey: string, pageBreaks: string, storage: LocationStorage): void {
+  try {
+    storage.setItem(pageBreaksKeyOf(bookKey), pageBreaks);
+  } catch {
+    // Not reported: a full storage keeps no locations either.
   }
 }

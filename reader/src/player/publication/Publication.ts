@@ -53,8 +53,8 @@ export interface MetadataText {
 
 /** The parsed package document. */
 export interface Publication {
-  /** The text of the package document, for what is read of it only when it is shown: the metadata. */
-  readonly packageText: string;
+  /** The URL and the text of the package document, for what is read of it only when it is shown: the metadata, the guide. */
+  readonly packageFile: { readonly url: string; readonly text: string };
   /** The folder that contains all files of the book. */
   readonly folder: string;
   readonly title: MetadataText;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { fakeFiles, fakePublication } from '../testing/fakeOpenBook.ts';
-import { loadNavigation, readNavigation } from './navigation.ts';
+import { emptyNavigation, loadNavigation, readNavigation } from './navigation.ts';
 import type { SpineItem } from './Publication.ts';
 import { parseXml } from './parseXml.ts';
 
@@ -88,9 +88,45 @@ test.each([
 test('an NCX that is the only navigation is loaded once, and its error reported once', async () => {
   const text = vi.fn(async () => Promise.reject(new Error('missing')));
   const onError = vi.fn();
-  expect(await loadNavigation(fakeFiles(text), fakePublication(items, { navigation: ncxUrl, ncx: ncxUrl }), onError)).toEqual({
-    contents: [],
-    pages: [],
-  });
+  expect(await loadNavigation(fakeFiles(text), fakePublication(items, { navigation: ncxUrl, ncx: ncxUrl }), onError)).toEqual(
+    emptyNavigation,
+  );
   expect([text.mock.calls.length, onError.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('landmarks have the name that the book gives them and their kind, and lists of figures and tables are read', () => {
+  const list = (type: string, entries: string) => `<nav epub:type="${type}"><ol>${entries}</ol></nav>`;
+  const { landmarks, lists } = nav(
+    list(
+      'landmarks',
+      '<li><a epub:type="cover" href="text/a.xhtml"></a></li><li><a epub:type="ibooks:x bodymatter" href="text/b.xhtml">Begin</a></li><li><a epub:type="toc" href="nav.xhtml">Contents</a></li><li><a href="text/b.xhtml"></a></li>',
+    ) +
+      list('loi', '<li><a href="text/a.xhtml#f1">A moon</a></li>') +
+      list('lot', ''),
+  );
+  expect(landmarks.map(({ label, type, href }) => [label, type, href.slice(-7)])).toEqual([
+    ['', 'cover', 'a.xhtml'],
+    ['Begin', 'bodymatter', 'b.xhtml'],
+  ]);
+  expect(lists.map(({ type, entries }) => [type, entries.map(({ label }) => label)])).toEqual([['loi', ['A moon']]]);
+});
+
+test('the landmarks of an EPUB 2 book are those of its guide', async () => {
+  const guide =
+    '<package><guide><reference type="cover" title="Cover" href="text/a.xhtml"/><reference type="text" href="text/b.xhtml#s"/><reference type="toc" title="Gone" href="gone.xhtml"/></guide></package>';
+  const publication = fakePublication(items, {
+    ncx: ncxUrl,
+    navigation: ncxUrl,
+    isEpub2: true,
+    packageFile: { url: 'https://books.example/b/package.opf', text: guide },
+  });
+  const { landmarks } = await loadNavigation(
+    fakeFiles(async () => ncxText),
+    publication,
+    () => {},
+  );
+  expect(landmarks).toEqual([
+    { href: 'https://books.example/b/text/a.xhtml', label: 'Cover', type: 'cover' },
+    { href: 'https://books.example/b/text/b.xhtml#s', label: '', type: 'bodymatter' },
+  ]);
 });

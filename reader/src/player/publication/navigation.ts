@@ -1,4 +1,5 @@
 import type { BookFiles } from './BookFiles.ts';
+import { type Landmark, landmarkTypeOf, readGuide } from './landmarks.ts';
 import type { Publication } from './Publication.ts';
 import { parsePage, parseXml } from './parseXml.ts';
 import { resolveHref } from './resolveHref.ts';
@@ -17,11 +18,26 @@ export interface PrintedPage {
   readonly href: string;
 }
 
-/** The table of contents and the page list of a book. */
+/** The lists of a book besides its table of contents: of illustrations, tables, audio and video. */
+export const listTypes = ['loi', 'lot', 'loa', 'lov'] as const;
+
+/** A list of illustrations, tables, audio or video. */
+export interface BookList {
+  readonly type: (typeof listTypes)[number];
+  readonly entries: readonly Chapter[];
+}
+
+/** The table of contents of a book, its page list, its landmarks and its other lists. */
 export interface Navigation {
   readonly contents: readonly Chapter[];
   readonly pages: readonly PrintedPage[];
+  readonly landmarks: readonly Landmark[];
+  /** Those that have entries. */
+  readonly lists: readonly BookList[];
 }
+
+/** The navigation of a book that has none. */
+export const emptyNavigation: Navigation = { contents: [], pages: [], landmarks: [], lists: [] };
 
 const epubNamespace = 'http://www.idpf.org/2007/ops';
 
@@ -60,11 +76,25 @@ const navOfType = (document: Document, type: string): Element | undefined =>
     (nav.getAttributeNS(epubNamespace, 'type') ?? nav.getAttribute('epub:type') ?? '').split(/\s+/).includes(type),
   );
 
+function landmarksOf(list: Element | undefined, at: LinkContext): Landmark[] {
+  return [...(list?.getElementsByTagNameNS('*', 'a') ?? [])].flatMap((link): Landmark[] => {
+    const href = inSpine(link.getAttribute('href'), at);
+    const label = textOf(link);
+    const type = landmarkTypeOf(link.getAttributeNS(epubNamespace, 'type') ?? link.getAttribute('epub:type'));
+    return href && (label || type) ? [{ href, label, type }] : [];
+  });
+}
+
 function fromNav(document: Document, at: LinkContext): Navigation {
   const listOf = (type: string) => navOfType(document, type)?.getElementsByTagNameNS('*', 'ol')[0];
   return {
     contents: entriesOf(listOf('toc'), at),
     pages: entriesOf(listOf('page-list'), at).map(({ label, href }) => ({ label, href })),
+    landmarks: landmarksOf(listOf('landmarks'), at),
+    lists: listTypes.flatMap((type) => {
+      const entries = entriesOf(listOf(type), at);
+      return entries.length > 0 ? [{ type, entries }] : [];
+    }),
   };
 }
 
@@ -76,6 +106,7 @@ function fromNcx(document: Document, at: LinkContext): Navigation {
   const chapterOf = (point: Element): Chapter => ({ ...place(point), chapters: childrenOf(point, 'navPoint').map(chapterOf) });
   const map = document.getElementsByTagNameNS('*', 'navMap')[0];
   return {
+    ...emptyNavigation,
     contents: map ? childrenOf(map, 'navPoint').map(chapterOf) : [],
     pages: [...document.getElementsByTagNameNS('*', 'pageTarget')].map(place).filter(({ href }) => href !== ''),
   };
@@ -90,21 +121,22 @@ export function readNavigation(document: Document, base: string, { items, folder
 /** Loads the navigation of a book, from its NCX if the navigation document lists nothing; if both are missing or broken it is empty, and the book can still be read. */
 export async function loadNavigation(files: BookFiles, publication: Publication, onError: (error: unknown) => void): Promise<Navigation> {
   const load = async (url: string | undefined): Promise<Navigation> => {
-    if (!url) return { contents: [], pages: [] };
+    if (!url) return emptyNavigation;
     try {
       const text = await files.text(url);
       const document = /\.ncx$/i.test(new URL(url).pathname) ? parseXml(text) : parsePage(text);
       return readNavigation(document, url, publication);
     } catch (error) {
       onError(error);
-      return { contents: [], pages: [] };
+      return emptyNavigation;
     }
   };
   const { navigation, ncx } = publication;
-  const { contents, pages } = await load(navigation);
-  if (contents.length > 0 || ncx === navigation) return { contents, pages };
+  const loaded = await load(navigation);
+  const found = { ...loaded, landmarks: loaded.landmarks.length > 0 || !publication.isEpub2 ? loaded.landmarks : readGuide(publication) };
+  if (found.contents.length > 0 || ncx === navigation) return found;
   const older = await load(ncx);
-  return { contents: older.contents, pages: pages.length > 0 ? pages : older.pages };
+  return { ...found, contents: older.contents, pages: found.pages.length > 0 ? found.pages : older.pages };
 }
 
 /** Flattens the entries of a table of contents, in order. */

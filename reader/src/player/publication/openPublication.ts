@@ -25,8 +25,8 @@ export async function openPublication(files: BookFiles, url: string): Promise<Pu
   const opf = isPackageUrl
     ? url
     : packageUrl(parseXml(await files.text(new URL('META-INF/container.xml', files.folder).href)), files.folder);
-  const packageText = await files.text(opf);
-  const document = parseXml(packageText);
+  const text = await files.text(opf);
+  const document = parseXml(text);
   const isFixed = isEpub2(document) && (await declaresFixedLayout(files));
-  return { ...readPackage(document, opf, files.folder, isFixed), packageText };
+  return { ...readPackage(document, opf, files.folder, isFixed), packageFile: { url: opf, text } };
 }

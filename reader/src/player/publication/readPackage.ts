@@ -92,7 +92,7 @@ export const isEpub2 = (document: Document): boolean => /^[12]/.test(document.do
  * Reads a package document; `isFixed` says that a file beside it declares a fixed layout. Spine items that are not in the manifest or cannot be shown are left out.
  * @throws EmptyBookError if nothing is left to show.
  */
-export function readPackage(document: Document, packageHref: string, folder: string, isFixed = false): Omit<Publication, 'packageText'> {
+export function readPackage(document: Document, packageHref: string, folder: string, isFixed = false): Omit<Publication, 'packageFile'> {
   const packaging = new Packaging(document);
   const manifest = new Map(
     Object.entries(packaging.manifest).flatMap(([id, { href, type, properties }]): [string, ManifestItem][] => {

@@ -9,7 +9,7 @@ import type { Bookmark } from '../place/bookmarks.ts';
 import type { BookPages, CurrentPage } from '../place/pageNumbers.ts';
 import type { Passage } from '../place/searchBook.ts';
 import type { SearchOptions } from '../place/searchText.ts';
-import type { Navigation } from '../publication/navigation.ts';
+import { emptyNavigation, type Navigation } from '../publication/navigation.ts';
 import type { Publication } from '../publication/Publication.ts';
 import type { ReadAloudState } from '../read-aloud/ReadAloudState.ts';
 import type { NoteNode } from '../section/noteContent.ts';
@@ -29,6 +29,8 @@ export type BookEdge = 'start' | 'end';
 /** The place of the user after a move, for those who hear it. */
 export interface PlaceAfterMove {
   readonly page: CurrentPage | undefined;
+  /** The number of screens to the end of the chapter; undefined if it is not known. */
+  readonly screensLeft: number | undefined;
   /** The title of the chapter; undefined if the table of contents does not know it. */
   readonly chapter: string | undefined;
   /** The progression in the book, from 0 to 1. */
@@ -72,6 +74,10 @@ export interface ReaderState {
   readonly pages: BookPages | undefined;
   /** The page on the screen; undefined if it has no number. */
   readonly page: CurrentPage | undefined;
+  /** The number of screens to the end of the chapter; undefined if it is not known. */
+  readonly screensLeft: number | undefined;
+  /** The progressions at which the chapters start, from 0 to 1; empty until they are found. */
+  readonly chapterMarks: readonly number[];
   readonly bookmarks: readonly Bookmark[];
   /** True if the user has just added a bookmark, until the notice is closed. */
   readonly hasAddedBookmark: boolean;
@@ -121,7 +127,7 @@ export const initialReaderState: ReaderState = {
   pageErrorCode: undefined,
   isPageMalformed: false,
   publication: undefined,
-  navigation: { contents: [], pages: [] },
+  navigation: emptyNavigation,
   location: undefined,
   placeAfterMove: undefined,
   progression: 0,
@@ -129,6 +135,8 @@ export const initialReaderState: ReaderState = {
   chapter: undefined,
   pages: undefined,
   page: undefined,
+  screensLeft: undefined,
+  chapterMarks: [],
   bookmarks: [],
   hasAddedBookmark: false,
   annotations: [],

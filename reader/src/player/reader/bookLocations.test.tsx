@@ -106,3 +106,13 @@ test('the progression in a roll is that of its screens, also when the locations 
   expect(locations.progressionOf(fakeLocation(1, { screen: 3, screens: 12 }))).toBe(0.25);
   expect(locations.targetAt(0.25)).toEqual({ index: 0, at: { progression: 0.25 } });
 });
+
+test('page breaks that the documents mark are found with the locations, and cached with them', async () => {
+  const marked = page.replace('<p>', '<p><span id="p1" role="doc-pagebreak" aria-label="1"/>');
+  const { requests, visit, find } = openBook(async (url) => (url.endsWith('0.xhtml') ? marked : page));
+  const expected = [{ label: '1', href: 'https://books.example/b/0.xhtml#p1' }];
+  expect((await find()).pageBreaks()).toEqual(expected);
+  const before = requests.length;
+  const again = await find(visit());
+  expect([again.pageBreaks(), requests.length]).toEqual([expected, before]);
+});

@@ -1,6 +1,16 @@
 import { BookRequestError } from '../network/bookError.ts';
 import { spineIndexOf } from '../place/cfi.ts';
-import { cacheLocations, generateLocations, type LocationStorage, progressionAt, readCachedLocations } from '../place/locations.ts';
+import {
+  cacheLocations,
+  cachePageBreaks,
+  generateLocations,
+  type LocationStorage,
+  progressionAt,
+  readCachedLocations,
+  readCachedPageBreaks,
+} from '../place/locations.ts';
+import { pageBreaksOf, parsePageBreaks, stringifyPageBreaks } from '../place/pageBreaks.ts';
+import type { PrintedPage } from '../publication/navigation.ts';
 import type { ReportError } from '../ReaderProps.ts';
 import type { StageLocation, StageTarget } from '../stage/Stage.ts';
 import type { State } from '../state/createState.ts';
@@ -20,6 +30,8 @@ export interface BookLocations {
   readonly progressionOf: (location: StageLocation) => number;
   /** Returns the locations; undefined until they are found. */
   readonly all: () => readonly string[] | undefined;
+  /** Returns the page breaks that the documents mark; empty until they are found. */
+  readonly pageBreaks: () => readonly PrintedPage[];
   /** Returns the target of a progression; undefined if the book has no document. */
   readonly targetAt: (progression: number) => StageTarget | undefined;
 }
@@ -37,6 +49,7 @@ export interface BookLocationsOptions {
 /** Creates the locations of a book. */
 export function createBookLocations({ bookId, state, storage, signal, onError }: BookLocationsOptions): BookLocations {
   let locations: readonly string[] | undefined;
+  let pageBreaks: readonly PrintedPage[] = [];
   let movedAt = 0;
   const items = () => state.get().publication?.items ?? [];
 
@@ -56,8 +69,15 @@ export function createBookLocations({ bookId, state, storage, signal, onError }:
       isWhole &&= error instanceof BookRequestError && error.status === 404;
       onError('The locations of a page could not be found', error);
     };
-    const generated = await generateLocations(publication.items, files, signal, missing, whenQuiet);
-    if (isWhole) cacheLocations(key, generated, storage);
+    const breaks = new Map<number, PrintedPage[]>();
+    const generated = await generateLocations(publication.items, files, signal, missing, whenQuiet, (root, { index, href }) => {
+      breaks.set(index, pageBreaksOf(root, href));
+    });
+    pageBreaks = publication.items.flatMap(({ index }) => breaks.get(index) ?? []);
+    if (isWhole) {
+      cacheLocations(key, generated, storage);
+      if (pageBreaks.length > 0) cachePageBreaks(key, stringifyPageBreaks(pageBreaks, files.folder), storage);
+    }
     return generated;
   }
 
@@ -77,7 +97,9 @@ export function createBookLocations({ bookId, state, storage, signal, onError }:
     find: async (book) => {
       const key = book.publication.identifier || bookId;
       try {
-        locations = readCachedLocations(key, storage) ?? (await generate(book, key));
+        const cached = readCachedLocations(key, storage);
+        if (cached) pageBreaks = parsePageBreaks(readCachedPageBreaks(key, storage), book.files.folder);
+        locations = cached ?? (await generate(book, key));
       } catch (error) {
         if (!signal.aborted) onError('The locations of the book could not be found', error);
         return;
@@ -90,6 +112,7 @@ export function createBookLocations({ bookId, state, storage, signal, onError }:
     },
     progressionOf,
     all: () => locations,
+    pageBreaks: () => pageBreaks,
     targetAt: (progression) => {
       const [first] = items().filter((item) => item.linear);
       if (first && isRolled()) return { index: first.index, at: { progression } };

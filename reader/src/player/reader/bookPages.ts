@@ -1,3 +1,4 @@
+import { findChapterMarks } from '../place/chapterMarks.ts';
 import {
   type BookPages,
   bookPagesOf,
@@ -8,6 +9,7 @@ import {
   type PageStart,
   printedPageAt,
 } from '../place/pageNumbers.ts';
+import { screensLeft } from '../place/screensLeft.ts';
 import type { PrintedPage } from '../publication/navigation.ts';
 import type { PageView } from '../stage/PageView.ts';
 import type { StageLocation } from '../stage/Stage.ts';
@@ -29,7 +31,7 @@ export interface PageNumbersOptions {
   readonly state: State<ReaderState>;
   /** Undefined until the book is open. */
   readonly book: () => OpenBook | undefined;
-  readonly locations: Pick<BookLocations, 'all'>;
+  readonly locations: Pick<BookLocations, 'all' | 'pageBreaks'>;
   readonly navigator: () => Pick<BookNavigator, 'goToHref' | 'goToCfi'>;
 }
 
@@ -46,13 +48,13 @@ function startInView(element: Element, view: PageView): PageStart {
   return isBefore ? 'before' : 'on';
 }
 
-/** Creates the page numbers of a book; `update` finds those of the shown pages. */
+/** Creates the page numbers of a book; `update` finds those of the shown pages, and `findMarks` the starts of the chapters. */
 export function createPageNumbers({
   state,
   book,
   locations,
   navigator,
-}: PageNumbersOptions): PageNumbers & { readonly update: () => void } {
+}: PageNumbersOptions): PageNumbers & { readonly update: () => void; readonly findMarks: () => Promise<void> } {
   /** Returns where a page of the page list starts; a fragment that its document does not have is its start. */
   const startOf =
     ({ publication, stage }: OpenBook, { shown }: StageLocation, pages: readonly PrintedPage[]) =>
@@ -83,12 +85,22 @@ export function createPageNumbers({
     update: () => {
       const open = book();
       const location = open?.stage.location();
-      if (!location) return;
-      const { navigation, pages: known } = state.get();
-      const pages = bookPagesOf(navigation.pages, open?.publication.items ?? [], locations.all());
-      const page = pages && open && pageAt(pages, open, location);
+      if (!open || !location) return;
+      const { navigation, chapter, pages: known } = state.get();
+      const { items } = open.publication;
+      const printed = navigation.pages.length > 0 ? navigation.pages : locations.pageBreaks();
+      const pages = bookPagesOf(printed, items, locations.all());
+      const page = pages && pageAt(pages, open, location);
+      const view = location.shown.length === 1 ? open.stage.viewOf(location.index) : undefined;
+      const left = view && chapter !== undefined ? screensLeft({ contents: navigation.contents, items, view }) : undefined;
       const isSame = page?.label === state.get().page?.label && page?.total === state.get().page?.total;
-      state.change({ ...(pages?.kind === known?.kind ? {} : { pages }), ...(isSame ? {} : { page }) });
+      state.change({ ...(pages?.kind === known?.kind ? {} : { pages }), ...(isSame ? {} : { page }), screensLeft: left });
+    },
+    findMarks: async () => {
+      const open = book();
+      const found = locations.all();
+      if (!open || !found) return;
+      state.change({ chapterMarks: await findChapterMarks(state.get().navigation.contents, open.publication.items, found, open.files) });
     },
     goTo: (typed) => {
       const { pages } = state.get();

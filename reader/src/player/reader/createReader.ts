@@ -183,13 +183,19 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     state.change({ phase: 'reading' });
     await afterPaint();
     signal.throwIfAborted();
-    void loadNavigation(files, publication, (error) => onError('The table of contents did not come', error)).then((navigation) => {
-      state.change({ navigation });
-      const now = stage.location();
-      if (now) onMoved(now);
+    const navigated = loadNavigation(files, publication, (error) => onError('The table of contents did not come', error)).then(
+      (navigation) => {
+        state.change({ navigation });
+        const now = stage.location();
+        if (now) onMoved(now);
+      },
+    );
+    void locations.find(book).then(async () => {
+      pages.update();
+      await navigated;
+      await pages.findMarks();
     });
     if (barKind(publication, props) === 'silent') offerReadAloud(book);
-    void locations.find(book).then(pages.update);
     void bookmarks.fetch();
     void annotations.fetch();
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyNavigation } from '../publication/navigation.ts';
 import { createState } from '../state/createState.ts';
 import { fakeLocation, fakeOpenBook } from '../testing/fakeOpenBook.ts';
 import { fakeView } from '../testing/fakeView.ts';
@@ -13,7 +14,7 @@ const chapter = (label: string, href: string) => ({ label, href: `https://books.
 function openBook() {
   const book = fakeOpenBook([fakeView(1, '<h2 id="early" data-screen="0"></h2><h2 id="late" data-screen="3"></h2>', 5)]);
   const contents = [chapter('One', '0.xhtml'), chapter('Early', '1.xhtml#early'), chapter('Late', '1.xhtml#late')];
-  const state = createState<ReaderState>({ ...initialReaderState, navigation: { contents, pages: [] } });
+  const state = createState<ReaderState>({ ...initialReaderState, navigation: { ...emptyNavigation, contents } });
   const callbacks = {
     postLastmark: vi.fn(async (_: string, __: string) => {}),
     postReadLogs: vi.fn(async (_: readonly { percentage: number }[]) => {}),

@@ -25,7 +25,7 @@ export const fakeItem = (index: number, more: Partial<SpineItem> = {}): SpineIte
 
 /** Returns a publication of documents, without narration. */
 export const fakePublication = (items: readonly SpineItem[], more: Partial<Publication> = {}): Publication => ({
-  packageText: '',
+  packageFile: { url: `${folder}package.opf`, text: '<package/>' },
   folder,
   title: { text: 'A lake at night', direction: undefined },
   creators: [],

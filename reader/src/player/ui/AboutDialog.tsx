@@ -57,7 +57,7 @@ function useCover(reader: Reader, publication: Publication, coverId: string | un
 export function AboutDialog({ reader, publication, locale, onClose, children }: AboutDialogProps) {
   const { t } = useTranslation('reader');
   const { metadata, accessibility } = useMemo(() => {
-    const document = parseXml(publication.packageText);
+    const document = parseXml(publication.packageFile.text);
     return { metadata: readMetadata(document), accessibility: readAccessibility(document) };
   }, [publication]);
   const cover = useCover(reader, publication, metadata.coverId);

@@ -3,6 +3,7 @@ import { Button, type TocEntry, TocList, token } from '@realmkit/design-system';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chapter } from '../publication/navigation.ts';
+import { ContentsTabs } from './ContentsTabs.tsx';
 import { PageField } from './PageField.tsx';
 import { type OpenReader, useStateOf } from './useReader.ts';
 
@@ -19,12 +20,32 @@ const asTocEntries = (chapters: readonly Chapter[]): TocEntry[] =>
     children: asTocEntries(below),
   }));
 
-/** Shows the ways into a book: its table of contents and its pages; and at the end what it says about itself. */
+/** Shows the ways into a book: its table of contents, its landmarks, its lists of figures and its pages; and at the end what it says about itself. */
 export function ContentsMenu({ open: { reader, controls }, locale }: { readonly open: OpenReader; readonly locale: string }) {
   const { t } = useTranslation('reader');
   const { navigation, chapter, pages, publication } = useStateOf(reader.state);
   const { menu } = useStateOf(controls.state);
   const lang = publication?.language || undefined;
+  // Several kinds may name one place.
+  const places = [...new Map(navigation.landmarks.map((landmark) => [landmark.href, landmark])).values()];
+  const landmarks = places.map(({ href, label, type }) => ({
+    id: href,
+    label: label || (type ? t(($) => $.landmarks[type]) : ''),
+  }));
+  const list = (label: string, entries: readonly TocEntry[]) => (
+    <TocList
+      key={label}
+      label={label}
+      entries={entries}
+      current={chapter}
+      {...(lang ? { lang } : {})}
+      emptyText={t(($) => $.contents.empty)}
+      onChoose={(href) => {
+        controls.closeMenu();
+        if (href) void reader.goToHref(href).then(reader.focusPage);
+      }}
+    />
+  );
   const goToPage = (typed: string): boolean => {
     const going = reader.pages.goTo(typed);
     if (!going) return false;
@@ -39,16 +60,34 @@ export function ContentsMenu({ open: { reader, controls }, locale }: { readonly 
           {text}
         </Creator>
       ))}
-      <TocList
+      <ContentsTabs
         label={t(($) => $.toolbar.contents)}
-        entries={asTocEntries(navigation.contents)}
-        current={chapter}
-        {...(lang ? { lang } : {})}
-        emptyText={t(($) => $.contents.empty)}
-        onChoose={(href) => {
-          controls.closeMenu();
-          if (href) void reader.goToHref(href).then(reader.focusPage);
-        }}
+        tabs={[
+          {
+            id: 'toc',
+            label: t(($) => $.places.contents),
+            content: list(
+              t(($) => $.toolbar.contents),
+              asTocEntries(navigation.contents),
+            ),
+          },
+          ...(landmarks.length > 0
+            ? [
+                {
+                  id: 'landmarks',
+                  label: t(($) => $.places.landmarks),
+                  content: list(
+                    t(($) => $.places.landmarks),
+                    landmarks,
+                  ),
+                },
+              ]
+            : []),
+          ...navigation.lists.map(({ type, entries }) => {
+            const label = t(($) => $.places[type]);
+            return { id: type, label, content: list(label, asTocEntries(entries)) };
+          }),
+        ]}
       />
       {pages ? <PageField pages={pages} onGo={goToPage} /> : null}
       {publication ? (

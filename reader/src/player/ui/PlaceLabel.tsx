@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { token } from '@realmkit/design-system';
 import type { Reader } from '../reader/Reader.ts';
 import { barNarrow, TabularLabel } from './bars.ts';
 import { usePlaceTexts } from './usePlaceTexts.ts';
@@ -18,17 +19,47 @@ const Label = styled(TabularLabel)({
   },
 });
 
+const Left = styled('span')({ color: token('color.text.muted') });
+
+/** On a phone it has a line of its own below the row. */
+const Row = styled(TabularLabel)({
+  display: 'none',
+  color: token('color.text.muted'),
+  [`@container (max-width: ${barNarrow})`]: {
+    display: 'block',
+    flexBasis: '100%',
+    marginBlockStart: '-0.5rem',
+    textAlign: 'center',
+    lineHeight: 1.2,
+  },
+});
+
+/** Shows the number of pages to the end of the chapter below the row of the bar, where this is narrow. */
+export function ScreensLeft({ reader, locale }: { readonly reader: Reader; readonly locale: string }) {
+  const { screensLeft } = useStateOf(reader.state);
+  const { leftOf } = usePlaceTexts(locale);
+  return screensLeft === undefined ? null : <Row>{leftOf(screensLeft)}</Row>;
+}
+
 /** Shows the page on the screen and how much of the book is read; screen readers hear the same from the slider beside it. */
 export function PlaceLabel({ reader, locale }: { readonly reader: Reader; readonly locale: string }) {
-  const { page, progression } = useStateOf(reader.state);
-  const { percentOf, pageOf, placeOf } = usePlaceTexts(locale);
+  const { page, progression, screensLeft } = useStateOf(reader.state);
+  const { percentOf, pageOf, leftOf, placeOf } = usePlaceTexts(locale);
   const percent = percentOf(progression);
-  if (!page) return <Label>{placeOf({ page, progression })}</Label>;
+  const left = screensLeft === undefined ? null : <Left data-long="">{leftOf(screensLeft)}</Left>;
+  if (!page)
+    return (
+      <Label>
+        <span>{placeOf({ page, progression })}</span>
+        {left}
+      </Label>
+    );
   return (
     <Label>
       <span data-long="">{`${pageOf(page)} · ${percent}`}</span>
       <span data-short="">{page.total === undefined ? page.label : `${page.label} / ${page.total}`}</span>
       <span data-short="">{percent}</span>
+      {left}
     </Label>
   );
 }

@@ -1,13 +1,12 @@
 import NextIcon from '@mui/icons-material/NavigateNext';
 import { styled } from '@mui/material/styles';
-import { IconButton, Slider } from '@realmkit/design-system';
+import { IconButton } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
-import { chapterTitle } from '../publication/navigation.ts';
 import type { ReaderProps } from '../ReaderProps.ts';
 import { BottomBar, barNarrow } from './bars.ts';
-import { PlaceLabel } from './PlaceLabel.tsx';
+import { PlaceLabel, ScreensLeft } from './PlaceLabel.tsx';
+import { PositionSlider } from './PositionSlider.tsx';
 import { SoundControls } from './SoundControls.tsx';
-import { usePlaceTexts } from './usePlaceTexts.ts';
 import { type OpenReader, useStateOf } from './useReader.ts';
 
 const BarRow = styled('div')({
@@ -19,7 +18,6 @@ const BarRow = styled('div')({
   [`@container (max-width: ${barNarrow})`]: { flexWrap: 'wrap' },
 });
 const PageTurner = styled('div')({ display: 'flex', alignItems: 'center', gap: '0.25rem', flex: '1 1 12rem', justifyContent: 'center' });
-const Position = styled('div')({ display: 'flex', flex: '1 1 6rem', maxWidth: '28rem', paddingInline: '0.5rem' });
 
 interface PlayerBarProps {
   readonly open: OpenReader;
@@ -30,9 +28,8 @@ interface PlayerBarProps {
 export function PlayerBar({ open, props }: PlayerBarProps) {
   const { reader, controls } = open;
   const { t } = useTranslation('reader');
-  const { progression, page, chapter, navigation, publication } = useStateOf(reader.state);
+  const { publication } = useStateOf(reader.state);
   const { shown } = useStateOf(controls.state);
-  const { placeOf } = usePlaceTexts(props.locale);
   const turned = publication?.direction === 'rtl' ? { previous: '0deg', next: '180deg' } : { previous: '180deg', next: '0deg' };
   return (
     <BottomBar data-shown={shown}>
@@ -42,22 +39,13 @@ export function PlayerBar({ open, props }: PlayerBarProps) {
           <IconButton label={t(($) => $.page.previous)} onClick={() => void reader.turn('backward')}>
             <NextIcon aria-hidden style={{ rotate: turned.previous }} />
           </IconButton>
-          <Position dir={publication?.direction}>
-            <Slider
-              label={t(($) => $.page.position)}
-              min={0}
-              max={1000}
-              step={1}
-              value={Math.round(progression * 1000)}
-              valueText={placeOf({ page, progression, chapter: chapterTitle(navigation.contents, chapter) })}
-              onChange={(value) => void reader.goToProgression(value / 1000)}
-            />
-          </Position>
+          <PositionSlider reader={reader} locale={props.locale} />
           <IconButton label={t(($) => $.page.next)} onClick={() => void reader.turn('forward')}>
             <NextIcon aria-hidden style={{ rotate: turned.next }} />
           </IconButton>
         </PageTurner>
         <PlaceLabel reader={reader} locale={props.locale} />
+        <ScreensLeft reader={reader} locale={props.locale} />
       </BarRow>
     </BottomBar>
   );

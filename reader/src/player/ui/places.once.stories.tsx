@@ -152,7 +152,7 @@ export const PrintedPages: Story = {
     await goTo('3');
     await waitFor(() => expect(position()).toMatch(/^Chapter 2, Page (2–)?3 of 3, /));
     const announced = () => reader.getAllByRole('status').map(({ textContent }) => textContent);
-    await expect(announced()).toContainEqual(expect.stringMatching(/^Chapter 2, Page (2–)?3 of 3, \d+% read$/));
+    await expect(announced()).toContainEqual(expect.stringMatching(/^Chapter 2, Page (2–)?3 of 3, \d+% read/));
   },
 };
 
@@ -193,5 +193,90 @@ export const FixedPages: Story = {
     await waitFor(() => expect(position()).toMatch(/Page 1 of 3, /));
     press('PageDown');
     await waitFor(() => expect(position()).toMatch(/Page 2–3 of 3, /));
+  },
+};
+
+const lists = `<nav epub:type="landmarks"><ol><li><a epub:type="bodymatter" href="page-2.xhtml"></a></li></ol></nav><nav epub:type="loi"><ol><li><a href="page-3.xhtml#moon">The moon</a></li></ol></nav>`;
+
+/** The contents have tabs for landmarks and illustrations, which the arrow keys reach; a landmark without a name has that of its kind. */
+export const LandmarksAndIllustrations: Story = {
+  args: {
+    book: {
+      navigation: lists,
+      pages: [...chapters.slice(0, 2), { body: `<h1>Three</h1>${paragraph.repeat(6)}<figure id="moon">A moon</figure>` }],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const { reader, press, place, page, pageWidth } = await atBook(canvasElement);
+    press('t');
+    const first = await reader.findByRole('tab', { name: 'Contents' });
+    first.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(reader.getByRole('tab', { name: 'Landmarks' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(await button(reader, 'Start of the text'));
+    await waitFor(() => expect(place()).toBe('1'));
+    press('t');
+    await userEvent.click(await reader.findByRole('tab', { name: 'Illustrations' }));
+    await userEvent.click(await button(reader, 'The moon'));
+    await waitFor(() => expect(place()).toBe('2'));
+    const left = () => page()?.getElementById('moon')?.getBoundingClientRect().left ?? -1;
+    await waitFor(() => expect(left() >= 0 && left() < (pageWidth() ?? 0)).toBe(true));
+  },
+};
+
+/** The bar says how many pages are left in the chapter, which is how often the next page is turned to until the next one; the slider has a mark for each chapter. */
+export const RestOfTheChapter: Story = {
+  args: { book: { pages: chapters } },
+  play: async ({ canvasElement }) => {
+    const { reader, press, place, stage, slider } = await atBook(canvasElement);
+    const left = await reader.findAllByText(/^\d+ pages left in this chapter$/);
+    const turns = Number.parseInt(left[0]?.textContent ?? '', 10);
+    for (let turn = 1; turn <= turns; turn += 1) {
+      press('PageDown');
+      await waitFor(() => expect(stage.dataset.screen).toBe(String(turn)));
+    }
+    await expect(reader.getAllByText('Last page of this chapter').length).toBeGreaterThan(0);
+    press('PageDown');
+    await waitFor(() => expect(place()).toBe('1'));
+    const marks = () => slider().parentElement?.querySelector('[data-chapter-marks]')?.getAttribute('data-chapter-marks');
+    await waitFor(() => expect(marks()).toBe('3'));
+    slider().focus();
+    await expect(reader.getByText('Chapter 2')).toBeVisible();
+  },
+};
+
+/** A book that only marks its page breaks in the text has these pages, and any of them can be gone to; the next time they come from the cache. */
+export const PageBreaksWithoutAList: Story = {
+  args: {
+    book: {
+      pages: [
+        { body: `${mark('1')}<h1>One</h1>${paragraph.repeat(3)}` },
+        { body: `${mark('2')}<h1>Two</h1>${paragraph.repeat(3)}${mark('3')}${paragraph}` },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const { press, goTo, place, position } = await atBook(canvasElement);
+    await waitFor(() => expect(position()).toMatch(/^Chapter 1, Page 1 of 3, /));
+    press('t');
+    await goTo('3');
+    await waitFor(() => expect(place()).toBe('1'));
+    await waitFor(() => expect(position()).toMatch(/^Chapter 2, Page (2–)?3 of 3, /));
+    await expect(JSON.parse(localStorage.getItem('A lake at night-pages-locations') ?? '[]')).toHaveLength(3);
+  },
+};
+
+/** With no controls there is no way back on the screen. */
+export const NothingWithoutControls: Story = {
+  args: { book: { pages: chapters }, features: { noDisturb: true } },
+  play: async ({ canvasElement }) => {
+    const { root, reader, press, place, alt } = await atBook(canvasElement);
+    root.focus();
+    press('End');
+    const stage = root.querySelector<HTMLElement>('[data-reader-stage]');
+    await waitFor(() => expect(stage?.dataset.screen).not.toBe('0'));
+    await expect(reader.queryByRole('button')).toBeNull();
+    alt('ArrowLeft');
+    await waitFor(() => expect([place(), stage?.dataset.screen]).toEqual(['0', '0']));
   },
 };

@@ -7,6 +7,7 @@ interface Place {
   /** From 0 to 1. */
   readonly progression: number;
   readonly chapter?: string | undefined;
+  readonly screensLeft?: number | undefined;
 }
 
 /** Returns functions that put places into words. */
@@ -15,11 +16,20 @@ export function usePlaceTexts(locale: string) {
   const percentOf = (progression: number): string => new Intl.NumberFormat(locale, { style: 'percent' }).format(progression);
   const pageOf = ({ label, total }: CurrentPage): string =>
     total === undefined ? t(($) => $.places.page, { page: label }) : t(($) => $.places.pageOf, { page: label, total });
+  const leftOf = (screens: number): string => (screens === 0 ? t(($) => $.places.last) : t(($) => $.places.left, { count: screens }));
   return {
+    leftOf,
     percentOf,
     pageOf,
-    /** Returns chapter, page and percentage, as far as they are known. */
-    placeOf: ({ page, progression, chapter }: Place): string =>
-      [chapter, page && pageOf(page), t(($) => $.page.read, { percent: percentOf(progression) })].filter(Boolean).join(', '),
+    /** Returns chapter, page, percentage and the rest of the chapter, as far as they are known. */
+    placeOf: ({ page, progression, chapter, screensLeft }: Place): string =>
+      [
+        chapter,
+        page && pageOf(page),
+        t(($) => $.page.read, { percent: percentOf(progression) }),
+        screensLeft === undefined ? undefined : leftOf(screensLeft),
+      ]
+        .filter(Boolean)
+        .join(', '),
   };
 }
