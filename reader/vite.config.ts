@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { offlineFiles } from './build/offlineFiles.ts';
 
 export default defineConfig({
   base: '/reader/',
-  plugins: [react()],
+  plugins: [react(), offlineFiles],
   build: {
     // The same browsers as `browserslist` in the root package.json: Baseline widely available, iPadOS 16.4 and later.
     target: 'baseline-widely-available',

@@ -17,7 +17,7 @@ export const browserStores: readonly BrowserStore[] = [
   ...store('session', 'sessionStorage', 'realmkit-sign-in:*'),
   ...store('session', 'cookie', '*realmkit_session'),
   ...store('copies', 'indexedDB', 'realmkit-kept', 'realmkit-work'),
-  ...store('copies', 'cache', 'realmkit-covers'),
+  ...store('copies', 'cache', 'realmkit-covers', 'realmkit-book:*'),
   ...store('copies', 'sessionStorage', 'realmkit-draft:*'),
   ...store('copies', 'localStorage', 'realmkit-list*', 'realmkit-draft:*', '*-locations'),
   ...store('unsent', 'indexedDB', 'realmkit-outbox-activity', 'realmkit-outbox-analytics', 'realmkit-outbox-readlogs'),
@@ -35,5 +35,5 @@ export const browserStores: readonly BrowserStore[] = [
   ),
   ...store('settings', 'localStorage', 'bookplayer_config'),
   ...store('settings', 'sessionStorage', 'realmkit-from-audio-aid', 'bookplayer_screen:*'),
-  ...store('settings', 'cache', 'realmkit-frame', 'realmkit-assets', 'workbox-precache-*'),
+  ...store('settings', 'cache', 'realmkit-frame', 'realmkit-assets', 'realmkit-reader', 'workbox-precache-*'),
 ];

@@ -33,6 +33,7 @@ export { SchemeSetting } from './layout/settings/SchemeSetting.tsx';
 export { formatListQuery, type ListQuery, listQueryDefaults, parseListQuery } from './list/listQuery.ts';
 export { createWebLockMutex } from './mutex/mutex.ts';
 export { useGoTo } from './navigation/useGoTo.ts';
+export { bookCacheName } from './offline/bookCopies.ts';
 export { emptiedOnFailure, persisted } from './offline/persistQueries.ts';
 export { type BatchRequest, createOutbox, type Outbox, type OutboxDependencies } from './outbox/createOutbox.ts';
 export { entryStoreWithMemoryFallback, indexedDbEntryStore } from './outbox/entryStores.ts';

@@ -4,6 +4,7 @@ import { unwrap } from '@realmkit/openapi';
 import { LegalLinks, useClients, useErrorText } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useStoredBook } from './offline/useOfflineCopies.ts';
 import { TitledReader } from './TitledReader.tsx';
 import { useReaderHost } from './useReaderHost.ts';
 
@@ -33,14 +34,16 @@ export function BookPage({ bookId, fileUrl, isUrlRejected }: BookPageProps) {
     retry: false,
     enabled: !isUrlRejected,
   });
-  const url = fileUrl ?? book.data?.fileUrl ?? undefined;
+  const stored = useStoredBook(host.offlineCopies, bookId);
+  const url = fileUrl ?? book.data?.fileUrl ?? stored?.url ?? undefined;
+  const isCopyExpired = !navigator.onLine && host.offlineCopies?.of(bookId).state.get().phase === 'expired';
   const message = isUrlRejected ? t(($) => $.refused) : book.data && !url ? t(($) => $.unreadable) : undefined;
-  if (message !== undefined || (book.isError && !fileUrl)) {
+  if (message !== undefined || (book.isError && !fileUrl && stored === null)) {
     return (
       <ErrorLayout>
         <FailedState
           title={t(($) => $.failed)}
-          description={message ?? errorText(book.error)}
+          description={message ?? (isCopyExpired ? t(($) => $.copyExpired) : errorText(book.error))}
           retry={{ label: t(($) => $.back), onRetry: () => host.onClose?.() }}
         />
         <footer>
@@ -49,11 +52,12 @@ export function BookPage({ bookId, fileUrl, isUrlRejected }: BookPageProps) {
       </ErrorLayout>
     );
   }
-  // A book that the library does not know can still be read by its URL; the metadata is awaited first.
-  if (!url || book.isPending) return null;
+  // A book that the library does not know can still be read by its URL; the metadata is awaited first, unless the device has it.
+  if (!url || stored === undefined || (book.isPending && !stored)) return null;
+  const { languages, properties } = book.data ?? stored ?? {};
   return (
     <FullWindow>
-      <TitledReader {...host} fileUrl={url} languages={book.data?.languages} properties={book.data?.properties} />
+      <TitledReader {...host} fileUrl={url} languages={languages} properties={properties} />
     </FullWindow>
   );
 }

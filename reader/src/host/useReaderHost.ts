@@ -4,6 +4,7 @@ import { isSignedIn, useGoTo, useLocale, useSession, useShell, useUserContext } 
 import { useMemo } from 'react';
 import { EntitlementError, type ReaderCallbacks, type ReaderProps, routeWithPolicy } from '../player/index.ts';
 import { useAnnotationCallbacks } from './annotations/useAnnotationCallbacks.ts';
+import { useOfflineCopies } from './offline/useOfflineCopies.ts';
 import { bookshelfPath, closeHref, sourceApplicationProps } from './pageUrl.ts';
 import { usePositionCallbacks } from './usePositionCallbacks.ts';
 import { useReadingOutboxes } from './useReadingOutboxes.ts';
@@ -26,6 +27,7 @@ export function useReaderHost(bookId: string): ReaderProps & { readonly callback
   const { addEvent, addReadLogs } = useReadingOutboxes();
   const { bookBackend } = clients;
 
+  const offlineCopies = useOfflineCopies();
   const submissions = useSubmissionSource(bookId);
   const positionCallbacks = usePositionCallbacks(bookId);
   const annotationCallbacks = useAnnotationCallbacks();
@@ -66,6 +68,7 @@ export function useReaderHost(bookId: string): ReaderProps & { readonly callback
       : {}),
     callbacks,
     submissions,
+    offlineCopies,
     onEvent: addEvent,
     onPolicyRenewed: (policy) => window.history.replaceState(window.history.state, '', routeWithPolicy(window.location.href, policy)),
     onError: report,

@@ -3,6 +3,7 @@ import type { Annotation } from './annotations/Annotation.ts';
 import type { LookUpUrl } from './annotations/lookUp.ts';
 import type { AnalyticsEvent } from './events/readingEvents.ts';
 import type { BookPolicy } from './network/EntitlementError.ts';
+import type { OfflineCopies } from './offline/OfflineCopies.ts';
 import type { Bookmark } from './place/bookmarks.ts';
 import type { ReadLog } from './place/readLogs.ts';
 import type { SubmissionSource } from './submissions/Submission.ts';
@@ -73,6 +74,8 @@ export interface ReaderProps {
     | undefined;
   /** The user's assignments, for the panel beside the book; without it the reader has no button for them. */
   readonly submissions?: SubmissionSource | undefined;
+  /** The copies of books on this device; without them the reader offers none. */
+  readonly offlineCopies?: OfflineCopies | undefined;
   readonly features?: ReaderFeatures | undefined;
   /** The application that the reader was opened from. */
   readonly sourceApplication?: string | undefined;

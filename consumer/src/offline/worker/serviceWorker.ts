@@ -1,11 +1,13 @@
 import '@realmkit/design-system/polyfills.ts';
 import { clientsClaim } from 'workbox-core';
+import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { isLibraryUrl } from './libraryUrl.ts';
 import { isAsset, isFrameFile, isOwnPage } from './ownPages.ts';
+import { isReaderAsset, isReaderPage, readerCacheName, readerPage } from './readerApp.ts';
 
 /** The parts of the service worker's global scope that are used here. */
 interface Worker {
@@ -36,30 +38,61 @@ cleanupOutdatedCaches();
 precacheAndRoute(PRECACHE, { directoryIndex: '', cleanURLs: false });
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve()));
 
+/** Returns the path of the page that a request comes from; undefined if the browser does not say it. */
+async function pathOfClient(clientId: string): Promise<string | undefined> {
+  const client = clientId === '' ? undefined : await self.clients.get(clientId);
+  return client && new URL(client.url).pathname;
+}
+
 /** Returns whether a request comes from a page of another app, whose responses must not be cached here. */
 async function isFromAnotherApp(clientId: string): Promise<boolean> {
-  const client = clientId === '' ? undefined : await self.clients.get(clientId);
-  return client !== undefined && !isOwnPage(new URL(client.url).pathname);
+  const path = await pathOfClient(clientId);
+  return path !== undefined && !isOwnPage(path);
 }
+
+const isFromReader = async (clientId: string): Promise<boolean> => isReaderPage((await pathOfClient(clientId)) ?? '');
+
+/** Returns the page of a navigation from the network, or a stored one without it. */
+async function pageOr(stored: () => Promise<Response | undefined>, { request, event }: RouteHandlerCallbackOptions): Promise<Response> {
+  try {
+    const preloaded: unknown = 'preloadResponse' in event ? await event.preloadResponse : undefined;
+    return preloaded instanceof Response ? preloaded : await fetch(request);
+  } catch {
+    // Not reported: without a network the app itself says so.
+    return (await stored()) ?? Response.error();
+  }
+}
+
+/** Returns what the reader has stored of itself for a user who keeps a book; undefined if nobody does. */
+const ofReader = (request: RequestInfo): Promise<Response | undefined> => caches.match(request, { cacheName: readerCacheName });
 
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isOwnPage(url.pathname),
-  async ({ request, event }) => {
-    try {
-      const preloaded: unknown = 'preloadResponse' in event ? await event.preloadResponse : undefined;
-      return preloaded instanceof Response ? preloaded : await fetch(request);
-    } catch {
-      // Not reported: without a network the app itself says so.
-      return (await matchPrecache('/index.html')) ?? Response.error();
-    }
-  },
+  (options) => pageOr(() => matchPrecache('/index.html'), options),
+);
+
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isReaderPage(url.pathname),
+  (options) => pageOr(() => ofReader(readerPage), options),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isReaderAsset(url.pathname),
+  async ({ request }) => (await ofReader(request)) ?? fetch(request),
 );
 
 registerRoute(
   ({ url, sameOrigin, request }) => sameOrigin && request.mode !== 'navigate' && isFrameFile(url.pathname),
   async (options) => {
     const clientId = 'clientId' in options.event ? String(options.event.clientId) : '';
-    return (await isFromAnotherApp(clientId)) ? fetch(options.request) : frame.handle(options);
+    if (!(await isFromAnotherApp(clientId))) return frame.handle(options);
+    try {
+      return await fetch(options.request);
+    } catch (error) {
+      const stored = (await isFromReader(clientId)) && (await ofReader(options.request));
+      if (stored) return stored;
+      throw error;
+    }
   },
 );
 

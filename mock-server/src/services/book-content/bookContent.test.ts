@@ -80,6 +80,8 @@ describe('book files', () => {
     expect([beyond.status, (await beyond.json()).name]).toEqual([416, 'RangeError']);
     const changed = await file(`book-1/media/sv/chapter-1.mp3?${query}`, { range: 'bytes=0-3', 'if-range': '"other"' });
     expect(changed.status).toBe(200);
+    const head = await sandbox.app.request(`/book-content/book-1/media/sv/chapter-1.mp3?${query}`, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(size)]);
     const known = await file(`book-1/media/sv/chapter-1.mp3?${query}`, { 'if-none-match': whole.headers.get('etag') ?? '' });
     expect(known.status).toBe(304);
   });

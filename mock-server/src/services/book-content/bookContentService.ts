@@ -50,7 +50,9 @@ function handlerOf({ keys, shards }: ServiceEnvironment): FileHandler {
     if (ifNoneMatch?.split(',').some((tag) => tag.trim() === etag)) return { status: 304, headers };
     const requestedRange = ifRange === undefined || ifRange === etag ? parseRange(range, file.bytes.length) : 'whole';
     if (requestedRange === 'none') throw new HttpError(416, { name: 'RangeError', message: 'The file has no such bytes.' });
-    if (requestedRange === 'whole') return { status: 200, headers, body: file.bytes };
+    // Also for HEAD, which has no body to measure.
+    if (requestedRange === 'whole')
+      return { status: 200, headers: { ...headers, 'Content-Length': String(file.bytes.length) }, body: file.bytes };
     const { first, last } = requestedRange;
     return {
       status: 206,

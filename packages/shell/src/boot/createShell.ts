@@ -11,6 +11,7 @@ import { createPendingRequests } from '../http/pendingRequests.ts';
 import { createQueryClient, refetchFailedQueries } from '../http/queryClient.ts';
 import { clearListFilters } from '../list/clearListFilters.ts';
 import { createWebLockMutex } from '../mutex/mutex.ts';
+import { removeBookCopies } from '../offline/bookCopies.ts';
 import { indexedDbPersistedQueryStore } from '../offline/persistedQueryStore.ts';
 import { persistQueries } from '../offline/persistQueries.ts';
 import { entryStoreWithMemoryFallback, indexedDbEntryStore } from '../outbox/entryStores.ts';
@@ -66,8 +67,9 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
       for (const storage of [tabStorage, visitStorage]) clearDrafts(storage);
       // The reader's copies of the locations of books tell which books were opened.
       removeItems(visitStorage, (key) => key.endsWith('-locations'));
-      // Not reported: a browser that denies its database has stored nothing.
+      // Not reported: a browser that denies its database or its caches has stored nothing.
       void dropWork().catch(() => undefined);
+      removeBookCopies(globalThis.caches).catch(() => undefined);
     },
     onUserChange: () => {
       queryClient.clear();
@@ -90,6 +92,10 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
     if (status === 'anonymous') void persistedQueries.clear();
     if (wasOffline && status === 'authenticated') void refetchFailedQueries(queryClient);
     wasOffline = status === 'offline';
+    // Somebody who acts as another user has their own copies left.
+    const user = userOfOwnSession(session);
+    // Not reported: a browser that denies its caches has stored nothing.
+    if (user !== undefined) removeBookCopies(globalThis.caches, user).catch(() => undefined);
   });
   clearDraftsOnUserChange(session);
   const clients = createClients(configuration, settings, session, fetch, backgroundFetch);

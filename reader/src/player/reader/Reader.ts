@@ -1,4 +1,5 @@
 import type { Jumps } from '../jumps/createJumps.ts';
+import type { CopyControls } from '../offline/createCopyControls.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { PageInput } from '../stage/pageInput.ts';
 import type { State } from '../state/createState.ts';
@@ -28,6 +29,8 @@ export interface Reader extends BookNavigator {
   readonly applyTheme: () => void;
   /** Undefined until the book is open. */
   readonly narration: () => NarrationController | undefined;
+  /** The copy of the book on this device; undefined until the book is open, and if the host gives no copies. */
+  readonly offlineCopy: () => CopyControls | undefined;
   readonly search: BookSearch;
   readonly sleepTimer: Pick<SleepTimer, 'choose'>;
   /** Returns the URL from which a picture of the book can be loaded; undefined for a file that is not in the book. */

@@ -2,6 +2,9 @@ import { startReadingSession } from '../events/readingEvents.ts';
 import { createJumps } from '../jumps/createJumps.ts';
 import { isFingerLanguage } from '../narration/languages.ts';
 import { browserTimers } from '../narration/timers.ts';
+import { withCopiedValues } from '../offline/copiedValues.ts';
+import { type CopyControls, createCopyControls } from '../offline/createCopyControls.ts';
+import type { CopyState } from '../offline/OfflineCopies.ts';
 import type { Locator } from '../place/Locator.ts';
 import { loadNavigation } from '../publication/navigation.ts';
 import type { Publication } from '../publication/Publication.ts';
@@ -45,15 +48,21 @@ const barKind = (
   return narrations.length > 0 || isReadAloud ? 'narrated' : 'silent';
 };
 
+const isCopyPhase = (phase: CopyState['phase']): boolean => phase === 'stored' || phase === 'expired';
+
 /** Opens a book in an element; its state reports everything that happens. */
 export function createReader(props: ReaderProps, { container, settings, appearance, input }: ReaderOptions): Reader {
-  const { bookId, callbacks = {}, fontsUrl, onError = () => {} } = props;
+  const { bookId, fontsUrl, onError = () => {} } = props;
+  const copy = props.testMode ? undefined : props.offlineCopies?.of(bookId);
+  const copied = copy && withCopiedValues(props.callbacks ?? {}, copy);
+  const callbacks = copied?.callbacks ?? props.callbacks ?? {};
   const state = createState<ReaderState>(initialReaderState);
   const stopped = new AbortController();
   const { signal } = stopped;
   const session = startReadingSession(bookId, props.identity?.roles ?? [], (event) => props.onEvent?.(event));
   let opened: OpenBook | undefined;
   let narration: NarrationController | undefined;
+  let copyControls: CopyControls | undefined;
   const book = () => opened;
 
   const sleepTimer = createSleepTimer({ state, timers: browserTimers, onTimeOver: () => narration?.pauseGently() });
@@ -131,16 +140,23 @@ export function createReader(props: ReaderProps, { container, settings, appearan
 
   async function open(): Promise<void> {
     const storedPosition = progress.fetchPosition();
-    const { publication, files, findLocked } = await openPackage(props, signal, {
+    const {
+      publication,
+      files,
+      findLocked,
+      source,
+      isCopy = false,
+    } = await openPackage(props, signal, {
       onForbidden: (error) => onError('A file of the book is forbidden', error),
       onLocked: (locked) => state.change({ locked }),
       onPolicyError: (error) => onError('The policy did not come', error),
+      onRefused: errors.forbiddenFile,
     });
     state.change({ publication });
     props.onOpened?.({ title: publication.title.text });
     container.dataset.bar = barKind(publication, props);
     // Before any of it is requested.
-    const lockCheck = publication.narrations.some(({ language }) => isFingerLanguage(language)) ? findLocked() : undefined;
+    const lockCheck = !isCopy && publication.narrations.some(({ language }) => isFingerLanguage(language)) ? findLocked() : undefined;
     const stage = createStage({
       container,
       publication,
@@ -161,6 +177,10 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     });
     const book = { publication, files, stage };
     opened = book;
+    if (copy && copied && source) {
+      const locked = () => state.get().locked;
+      copyControls = createCopyControls({ copy, props, publication, files, source, isInUse: isCopy, locked, onDownloaded: copied.store });
+    }
     const resumeAt = await storedPosition;
     await showFirst(book, resumeAt);
     await lockCheck;
@@ -198,6 +218,8 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     if (barKind(publication, props) === 'silent') offerReadAloud(book);
     void bookmarks.fetch();
     void annotations.fetch();
+    // A copy opens without the network, which then says whether the user may go on. Not reported: without an answer the copy is as good as before.
+    if (copy && isCopyPhase(copy.state.get().phase)) void findLocked().then(copyControls?.checkEdition, () => undefined);
   }
 
   /** Lets a voice of the device read a book without narration, once the user starts it. */
@@ -264,6 +286,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     applyTheme: theme.apply,
     narration: () => narration,
     loadableUrl: async (href) => opened?.files.loadableUrl(href),
+    offlineCopy: () => copyControls,
     focusPage: () => container.querySelector<HTMLIFrameElement>('iframe[data-index]')?.focus({ preventScroll: true }),
     search,
     sleepTimer,

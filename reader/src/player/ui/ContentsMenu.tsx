@@ -7,6 +7,9 @@ import { ContentsTabs } from './ContentsTabs.tsx';
 import { PageField } from './PageField.tsx';
 import { type OpenReader, useStateOf } from './useReader.ts';
 
+const OfflineCopySection = lazy(() =>
+  import('../offline/OfflineCopySection.tsx').then(({ OfflineCopySection: component }) => ({ default: component })),
+);
 const AboutDialog = lazy(() => import('./AboutDialog.tsx').then(({ AboutDialog: component }) => ({ default: component })));
 
 const Creator = styled('p')({ margin: '0 0 0.25rem', paddingInline: '0.25rem', color: token('color.text.muted') });
@@ -26,6 +29,7 @@ export function ContentsMenu({ open: { reader, controls }, locale }: { readonly 
   const { navigation, chapter, pages, publication } = useStateOf(reader.state);
   const { menu } = useStateOf(controls.state);
   const lang = publication?.language || undefined;
+  const offlineCopy = reader.offlineCopy();
   // Several kinds may name one place.
   const places = [...new Map(navigation.landmarks.map((landmark) => [landmark.href, landmark])).values()];
   const landmarks = places.map(({ href, label, type }) => ({
@@ -97,7 +101,9 @@ export function ContentsMenu({ open: { reader, controls }, locale }: { readonly 
       ) : null}
       {menu === 'about' && publication ? (
         <Suspense>
-          <AboutDialog reader={reader} publication={publication} locale={locale} onClose={() => controls.pressMenu('contents')} />
+          <AboutDialog reader={reader} publication={publication} locale={locale} onClose={() => controls.pressMenu('contents')}>
+            {offlineCopy ? <OfflineCopySection controls={offlineCopy} locale={locale} /> : null}
+          </AboutDialog>
         </Suspense>
       ) : null}
     </>

@@ -11,7 +11,8 @@ import type { PageInput } from '../stage/pageInput.ts';
 import type { State } from '../state/createState.ts';
 
 /** Returns the current value of a state, and re-renders on changes. */
-export const useStateOf = <Value>(state: State<Value>): Value => useSyncExternalStore(state.subscribe, state.get);
+export const useStateOf = <Value>(state: Pick<State<Value>, 'get' | 'subscribe'>): Value =>
+  useSyncExternalStore(state.subscribe, state.get);
 
 /** Returns the settings, and re-renders on changes. */
 export const useSettings = (store: SettingsStore): Settings => useSyncExternalStore(store.subscribe, store.get);

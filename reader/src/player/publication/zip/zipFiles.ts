@@ -1,15 +1,13 @@
 import { BookRequestError } from '../../network/bookError.ts';
 import type { BookFiles } from '../BookFiles.ts';
 import { decodeText } from '../decodeText.ts';
+import { createObjectUrls } from '../objectUrls.ts';
 import { mediaTypeOf } from './mediaTypes.ts';
 import { readZip } from './readZip.ts';
 import type { ZipSource } from './ZipSource.ts';
 
 /** The base URL of the files of an archive; no server has it. */
 const folder = 'https://archive.invalid/';
-
-/** The number of object URLs in the LRU cache. */
-const maxCachedFiles = 96;
 
 const pathOf = (href: string): string | undefined => {
   const url = URL.canParse(href) ? new URL(href) : undefined;
@@ -25,17 +23,9 @@ const pathOf = (href: string): string | undefined => {
 /** Creates the files of a zipped publication: each is inflated on demand, and cached until it is the least recently used. @throws ZipError */
 export async function zipFiles(source: ZipSource): Promise<BookFiles> {
   const entries = await readZip(source);
-  const objectUrls = new Map<string, string>();
+  const objectUrls = createObjectUrls();
 
   const entryAt = (url: string) => entries.get(pathOf(url) ?? '');
-  const cacheUrl = (path: string, url: string) => {
-    objectUrls.delete(path);
-    objectUrls.set(path, url);
-    const oldest = objectUrls.size > maxCachedFiles ? objectUrls.entries().next().value : undefined;
-    if (!oldest) return;
-    objectUrls.delete(oldest[0]);
-    URL.revokeObjectURL(oldest[1]);
-  };
 
   const contentOf = (url: string): Promise<Blob> => {
     const entry = entryAt(url);
@@ -50,15 +40,9 @@ export async function zipFiles(source: ZipSource): Promise<BookFiles> {
     loadableUrl: async (url) => {
       const entry = entryAt(url);
       if (!entry) return undefined;
-      const known = objectUrls.get(entry.path);
-      const made = known ?? URL.createObjectURL(new Blob([await entry.read()], { type: mediaTypeOf(entry.path) }));
-      cacheUrl(entry.path, made);
-      return made;
+      return objectUrls.get(entry.path) ?? objectUrls.add(entry.path, new Blob([await entry.read()], { type: mediaTypeOf(entry.path) }));
     },
     renewedUrl: async () => undefined,
-    close: () => {
-      for (const url of objectUrls.values()) URL.revokeObjectURL(url);
-      objectUrls.clear();
-    },
+    close: objectUrls.close,
   };
 }

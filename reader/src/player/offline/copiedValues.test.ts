@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest';
+import { withCopiedValues } from './copiedValues.ts';
+
+const bookmark = { id: 'b1', name: 'Here', position: { ncxRef: 'page-1' } };
+const noNetwork = async () => Promise.reject(new Error('No answer'));
+
+/** A copy on a device. */
+function createCopy() {
+  const stored = new Map<string, unknown>();
+  return {
+    value: async (name: string) => stored.get(name),
+    putValue: async (name: string, value: unknown) => void stored.set(name, value),
+  };
+}
+
+test('the last position and the bookmarks of a copy are those of the last answer while there is no network', async () => {
+  const copy = createCopy();
+  const online = withCopiedValues({ getLastmark: async () => 'page 3', getBookmarks: async () => [bookmark] }, copy).callbacks;
+  await online.getLastmark?.('b');
+  await online.getBookmarks?.('b');
+  const offline = withCopiedValues({ getLastmark: noNetwork, getBookmarks: noNetwork }, copy).callbacks;
+  expect(await offline.getLastmark?.('b')).toBe('page 3');
+  expect(await offline.getBookmarks?.('b')).toEqual([bookmark]);
+});
+
+test('a change without a network still goes to the host, and is there when the book is opened again', async () => {
+  const copy = createCopy();
+  const [postLastmark, postBookmarks] = [vi.fn(noNetwork), vi.fn(noNetwork)];
+  const { callbacks } = withCopiedValues({ getLastmark: noNetwork, getBookmarks: noNetwork, postLastmark, postBookmarks }, copy);
+  await expect(callbacks.postLastmark?.('b', 'page 4')).rejects.toThrow('No answer');
+  await expect(callbacks.postBookmarks?.('b', [bookmark], [])).rejects.toThrow('No answer');
+  expect(postLastmark).toHaveBeenCalledExactlyOnceWith('b', 'page 4');
+  expect(await callbacks.getLastmark?.('b')).toBe('page 4');
+  expect(await callbacks.getBookmarks?.('b')).toEqual([bookmark]);
+});
+
+test('a new copy gets the values that are known already', async () => {
+  const copy = createCopy();
+  const values = withCopiedValues({ getLastmark: async () => 'page 3' }, { ...copy, putValue: async () => {} });
+  await values.callbacks.getLastmark?.('b');
+  expect(await copy.value('lastmark')).toBeUndefined();
+  const later = withCopiedValues({ getLastmark: async () => 'page 3' }, copy);
+  await later.callbacks.getLastmark?.('b');
+  await later.store();
+  expect(await copy.value('lastmark')).toBe('page 3');
+});
+
+test('a host that gives no values gets none of the copy', () => {
+  expect(withCopiedValues({}, createCopy()).callbacks).toEqual({});
+});

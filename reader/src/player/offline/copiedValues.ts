@@ -1,0 +1,65 @@
+import type { Bookmark } from '../place/bookmarks.ts';
+import type { ReaderCallbacks } from '../ReaderProps.ts';
+import type { CopiedValue } from './copyCache.ts';
+import type { BookCopy } from './OfflineCopies.ts';
+
+/** The callbacks of the host, which know position and bookmarks without a network too. */
+export interface CopiedValues {
+  readonly callbacks: ReaderCallbacks;
+  /** Stores the last known values in a new copy. */
+  readonly store: () => Promise<void>;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isBookmarks = (value: unknown): value is readonly Bookmark[] =>
+  Array.isArray(value) && value.every((one) => isObject(one) && isText(one.id) && isText(one.name) && isObject(one.position));
+
+/**
+ * Wraps the callbacks of the host so that the copy of a book stores the last position and the bookmarks as the service knows them: they are what the user gets
+ * when the host gets no answer. Changes still go to the host, which sends them when it can.
+ */
+export function withCopiedValues(callbacks: ReaderCallbacks, copy: Pick<BookCopy, 'value' | 'putValue'>): CopiedValues {
+  const known = new Map<CopiedValue, unknown>();
+  const put = async (name: CopiedValue, value: unknown): Promise<void> => {
+    known.set(name, value);
+    // Not reported: a device that is full keeps the value before.
+    await copy.putValue(name, value).catch(() => undefined);
+  };
+  const orCopied = async <Value>(name: CopiedValue, request: () => Promise<Value>, isValue: (value: unknown) => value is Value) => {
+    try {
+      const value = await request();
+      if (value !== undefined) await put(name, value);
+      return value;
+    } catch (error) {
+      const copied = await copy.value(name);
+      if (isValue(copied)) return copied;
+      throw error;
+    }
+  };
+  const { getLastmark, postLastmark, getBookmarks, postBookmarks } = callbacks;
+  return {
+    callbacks: {
+      ...callbacks,
+      ...(getLastmark && { getLastmark: (bookId) => orCopied('lastmark', () => getLastmark(bookId), isText) }),
+      ...(postLastmark && {
+        postLastmark: async (bookId, position) => {
+          await put('lastmark', position);
+          await postLastmark(bookId, position);
+        },
+      }),
+      ...(getBookmarks && { getBookmarks: (bookId) => orCopied('bookmarks', () => getBookmarks(bookId), isBookmarks) }),
+      ...(postBookmarks && {
+        postBookmarks: async (bookId, bookmarks, before) => {
+          await put('bookmarks', bookmarks);
+          const merged = await postBookmarks(bookId, bookmarks, before);
+          if (merged) await put('bookmarks', merged);
+          return merged;
+        },
+      }),
+    },
+    store: async () => {
+      for (const [name, value] of known) await put(name, value);
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import { BookRequestError } from '../network/bookError.ts';
+import { EntitlementError } from '../network/EntitlementError.ts';
+import { createState } from '../state/createState.ts';
+import { type CopyCache, type CopyCaches, openCopyCache } from './copyCache.ts';
+import { copyFiles } from './copyFiles.ts';
+import { type CopyRecord, mayOpen, opensUntil } from './copyRecord.ts';
+import { isSignLocked } from './filesToCopy.ts';
+import type { BookCopy, CopySource, CopyState, DownloadError } from './OfflineCopies.ts';
+
+/** The device of a copy. */
+export interface CopyDevice {
+  readonly caches: CopyCaches;
+  /** Without Web Locks two tabs may download the same book at once: each file is stored twice, and the copy is right. */
+  readonly locks: Pick<LockManager, 'request' | 'query'> | undefined;
+  /** In ms since 1970. */
+  readonly now: () => number;
+  /** Called once before the first download. */
+  readonly prepare: () => Promise<void>;
+}
+
+const initial: CopyState = {
+  phase: 'unknown',
+  error: undefined,
+  progress: 0,
+  size: 0,
+  opensUntil: undefined,
+  isOutdated: false,
+};
+
+function errorOf(error: unknown): DownloadError {
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'space';
+  if (error instanceof EntitlementError) return 'refused';
+  return error instanceof BookRequestError && [401, 403].includes(error.status) ? 'refused' : 'network';
+}
+
+/** Creates the copy of one book over a cache of its own (decision 0044): it is whole when its record is there, which is written last. */
+export function createBookCopy(cacheName: string, { caches, locks, now, prepare }: CopyDevice): BookCopy {
+  const state = createState(initial);
+  let download: AbortController | undefined;
+
+  const stateOf = (record: CopyRecord): CopyState => ({
+    ...initial,
+    phase: mayOpen(record, now()) ? 'stored' : 'expired',
+    size: record.size,
+    opensUntil: opensUntil(record),
+    isOutdated: record.isOutdated,
+  });
+
+  const existing = async (): Promise<CopyCache | undefined> =>
+    (await caches.has(cacheName)) ? openCopyCache(caches, cacheName) : undefined;
+
+  /** Runs a task while no other tab downloads this book; returns false if one does. */
+  const whileAlone = async (task: () => Promise<void>): Promise<boolean> => {
+    if (!locks) {
+      await task();
+      return true;
+    }
+    return locks.request(cacheName, { ifAvailable: true }, async (lock) => {
+      if (lock) await task();
+      return lock !== null;
+    });
+  };
+
+  async function load(): Promise<void> {
+    if (download) return;
+    try {
+      const cache = await existing();
+      const record = await cache?.record();
+      if (download) return;
+      if (record) return state.change(stateOf(record));
+      const { held = [] } = (await locks?.query()) ?? {};
+      if (!held.some(({ name }) => name === cacheName)) return state.change({ ...initial, phase: cache ? 'partial' : 'absent' });
+      state.change({ ...initial, phase: 'elsewhere' });
+      void locks?.request(cacheName, async () => {}).then(load);
+    } catch {
+      // Not reported: a browser that denies its storage has no copies.
+      state.change({ ...initial, phase: 'absent' });
+    }
+  }
+
+  const changeRecord = async (change: (record: CopyRecord) => CopyRecord, before?: (cache: CopyCache) => Promise<void>): Promise<void> => {
+    const cache = await existing();
+    const record = await cache?.record();
+    if (!cache || !record) return;
+    await before?.(cache);
+    const changed = change(record);
+    await cache.putRecord(changed);
+    state.change(stateOf(changed));
+  };
+
+  async function store(sourceOf: () => Promise<CopySource>, { signal }: AbortController): Promise<void> {
+    const [source, { downloadFiles }] = await Promise.all([sourceOf(), import('./downloadFiles.ts'), prepare()]);
+    signal.throwIfAborted();
+    const before = await existing();
+    // A newer edition has its files under the same names.
+    if (before && ((await before.record()) || (await before.value('edition')) !== source.edition)) await caches.delete(cacheName);
+    const cache = await openCopyCache(caches, cacheName);
+    await cache.putValue('edition', source.edition);
+    const { urls, fetchFile, expectedSize, needsPolicy, ...described } = source;
+    const { size, absent } = await downloadFiles(urls, {
+      cache,
+      fetchFile,
+      signal,
+      onProgress: ({ loaded, filesLoaded, files }) =>
+        state.change({ progress: Math.min(1, expectedSize ? loaded / expectedSize : filesLoaded / files) }),
+    });
+    const record: CopyRecord = {
+      version: 1,
+      ...described,
+      size,
+      absent,
+      policyAt: needsPolicy ? now() : undefined,
+      isOutdated: false,
+    };
+    await cache.putRecord(record);
+    state.change(stateOf(record));
+  }
+
+  async function remove(): Promise<void> {
+    download?.abort();
+    await caches.delete(cacheName);
+    state.change({ ...initial, phase: 'absent' });
+  }
+
+  return {
+    state,
+    load,
+    open: async () => {
+      try {
+        const cache = await existing();
+        const record = await cache?.record();
+        if (!cache || !record) return undefined;
+        state.change(stateOf(record));
+        return mayOpen(record, now()) ? { record, cache, filesOver: (network) => copyFiles(cache, record, network) } : undefined;
+      } catch {
+        // Not reported: a browser that denies its storage has no copies.
+        return undefined;
+      }
+    },
+    download: async (source) => {
+      if (download) return;
+      const started = new AbortController();
+      download = started;
+      state.change({ ...initial, phase: 'downloading' });
+      try {
+        const isAlone = await whileAlone(() => store(source, started));
+        download = undefined;
+        if (!isAlone) await load();
+      } catch (error) {
+        download = undefined;
+        if (started.signal.aborted) return void (await remove());
+        const reason = errorOf(error);
+        // What has been downloaded stays only where the rest may follow.
+        if (reason !== 'network') await caches.delete(cacheName);
+        state.change({ ...initial, phase: 'failed', error: reason });
+      }
+    },
+    cancel: () => download?.abort(),
+    remove,
+    renew: (locked) =>
+      changeRecord(
+        (record) => ({ ...record, locked, policyAt: record.policyAt === undefined ? undefined : now() }),
+        async (cache) => {
+          const record = await cache.record();
+          if (record && isSignLocked(locked)) await cache.deleteFiles(record.signed);
+        },
+      ),
+    setOutdated: () => changeRecord((record) => ({ ...record, isOutdated: true })),
+    value: async (name) => {
+      // Not reported: a browser that denies its storage has no copies.
+      const cache = await existing().catch(() => undefined);
+      return cache?.value(name);
+    },
+    putValue: async (name, value) => {
+      const cache = await existing();
+      if (await cache?.record()) await cache?.putValue(name, value);
+    },
+  };
+}
