@@ -3,8 +3,8 @@ import type { SmilPages, TracksOnPage } from './smilPages.ts';
 import { type Track, usesTextToSpeech } from './Track.ts';
 import { followsWithoutSeek, nextStep, turnPageAt } from './timeline.ts';
 
-/** The overlap at the end of a recording, in s: better than a silence after it. */
-const overlap = 0.01;
+/** The overlap at the end of a recording, in s: better than a silence after it. Timers are late by some ms. */
+const overlap = 0.015;
 
 /** The clip that is narrated, and the moments of its recording at which something is due. Times are seconds in the file. */
 export interface CurrentClip {

@@ -1,4 +1,5 @@
 import { refusalOf } from '../network/bookError.ts';
+import { createStartLatency } from './startLatency.ts';
 
 /** A double-buffered media player for gapless playback: one element plays while the other has the next file ready. */
 export interface MediaDeck {
@@ -14,7 +15,7 @@ export interface MediaDeck {
   /** Plays the cued file and stops the other one. */
   readonly play: () => Promise<void>;
   readonly pause: () => void;
-  /** Returns the latency from `play()` to the first sound, in s, measured on previous starts. */
+  /** Returns the latency from `play()` to the first sound to expect after previous starts, in s. */
   readonly startsAfter: () => number;
   /** Starts a prepared file while the previous one still plays, so that there is no silence between them. */
   readonly lead: (url: string) => void;
@@ -50,9 +51,6 @@ const seekTolerance = 0.05;
 /** The position in a file, in s, from which its clock runs evenly. */
 const steadyAfter = 0.15;
 
-/** A start that took longer than this, in s, waited for the network and is not used for the latency. */
-const maxStartTime = 0.4;
-
 const waitForEvent = (media: HTMLMediaElement, name: string, isSo: () => boolean): Promise<void> =>
   new Promise((resolve, reject) => {
     if (isSo()) return resolve();
@@ -80,7 +78,7 @@ export function createMediaDeck(first: HTMLMediaElement, second: HTMLMediaElemen
   const loaded = new WeakMap<HTMLMediaElement, string>();
   let current = first;
   let settings: DeckSettings = { rate: 1, volume: 1, muted: false };
-  let startsAfter = 0;
+  const latency = createStartLatency();
   /** The element that was started before its turn. */
   let leading: HTMLMediaElement | undefined;
   const other = () => (current === first ? second : first);
@@ -137,8 +135,7 @@ export function createMediaDeck(first: HTMLMediaElement, second: HTMLMediaElemen
       if (!media.paused && media.currentTime < from + steadyAfter) return;
       measured.abort();
       const took = Math.max(0, (performance.now() - requestedAt) / 1000 - (media.currentTime - from) / media.playbackRate);
-      // The mean with previous starts: single starts differ by the length of a buffer.
-      if (!media.paused && took < maxStartTime) startsAfter = startsAfter === 0 ? took : (startsAfter + took) / 2;
+      if (!media.paused) latency.record(took);
     };
     media.addEventListener('timeupdate', measure, { signal: measured.signal });
     return media.play();
@@ -183,7 +180,7 @@ export function createMediaDeck(first: HTMLMediaElement, second: HTMLMediaElemen
       await started;
     },
     pause,
-    startsAfter: () => startsAfter,
+    startsAfter: latency.expected,
     lead: (url) => {
       const media = other();
       if (loaded.get(media) !== url || media.readyState < HTMLMediaElement.HAVE_FUTURE_DATA || !media.paused) return;
