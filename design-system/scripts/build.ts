@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { iconsOf } from './brand/icons.ts';
 import { brandPictures } from './brand/pictures.ts';
-import { dyslexiaFont, interFont } from './fonts.ts';
+import { interFont, readingFonts } from './fonts.ts';
 import { bundle } from './page/bundle.ts';
 import { combineAll } from './tokens/combinations.ts';
 import { readResolver } from './tokens/resolver.ts';
@@ -36,7 +36,7 @@ for (const { path, svg } of brandPictures(resolver)) {
   if (!path.endsWith('/favicon.svg')) continue;
   for (const { icon, png } of await iconsOf(svg)) writeFileSync(here(`dist${path.replace('favicon.svg', icon.fileName)}`), png);
 }
-for (const { path, source } of [...files, ...dyslexiaFont()]) {
+for (const { path, source } of [...files, ...readingFonts()]) {
   mkdirSync(dirname(here(`dist${path}`)), { recursive: true });
   copyFileSync(source, here(`dist${path}`));
 }

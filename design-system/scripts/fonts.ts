@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { faceFiles } from '../src/derived/readingFaces.ts';
 
 /** A font file of the build, with its path below the served root. */
 interface FontFile {
@@ -28,10 +29,9 @@ export function interFont(): { files: FontFile[]; faces: string } {
   return { files, faces: [...faces, fallbackFace].join('\n') };
 }
 
-/** Returns the font for readers with dyslexia; only the style sheets of books load it. */
-export function dyslexiaFont(): FontFile[] {
-  const folder = dirname(fileURLToPath(import.meta.resolve('@fontsource/opendyslexic/files/opendyslexic-latin-400-normal.woff2')));
-  return [400, 700]
-    .map((weight) => `opendyslexic-latin-${weight}-normal.woff2`)
-    .map((name) => ({ path: `/fonts/${name}`, source: join(folder, name) }));
-}
+/** Returns the faces of books; only the style sheets of books load them. */
+export const readingFonts = (): FontFile[] =>
+  faceFiles.map(({ package: name, fileName }) => ({
+    path: `/fonts/${fileName}`,
+    source: fileURLToPath(import.meta.resolve(`${name}/files/${fileName}`)),
+  }));

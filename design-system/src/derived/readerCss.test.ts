@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { tokenSet } from '../tokens/tokenSet.ts';
+import { pageColours, schemeOfPage } from './pageColour.ts';
 import { type ReadingChoices, readerCss, readingScale } from './readerCss.ts';
 
 const plain: ReadingChoices = {
   textSize: 1,
+  face: 'publisher',
+  lineHeight: 'publisher',
   spacing: 1,
-  dyslexiaFont: false,
+  alignment: 'publisher',
+  hyphenation: 'publisher',
   direction: 'ltr',
-  pageColours: 'publisher',
+  pageColour: 'white',
   fontsUrl: 'https://realmkit.se/fonts/',
 };
 const light = tokenSet('se', 'default', 'light');
@@ -27,27 +31,57 @@ test('the chosen text size multiplies the size of theme and device', () => {
 });
 
 test('the reader style sheet refers to no custom property of the page', () => {
-  for (const [scheme, pageColours] of [
-    ['light', 'publisher'],
-    ['dark', 'dark'],
-  ] as const)
-    expect(readerCss(tokenSet('fr', 'sondo', scheme), 'screen', { ...plain, pageColours, dyslexiaFont: true, spacing: 2 })).not.toMatch(
-      /var\((?!--rk-)|undefined/,
-    );
+  for (const pageColour of pageColours)
+    expect(
+      readerCss(tokenSet('fr', 'sondo', schemeOfPage(pageColour)), 'screen', {
+        textSize: 1.2,
+        face: 'serif',
+        lineHeight: 1.6,
+        spacing: 2,
+        alignment: 'justify',
+        hyphenation: 'on',
+        direction: 'rtl',
+        pageColour,
+        fontsUrl: 'https://realmkit.se/fonts/',
+      }),
+    ).not.toMatch(/var\((?!--rk-)|undefined|NaN/);
 });
 
-test('the dyslexia font is loaded from an absolute URL, and only when it is chosen', () => {
-  expect(readerCss(light, 'screen', plain)).not.toContain('OpenDyslexic');
-  expect(readerCss(light, 'screen', { ...plain, dyslexiaFont: true })).toContain(
-    'url("https://realmkit.se/fonts/opendyslexic-latin-400-normal.woff2")',
-  );
+test.each([
+  ['serif', 'literata-latin-400-normal.woff2'],
+  ['serif', 'literata-latin-ext-700-italic.woff2'],
+  ['sans', 'andika-latin-700-normal.woff2'],
+  ['dyslexia', 'opendyslexic-latin-400-italic.woff2'],
+] as const)('the face %s loads %s from an absolute URL, and only when it is chosen', (face, file) => {
+  expect(readerCss(light, 'screen', plain)).not.toContain('@font-face');
+  expect(readerCss(light, 'screen', { ...plain, face })).toContain(`url("https://realmkit.se/fonts/${file}")`);
 });
 
-test('the colours of a dark page are stronger than those of the publisher, and those of a page in the publisher’s colours are weaker', () => {
-  const important = (css: string) =>
-    css.split('\n').filter((rule) => /^(html\{|h\|html:root|h\|\*,|a:|figcaption,).*[{;]color:[^;}]*!important/.test(rule));
+test.each<[string, Partial<ReadingChoices>]>([
+  ['font-family', { face: 'sans' }],
+  ['line-height', { lineHeight: 1.6 }],
+  ['letter-spacing', { spacing: 1.5 }],
+  ['text-align', { alignment: 'start' }],
+  ['hyphens', { hyphenation: 'off' }],
+])('the style sheet sets %s only by the choice %j', (property, choice) => {
+  const rule = new RegExp(`[{;]${property}:[^;}]* !important`);
+  expect(readerCss(light, 'screen', plain)).not.toMatch(rule);
+  expect(readerCss(light, 'screen', { ...plain, ...choice })).toMatch(rule);
+});
+
+test.each([
+  ['sepia', 'light', '#f6ecd9', '#38291b'],
+  ['grey', 'dark', '#33363b', '#eceef1'],
+  ['black', 'dark', '#0e1116', '#eef0f3'],
+] as const)('the colours of a %s page are stronger than those of the publisher', (pageColour, scheme, page, ink) => {
+  const css = readerCss(tokenSet('se', 'default', scheme), 'screen', { ...plain, pageColour });
+  expect(css).toContain(`background:${page} !important;color:${ink} !important;color-scheme:${scheme}`);
+  expect(important(css)).toHaveLength(4);
+});
+
+test('the colours of a white page are weaker than those of the publisher', () => {
   expect(important(readerCss(light, 'screen', plain))).toEqual([]);
-  const dark = readerCss(tokenSet('se', 'default', 'dark'), 'screen', { ...plain, pageColours: 'dark' });
-  expect(dark).toContain('background:#0e1116 !important;color:#eef0f3 !important');
-  expect(important(dark)).toHaveLength(4);
 });
+
+const important = (css: string) =>
+  css.split('\n').filter((rule) => /^(html\{|h\|html:root|h\|\*,|a:|figcaption,).*[{;]color:[^;}]*!important/.test(rule));

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { type ReadingChoices, type ReadingDevice, readerCss, readingScale } from '../derived/readerCss.ts';
+import { textMarks } from '../derived/readerTypography.ts';
 import { isRealm } from '../realm/Realm.ts';
 import { tokenSet } from '../tokens/tokenSet.ts';
 
@@ -20,10 +21,13 @@ function ReadingPage({ realm, theme, scheme, devices, choices }: ReadingPageProp
   const tokens = tokenSet(isRealm(realm) ? realm : 'se', theme === 'sondo' ? 'sondo' : 'default', scheme === 'dark' ? 'dark' : 'light');
   const all = {
     textSize: 1,
+    face: 'publisher' as const,
+    lineHeight: 'publisher' as const,
     spacing: 1,
-    dyslexiaFont: false,
+    alignment: 'publisher' as const,
+    hyphenation: 'publisher' as const,
     direction: 'ltr' as const,
-    pageColours: scheme === 'dark' ? ('dark' as const) : ('publisher' as const),
+    pageColour: scheme === 'dark' ? ('black' as const) : ('white' as const),
     fontsUrl: `${location.origin}/fonts/`,
     ...choices,
   };
@@ -35,7 +39,7 @@ function ReadingPage({ realm, theme, scheme, devices, choices }: ReadingPageProp
           <iframe
             title={device}
             style={{ width: '100%', height: '14rem', border: 0 }}
-            srcDoc={`<!doctype html><html lang="en"><title>Book</title><style>${readerCss(tokens, device, all)}</style><main>${text}</main></html>`}
+            srcDoc={`<!doctype html><html lang="en" ${textMarks.root}=""><title>Book</title><style>${readerCss(tokens, device, all)}</style><main>${text}</main></html>`}
           />
         </figure>
       ))}
@@ -68,7 +72,7 @@ export const Devices: Story = {
   },
 };
 export const LargeAndWideInDyslexiaFont: Story = {
-  args: { devices: ['screen'], choices: { textSize: 1.6, spacing: 2, dyslexiaFont: true } },
+  args: { devices: ['screen'], choices: { textSize: 1.6, spacing: 2, lineHeight: 2, face: 'dyslexia' } },
   play: async ({ canvasElement }) => {
     await waitFor(() => {
       const paragraph = bookOf(canvasElement, 'screen')?.querySelector('p');
@@ -76,4 +80,8 @@ export const LargeAndWideInDyslexiaFont: Story = {
     });
   },
 };
+export const InLiterata: Story = { args: { devices: ['screen'], choices: { face: 'serif' } } };
+export const InAndika: Story = { args: { devices: ['screen'], choices: { face: 'sans' } } };
+export const Sepia: Story = { args: { devices: ['screen'], choices: { pageColour: 'sepia' } }, globals: { scheme: 'light' } };
+export const Grey: Story = { args: { devices: ['screen'], choices: { pageColour: 'grey' } }, globals: { scheme: 'dark' } };
 export const RightToLeft: Story = { args: { devices: ['screen'], choices: { direction: 'rtl' } } };

@@ -3,9 +3,9 @@ import type { TokenName } from '../../generated/tokens.ts';
 type Colour = Extract<TokenName, `color.${string}`>;
 
 /**
- * A foreground and its background with the minimum contrast of WCAG 2.2: 4.5 for text (1.4.3), 3 for parts and states of controls (1.4.11).
+ * A foreground and its background with the minimum contrast of WCAG 2.2: 4.5 for text (1.4.3), 3 for parts and states of controls (1.4.11), 7 for the text of books (1.4.6).
  */
-type Pair = readonly [foreground: Colour, ground: Colour, minimum: 4.5 | 3];
+type Pair = readonly [foreground: Colour, ground: Colour, minimum: 7 | 4.5 | 3];
 
 const grounds = ['color.surface.page', 'color.surface.raised', 'color.surface.sunken'] as const;
 
@@ -45,7 +45,7 @@ export const contrastPairs: readonly Pair[] = [
   ...onEveryGround('color.logo.mark', 3),
   ['color.logo.onBarMark', 'color.surface.bar', 3],
   ['color.logo.onBarAccent', 'color.surface.bar', 3],
-  ['color.reader.text', 'color.reader.page', 4.5],
+  ['color.reader.text', 'color.reader.page', 7],
   ['color.reader.muted', 'color.reader.page', 4.5],
   ['color.reader.link', 'color.reader.page', 4.5],
   ['color.reader.onSpoken', 'color.reader.spoken', 4.5],
@@ -55,6 +55,10 @@ export const contrastPairs: readonly Pair[] = [
   ['color.reader.onHighlight', 'color.reader.highlight.green', 4.5],
   ['color.reader.onHighlight', 'color.reader.highlight.blue', 4.5],
   ['color.reader.onHighlight', 'color.reader.highlight.pink', 4.5],
+  ...(['sepia', 'grey'] as const).flatMap((colour): Pair[] => [
+    [`color.reader.${colour}.text`, `color.reader.${colour}.page`, 7],
+    [`color.reader.${colour}.muted`, `color.reader.${colour}.page`, 4.5],
+  ]),
   ...ofFeedback('success', 'Success'),
   ...ofFeedback('error', 'Error'),
   ...ofFeedback('warning', 'Warning'),

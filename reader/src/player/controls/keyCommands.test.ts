@@ -30,6 +30,7 @@ function pressed(key: string, context: Partial<KeyContext> = {}, modifiers: Part
     moveSelectionStart: record('start'),
     focusSelectionMenu: record('menu'),
     jump: record('jump'),
+    resizeText: record('text size'),
     escape: record('escape'),
   };
   const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
@@ -51,6 +52,9 @@ test.each([
   ['?', 'press help'],
   ['n', 'result 1'],
   ['F3', 'result 1'],
+  ['+', 'text size 1'],
+  ['=', 'text size 1'],
+  ['-', 'text size -1'],
   ['Home', 'edge start'],
   ['End', 'edge end'],
   ['Escape', 'escape'],
@@ -101,7 +105,7 @@ test('key combinations of the browser are ignored', () => {
 });
 
 test('every command on a printable key can be switched off', () => {
-  const letters = keyHelp(narrated).filter(({ keys }) => keys.some((key) => key.length === 1 && /[a-z?]/i.test(key)));
+  const letters = keyHelp(narrated).filter(({ keys }) => keys.some((key) => key.length === 1 && /[a-z?+−]/i.test(key)));
   expect(letters.every(({ single }) => single)).toBe(true);
 });
 

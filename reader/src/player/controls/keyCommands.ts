@@ -24,6 +24,8 @@ export interface KeyActions {
   readonly focusSelectionMenu: () => void;
   /** Returns to the place before the last jump, or after it. */
   readonly jump: (to: 'back' | 'forward') => void;
+  /** Makes the text larger or smaller by a step. */
+  readonly resizeText: (by: -1 | 1) => void;
   readonly escape: () => void;
 }
 
@@ -72,6 +74,7 @@ export interface KeyHelp {
     | 'bookmarks'
     | 'search'
     | 'results'
+    | 'textSize'
     | 'settings'
     | 'help'
     | 'selectText'
@@ -111,6 +114,7 @@ export const keyHelp = ({
   { keys: ['O'], command: 'bookmarks', single: true },
   { keys: ['F'], command: 'search', single: true },
   { keys: ['N', 'F3'], command: 'results', single: true },
+  { keys: ['+', '−'], command: 'textSize', single: true },
   { keys: ['S'], command: 'settings', single: true },
   { keys: ['?'], command: 'help', single: true },
 ];
@@ -182,6 +186,10 @@ export function commandOf(
     o: () => actions.press('bookmarks'),
     f: () => actions.press('search'),
     n: () => actions.stepResult(shiftKey ? -1 : 1),
+    '+': () => actions.resizeText(1),
+    // The plus of an English keyboard, without Shift.
+    '=': () => actions.resizeText(1),
+    '-': () => actions.resizeText(-1),
     s: () => actions.press('settings'),
     '?': () => actions.press('help'),
   };

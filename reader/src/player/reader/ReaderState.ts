@@ -160,9 +160,12 @@ export const initialReaderState: ReaderState = {
   sleep: undefined,
 };
 
+/** Returns whether the shown document is reflowable text, which follows the text size. */
+export const isReflowable = ({ publication, location }: ReaderState): boolean =>
+  publication?.items.some(({ index, layout }) => index === location?.index && layout === 'reflowable') ?? false;
+
 /** Returns whether the shown document scrolls. */
-export const isScrolled = ({ publication, location }: ReaderState): boolean =>
-  publication?.items.some(({ index, scrolls, layout }) => index === location?.index && scrolls && layout === 'reflowable') ?? false;
+export const isScrolled = ({ location }: ReaderState): boolean => location?.scrolls ?? false;
 
 /** Returns whether the book is heard by its controls: it is narrated, or its reader has started to read it aloud. */
 export const isNarrated = ({ language, readAloud }: Pick<ReaderState, 'language' | 'readAloud'>): boolean =>

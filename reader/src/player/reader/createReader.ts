@@ -162,6 +162,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
       publication,
       files: { ...restrictToManifest(files, publication), fontSources: [theme.fontsUrl] },
       reading: theme.css,
+      pageLayout: theme.layout,
       slides: () => !matchMedia('(prefers-reduced-motion: reduce)').matches,
       onPage: createPageListeners({
         state,

@@ -11,7 +11,7 @@ beforeEach(() => useTablet(false));
 /** The theme of the pages of a book whose user has changed nothing. */
 function openBook(more: Partial<PageThemeOptions> = {}) {
   const settings = createSettingsStore(undefined);
-  let appearance: ReaderAppearance = { realm: undefined, theme: undefined, scheme: 'light' };
+  let appearance: ReaderAppearance = { realm: undefined, theme: undefined, pageColour: 'white', scheme: 'light' };
   const onChanged = vi.fn();
   const theme = createPageTheme({
     settings,
@@ -30,7 +30,7 @@ function openBook(more: Partial<PageThemeOptions> = {}) {
 test('the text of the pages has the size, the spacing and the direction that the user and the book ask for', () => {
   const { theme, settings } = openBook({ direction: () => 'rtl' });
   expect(theme.css()).toContain('html{font-size:calc(var(--rk-root-size,1em) * 1.5) !important;direction:rtl}');
-  settings.change({ textSize: 2, spacing: 1.5 });
+  settings.change({ textSize: 2, lineHeight: 2 });
   expect(theme.css()).toContain('html{font-size:calc(var(--rk-root-size,1em) * 3) !important;direction:rtl}');
   expect(theme.css()).toContain('line-height:2 !important');
 });
@@ -42,7 +42,7 @@ test('the text of the pages is smaller on a tablet', () => {
 
 test('the font for dyslexia comes from the host’s page, or from where the host names', () => {
   const [here, there] = [openBook(), openBook({ fontsUrl: 'https://fonts.example/f/' })];
-  for (const { settings } of [here, there]) settings.change({ dyslexiaFont: true });
+  for (const { settings } of [here, there]) settings.change({ face: 'dyslexia' });
   expect(here.theme.css()).toContain(`url("${location.origin}/fonts/opendyslexic-latin-400-normal.woff2")`);
   expect(there.theme.css()).toContain('url("https://fonts.example/f/opendyslexic-latin-400-normal.woff2")');
 });
@@ -53,21 +53,25 @@ test('a setting that changes the pages is reported once, and one that does not i
   settings.change({ textSize: 2 });
   settings.change({ muted: true });
   expect(onChanged).toHaveBeenCalledOnce();
+  settings.change({ margins: 'wide' });
+  expect(onChanged).toHaveBeenCalledTimes(2);
 });
 
-test.each<Partial<ReaderAppearance>>([{ scheme: 'dark' }, { theme: 'sondo' }, { realm: 'us' }])(
-  'the pages follow the host to %j once it is applied',
-  (changes) => {
-    const { theme, show, onChanged } = openBook();
-    const before = theme.css();
-    theme.apply();
-    expect(onChanged).not.toHaveBeenCalled();
-    show(changes);
-    theme.apply();
-    expect(onChanged).toHaveBeenCalledOnce();
-    expect(theme.css()).not.toBe(before);
-  },
-);
+test.each<Partial<ReaderAppearance>>([
+  { scheme: 'dark', pageColour: 'black' },
+  { pageColour: 'sepia' },
+  { theme: 'sondo' },
+  { realm: 'us' },
+])('the pages follow the host to %j once it is applied', (changes) => {
+  const { theme, show, onChanged } = openBook();
+  const before = theme.css();
+  theme.apply();
+  expect(onChanged).not.toHaveBeenCalled();
+  show(changes);
+  theme.apply();
+  expect(onChanged).toHaveBeenCalledOnce();
+  expect(theme.css()).not.toBe(before);
+});
 
 test('the theme of a closed book does not follow the settings any more', () => {
   const { theme, settings, onChanged } = openBook();

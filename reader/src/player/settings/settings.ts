@@ -1,8 +1,9 @@
-import type { Scheme, VideoPlacement } from '@realmkit/design-system';
+import type { VideoPlacement } from '@realmkit/design-system';
 import { isJsonObject } from '@realmkit/openapi/json';
+import { clamped, type LookSettings, parseLook, withAgreedColours } from './look.ts';
 
 /** The reading and listening settings of a user (reader §3). */
-export interface Settings {
+export interface Settings extends LookSettings {
   /** A fraction of 1: 0.5 to 2 (reader §5). */
   readonly playbackRate: number;
   readonly muted: boolean;
@@ -10,8 +11,6 @@ export interface Settings {
   readonly audioVolume: number;
   readonly highlightActive: boolean;
   readonly autoPageTurnActive: boolean;
-  /** True for dark pages and controls; undefined until the user chooses: the host's scheme is used. */
-  readonly darkTheme?: boolean | undefined;
   /** The language chosen for narration; undefined means the book's main language (reader §4). */
   readonly preferredLanguage?: string | undefined;
   /** True if sign-language video is shown in its window. */
@@ -19,25 +18,14 @@ export interface Settings {
   readonly videoPlacement?: VideoPlacement | undefined;
   /** Identifies the device among those of the same user. */
   readonly deviceId: string;
-  /** 0.6 to 3. */
-  readonly textSize: number;
-  /** 1 to 2, of lines, letters and words. */
-  readonly spacing: number;
-  readonly dyslexiaFont: boolean;
   /** True if single keys are commands. */
   readonly keyCommands: boolean;
   /** The URIs of the voices that the user has chosen, by language without region. */
   readonly voices: Readonly<Record<string, string>>;
 }
 
-/** The range of the text size, as fractions of 1. */
-export const textSizes = { least: 0.6, most: 3 } as const;
-
 /** The key of the settings in local storage (reader §1). */
 const storageKey = 'bookplayer_config';
-
-const clamped = (value: unknown, least: number, most: number, fallback: number): number =>
-  typeof value === 'number' && Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : fallback;
 
 const booleanOr = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);
 
@@ -68,20 +56,17 @@ export function parseSettings(stored: string | null, newDeviceId: () => string):
   }
   const values = isJsonObject(value) ? value : {};
   return {
+    ...parseLook(values),
     playbackRate: Math.round(clamped(values.playbackRate, 0.5, 2, 1) * 10) / 10,
     muted: booleanOr(values.muted, false),
     audioVolume: clamped(values.audioVolume, 0, 1, 1),
     highlightActive: booleanOr(values.highlightActive, true),
     autoPageTurnActive: booleanOr(values.autoPageTurnActive, true),
-    darkTheme: typeof values.darkTheme === 'boolean' ? values.darkTheme : undefined,
     preferredLanguage:
       typeof values.preferredLanguage === 'string' && values.preferredLanguage !== '' ? values.preferredLanguage : undefined,
     pictureInPicture: booleanOr(values.pictureInPicture, true),
     videoPlacement: placement(values.videoPlacement),
     deviceId: typeof values.deviceId === 'string' && values.deviceId !== '' ? values.deviceId.slice(0, 64) : newDeviceId(),
-    textSize: clamped(values.textSize, textSizes.least, textSizes.most, 1),
-    spacing: clamped(values.spacing, 1, 2, 1),
-    dyslexiaFont: booleanOr(values.dyslexiaFont, false),
     keyCommands: booleanOr(values.keyCommands, true),
     voices: textsByLanguage(values.voices),
   };
@@ -91,11 +76,12 @@ export function parseSettings(stored: string | null, newDeviceId: () => string):
 export const preferredLanguageAfter = (chosen: string, main: string | undefined): string | undefined =>
   chosen === main ? undefined : chosen;
 
-/** Returns the colour scheme: the user's choice, otherwise the host's. */
-export const schemeOf = (darkTheme: boolean | undefined, ofHost: Scheme = 'light'): Scheme => {
-  if (darkTheme === undefined) return ofHost;
-  return darkTheme ? 'dark' : 'light';
-};
+/** Returns the settings after changes; a page colour comes with its scheme. */
+function changed(settings: Settings, changes: Partial<Settings>): Settings {
+  const next = { ...settings, ...changes };
+  const isNewColour = 'pageColour' in changes && !('darkTheme' in changes);
+  return { ...next, ...withAgreedColours(isNewColour ? { ...next, darkTheme: undefined } : next) };
+}
 
 /** The settings of this browser. */
 export interface SettingsStore {
@@ -110,7 +96,7 @@ type PageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener' |
 /** Creates the settings over a storage; if it throws they last as long as the page. */
 export function createSettingsStore(
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined,
-  newDeviceId = () => crypto.randomUUID(),
+  newDeviceId: () => string = () => crypto.randomUUID(),
   page: PageEvents = new EventTarget(),
 ): SettingsStore {
   const listeners = new Set<() => void>();
@@ -154,7 +140,7 @@ export function createSettingsStore(
       };
     },
     change: (changes) => {
-      settings = { ...present(), ...changes };
+      settings = changed(present(), changes);
       persist();
       become(settings);
       // The browser tells other tabs only.

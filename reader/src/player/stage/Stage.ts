@@ -31,6 +31,8 @@ export interface StageLocation {
   /** The screen within the document, from 0, and the number of screens. */
   readonly screen: number;
   readonly screens: number;
+  /** True if the document scrolls by itself. */
+  readonly scrolls: boolean;
   readonly atStart: boolean;
   readonly atEnd: boolean;
 }

@@ -1,7 +1,9 @@
 import { isMissing } from '../network/bookError.ts';
 import type { BookFiles } from '../publication/BookFiles.ts';
 import type { Publication } from '../publication/Publication.ts';
+import { initialLook, type PageLayout } from '../settings/look.ts';
 import { type CurrentLeafOptions, createCurrentLeaf } from './currentLeaf.ts';
+import { inFlow } from './inFlow.ts';
 import { createLeafLoader } from './leafLoader.ts';
 import { type Leaf, leafWith, leavesOf, showsSpreads } from './leaves.ts';
 import { createMutex } from './mutex.ts';
@@ -17,6 +19,8 @@ export interface StageOptions extends Omit<CurrentLeafOptions, 'direction'> {
   readonly files: BookFiles;
   /** Returns the style sheet of the user's settings, for reflowable text. */
   readonly reading: () => string;
+  /** Returns the user's choices for the layout of reflowable text. */
+  readonly pageLayout?: () => PageLayout;
   /** Called for a page that is missing and was skipped. */
   readonly onMissing: (error: unknown) => void;
   /** Called when the position changes. */
@@ -29,22 +33,25 @@ const readingHeight = 0.2;
 /** The distance that an arrow key scrolls, in px: some lines. */
 const scrollStep = 96;
 
-const hasSamePages = (one: Leaf | undefined, other: Leaf): boolean =>
-  one?.pages.map(({ item }) => item.index).join() === other.pages.map(({ item }) => item.index).join();
+const pagesOf = ({ pages }: Leaf): string => pages.map(({ item }) => `${item.index} ${item.scrolls}`).join();
+
+const hasSamePages = (one: Leaf | undefined, other: Leaf): boolean => one !== undefined && pagesOf(one) === pagesOf(other);
 
 /** Creates the stage of a book in an element that it fills. */
 export function createStage(
-  { container, publication, files, reading, slides, onPage, onMissing, onMoved }: StageOptions,
+  { container, publication, files, reading, pageLayout = () => initialLook, slides, onPage, onMissing, onMoved }: StageOptions,
   createLoader = createLeafLoader,
 ): Stage {
-  const { items, direction, title } = publication;
+  const { direction, title, language } = publication;
+  const itemsNow = () => inFlow(publication.items, pageLayout().flow);
+  let items = itemsNow();
   const leavesNow = () => leavesOf(items, direction, showsSpreads(container.clientWidth));
-  const box = () => stageBox(container.clientWidth, container.clientHeight);
+  const box = () => stageBox(container.clientWidth, container.clientHeight, pageLayout());
   const runExclusive = createMutex();
   const current = createCurrentLeaf({ direction, slides, onPage });
   let leaves = leavesNow();
   let closed = false;
-  const position = createStagePosition({ container, items, leaves: () => leaves, current, onMoved });
+  const position = createStagePosition({ container, items: publication.items, leaves: () => leaves, current, onMoved });
   const next = () => {
     const leaf = current.leaf();
     return leaf && leaves[leaves.indexOf(leaf) + 1];
@@ -55,7 +62,17 @@ export function createStage(
     if (!view.scrolls) position.restoreAnchor();
     position.laidOut();
   };
-  const loader = createLoader({ container, title: title.text, files, reading, box, next, onScrolled: position.moved, onReflowed });
+  const loader = createLoader({
+    container,
+    title: title.text,
+    language,
+    files,
+    reading,
+    box,
+    next,
+    onScrolled: position.moved,
+    onReflowed,
+  });
 
   /** Loads a leaf and shows it in the place of the current one, with the slide of a page turn if it has a way. */
   async function replaceLeaf(leaf: Leaf, { index, at }: StageTarget, way?: TurnDirection): Promise<void> {
@@ -140,6 +157,7 @@ export function createStage(
 
   async function relayout(): Promise<void> {
     if (closed || container.clientWidth === 0) return;
+    items = itemsNow();
     leaves = leavesNow();
     const anchor = position.anchor();
     const item = items.find(({ index }) => index === anchor?.index);
@@ -165,9 +183,7 @@ export function createStage(
     loader.discardPages();
     const css = reading();
     for (const view of current.views()) view.restyle(css);
-    position.restoreAnchor();
-    position.laidOut();
-    loader.loadNext();
+    await relayout();
   }
 
   return {

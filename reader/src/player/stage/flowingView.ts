@@ -1,4 +1,4 @@
-import { pageStyleIds } from '../section/pageStyle.ts';
+import { applyReadingStyle } from '../section/readingStyle.ts';
 import { markWideTables } from '../section/wideTables.ts';
 import { afterPaint } from './afterPaint.ts';
 import type { PageSide } from './leaves.ts';
@@ -19,6 +19,13 @@ const halfOf = (box: StageBox): StageBox => ({ ...box, width: Math.floor(box.wid
 const isPicture = ({ body }: Document): boolean =>
   body.textContent?.trim() === '' && body.querySelectorAll('img, svg, object, video, canvas').length === 1;
 
+/** The greatest widths of a column in em of the text size: of one in the middle of the screen, and of two. */
+const measures = { 1: 34, 2: 38 } as const;
+
+/** Returns whether a page is in vertical lines. */
+export const isVertical = ({ body, defaultView }: Document): boolean =>
+  defaultView?.getComputedStyle(body).writingMode.startsWith('vertical') ?? false;
+
 const eased = (part: number): number => 1 - (1 - part) ** 3;
 
 /**
@@ -35,12 +42,13 @@ export function flowingView(
   const root = document.documentElement;
   const view = document.defaultView;
   if (!view) throw new Error('The frame has no window');
-  const style = view.getComputedStyle(document.body);
-  const vertical = style.writingMode.startsWith('vertical');
+  applyReadingStyle(document);
+  const vertical = isVertical(document);
   const backwards = !vertical && view.getComputedStyle(root).direction === 'rtl';
   if (vertical) root.dataset.rkVertical = '';
-  const hasOneColumn = vertical || isPicture(document);
-  if (isPicture(document)) root.dataset.rkPicture = '';
+  const picture = isPicture(document);
+  const hasOneColumn = vertical || picture;
+  if (picture) root.dataset.rkPicture = '';
   let box: StageBox = { width: 0, height: 0, columns: 1, gutter: 0 };
   let screen = 0;
   let screens = 1;
@@ -65,12 +73,32 @@ export function flowingView(
   let measured = '';
   /** Returns what the screens were counted from: the size of the text, of its columns and of the viewport. */
   const size = () => [extent(), document.body.offsetWidth, document.body.offsetHeight, view.innerWidth, view.innerHeight].join();
-  const measure = () => {
+  const countScreens = () => Math.max(1, Math.ceil((extent() - tolerance * 2) / length()));
+  const flow = (columns: number) => {
+    root.style.setProperty('--rk-columns', String(columns));
+    // Vertical lines and pictures have the whole screen.
+    if (!hasOneColumn) root.style.setProperty('--rk-measure', String(columns > 1 ? measures[2] : measures[1]));
     if (!vertical) markWideTables(document);
     // Without the column that fills the last screen; taking it away to count would lay the text out once more.
-    const columns = Math.round(extent() / (length() / box.columns)) - ('rkOdd' in root.dataset ? 1 : 0);
-    root.toggleAttribute('data-rk-odd', columns % box.columns !== 0);
-    screens = Math.max(1, Math.ceil((extent() - tolerance * 2) / length()));
+    const filled = Math.round(extent() / (length() / columns)) - ('rkOdd' in root.dataset ? 1 : 0);
+    root.toggleAttribute('data-rk-odd', filled % columns !== 0);
+  };
+  /** Returns whether the text ends in the first column of a screen. */
+  const endsInFirstColumn = () => {
+    if (countScreens() > 1) return false;
+    const range = document.createRange();
+    range.selectNodeContents(document.body);
+    const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+    return boxes.every((rect) => distance(rect) + rect.width <= length() / box.columns + tolerance);
+  };
+  const measure = () => {
+    flow(box.columns);
+    // Text that needs no second column stands in the middle, unless its pictures grow beyond the screen there.
+    if (box.columns > 1 && endsInFirstColumn()) {
+      flow(1);
+      if (countScreens() > 1) flow(box.columns);
+    }
+    screens = countScreens();
     measured = size();
   };
 
@@ -122,7 +150,6 @@ export function flowingView(
       for (const [name, value] of [
         ['width', `${next.width}px`],
         ['height', `${next.height}px`],
-        ['columns', String(next.columns)],
         ['gutter', `${next.gutter}px`],
       ] as const)
         root.style.setProperty(`--rk-${name}`, value);
@@ -135,8 +162,7 @@ export function flowingView(
       isLayingOut = false;
     },
     restyle(css) {
-      const element = document.getElementById(pageStyleIds.reading);
-      if (element) element.textContent = css;
+      applyReadingStyle(document, css);
       measureAgain();
     },
     go: showScreen,

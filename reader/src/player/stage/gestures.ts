@@ -1,4 +1,4 @@
-import { textSizes } from '../settings/settings.ts';
+import { textSizes } from '../settings/look.ts';
 
 /** The zone of a page that was tapped. */
 export type TapZone = 'left' | 'middle' | 'right';

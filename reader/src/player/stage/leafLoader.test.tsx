@@ -35,6 +35,7 @@ function openBook(text: (name: string) => string = () => '') {
   const loader = createLeafLoader({
     container,
     title: 'A lake at night',
+    language: 'en',
     files: fakeFiles(async (url) => {
       const name = url.slice(-7);
       requests.push(name);

@@ -2,9 +2,10 @@ import { isMissing } from '../network/bookError.ts';
 import type { BookFiles } from '../publication/BookFiles.ts';
 import type { SpineItem } from '../publication/Publication.ts';
 import { createPageStore } from '../section/pageStore.ts';
+import { pageStyleIds, reflowableLayout } from '../section/pageStyle.ts';
 import type { PreparedPage } from '../section/preparePage.ts';
 import { fixedView } from './fixedView.ts';
-import { flowingView } from './flowingView.ts';
+import { flowingView, isVertical } from './flowingView.ts';
 import { openFrame } from './frame.ts';
 import { isRoll, type Leaf, type PageSide } from './leaves.ts';
 import type { PageView, StageBox } from './PageView.ts';
@@ -45,6 +46,8 @@ export interface LeafLoaderOptions {
   readonly container: HTMLElement;
   /** The title of the frames; those of fixed layout have their number behind it. */
   readonly title: string;
+  /** The language of the book, for documents that declare none: hyphens and voices depend on it. */
+  readonly language: string;
   readonly files: BookFiles;
   /** Returns the style sheet of the user's settings, for reflowable text. */
   readonly reading: () => string;
@@ -59,7 +62,17 @@ export interface LeafLoaderOptions {
 }
 
 /** Creates the loader of a book's leaves. */
-export function createLeafLoader({ container, title, files, reading, box, next, onScrolled, onReflowed }: LeafLoaderOptions): LeafLoader {
+export function createLeafLoader({
+  container,
+  title,
+  language,
+  files,
+  reading,
+  box,
+  next,
+  onScrolled,
+  onReflowed,
+}: LeafLoaderOptions): LeafLoader {
   const store = createPageStore(files, reading);
   // Two pages of a spread would have one name.
   const nameOf = ({ index, layout }: SpineItem): string => (layout === 'pre-paginated' ? `${title} – ${index + 1}` : title);
@@ -81,9 +94,16 @@ export function createLeafLoader({ container, title, files, reading, box, next, 
     const content = frame.contentDocument;
     if (!content) throw new Error('The page left before it was shown');
     if (strip) return rollView(frame, content, item.index, page.size, strip);
+    const root = content.documentElement;
+    if (language && !root.hasAttribute('lang') && !root.hasAttribute('xml:lang')) root.setAttribute('lang', language);
     frame.style.insetInlineStart = 'auto';
     frame.style.left = side === 'right' ? '50%' : '0';
-    if (item.scrolls && item.layout === 'reflowable') return scrolledView(frame, content, item.index, onScrolled, onReflowed);
+    if (item.scrolls && item.layout === 'reflowable') {
+      if (!isVertical(content)) return scrolledView(frame, content, item.index, onScrolled, onReflowed);
+      // Vertical lines follow one another sideways, so they are read by screens.
+      const style = content.getElementById(pageStyleIds.layout);
+      if (style) style.textContent = reflowableLayout;
+    }
     if (item.layout === 'reflowable') return flowingView(frame, content, item.index, side, onReflowed);
     return fixedView(frame, content, item.index, page.size, side);
   }

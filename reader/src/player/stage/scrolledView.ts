@@ -1,4 +1,4 @@
-import { pageStyleIds } from '../section/pageStyle.ts';
+import { applyReadingStyle } from '../section/readingStyle.ts';
 import { markWideTables } from '../section/wideTables.ts';
 import { afterPaint } from './afterPaint.ts';
 import type { PageView, StageBox } from './PageView.ts';
@@ -26,6 +26,7 @@ export function scrolledView(
   const view = document.defaultView;
   const root = document.documentElement;
   if (!view) throw new Error('The frame has no window');
+  applyReadingStyle(document);
   let box: StageBox = { width: 0, height: 0, columns: 1, gutter: 0 };
 
   const step = () => Math.max(1, box.height - overlap);
@@ -90,8 +91,7 @@ export function scrolledView(
       markWideTables(document);
     },
     restyle(css) {
-      const element = document.getElementById(pageStyleIds.reading);
-      if (element) element.textContent = css;
+      applyReadingStyle(document, css);
       markWideTables(document);
     },
     go(to) {

@@ -29,7 +29,16 @@ test('a move is reported with its first visible position, and tells tools where 
   view.go(1);
   position.moved();
   const cfi = 'epubcfi(/6/2!/4/4[second]/1:0)';
-  expect(onMoved).toHaveBeenCalledExactlyOnceWith({ index: 0, shown: [0], cfi, screen: 1, screens: 3, atStart: false, atEnd: false });
+  expect(onMoved).toHaveBeenCalledExactlyOnceWith({
+    index: 0,
+    shown: [0],
+    cfi,
+    screen: 1,
+    screens: 3,
+    scrolls: false,
+    atStart: false,
+    atEnd: false,
+  });
   expect({ ...container.dataset }).toEqual({ index: '0', screen: '1', screens: '3' });
 });
 

@@ -71,6 +71,7 @@ export function createStagePosition({ container, items, leaves, current, onMoved
       cfi: range ? cfiOf(range, item.cfiBase) : `epubcfi(${item.cfiBase}!/4)`,
       screen: first.screen,
       screens: first.screens,
+      scrolls: first.scrolls && !first.strip,
       atStart: at === 0 && first.screen === 0,
       atEnd: at === leaves().length - 1 && first.screen === first.screens - 1,
     };

@@ -22,8 +22,11 @@ const darkPages: ReadingStyle = ({ size, spacing }, direction) =>
     textSize: size,
     spacing,
     direction,
-    dyslexiaFont: false,
-    pageColours: 'dark',
+    face: 'publisher',
+    lineHeight: spacing,
+    alignment: 'publisher',
+    hyphenation: 'publisher',
+    pageColour: 'black',
     fontsUrl: new URL('/fonts/', location.origin).href,
   });
 

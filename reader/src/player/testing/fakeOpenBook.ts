@@ -62,6 +62,7 @@ export const fakeLocation = (index: number, more: Partial<StageLocation> = {}): 
   cfi: `epubcfi(/6/${(index + 1) * 2}!/4)`,
   screen: 0,
   screens: 10,
+  scrolls: false,
   atStart: false,
   atEnd: false,
   ...more,

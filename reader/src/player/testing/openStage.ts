@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test';
 import { openPackage } from '../reader/openPackage.ts';
+import { columnCounts, flows, initialLook, marginSizes, type PageLayout } from '../settings/look.ts';
 import { createStage } from '../stage/createStage.ts';
 import { fakeBookUrl, serveFakeBook } from './fakeBook.ts';
 import type { FakeBook } from './fakeBookFiles.ts';
@@ -18,6 +19,7 @@ export async function openStage(canvasElement: HTMLElement, book: FakeBook, rand
   const container = canvasElement.querySelector<HTMLElement>('[data-box]') ?? canvasElement;
   const initialStyle = container.style.cssText;
   const text = { size: 1.5, spacing: 1.5 };
+  let pageLayout: PageLayout = initialLook;
   const { publication, files } = await openPackage(
     { bookId: 'lake', fileUrl: fakeBookUrl, locale: 'en-GB', callbacks: { refreshPolicy: async () => '' } },
     new AbortController().signal,
@@ -28,6 +30,7 @@ export async function openStage(canvasElement: HTMLElement, book: FakeBook, rand
     publication,
     files,
     reading: () => style(text, book.direction ?? 'ltr'),
+    pageLayout: () => pageLayout,
     slides: () => false,
     onPage: () => () => {},
     onMissing: () => {},
@@ -41,6 +44,10 @@ export async function openStage(canvasElement: HTMLElement, book: FakeBook, rand
   const resize = async (width: number, height: number) => {
     Object.assign(container.style, { width: `${width}px`, height: `${height}px` });
     await stage.relayout();
+  };
+  const setLayout = (changes: Partial<PageLayout>) => {
+    pageLayout = { ...pageLayout, ...changes };
+    return stage.restyle();
   };
   /** The changes that the user does not count as a move, by name. */
   const changes: Readonly<Record<string, () => Promise<void>>> = {
@@ -58,6 +65,9 @@ export async function openStage(canvasElement: HTMLElement, book: FakeBook, rand
       text.size = random.between(10, 40) / 10;
       return stage.restyle();
     },
+    columns: () => setLayout({ columns: random.pick(columnCounts) }),
+    margins: () => setLayout({ margins: random.pick(marginSizes) }),
+    flow: () => setLayout({ flow: random.pick(flows) }),
     spacing: () => {
       text.spacing = random.between(10, 30) / 10;
       return stage.restyle();
@@ -69,6 +79,7 @@ export async function openStage(canvasElement: HTMLElement, book: FakeBook, rand
     view,
     resize,
     changes,
+    setLayout,
     setTextSize: (size: number) => {
       text.size = size;
       return stage.restyle();

@@ -4,11 +4,13 @@ import type { PageView } from '../stage/PageView.ts';
 /** What the probe needs of a page. */
 type ProbedPage = Pick<PageView, 'frame' | 'document' | 'scrolls'>;
 
-/** A letter or a picture of a page, which a layout moves. */
+/** A letter or a picture of a page, which a layout moves, or another frame shows. */
 export interface Mark {
   readonly name: string;
-  /** Returns its boxes as they are now. */
-  readonly boxes: () => readonly DOMRect[];
+  /** Its place among the texts and pictures of the page. */
+  readonly order: number;
+  /** Its place in the text. */
+  readonly offset: number;
 }
 
 /** Returns whether the screens of a page lie one below the other. */
@@ -56,20 +58,22 @@ const isVisible = (view: ProbedPage, box: DOMRect): boolean => {
 
 /** Returns the first word that is shown, or the picture before it. */
 export function markFirst(view: ProbedPage): Mark | undefined {
-  for (const node of contentOf(view)) {
+  for (const [order, node] of [...contentOf(view)].entries()) {
     if (!boxesOf(node).some((box) => isVisible(view, box))) continue;
-    if (!isText(node)) return { name: node.nodeName, boxes: () => boxesOf(node) };
+    if (!isText(node)) return { name: node.nodeName, order, offset: 0 };
     // Japanese has no blanks between its words.
-    for (const { index } of node.data.matchAll(/[\u3040-\u9fff]|\S+/g)) {
-      const boxes = () => boxesOf(node, index, index + 1);
-      if (boxes().some((box) => isVisible(view, box))) return { name: node.data.slice(index, index + 30), boxes };
-    }
+    for (const { index } of node.data.matchAll(/[\u3040-\u9fff]|\S+/g))
+      if (boxesOf(node, index, index + 1).some((box) => isVisible(view, box)))
+        return { name: node.data.slice(index, index + 30), order, offset: index };
   }
   return undefined;
 }
 
 /** Returns whether a mark is shown. */
-export const isOnScreen = (view: ProbedPage, { boxes }: Mark): boolean => boxes().some((box) => isVisible(view, box));
+export function isOnScreen(view: ProbedPage, { order, offset }: Mark): boolean {
+  const node = [...contentOf(view)][order];
+  return node !== undefined && boxesOf(node, offset, offset + 1).some((box) => isVisible(view, box));
+}
 
 const drawn = (view: ProbedPage): DOMRect[] => [...contentOf(view)].flatMap((node) => boxesOf(node));
 

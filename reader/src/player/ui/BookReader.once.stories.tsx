@@ -107,12 +107,11 @@ export const SchemeOfItsHost: Story = {
     const ink = () => getComputedStyle(root.querySelector('h1') ?? root).color;
     const dark = { paper: paper(), ink: ink() };
     await userEvent.click(await button(reader, 'Settings'));
-    const choice = await reader.findByRole('checkbox', { name: 'Dark theme' });
-    await expect(choice).toBeChecked();
-    await userEvent.click(choice);
+    await expect(await reader.findByRole('radio', { name: 'Black' })).toBeChecked();
+    await userEvent.click(reader.getByRole('radio', { name: 'White' }));
     await waitFor(() => expect(paper()).not.toBe(dark.paper));
     await waitFor(() => expect(ink()).not.toBe(dark.ink));
-    await expect(JSON.parse(localStorage.getItem('bookplayer_config') ?? '{}')).toMatchObject({ darkTheme: false });
+    await expect(JSON.parse(localStorage.getItem('bookplayer_config') ?? '{}')).toMatchObject({ darkTheme: false, pageColour: 'white' });
   },
 };
 
@@ -421,7 +420,7 @@ export const SearchThroughTheBook: Story = {
     await expect(reader.getByText('Result 61 of 91')).toBeVisible();
     // A change of the text keeps the marks.
     await userEvent.click(await button(reader, 'Settings'));
-    await userEvent.click(await reader.findByRole('checkbox', { name: 'Dark theme' }));
+    await userEvent.click(await reader.findByRole('radio', { name: 'Grey' }));
     press('Escape');
     await expect(marks('realmkit-found')).toHaveLength(89);
     await userEvent.click(await button(reader, 'Previous result'));

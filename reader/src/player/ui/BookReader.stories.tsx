@@ -105,7 +105,7 @@ export const PlaybackSettings: Story = {
     const { reader } = await opened(canvasElement);
     await userEvent.click(await button(reader, 'Settings'));
     fireEvent.change(await reader.findByRole('slider', { name: 'Speed' }), { target: { value: '200' } });
-    await userEvent.click(reader.getByRole('checkbox', { name: 'Turn pages automatically' }));
+    await userEvent.click(reader.getByRole('switch', { name: 'Turn pages automatically' }));
     const stored: unknown = JSON.parse(localStorage.getItem('bookplayer_config') ?? '{}');
     await expect(stored).toMatchObject({ playbackRate: 2, autoPageTurnActive: false });
     await expect(args.onEvent).toHaveBeenCalledWith(expect.objectContaining({ event: 'audioRateSet', rate: 2 }));

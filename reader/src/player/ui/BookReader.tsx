@@ -1,8 +1,9 @@
+import { schemeOfPage } from '@realmkit/design-system';
 import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ReaderProps } from '../ReaderProps.ts';
-import { schemeOf } from '../settings/settings.ts';
+import { pageColourOf } from '../settings/look.ts';
 import { ReaderFrame } from './ReaderFrame.tsx';
 import { ReaderStyles } from './ReaderTheme.tsx';
 import { loadTexts } from './texts.ts';
@@ -26,9 +27,9 @@ function useTexts(locale: ReaderProps['locale']): i18n | undefined {
 export function BookReader(props: ReaderProps) {
   const [root, setRoot] = useState<ShadowRoot>();
   const settings = useSettingsStore();
-  const { darkTheme } = useSettings(settings);
+  const pageColour = pageColourOf(useSettings(settings), props.scheme);
   const texts = useTexts(props.locale);
-  const appearance = { realm: props.realm, theme: props.theme, scheme: schemeOf(darkTheme, props.scheme) };
+  const appearance = { realm: props.realm, theme: props.theme, pageColour, scheme: schemeOfPage(pageColour) };
   const take = (element: HTMLDivElement | null) => {
     if (element) setRoot(element.shadowRoot ?? element.attachShadow({ mode: 'open' }));
   };

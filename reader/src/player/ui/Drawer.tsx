@@ -4,12 +4,24 @@ import { IconButton, token } from '@realmkit/design-system';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useFocusReturn } from './useFocusReturn.ts';
 
+/** The whole space beside the assignments, whose size the panel depends on. */
+const Space = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  containerType: 'size',
+  pointerEvents: 'none',
+  // Above the window of a sign-language video.
+  zIndex: 1201,
+});
+
+/** A phone, with enough height for the page and the panel. */
+const phone = '@container (max-width: 37.5rem) and (min-height: 30rem)';
+
 const Root = styled('section')({
   position: 'absolute',
   insetBlock: 0,
   insetInlineStart: 0,
-  // Above the window of a sign-language video.
-  zIndex: 1201,
+  pointerEvents: 'auto',
   display: 'flex',
   flexDirection: 'column',
   width: 'min(24rem, 100%)',
@@ -18,6 +30,18 @@ const Root = styled('section')({
   borderInlineEnd: `1px solid ${token('color.border.divider')}`,
   boxShadow: token('shadow.floating'),
   '&[data-end=true]': { insetInline: 'auto 0', borderInline: `1px solid ${token('color.border.divider')}` },
+  [phone]: {
+    '&[data-sheet=true]': {
+      insetBlock: 'auto 0',
+      insetInline: 0,
+      width: 'auto',
+      height: '60%',
+      border: 0,
+      borderBlockStart: `1px solid ${token('color.border.divider')}`,
+      borderStartStartRadius: token('radius.card'),
+      borderStartEndRadius: token('radius.card'),
+    },
+  },
   '& > header': { flex: 'none', display: 'flex', alignItems: 'center', gap: '0.5rem', minHeight: '3.5rem', paddingInline: '1rem 0.5rem' },
   '& > header > h2': { flex: 1, margin: 0, fontSize: token('font.size.lead'), fontWeight: token('font.weight.strong') },
   '& > div': { flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain', padding: '0 0.75rem 1rem' },
@@ -29,11 +53,13 @@ interface DrawerProps {
   readonly onClose: () => void;
   /** True for the end side, where the buttons of bookmarks and settings are. */
   readonly atEnd?: boolean;
+  /** True for a panel over the lower part of a phone: the page stays in sight while its look changes. */
+  readonly isSheet?: boolean;
   readonly children: ReactNode;
 }
 
 /** Shows a panel at a side of the book: the table of contents, the bookmarks, the settings. It takes the focus when it opens. */
-export function Drawer({ title, closeLabel, onClose, atEnd = false, children }: DrawerProps) {
+export function Drawer({ title, closeLabel, onClose, atEnd = false, isSheet = false, children }: DrawerProps) {
   const id = useId();
   const root = useRef<HTMLElement>(null);
   useFocusReturn();
@@ -44,14 +70,16 @@ export function Drawer({ title, closeLabel, onClose, atEnd = false, children }: 
     if (!root.current?.contains(active)) root.current?.focus();
   }, []);
   return (
-    <Root ref={root} data-end={atEnd} aria-labelledby={id} tabIndex={-1} style={{ outline: 0 }}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        <IconButton label={closeLabel} onClick={onClose}>
-          <CloseIcon aria-hidden />
-        </IconButton>
-      </header>
-      <div>{children}</div>
-    </Root>
+    <Space>
+      <Root ref={root} data-end={atEnd} data-sheet={isSheet} aria-labelledby={id} tabIndex={-1} style={{ outline: 0 }}>
+        <header>
+          <h2 id={id}>{title}</h2>
+          <IconButton label={closeLabel} onClick={onClose}>
+            <CloseIcon aria-hidden />
+          </IconButton>
+        </header>
+        <div>{children}</div>
+      </Root>
+    </Space>
   );
 }

@@ -38,6 +38,7 @@ export function HelpDialog({ state, onClose }: { readonly state: ReaderState; re
     bookmarks: t(($) => $.toolbar.bookmarks),
     search: t(($) => $.toolbar.search),
     results: t(($) => $.help.results),
+    textSize: t(($) => $.look.keys),
     settings: t(($) => $.toolbar.settings),
     selectText: t(($) => $.annotations.keysSelect),
     selectionMenu: t(($) => $.annotations.keysMenu),

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Progress, type Scheme, volumeAfter } from '@realmkit/design-system';
+import { Progress, volumeAfter } from '@realmkit/design-system';
 import type { i18n } from 'i18next';
 import { lazy, type KeyboardEvent as ReactKeyboardEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,8 @@ import { commandOf, type PressedKey } from '../controls/keyCommands.ts';
 import { takesKey } from '../controls/takesKey.ts';
 import { hasBookmarks, type ReaderProps } from '../ReaderProps.ts';
 import type { ReaderAppearance } from '../reader/pageTheme.ts';
-import { isNarrated, isScrolled } from '../reader/ReaderState.ts';
+import { isNarrated, isReflowable, isScrolled } from '../reader/ReaderState.ts';
+import { steppedSize } from '../settings/look.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import { AnnotationLayer } from './annotations/AnnotationLayer.tsx';
 import { BarRoom } from './BarRoom.tsx';
@@ -21,6 +22,7 @@ import { ReaderProviders, useReaderTheme } from './ReaderTheme.tsx';
 import { ReaderToolbar } from './ReaderToolbar.tsx';
 import { SearchResultBar } from './SearchResultBar.tsx';
 import { SignLanguageVideo } from './SignLanguageVideo.tsx';
+import { TextSizeAnnouncer } from './TextSizeAnnouncer.tsx';
 import { useCanSetVolume } from './useCanSetVolume.ts';
 import { useDeferredControls } from './useDeferredControls.ts';
 import { type OpenReader, useReader, useSettings, useStateOf } from './useReader.ts';
@@ -50,7 +52,7 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
   const onKey = (event: PressedKey & { preventDefault: () => void }, { reader, controls }: OpenReader) => {
     // Keyboard users need the controls to be shown.
     if (event.key === 'Tab') return controls.show();
-    const { keyCommands, audioVolume, muted } = settings.get();
+    const { keyCommands, audioVolume, muted, textSize } = settings.get();
     const { publication, language, selection, readAloud, jumps } = reader.state.get();
     const canReadAloud = readAloud?.hasVoice === true;
     const selects = selection?.hasKeys ? 'textByKeys' : 'text';
@@ -83,6 +85,9 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
       extendSelection: reader.selection.extend,
       moveSelectionStart: reader.selection.moveStart,
       focusSelectionMenu: reader.selection.focusMenu,
+      resizeText: (by) => {
+        if (isReflowable(reader.state.get())) settings.change({ textSize: steppedSize(textSize, by) });
+      },
       escape: () => {
         if (selection) return reader.selection.clear();
         const { menu } = controls.state.get();
@@ -132,7 +137,7 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
         </div>
         {open && texts && styling ? (
           <ReaderProviders styling={styling} texts={texts}>
-            <ReaderControls open={open} props={props} panel={panel} scheme={appearance.scheme} stage={container} />
+            <ReaderControls open={open} props={props} panel={panel} stage={container} />
           </ReaderProviders>
         ) : null}
       </div>
@@ -161,7 +166,6 @@ interface ReaderControlsProps {
   readonly open: OpenReader;
   readonly props: ReaderProps;
   readonly panel: SubmissionsPanelState;
-  readonly scheme: Scheme;
   /** The element of the pages. */
   readonly stage: HTMLElement | null;
 }
@@ -169,7 +173,7 @@ interface ReaderControlsProps {
 /** In the middle of the empty page. */
 const Opening = styled('div')({ position: 'absolute', inset: 0, margin: 'auto', width: 'min(20rem, 80%)', height: 'fit-content' });
 
-function ReaderControls({ open, props, panel, scheme, stage }: ReaderControlsProps) {
+function ReaderControls({ open, props, panel, stage }: ReaderControlsProps) {
   const { t } = useTranslation('reader');
   const { reader, controls } = open;
   const { phase, errorCode, refusal, language, languages, publication } = useStateOf(reader.state);
@@ -213,7 +217,7 @@ function ReaderControls({ open, props, panel, scheme, stage }: ReaderControlsPro
       {props.features?.noDisturb ? null : (
         <div {...holding}>
           <ReaderToolbar open={open} props={{ ...props, onClose }} isFrogBook={isFrogBook} panel={panel} />
-          <ReaderMenus open={open} props={props} scheme={scheme} />
+          <ReaderMenus open={open} props={props} />
           {isFrogBook ? null : <PlayerBar open={open} props={props} />}
           <BarRoom open={open}>
             {isFrogBook ? null : <JumpBar open={open} />}
@@ -225,6 +229,7 @@ function ReaderControls({ open, props, panel, scheme, stage }: ReaderControlsPro
       {showsVideo ? <SignLanguageVideo reader={reader} settings={reader.settings} /> : null}
       <ReaderDialogs open={open} locale={props.locale} />
       <PlaceAnnouncer reader={reader} locale={props.locale} />
+      <TextSizeAnnouncer open={open} locale={props.locale} />
     </div>
   );
 }

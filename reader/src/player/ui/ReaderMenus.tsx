@@ -1,4 +1,4 @@
-import { BookmarkList, type Scheme } from '@realmkit/design-system';
+import { BookmarkList } from '@realmkit/design-system';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasAnnotations, type ReaderProps } from '../ReaderProps.ts';
@@ -6,26 +6,22 @@ import { AnnotationTabs } from './annotations/AnnotationTabs.tsx';
 import { BookmarkField } from './BookmarkField.tsx';
 import { Drawer } from './Drawer.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
-import { SettingsPanel } from './SettingsPanel.tsx';
 import { type OpenReader, useStateOf } from './useReader.ts';
 
 const ContentsMenu = lazy(() => import('./ContentsMenu.tsx').then(({ ContentsMenu: component }) => ({ default: component })));
-const ListeningSettings = lazy(() =>
-  import('./ListeningSettings.tsx').then(({ ListeningSettings: component }) => ({ default: component })),
-);
+const SettingsPanel = lazy(() => import('./SettingsPanel.tsx').then(({ SettingsPanel: component }) => ({ default: component })));
 const SearchPanel = lazy(() => import('./SearchPanel.tsx').then(({ SearchPanel: component }) => ({ default: component })));
 
 interface ReaderMenusProps {
   readonly open: OpenReader;
   readonly props: ReaderProps;
-  readonly scheme: Scheme;
 }
 
 /** Shows the open menu of the toolbar (reader §4, Controls). */
-export function ReaderMenus({ open: { reader, controls }, props, scheme }: ReaderMenusProps) {
+export function ReaderMenus({ open: { reader, controls }, props }: ReaderMenusProps) {
   const { t } = useTranslation('reader');
   const state = useStateOf(reader.state);
-  const { bookmarks, publication, narrations, languages } = state;
+  const { bookmarks, publication } = state;
   const { menu } = useStateOf(controls.state);
   const lang = publication?.language || undefined;
   const closing = { closeLabel: t(($) => $.close), onClose: controls.closeMenu };
@@ -85,21 +81,10 @@ export function ReaderMenus({ open: { reader, controls }, props, scheme }: Reade
       );
     case 'settings':
       return (
-        <Drawer title={t(($) => $.toolbar.settings)} atEnd {...closing}>
-          <SettingsPanel
-            settings={reader.settings}
-            locale={props.locale}
-            scheme={scheme}
-            isNarrated={narrations.length > 0 || state.readAloud?.hasVoice === true}
-            isSigned={languages.pictureInPicture.length > 0}
-            listening={
-              narrations.length > 0 || state.readAloud ? (
-                <Suspense>
-                  <ListeningSettings reader={reader} locale={props.locale} />
-                </Suspense>
-              ) : null
-            }
-          />
+        <Drawer title={t(($) => $.toolbar.settings)} atEnd isSheet {...closing}>
+          <Suspense>
+            <SettingsPanel reader={reader} props={props} />
+          </Suspense>
         </Drawer>
       );
     case 'help':

@@ -1,7 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createTheme, type Theme, ThemeProvider } from '@mui/material/styles';
-import { cssVariable, defaultRealm, plainThemeOptions, token, tokenSet } from '@realmkit/design-system';
+import { cssVariable, defaultRealm, pageTokens, plainThemeOptions, token, tokenSet } from '@realmkit/design-system';
 import type { i18n } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -9,8 +9,10 @@ import type { ReaderAppearance } from '../reader/pageTheme.ts';
 import { barNarrow } from './bars.ts';
 
 /** Returns the custom properties of the design system's components, which the host page may lack. */
-function customProperties({ realm = defaultRealm, theme = 'default', scheme }: ReaderAppearance): string {
-  const declared = Object.entries(tokenSet(realm, theme, scheme)).map(([name, value]) => `${cssVariable(name)}:${value}`);
+function customProperties({ realm = defaultRealm, theme = 'default', pageColour, scheme }: ReaderAppearance): string {
+  const declared = Object.entries(pageTokens(tokenSet(realm, theme, scheme), pageColour)).map(
+    ([name, value]) => `${cssVariable(name)}:${value}`,
+  );
   return `:host{${declared.join(';')};color-scheme:${scheme}}`;
 }
 
@@ -30,7 +32,7 @@ interface ReaderStyling {
   readonly theme: Theme;
 }
 
-const readerTheme = ({ realm = defaultRealm, theme = 'default', scheme }: ReaderAppearance): Theme =>
+const readerTheme = ({ realm = defaultRealm, theme = 'default', scheme }: Omit<ReaderAppearance, 'pageColour'>): Theme =>
   createTheme(plainThemeOptions(realm, theme, scheme));
 
 /** Creates the styling of the controls once they are enabled, isolated from the styles of the host page. */

@@ -98,8 +98,8 @@ export function useReader(
     };
   }, [container, settings, bookId, fileUrl?.split('?')[0], file]);
 
-  const { realm, theme, scheme } = appearance;
-  useEffect(() => void open?.reader.applyTheme(), [open, realm, theme, scheme]);
+  const { realm, theme, pageColour } = appearance;
+  useEffect(() => void open?.reader.applyTheme(), [open, realm, theme, pageColour]);
 
   return open;
 }

@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import { focusRing } from '../../theme/focusRing.ts';
+import { hoverTransition } from '../../theme/transitions.ts';
+import { token } from '../../tokens/token.ts';
+
+/** The props of a switch with its label. */
+export interface SwitchProps {
+  label: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+const Row = styled('label')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0.75rem',
+  minHeight: token('size.target'),
+  cursor: 'pointer',
+  '&:has(:disabled)': { cursor: 'not-allowed', opacity: 0.6 },
+});
+
+const Input = styled('input')({
+  appearance: 'none',
+  flex: 'none',
+  position: 'relative',
+  width: '2.75rem',
+  height: '1.625rem',
+  margin: 0,
+  border: `2px solid ${token('color.border.control')}`,
+  borderRadius: 999,
+  cursor: 'inherit',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: '0.1875rem',
+    insetInlineStart: '0.1875rem',
+    width: '1rem',
+    borderRadius: '50%',
+    backgroundColor: token('color.border.control'),
+  },
+  '&:hover': { ...hoverTransition, backgroundColor: token('color.action.hover') },
+  '&:checked': { borderColor: token('color.action.primary'), backgroundColor: token('color.action.primary') },
+  '&:checked::before': { insetInlineStart: '1.3125rem', backgroundColor: token('color.action.onPrimary') },
+  '&:focus-visible': focusRing,
+  '@media (forced-colors: active)': {
+    '&::before': { backgroundColor: 'ButtonText' },
+    '&:checked': { backgroundColor: 'Highlight' },
+    '&:checked::before': { backgroundColor: 'HighlightText' },
+  },
+});
+
+/** Renders a setting that is on or off, and takes effect at once. */
+export function Switch({ label, checked, disabled, onChange }: SwitchProps) {
+  return (
+    <Row>
+      <span>{label}</span>
+      <Input type="checkbox" role="switch" {...{ checked, disabled }} onChange={(event) => onChange(event.target.checked)} />
+    </Row>
+  );
+}

@@ -1,0 +1,12 @@
+import { textMarks } from '@realmkit/design-system';
+import { markText } from './markText.ts';
+import { pageStyleIds } from './pageStyle.ts';
+
+/** Brings the style sheet of the user's settings into effect: a new one, or by default the one that the page came with. */
+export function applyReadingStyle(document: Document, css?: string): void {
+  const style = document.getElementById(pageStyleIds.reading);
+  if (!style) return;
+  // Before the rules count, so that the marks say what the publisher made.
+  if ((css ?? style.textContent ?? '').includes(textMarks.root)) markText(document);
+  if (css !== undefined) style.textContent = css;
+}

@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import { type Face, faces, faceUrl, type OwnFace, token } from '@realmkit/design-system';
+import { useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Choice, Group, Legend } from './choices.ts';
+
+const List = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))', gap: '0.5rem' });
+
+const Card = styled(Choice)({
+  padding: '0.375rem 0.5rem',
+  borderColor: token('color.border.divider'),
+  '& > span': { fontSize: token('font.size.lead'), lineHeight: 1.3 },
+});
+
+/** The names of the faces, which are the same in every language. */
+const faceNames: Readonly<Record<OwnFace, string>> = { serif: 'Literata', sans: 'Andika', dyslexia: 'OpenDyslexic' };
+
+const isOwn = (face: Face): face is OwnFace => face !== 'publisher';
+const sampleFamily = (face: OwnFace): string => `realmkit-sample-${face}`;
+
+/** Loads the faces of the samples while they are shown; the rules of a shadow root cannot. */
+function useSampleFaces(fontsUrl: string): void {
+  useEffect(() => {
+    const samples = faces.filter(isOwn).map((face) => new FontFace(sampleFamily(face), `url(${JSON.stringify(faceUrl(face, fontsUrl))})`));
+    for (const sample of samples) document.fonts.add(sample);
+    return () => {
+      for (const sample of samples) document.fonts.delete(sample);
+    };
+  }, [fontsUrl]);
+}
+
+interface FacePickerProps {
+  readonly fontsUrl: string;
+  readonly value: Face;
+  readonly onChange: (face: Face) => void;
+}
+
+/** Shows the faces of the text, each with its name in the face itself. */
+export function FacePicker({ fontsUrl, value, onChange }: FacePickerProps) {
+  const { t } = useTranslation('reader');
+  const name = useId();
+  useSampleFaces(fontsUrl);
+  const kinds: Readonly<Record<Face, string>> = {
+    publisher: t(($) => $.look.facePublisher),
+    serif: t(($) => $.look.faceSerif),
+    sans: t(($) => $.look.faceSans),
+    dyslexia: t(($) => $.look.faceDyslexia),
+  };
+  return (
+    <Group>
+      <Legend>{t(($) => $.look.face)}</Legend>
+      <List>
+        {faces.map((face) => (
+          <Card key={face}>
+            <input type="radio" name={name} checked={face === value} onChange={() => onChange(face)} />
+            <span style={isOwn(face) ? { fontFamily: `${sampleFamily(face)}, sans-serif` } : undefined}>
+              {isOwn(face) ? faceNames[face] : t(($) => $.look.original)}
+            </span>
+            <small>{kinds[face]}</small>
+          </Card>
+        ))}
+      </List>
+    </Group>
+  );
+}

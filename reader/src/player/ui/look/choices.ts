@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import { token } from '@realmkit/design-system';
+
+/** A group of radio buttons. */
+export const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 });
+
+/** The name of a group. */
+export const Legend = styled('legend')({
+  padding: 0,
+  marginBlockEnd: '0.375rem',
+  fontSize: '0.9375rem',
+  fontWeight: token('font.weight.medium'),
+});
+
+/** A radio button as a card that shows what it chooses; the card has the frame of the chosen one, and the focus ring. */
+export const Choice = styled('label')({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.25rem',
+  minWidth: 0,
+  minHeight: token('size.target'),
+  padding: '0.25rem',
+  border: '2px solid transparent',
+  borderRadius: token('radius.control'),
+  fontSize: token('font.size.caption'),
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  '& > input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
+  '&:hover': { backgroundColor: token('color.action.hover') },
+  '&:has(:checked)': { borderColor: token('color.action.primary'), fontWeight: token('font.weight.strong') },
+  '&:has(:focus-visible)': {
+    outline: `${token('focus.width')} solid ${token('color.border.focus')}`,
+    outlineOffset: token('focus.offset'),
+  },
+  '@media (forced-colors: active)': { '&:has(:checked)': { borderColor: 'Highlight' } },
+});
