@@ -45,7 +45,10 @@ export function typographyRules(tokens: TokenSet, { face, lineHeight, spacing, a
     wide > 0 ? all(typed, `letter-spacing:${round(wide * 0.12)}em !important;word-spacing:${round(wide * 0.16)}em !important`) : '',
     lineHeight === 'publisher'
       ? ''
-      : all(`math,math *,rt,[${textMarks.initial}],[${textMarks.initial}] *`, `line-height:${round(lineHeight)} !important`),
+      : all(
+          `math,math *,rt,${headings},${headings} *,[${textMarks.initial}],[${textMarks.initial}] *`,
+          `line-height:${round(lineHeight)} !important`,
+        ),
     lineHeight === 'publisher'
       ? ''
       : `${marked} body ${headings},${marked} body ${headings} *{line-height:${round(Math.max(1.2, lineHeight * titleLine))} !important}`,

@@ -17,13 +17,13 @@ ${blocks}{min-width:0!important}
 /**
  * The style of a reflowable page in columns of the frame's own width: a screen is one frame wide, whatever its number of columns, so a turn
  * scrolls by exactly one frame. The stage sets `--rk-width`, `--rk-height`, `--rk-columns` and `--rk-gutter`, because the frame's own
- * viewport follows its size late, and `--rk-measure`, the greatest width of a column in em of the text size. A pinch changes the text size, so browser zoom is
+ * viewport follows its size late. A pinch changes the text size, so browser zoom is
  * disabled; a fixed page keeps it.
  */
 export const reflowableLayout = `
 :root{box-sizing:border-box!important;margin:0!important;padding:0!important;border:0!important;width:var(--rk-width,100vw)!important;height:var(--rk-height,100vh)!important;min-height:0!important;max-height:none!important;overflow:hidden!important;column-width:calc(var(--rk-width,100vw) / var(--rk-columns,1))!important;column-gap:0!important;column-fill:auto!important;column-rule:none!important;-webkit-text-size-adjust:100%;text-size-adjust:100%;touch-action:pan-x pan-y!important}
 :root[data-rk-vertical]{column-width:var(--rk-height,100vh)!important;direction:ltr!important}
-body{box-sizing:border-box!important;margin:0!important;padding-block:0!important;padding-inline:max(var(--rk-gutter,32px),(100% - var(--rk-measure,1000)*16px*var(--rk-text-scale,1.5))/2)!important;border:0!important;width:auto!important;min-width:0!important;max-width:none!important;height:auto!important;min-height:0!important;max-height:none!important;position:static!important;float:none!important;columns:auto!important;overflow:visible!important;transform:none!important;overflow-wrap:break-word}
+body{box-sizing:border-box!important;margin:0!important;padding-block:0!important;padding-inline:var(--rk-gutter,32px)!important;border:0!important;width:auto!important;min-width:0!important;max-width:none!important;height:auto!important;min-height:0!important;max-height:none!important;position:static!important;float:none!important;columns:auto!important;overflow:visible!important;transform:none!important;overflow-wrap:break-word}
 :root[data-rk-odd]::after{content:"";display:block;height:1px;break-before:column}
 img,svg,video,canvas,object{max-width:100%!important;max-height:calc(var(--rk-height,100vh) - 1em)!important;object-fit:contain;break-inside:avoid;box-sizing:border-box}
 img:not([width]),video{height:auto}

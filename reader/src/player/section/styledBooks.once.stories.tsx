@@ -77,8 +77,9 @@ export const TextSizes: Story = {
     await expect(sizeOf('svg text')).toBe(16);
     fireEvent.keyDown(root, { key: 's' });
     const press = async (name: string) => {
+      const step = await reader.findByRole('button', { name });
       // Once more than there are steps: the last press does nothing.
-      for (let steps = 0; steps < 16; steps += 1) fireEvent.click(await reader.findByRole('button', { name }));
+      for (let steps = 0; steps < 16; steps += 1) fireEvent.click(step);
     };
     await press('Smaller text');
     await waitFor(() => expect(sizeOf('.px')).toBeCloseTo((whole / 2) * 0.6, 1));

@@ -11,7 +11,7 @@ function browser(initial?: object) {
     },
   };
   const page = new EventTarget();
-  const open = () => createSettingsStore(storage, () => 'device', page);
+  const open = () => createSettingsStore(storage, undefined, page);
   const tab = open();
   // A tab hears of others only while its reader is open.
   tab.subscribe(() => {});

@@ -74,10 +74,16 @@ export function flowingView(
   /** Returns what the screens were counted from: the size of the text, of its columns and of the viewport. */
   const size = () => [extent(), document.body.offsetWidth, document.body.offsetHeight, view.innerWidth, view.innerHeight].join();
   const countScreens = () => Math.max(1, Math.ceil((extent() - tolerance * 2) / length()));
+  /** Returns the space beside the text of a column: more than the margin where lines would be too long. Vertical lines and pictures have the whole screen. */
+  const gutterOf = (columns: number): number => {
+    if (hasOneColumn) return box.gutter;
+    const textScale = Number(view.getComputedStyle(root).getPropertyValue('--rk-text-scale')) || 1;
+    const measure = (columns > 1 ? measures[2] : measures[1]) * 16 * textScale;
+    return Math.max(box.gutter, Math.floor((box.width / columns - measure) / 2));
+  };
   const flow = (columns: number) => {
     root.style.setProperty('--rk-columns', String(columns));
-    // Vertical lines and pictures have the whole screen.
-    if (!hasOneColumn) root.style.setProperty('--rk-measure', String(columns > 1 ? measures[2] : measures[1]));
+    root.style.setProperty('--rk-gutter', `${gutterOf(columns)}px`);
     if (!vertical) markWideTables(document);
     // Without the column that fills the last screen; taking it away to count would lay the text out once more.
     const filled = Math.round(extent() / (length() / columns)) - ('rkOdd' in root.dataset ? 1 : 0);
@@ -150,7 +156,6 @@ export function flowingView(
       for (const [name, value] of [
         ['width', `${next.width}px`],
         ['height', `${next.height}px`],
-        ['gutter', `${next.gutter}px`],
       ] as const)
         root.style.setProperty(`--rk-${name}`, value);
       isLayingOut = true;

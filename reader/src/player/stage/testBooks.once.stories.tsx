@@ -1,6 +1,7 @@
-import { readerCss, tokenSet } from '@realmkit/design-system';
+import { type PageColour, pageColours, readerCss, schemeOfPage, tokenSet } from '@realmkit/design-system';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { pageStyleIds } from '../section/pageStyle.ts';
 import { findPoorContrast } from '../testing/findPoorContrast.ts';
 import { expectInvariant, expectNoDeadPress, openStage, type ReadingStyle } from '../testing/openStage.ts';
 import { createRandom } from '../testing/random.ts';
@@ -17,26 +18,42 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-const darkPages: ReadingStyle = ({ size, spacing }, direction) =>
-  readerCss(tokenSet('se', 'default', 'dark'), 'screen', {
-    textSize: size,
-    spacing,
-    direction,
-    face: 'publisher',
-    lineHeight: spacing,
-    alignment: 'publisher',
-    hyphenation: 'publisher',
-    pageColour: 'black',
-    fontsUrl: new URL('/fonts/', location.origin).href,
-  });
+/** The colours that replace those of the publisher. */
+const replacing = pageColours.filter((colour) => colour !== 'white');
+
+const pagesIn =
+  (pageColour: PageColour): ReadingStyle =>
+  ({ size, spacing }, direction) =>
+    readerCss(tokenSet('se', 'default', schemeOfPage(pageColour)), 'screen', {
+      textSize: size,
+      spacing,
+      direction,
+      face: 'publisher',
+      lineHeight: spacing,
+      alignment: 'publisher',
+      hyphenation: 'publisher',
+      pageColour,
+      fontsUrl: new URL('/fonts/', location.origin).href,
+    });
 
 /** Returns whether a page is reflowable text, and not drawn. */
 const isText = ({ frame }: PageView) => frame.style.transform === '';
 
+/** Expects that all texts of a page are legible in each of the colours. */
+async function expectLegible({ document }: PageView, direction: 'ltr' | 'rtl'): Promise<void> {
+  const style = document.getElementById(pageStyleIds.reading);
+  const own = style?.textContent ?? '';
+  for (const colour of replacing) {
+    if (style) style.textContent = pagesIn(colour)({ size: 1, spacing: 1.5 }, direction);
+    await expect({ colour, poor: findPoorContrast(document) }).toEqual({ colour, poor: [] });
+  }
+  if (style) style.textContent = own;
+}
+
 /** Runs all checks of a book: the walk through it, changes of its layout after a move, and the text sizes. */
 async function checkBook(canvasElement: HTMLElement, book: StyledBook, seed: number): Promise<void> {
   const random = createRandom(seed);
-  const open = await openStage(canvasElement, book, random, darkPages);
+  const open = await openStage(canvasElement, book, random, pagesIn('black'));
   try {
     const { stage, view, changes } = open;
     await open.setTextSize(1);
@@ -45,7 +62,7 @@ async function checkBook(canvasElement: HTMLElement, book: StyledBook, seed: num
       if (walked.has(view().index)) return;
       walked.add(view().index);
       await expectInvariant(open, undefined, 'walk');
-      if (isText(view())) await expect(findPoorContrast(view().document)).toEqual([]);
+      if (isText(view())) await expectLegible(view(), book.direction ?? 'ltr');
     });
     await expect(walked.size).toBeGreaterThan(0);
     // A move of the user, and what is no move of theirs.
@@ -95,7 +112,7 @@ async function expectTextSize({ view, setTextSize }: Awaited<ReturnType<typeof o
   await expect(unmoved).toEqual([]);
 }
 
-/** In every book every turn shows another screen, dark pages are legible, the first word stays, and the text size has its effect. */
+/** In every book every turn shows another screen, pages of each colour are legible, the first word stays, and the text size has its effect. */
 export const FirstQuarter: Story = quarter(0);
 
 /** The second quarter of the books. */
