@@ -51,8 +51,7 @@ for (const [id, forward] of [
 test('a teacher makes the text larger, bookmarks the place, finds a word and returns to the place after a reload', async ({ page }) => {
   await openBook(page, 'book-3', 'teacher');
   await page.keyboard.press('s');
-  const size = page.getByLabel('Textstorlek');
-  await size.press('End');
+  await page.getByRole('button', { name: 'Större text' }).click();
   await expect.poll(() => textSize(page)).toBeGreaterThan(1);
   await page.keyboard.press('Escape');
   await turn(page, () => page.keyboard.press('PageDown'));
@@ -77,24 +76,24 @@ test('a teacher makes the text larger, bookmarks the place, finds a word and ret
   await expect.poll(() => screenOf(page)).toBe(marked);
 });
 
-/** Returns the load status of the font for dyslexia in the shown page. */
-const dyslexiaFontStatus = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/** Returns the load status of the files of a face in the shown page. */
+const faceStatus = (page: Page, face: string): Promise<string[]> =>
+  page.evaluate((name) => {
     const root = document.querySelector('[data-realmkit-reader]')?.shadowRoot;
     const shown = root?.querySelector<HTMLIFrameElement>('[data-reader-stage] iframe[data-index]')?.contentDocument;
-    return [...(shown?.fonts ?? [])].filter(({ family }) => family.includes('OpenDyslexic')).map(({ status }) => status);
-  });
+    return [...(shown?.fonts ?? [])].filter(({ family }) => family.includes(name)).map(({ status }) => status);
+  }, face);
 
-for (const [id, kind] of [
-  ['book-3', 'unpacked'],
-  ['book-8', 'zipped'],
+for (const [id, kind, face] of [
+  ['book-3', 'unpacked', 'OpenDyslexic'],
+  ['book-8', 'zipped', 'Literata'],
 ] as const)
-  test(`a pupil reads the ${kind} book ${id} in the font for dyslexia, which the policies of host and page let load`, async ({ page }) => {
+  test(`a pupil reads the ${kind} book ${id} in ${face}, which the policies of host and page let load`, async ({ page }) => {
     await openBook(page, id);
     await page.keyboard.press('s');
-    await page.getByLabel('Typsnitt för dyslexi').check();
-    await expect.poll(() => dyslexiaFontStatus(page)).toContain('loaded');
-    expect(await dyslexiaFontStatus(page)).not.toContain('error');
+    await page.getByRole('radio', { name: face }).check();
+    await expect.poll(() => faceStatus(page, face)).toContain('loaded');
+    expect(await faceStatus(page, face)).not.toContain('error');
   });
 
 test('a pupil watches the sign-language video of a book, and the text stays beside it', async ({ page }) => {

@@ -101,7 +101,7 @@ export interface ReaderProps {
   readonly onLogin?: (() => void) | undefined;
   /** True if the reader takes the focus when it opens: for hosts that show nothing else. */
   readonly autoFocus?: boolean | undefined;
-  /** The absolute URL of the design system's fonts; needed only by the font for dyslexia. */
+  /** The absolute URL of the design system's fonts; needed only by the faces that the user may choose. */
   readonly fontsUrl?: string | undefined;
 }
 

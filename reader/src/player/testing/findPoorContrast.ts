@@ -17,6 +17,7 @@ export function findPoorContrast(content: Document = document): PoorContrast[] {
   if (!view) return [];
   const parse = (text: string): Colour => {
     const [red = 0, green = 0, blue = 0, alpha = 1] = [...text.matchAll(/[\d.]+(?:e-?\d+)?/g)].map(([number]) => Number(number));
+    if (text.startsWith('color(srgb ')) return [red * 255, green * 255, blue * 255, alpha];
     if (!text.startsWith('rgb')) throw new Error(`The colour ${text} is not one of sRGB`);
     return [red, green, blue, alpha];
   };
