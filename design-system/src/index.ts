@@ -65,6 +65,7 @@ export { type TypographyChoices, textMarks } from './derived/readerTypography.ts
 export { type Face, faceFamily, faces, faceUrl, type OwnFace } from './derived/readingFaces.ts';
 export { type StripeAppearance, stripeAppearance } from './derived/stripeAppearance.ts';
 export { useFocusRestoration } from './focus/useFocusRestoration.ts';
+export { type FullScreen, useFullScreen } from './fullScreen/useFullScreen.ts';
 export { ControlPanelLayout, type ControlPanelLayoutProps } from './layouts/ControlPanelLayout/ControlPanelLayout.tsx';
 export { DefaultLayout, type FrameProps } from './layouts/DefaultLayout/DefaultLayout.tsx';
 export { HomeLayout, type HomeLayoutProps } from './layouts/HomeLayout/HomeLayout.tsx';

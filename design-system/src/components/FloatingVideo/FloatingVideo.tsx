@@ -5,12 +5,12 @@ import OpenWithIcon from '@mui/icons-material/OpenWith';
 import ResizeIcon from '@mui/icons-material/SouthEast';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useFullScreen } from '../../fullScreen/useFullScreen.ts';
 import { focusRingOnBar } from '../../theme/focusRing.ts';
 import { token } from '../../tokens/token.ts';
 import { IconButton } from '../Button/IconButton.tsx';
 import { DragHandle } from './DragHandle.tsx';
 import { barHeight, clampToWindow, firstPlacement, movedBy, nextCorner, nextSize, resizedBy, type VideoPlacement } from './placement.ts';
-import { useFullScreen } from './useFullScreen.ts';
 
 /** The texts of a floating video. */
 interface FloatingVideoLabels {
@@ -110,7 +110,7 @@ export function FloatingVideo({ labels, placement, onPlacementChange, onClose, c
   const id = useId();
   const bounds = useWindowSize();
   const frame = useRef<HTMLElement>(null);
-  const { full, enter, leave } = useFullScreen(frame);
+  const { full, enter, leave } = useFullScreen(frame, { fillsPage: true });
   const [onTheWay, setOnTheWay] = useState<VideoPlacement>();
 
   const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';

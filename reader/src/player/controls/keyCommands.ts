@@ -13,6 +13,9 @@ export interface KeyActions {
   /** Changes the volume by a number of steps of 0.1 (reader §5). */
   readonly louder: (steps: -1 | 1) => void;
   readonly toggleMuted: () => void;
+  readonly toggleFullScreen: () => void;
+  /** Opens the pictures, tables and formulas of the screen in a view of their own. */
+  readonly enlarge: () => void;
   readonly press: (menu: 'contents' | 'bookmarks' | 'bookmarkField' | 'search' | 'settings' | 'help') => void;
   /** Goes to the next or the previous result of the search. */
   readonly stepResult: (by: -1 | 1) => void;
@@ -76,6 +79,10 @@ export interface KeyHelp {
     | 'results'
     | 'textSize'
     | 'settings'
+    | 'fullScreen'
+    | 'enlarge'
+    | 'zoom'
+    | 'pan'
     | 'help'
     | 'selectText'
     | 'selectionMenu'
@@ -90,12 +97,18 @@ const narrationHelp: readonly KeyHelp[] = [
   { keys: ['M'], command: 'mute', single: true },
 ];
 
+const zoomHelp: readonly KeyHelp[] = [
+  { keys: ['+', '−', '0'], command: 'zoom', single: true },
+  { keys: ['←', '→', '↑', '↓'], command: 'pan', single: false },
+];
+
+/** What the help depends on; `isZoomable` is true for pages of fixed layout. */
+export interface KeyHelpContext extends Pick<KeyContext, 'isNarrated' | 'canReadAloud' | 'isScrolled'> {
+  readonly isZoomable?: boolean;
+}
+
 /** Returns the keyboard commands of a book, for the help dialog. */
-export const keyHelp = ({
-  isNarrated,
-  canReadAloud,
-  isScrolled,
-}: Pick<KeyContext, 'isNarrated' | 'canReadAloud' | 'isScrolled'>): readonly KeyHelp[] => [
+export const keyHelp = ({ isNarrated, canReadAloud, isScrolled, isZoomable }: KeyHelpContext): readonly KeyHelp[] => [
   {
     keys: ['←', '→', 'Page Up', 'Page Down', ...(isNarrated || isScrolled ? [] : ['↑', '↓']), ...(isNarrated ? [] : ['Space'])],
     command: 'turn',
@@ -116,6 +129,8 @@ export const keyHelp = ({
   { keys: ['N', 'F3'], command: 'results', single: true },
   { keys: ['+', '−'], command: 'textSize', single: true },
   { keys: ['S'], command: 'settings', single: true },
+  { keys: ['Shift F'], command: 'fullScreen', single: true },
+  ...(isZoomable ? zoomHelp : [{ keys: ['E'], command: 'enlarge', single: true } as const]),
   { keys: ['?'], command: 'help', single: true },
 ];
 
@@ -184,7 +199,8 @@ export function commandOf(
     t: () => actions.press('contents'),
     b: () => actions.press('bookmarkField'),
     o: () => actions.press('bookmarks'),
-    f: () => actions.press('search'),
+    f: () => (shiftKey ? actions.toggleFullScreen() : actions.press('search')),
+    e: actions.enlarge,
     n: () => actions.stepResult(shiftKey ? -1 : 1),
     '+': () => actions.resizeText(1),
     // The plus of an English keyboard, without Shift.

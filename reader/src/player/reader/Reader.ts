@@ -2,6 +2,7 @@ import type { Jumps } from '../jumps/createJumps.ts';
 import type { CopyControls } from '../offline/createCopyControls.ts';
 import type { SettingsStore } from '../settings/settings.ts';
 import type { PageInput } from '../stage/pageInput.ts';
+import type { ZoomControl } from '../stage/zoom/createZoom.ts';
 import type { State } from '../state/createState.ts';
 import type { AnnotationList } from './annotationList.ts';
 import type { BookLinks } from './bookLinks.ts';
@@ -10,6 +11,7 @@ import type { BookNavigator } from './bookNavigator.ts';
 import type { PageNumbers } from './bookPages.ts';
 import type { BookSearch } from './bookSearch.ts';
 import type { NarrationController } from './createNarrationController.ts';
+import type { Enlargement } from './enlargement.ts';
 import type { PageSelection } from './pageSelection.ts';
 import type { ReaderAppearance } from './pageTheme.ts';
 import type { ReaderState } from './ReaderState.ts';
@@ -35,6 +37,9 @@ export interface Reader extends BookNavigator {
   readonly sleepTimer: Pick<SleepTimer, 'choose'>;
   /** Returns the URL from which a picture of the book can be loaded; undefined for a file that is not in the book. */
   readonly loadableUrl: (href: string) => Promise<string | undefined>;
+  /** The zoom of pages of fixed layout; undefined until the book is open. */
+  readonly zoom: () => ZoomControl | undefined;
+  readonly enlargement: Enlargement;
   /** Moves the focus into the shown page, so that keys scroll it and a screen reader reads it. */
   readonly focusPage: () => void;
   /** Ends the reading session and sends the position while the page still exists (reader §4, Book load). */

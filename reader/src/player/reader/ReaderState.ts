@@ -14,6 +14,7 @@ import type { Publication } from '../publication/Publication.ts';
 import type { ReadAloudState } from '../read-aloud/ReadAloudState.ts';
 import type { NoteNode } from '../section/noteContent.ts';
 import type { StageLocation } from '../stage/Stage.ts';
+import type { Enlarged } from './enlargement.ts';
 import type { SleepState } from './sleepTimer.ts';
 
 /** A footnote or an endnote. */
@@ -62,6 +63,10 @@ export interface ReaderState {
   readonly publication: Publication | undefined;
   readonly navigation: Navigation;
   readonly location: StageLocation | undefined;
+  /** The scale of the shown pages, from 1; undefined for pages that cannot be zoomed. */
+  readonly zoom: number | undefined;
+  /** The enlarged picture, table or formula over the book. */
+  readonly enlarged: Enlarged | undefined;
   /** The place after the last move of the user, which is announced; the turns of the narration are not. */
   readonly placeAfterMove: PlaceAfterMove | undefined;
   /** The progression of the user in the book, from 0 to 1. */
@@ -129,6 +134,8 @@ export const initialReaderState: ReaderState = {
   publication: undefined,
   navigation: emptyNavigation,
   location: undefined,
+  zoom: undefined,
+  enlarged: undefined,
   placeAfterMove: undefined,
   progression: 0,
   isProgressionExact: false,

@@ -24,6 +24,7 @@ import { createBookNavigator } from './bookNavigator.ts';
 import { createPageNumbers } from './bookPages.ts';
 import { createBookSearch } from './bookSearch.ts';
 import { createNarrationController, type NarrationController } from './createNarrationController.ts';
+import { createEnlargement } from './enlargement.ts';
 import { createErrorReports } from './errorReports.ts';
 import { loadReadAloud } from './loadReadAloud.ts';
 import type { OpenBook } from './OpenBook.ts';
@@ -91,6 +92,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
   });
   const pages = createPageNumbers({ state, book, locations, navigator: () => navigator });
   const links = createBookLinks({ state, book, goToHref: navigator.goToHref });
+  const enlargement = createEnlargement({ state, book });
   const search = createBookSearch({ state, book, goToCfi: navigator.goToCfi, onError });
   const annotations = createAnnotationList({
     bookId,
@@ -168,6 +170,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
         state,
         files,
         input,
+        enlargement,
         onLink: links.open,
         onProtected: errors.page,
         onShown: onPageShown,
@@ -175,6 +178,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
       }),
       onMissing: errors.page,
       onMoved,
+      onZoomed: (zoom) => state.change({ zoom }),
     });
     const book = { publication, files, stage };
     opened = book;
@@ -291,6 +295,8 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     focusPage: () => container.querySelector<HTMLIFrameElement>('iframe[data-index]')?.focus({ preventScroll: true }),
     search,
     sleepTimer,
+    zoom: () => opened?.stage.zoom,
+    enlargement,
     leave,
     close: async () => {
       recordIfPlaying();

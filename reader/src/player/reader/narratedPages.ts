@@ -85,6 +85,7 @@ export function createNarratedPages(options: NarratedPagesOptions): NarratedPage
     highlight: (track) => {
       highlighted = track;
       updateHighlight();
+      if (track) stage.reveal(indexOf(track.text.srcFile) ?? -1, track.text.srcFragmentId);
     },
     updateHighlight,
   };

@@ -11,7 +11,16 @@ function openBook() {
   const input = { onTap: vi.fn(), onSwipe: vi.fn(), onPinch: vi.fn(), onKey: vi.fn(), onPointer: vi.fn() };
   const [onLink, onProtected] = [vi.fn(), vi.fn()];
   const files = { ...fakeFiles(), renewedUrl: vi.fn(async (src: string) => `${src}?Policy=second`) };
-  const listen = createPageListeners({ state, files, input, onLink, onProtected, onShown: () => () => {}, takesTap: () => false });
+  const listen = createPageListeners({
+    state,
+    files,
+    input,
+    enlargement: { listen: () => () => {} },
+    onLink,
+    onProtected,
+    onShown: () => () => {},
+    takesTap: () => false,
+  });
   /** Shows a page; returns its view and a function that hides it. */
   const show = (index: number, body = '', isMalformed = false, item = fakeItem(index)) => {
     const view = fakeView(index, body);

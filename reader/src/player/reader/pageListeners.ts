@@ -3,6 +3,7 @@ import type { PreparedPage } from '../section/preparePage.ts';
 import type { PageView } from '../stage/PageView.ts';
 import { listenToPage, type PageInput } from '../stage/pageInput.ts';
 import type { State } from '../state/createState.ts';
+import type { Enlargement } from './enlargement.ts';
 import type { ReaderState } from './ReaderState.ts';
 import { renewPictures } from './renewPictures.ts';
 
@@ -11,6 +12,7 @@ export interface PageListenersOptions {
   readonly state: State<ReaderState>;
   readonly files: BookFiles;
   readonly input: PageInput;
+  readonly enlargement: Pick<Enlargement, 'listen'>;
   readonly onLink: (href: string, link: Element) => void;
   /** Called for a picture that is protected against copying. */
   readonly onProtected: (error: unknown) => void;
@@ -21,14 +23,16 @@ export interface PageListenersOptions {
 }
 
 /** Creates the function that listens to a shown page: its input, its pictures and its faults. It returns a function that stops it. */
-export function createPageListeners({ state, files, input, onLink, onProtected, onShown, takesTap }: PageListenersOptions) {
+export function createPageListeners({ state, files, input, enlargement, onLink, onProtected, onShown, takesTap }: PageListenersOptions) {
   const malformed = new Set<PageView>();
   const updateMalformed = () => state.change({ isPageMalformed: malformed.size > 0 });
   return (view: PageView, { item, isMalformed }: PreparedPage): (() => void) => {
-    // A pinch on a page of fixed layout is the browser's zoom: such a page has no text size.
+    // A pinch on a page of fixed layout zooms it: such a page has no text size.
     const onPinch = item.layout === 'reflowable' ? input.onPinch : () => {};
     const ends = [
       onShown(view),
+      // The enlargement comes first: what it opens is no tap.
+      enlargement.listen(view),
       listenToPage(view, { ...input, onPinch, onLink, takesTap: (x, y) => takesTap(view, x, y) }),
       renewPictures(view.document, files, onProtected),
     ];

@@ -1,4 +1,5 @@
 import type { Strip } from './strip.ts';
+import type { Zoomable } from './zoom/createZoom.ts';
 
 /** The space for a page, in CSS px. */
 export interface StageBox {
@@ -33,6 +34,8 @@ export interface PageView {
   readonly isOnScreen?: () => boolean;
   /** Returns the next or the last screen from the exact place that the user has scrolled to. */
   readonly screenToward?: (step: 1 | -1) => number;
+  /** How a page of fixed layout is zoomed; others are not. */
+  readonly zoomable?: Zoomable;
   /** Lays the page out; settles when its screens are counted. */
   readonly layout: (box: StageBox) => Promise<void>;
   /** Replaces the style sheet of the user's settings. */

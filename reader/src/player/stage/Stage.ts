@@ -1,4 +1,5 @@
 import type { PageView, ShownPart } from './PageView.ts';
+import type { ZoomControl } from './zoom/createZoom.ts';
 
 /** The pages of a book on the screen. */
 export interface Stage {
@@ -17,6 +18,10 @@ export interface Stage {
   readonly viewOf: (index: number) => PageView | undefined;
   /** Returns how much of a fragment is before and on the screen; undefined if its document is not shown. */
   readonly shownPart: (index: number, fragment: string) => ShownPart | undefined;
+  /** The zoom of pages of fixed layout. */
+  readonly zoom: ZoomControl;
+  /** Pans to a fragment of a zoomed page, if it is outside of the stage. */
+  readonly reveal: (index: number, fragment: string) => void;
   readonly close: () => void;
 }
 

@@ -3,6 +3,7 @@ import type { BookFiles } from '../publication/BookFiles.ts';
 import type { Publication } from '../publication/Publication.ts';
 import { initialLook, type PageLayout } from '../settings/look.ts';
 import { type CurrentLeafOptions, createCurrentLeaf } from './currentLeaf.ts';
+import { zoneOf } from './gestures.ts';
 import { inFlow } from './inFlow.ts';
 import { createLeafLoader } from './leafLoader.ts';
 import { type Leaf, leafWith, leavesOf, showsSpreads } from './leaves.ts';
@@ -10,7 +11,8 @@ import { createMutex } from './mutex.ts';
 import type { PageView } from './PageView.ts';
 import type { Stage, StageLocation, StageTarget, TurnDirection, TurnStep } from './Stage.ts';
 import { stageBox } from './stageBox.ts';
-import { createStagePosition, fragmentIn, screenAt, showIn } from './stagePosition.ts';
+import { createStagePosition, fragmentIn, screenAt, showIn, targetAt } from './stagePosition.ts';
+import { createZoom } from './zoom/createZoom.ts';
 
 /** The options of a stage. */
 export interface StageOptions extends Omit<CurrentLeafOptions, 'direction'> {
@@ -25,6 +27,8 @@ export interface StageOptions extends Omit<CurrentLeafOptions, 'direction'> {
   readonly onMissing: (error: unknown) => void;
   /** Called when the position changes. */
   readonly onMoved: (location: StageLocation) => void;
+  /** Called with the scale of the shown pages, from 1; undefined for pages that cannot be zoomed. */
+  readonly onZoomed?: (scale: number | undefined) => void;
 }
 
 /** The height at which a document that scrolls shows the text that is read, as a share of the screen. */
@@ -39,7 +43,18 @@ const hasSamePages = (one: Leaf | undefined, other: Leaf): boolean => one !== un
 
 /** Creates the stage of a book in an element that it fills. */
 export function createStage(
-  { container, publication, files, reading, pageLayout = () => initialLook, slides, onPage, onMissing, onMoved }: StageOptions,
+  {
+    container,
+    publication,
+    files,
+    reading,
+    pageLayout = () => initialLook,
+    slides,
+    onPage,
+    onMissing,
+    onMoved,
+    onZoomed = () => {},
+  }: StageOptions,
   createLoader = createLeafLoader,
 ): Stage {
   const { direction, title, language } = publication;
@@ -48,7 +63,20 @@ export function createStage(
   const leavesNow = () => leavesOf(items, direction, showsSpreads(container.clientWidth));
   const box = () => stageBox(container.clientWidth, container.clientHeight, pageLayout());
   const runExclusive = createMutex();
-  const current = createCurrentLeaf({ direction, slides, onPage });
+  // At the sides taps turn pages, and two of them turn two.
+  const canZoomIn = ({ x }: { readonly x: number }) => zoneOf(x, container.clientWidth) === 'middle';
+  const zoom = createZoom({ container, direction, animates: slides, onZoomed, canZoomIn });
+  const current = createCurrentLeaf({
+    direction,
+    slides,
+    onPage: (view, page) => {
+      // Before the listeners of the reader: a drag of a zoomed page is no tap.
+      const ends = [zoom.listen(view), onPage(view, page)];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+  });
   let leaves = leavesNow();
   let closed = false;
   const position = createStagePosition({ container, items: publication.items, leaves: () => leaves, current, onMoved });
@@ -82,6 +110,10 @@ export function createStage(
     const place = (view: PageView) => {
       if (view.index === index || loaded.pages.length === 1) view.go(screenAt(view, at));
     };
+    zoom.show(
+      loaded.pages.map(({ view }) => view),
+      way,
+    );
     current.replace(loaded, place, way);
     loader.prefetch(leaves, leaf);
   }
@@ -143,6 +175,13 @@ export function createStage(
     return 'turned';
   }
 
+  /** Pans to a position of a zoomed page. */
+  const reveal = (index: number, at: StageTarget['at']) => {
+    const shown = current.viewOf(index);
+    const target = shown && targetAt(shown.document, at);
+    if (target) zoom.reveal(shown, target);
+  };
+
   async function show({ index, at }: StageTarget): Promise<void> {
     const item = items.find((one) => one.index === index) ?? items[0];
     if (!item) return;
@@ -152,6 +191,7 @@ export function createStage(
     if (view && typeof at === 'object' && 'text' in at) showIn(view, at, readingHeight);
     else if (view) view.go(screenAt(view, at));
     else await (current.leaf() ? replaceLeaf : openLeaf)(leaf, { index: item.index, at });
+    reveal(item.index, at);
     position.moved();
   }
 
@@ -167,6 +207,7 @@ export function createStage(
       current.regroup(leaf);
       const room = box();
       await Promise.all(current.views().map((view) => view.layout(room)));
+      zoom.resized();
       position.restoreAnchor();
       position.laidOut();
       // The user waits for what is shown, and not for the next leaf.
@@ -204,8 +245,11 @@ export function createStage(
       const element = view && (fragment === '' ? view.document.body : fragmentIn(view.document, fragment));
       return element ? view.shownPart(element) : undefined;
     },
+    zoom,
+    reveal: (index, fragment) => reveal(index, { fragment }),
     close: () => {
       closed = true;
+      zoom.close();
       current.close();
       loader.close();
     },

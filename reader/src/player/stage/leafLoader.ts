@@ -82,8 +82,8 @@ export function createLeafLoader({
 
   const leafElement = (): HTMLElement => {
     const element = document.createElement('div');
-    // A hidden leaf must not take taps.
-    element.style.cssText = 'position:absolute;inset:0;overflow:hidden;visibility:hidden';
+    // A hidden leaf must not take taps. Clipped, not hidden: the focus of a link must not scroll a zoomed page.
+    element.style.cssText = 'position:absolute;inset:0;overflow:clip;visibility:hidden';
     container.append(element);
     return element;
   };

@@ -34,14 +34,20 @@ export interface StagePositionOptions {
 export const fragmentIn = (document: Document, fragment: string): Element | null =>
   document.getElementById(fragment) ?? document.querySelector(`[name="${CSS.escape(fragment)}"]`);
 
+/** Returns what a position in a document names; undefined if it names nothing, or the document does not have it. */
+export function targetAt(document: Document, at: StageTarget['at']): Range | Element | undefined {
+  if (at === undefined || at === 'end' || 'progression' in at) return undefined;
+  if ('text' in at) return at.text;
+  return ('cfi' in at ? rangeOf(at.cfi, document) : fragmentIn(document, at.fragment)) ?? undefined;
+}
+
 /** Returns the screen of a position in a document; the first one if the document does not have it. */
 export function screenAt(view: PageView, at: StageTarget['at']): number {
   if (at === undefined) return view.strip ? view.screenOf(view.document.documentElement) : 0;
   if (at === 'end') return view.screens - 1;
   if ('progression' in at && view.strip) return view.strip.screenAt(at.progression * view.strip.element.scrollHeight);
   if ('progression' in at) return Math.min(view.screens - 1, Math.floor(at.progression * view.screens));
-  if ('text' in at) return view.screenOf(at.text);
-  const target = 'cfi' in at ? rangeOf(at.cfi, view.document) : fragmentIn(view.document, at.fragment);
+  const target = targetAt(view.document, at);
   return target ? view.screenOf(target) : 0;
 }
 

@@ -75,6 +75,7 @@ export interface FakeStage extends Stage {
   readonly location: Mock<Stage['location']>;
   readonly views: Mock<Stage['views']>;
   readonly shownPart: Mock<Stage['shownPart']>;
+  readonly reveal: Mock<Stage['reveal']>;
 }
 
 /** Returns a stage with the given pages. */
@@ -90,6 +91,8 @@ export function fakeStage(pages: readonly PageView[] = []): FakeStage {
     views,
     viewOf: (index) => views().find((view) => view.index === index),
     shownPart: vi.fn<Stage['shownPart']>(),
+    zoom: { step: () => {}, fit: () => {}, pan: () => false },
+    reveal: vi.fn<Stage['reveal']>(),
     close: () => {},
   };
 }

@@ -21,8 +21,15 @@ const Key = styled('kbd')({
 export function HelpDialog({ state, onClose }: { readonly state: ReaderState; readonly onClose: () => void }) {
   const { t } = useTranslation('reader');
   const canSetVolume = useCanSetVolume();
-  const context = { isNarrated: isNarrated(state), canReadAloud: state.readAloud?.hasVoice === true, isScrolled: isScrolled(state) };
-  const commands = keyHelp(context).filter(({ command }) => canSetVolume || command !== 'louder');
+  const context = {
+    isNarrated: isNarrated(state),
+    canReadAloud: state.readAloud?.hasVoice === true,
+    isScrolled: isScrolled(state),
+    isZoomable: state.zoom !== undefined,
+  };
+  const commands = keyHelp(context).filter(
+    ({ command }) => (canSetVolume || command !== 'louder') && (document.fullscreenEnabled || command !== 'fullScreen'),
+  );
   const words: Readonly<Record<KeyHelp['command'], string>> = {
     turn: t(($) => $.help.turn),
     edges: t(($) => $.help.edges),
@@ -42,6 +49,10 @@ export function HelpDialog({ state, onClose }: { readonly state: ReaderState; re
     settings: t(($) => $.toolbar.settings),
     selectText: t(($) => $.annotations.keysSelect),
     selectionMenu: t(($) => $.annotations.keysMenu),
+    fullScreen: t(($) => $.video.enterFullScreen),
+    enlarge: t(($) => $.zoom.enlarge),
+    zoom: t(($) => $.zoom.keys),
+    pan: t(($) => $.zoom.panKeys),
     help: t(($) => $.toolbar.help),
     escape: t(($) => $.help.escape),
   };

@@ -8,6 +8,7 @@ import { PlaceLabel, ScreensLeft } from './PlaceLabel.tsx';
 import { PositionSlider } from './PositionSlider.tsx';
 import { SoundControls } from './SoundControls.tsx';
 import { type OpenReader, useStateOf } from './useReader.ts';
+import { PageZoom } from './zoom/PageZoom.tsx';
 
 const BarRow = styled('div')({
   display: 'flex',
@@ -44,6 +45,7 @@ export function PlayerBar({ open, props }: PlayerBarProps) {
             <NextIcon aria-hidden style={{ rotate: turned.next }} />
           </IconButton>
         </PageTurner>
+        <PageZoom reader={reader} locale={props.locale} />
         <PlaceLabel reader={reader} locale={props.locale} />
         <ScreensLeft reader={reader} locale={props.locale} />
       </BarRow>

@@ -1,4 +1,5 @@
 import { ConfirmDialog, NoticeSnackbar } from '@realmkit/design-system';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTemporary } from '../network/bookError.ts';
 import { ListeningNotices } from './ListeningNotices.tsx';
@@ -6,12 +7,21 @@ import { NoteDialog } from './NoteDialog.tsx';
 import { type OpenReader, useStateOf } from './useReader.ts';
 import { useSignLanguageLock } from './useSignLanguageLock.ts';
 
-/** Shows the dialogs and notices above the book: external links, notes and page errors. */
-export function ReaderDialogs({ open: { reader }, locale }: { readonly open: OpenReader; readonly locale: string }) {
+const EnlargeDialog = lazy(() => import('./zoom/EnlargeDialog.tsx').then(({ EnlargeDialog: component }) => ({ default: component })));
+
+interface ReaderDialogsProps {
+  readonly open: OpenReader;
+  /** BCP 47, for numbers. */
+  readonly locale: string;
+}
+
+/** Shows the dialogs and notices above the book: external links, notes, enlarged pictures and page errors. */
+export function ReaderDialogs({ open: { reader }, locale }: ReaderDialogsProps) {
   const { t } = useTranslation('reader');
   const {
     externalLink,
     note,
+    enlarged,
     pageErrorCode,
     isPageMalformed: pageFlawed,
     publication,
@@ -52,6 +62,17 @@ export function ReaderDialogs({ open: { reader }, locale }: { readonly open: Ope
           onLink={reader.links.openFromNote}
           onClose={reader.links.closeNote}
         />
+      ) : null}
+      {enlarged ? (
+        <Suspense>
+          <EnlargeDialog
+            reader={reader}
+            enlarged={enlarged}
+            locale={locale}
+            lang={publication?.language || undefined}
+            direction={publication?.direction ?? 'ltr'}
+          />
+        </Suspense>
       ) : null}
       <NoticeSnackbar
         open={pageErrorCode !== undefined && retriable.length === 0}

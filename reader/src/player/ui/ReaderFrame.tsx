@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { Progress, volumeAfter } from '@realmkit/design-system';
+import { type FullScreen, Progress, useFullScreen, volumeAfter } from '@realmkit/design-system';
 import type { i18n } from 'i18next';
-import { lazy, type KeyboardEvent as ReactKeyboardEvent, Suspense, useState } from 'react';
+import { lazy, type KeyboardEvent as ReactKeyboardEvent, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { commandOf, type PressedKey } from '../controls/keyCommands.ts';
+import { commandOf } from '../controls/keyCommands.ts';
 import { takesKey } from '../controls/takesKey.ts';
+import { type ViewKey, viewCommandOf } from '../controls/viewKeys.ts';
 import { hasBookmarks, type ReaderProps } from '../ReaderProps.ts';
 import type { ReaderAppearance } from '../reader/pageTheme.ts';
 import { isNarrated, isReflowable, isScrolled } from '../reader/ReaderState.ts';
@@ -48,8 +49,10 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
   const panel = useSubmissionsPanel(props.bookId);
   const canSetVolume = useCanSetVolume();
+  // The host of the shadow root, which holds the dialogs too.
+  const fullScreen = useFullScreen(useRef(root.host));
 
-  const onKey = (event: PressedKey & { preventDefault: () => void }, { reader, controls }: OpenReader) => {
+  const onKey = (event: ViewKey & { preventDefault: () => void }, { reader, controls }: OpenReader) => {
     // Keyboard users need the controls to be shown.
     if (event.key === 'Tab') return controls.show();
     const { keyCommands, audioVolume, muted, textSize } = settings.get();
@@ -65,7 +68,14 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
       selection: selection ? selects : 'none',
       jumps: { back: jumps.back.length > 0, forward: jumps.forward.length > 0 },
     } as const;
-    const command = commandOf(event, context, {
+    const zoomContext = { ...context, zoom: reader.state.get().zoom };
+    const zoomCommand = viewCommandOf(event, zoomContext, {
+      step: (by) => reader.zoom()?.step(by),
+      fit: () => reader.zoom()?.fit(),
+      pan: (x, y) => reader.zoom()?.pan(x, y) ?? false,
+      turn: (direction) => void reader.turn(direction, 'document'),
+    });
+    const bookCommand = commandOf(event, context, {
       turn: (direction, by) => void reader.turn(direction, by),
       scroll: reader.scroll,
       goToEdge: (edge) => void reader.goToEdge(edge),
@@ -76,6 +86,11 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
       louder: (steps) => {
         if (canSetVolume) settings.change({ audioVolume: volumeAfter(audioVolume, steps) });
       },
+      toggleFullScreen: () => {
+        if (fullScreen.full) fullScreen.leave();
+        else if (fullScreen.isSupported) fullScreen.enter();
+      },
+      enlarge: () => reader.enlargement.open(),
       toggleMuted: () => settings.change({ muted: !muted }),
       press: (menu) => {
         if (hasBookmarks(props) || !/^bookmark/.test(menu)) controls.pressMenu(menu);
@@ -96,6 +111,7 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
         if (!controls.escape()) reader.focusPage();
       },
     });
+    const command = zoomCommand ?? bookCommand;
     if (!command) return;
     event.preventDefault();
     command();
@@ -137,7 +153,7 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
         </div>
         {open && texts && styling ? (
           <ReaderProviders styling={styling} texts={texts}>
-            <ReaderControls open={open} props={props} panel={panel} stage={container} />
+            <ReaderControls open={open} props={props} panel={panel} stage={container} fullScreen={fullScreen} />
           </ReaderProviders>
         ) : null}
       </div>
@@ -168,12 +184,13 @@ interface ReaderControlsProps {
   readonly panel: SubmissionsPanelState;
   /** The element of the pages. */
   readonly stage: HTMLElement | null;
+  readonly fullScreen: FullScreen;
 }
 
 /** In the middle of the empty page. */
 const Opening = styled('div')({ position: 'absolute', inset: 0, margin: 'auto', width: 'min(20rem, 80%)', height: 'fit-content' });
 
-function ReaderControls({ open, props, panel, stage }: ReaderControlsProps) {
+function ReaderControls({ open, props, panel, stage, fullScreen }: ReaderControlsProps) {
   const { t } = useTranslation('reader');
   const { reader, controls } = open;
   const { phase, errorCode, refusal, language, languages, publication } = useStateOf(reader.state);
@@ -216,7 +233,7 @@ function ReaderControls({ open, props, panel, stage }: ReaderControlsProps) {
       ) : null}
       {props.features?.noDisturb ? null : (
         <div {...holding}>
-          <ReaderToolbar open={open} props={{ ...props, onClose }} isFrogBook={isFrogBook} panel={panel} />
+          <ReaderToolbar open={open} props={{ ...props, onClose }} isFrogBook={isFrogBook} panel={panel} fullScreen={fullScreen} />
           <ReaderMenus open={open} props={props} />
           {isFrogBook ? null : <PlayerBar open={open} props={props} />}
           <BarRoom open={open}>

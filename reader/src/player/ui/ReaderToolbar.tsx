@@ -3,10 +3,12 @@ import AddBookmarkIcon from '@mui/icons-material/BookmarkAdd';
 import BookmarksIcon from '@mui/icons-material/Bookmarks';
 import CloseIcon from '@mui/icons-material/Close';
 import ContentsIcon from '@mui/icons-material/FormatListBulleted';
+import FullScreenIcon from '@mui/icons-material/Fullscreen';
+import LeaveFullScreenIcon from '@mui/icons-material/FullscreenExit';
 import HelpIcon from '@mui/icons-material/HelpOutlined';
 import SearchIcon from '@mui/icons-material/Search';
 import SettingsIcon from '@mui/icons-material/Settings';
-import { IconButton, LanguageMenu, type NarrationLanguage } from '@realmkit/design-system';
+import { type FullScreen, IconButton, LanguageMenu, type NarrationLanguage } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import type { ReaderMenu } from '../controls/controlsState.ts';
 import { lockOf } from '../narration/languages.ts';
@@ -23,10 +25,11 @@ interface ReaderToolbarProps {
   /** Hides the language menu (reader §2, Frog-book mode). */
   readonly isFrogBook: boolean;
   readonly panel: SubmissionsPanelState;
+  readonly fullScreen: FullScreen;
 }
 
 /** Shows the bar at the top of the reader: contents, languages, bookmarks, close (reader §2). */
-export function ReaderToolbar({ open: { reader, controls }, props, isFrogBook, panel }: ReaderToolbarProps) {
+export function ReaderToolbar({ open: { reader, controls }, props, isFrogBook, panel, fullScreen }: ReaderToolbarProps) {
   const { t } = useTranslation('reader');
   const { publication, narrations, language, locked } = useStateOf(reader.state);
   const lockReason = useSignLanguageLock();
@@ -105,6 +108,15 @@ export function ReaderToolbar({ open: { reader, controls }, props, isFrogBook, p
         t(($) => $.toolbar.settings),
         SettingsIcon,
       )}
+      {fullScreen.isSupported ? (
+        <IconButton
+          data-wide=""
+          label={fullScreen.full ? t(($) => $.video.leaveFullScreen) : t(($) => $.video.enterFullScreen)}
+          onClick={fullScreen.full ? fullScreen.leave : fullScreen.enter}
+        >
+          {fullScreen.full ? <LeaveFullScreenIcon aria-hidden /> : <FullScreenIcon aria-hidden />}
+        </IconButton>
+      ) : null}
       <span data-wide="">
         {button(
           'help',

@@ -13,13 +13,14 @@ const isLost = (): boolean => {
   return now === undefined || now.shadowRoot !== null;
 };
 
-/** Returns the focus to the previously focused element when this component unmounts and the focus would be lost. */
-export function useFocusReturn(): void {
+/** Returns the focus to the previously focused element when this component unmounts and the focus would be lost; calls `otherwise` if that element is gone. */
+export function useFocusReturn(otherwise?: () => void): void {
   const [before] = useState(focused);
   useEffect(
     () => () => {
       if (before?.isConnected && isLost()) before.focus({ preventScroll: true });
+      if (isLost()) otherwise?.();
     },
-    [before],
+    [before, otherwise],
   );
 }

@@ -63,15 +63,19 @@ export function useReader(
     if (!container) return;
     const controls = createControls();
     const direction = () => opened.reader.state.get().publication?.direction ?? 'ltr';
+    // A finger on a zoomed page moves it, and turns none.
+    const isZoomed = () => (opened.reader.state.get().zoom ?? 1) > 1;
     let sizeBefore: number | undefined;
     const input: PageInput = {
       onTap: (zone, target, index, text) => {
-        if (zone === 'middle') {
+        if (zone === 'middle' || isZoomed()) {
           // A tap on a narrated sentence plays from it; any other tap in the middle toggles the controls.
           if (!playFromTap(opened.reader, target, index, text)) controls.toggle();
         } else void opened.reader.turn(turnOf(zone, direction()), 'document');
       },
-      onSwipe: (to) => void opened.reader.turn(turnOf(to === 'left' ? 'right' : 'left', direction()), 'document'),
+      onSwipe: (to) => {
+        if (!isZoomed()) void opened.reader.turn(turnOf(to === 'left' ? 'right' : 'left', direction()), 'document');
+      },
       onPinch: (factor, ended) => {
         sizeBefore ??= settings.get().textSize;
         const textSize = pinchedSize(sizeBefore, factor);
