@@ -22,7 +22,7 @@ const Head = styled('div')({
 });
 const Section = styled('section')({ marginBlock: '1.25rem', '& > h3': { margin: '0 0 0.5rem', fontSize: token('font.size.body') } });
 const Role = styled('span')({ color: token('color.text.muted') });
-const Paragraphs = styled('div')({ '& > p': { margin: '0 0 0.5rem' } });
+const Paragraphs = styled('div')({ '& > p': { margin: 0 }, '& > p + p': { marginBlockStart: '0.5rem' } });
 
 interface AboutDialogProps {
   readonly reader: Reader;

@@ -4,12 +4,12 @@ import { isNarrated } from '../reader/ReaderState.ts';
 import { barNarrow } from './bars.ts';
 import { type OpenReader, useStateOf } from './useReader.ts';
 
-/** It takes no pointer itself, and knows its width. */
+/** It takes no pointer itself, and knows its width; the name of a chapter at the slider of the bar is above it. */
 const Root = styled('div')({
   position: 'absolute',
   insetInline: 0,
   insetBlockEnd: 0,
-  zIndex: 3,
+  zIndex: 2,
   containerType: 'inline-size',
   pointerEvents: 'none',
 });

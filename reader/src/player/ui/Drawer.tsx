@@ -25,6 +25,8 @@ const Root = styled('section')({
   display: 'flex',
   flexDirection: 'column',
   width: 'min(24rem, 100%)',
+  // No strip of the book beside it, in which half a button could be pressed.
+  '@media (max-width: 30rem)': { width: '100%' },
   backgroundColor: token('color.surface.raised'),
   color: token('color.text.default'),
   borderInlineEnd: `1px solid ${token('color.border.divider')}`,

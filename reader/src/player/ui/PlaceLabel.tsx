@@ -28,7 +28,7 @@ const Row = styled(TabularLabel)({
   [`@container (max-width: ${barNarrow})`]: {
     display: 'block',
     flexBasis: '100%',
-    marginBlockStart: '-0.5rem',
+    marginBlockStart: '-0.375rem',
     textAlign: 'center',
     lineHeight: 1.2,
   },
