@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import type { Annotation } from '../annotations/Annotation.ts';
+import type { ReaderCallbacks } from '../ReaderProps.ts';
 import { withCopiedValues } from './copiedValues.ts';
 
 const bookmark = { id: 'b1', name: 'Here', position: { ncxRef: 'page-1' } };
@@ -32,6 +34,31 @@ test('a change without a network still goes to the host, and is there when the b
   expect(postLastmark).toHaveBeenCalledExactlyOnceWith('b', 'page 4');
   expect(await callbacks.getLastmark?.('b')).toBe('page 4');
   expect(await callbacks.getBookmarks?.('b')).toEqual([bookmark]);
+});
+
+test('highlights and notes of a copy are those of the last answer, with the changes since', async () => {
+  const note = (number: number): Annotation => ({
+    id: `urn:uuid:${number}`,
+    type: 'Annotation',
+    motivation: 'highlighting',
+    created: '2026-01-01T10:00:00Z',
+    target: {
+      source: 'page-1.xhtml',
+      styleClass: 'yellow',
+      selector: [
+        { type: 'FragmentSelector', conformsTo: 'http://www.idpf.org/epub/linking/cfi/epub-cfi.html', value: 'epubcfi(/6/2!/4/2)' },
+        { type: 'TextQuoteSelector', exact: 'the lake' },
+      ],
+    },
+  });
+  const copy = createCopy();
+  const host = (getAnnotations: NonNullable<ReaderCallbacks['getAnnotations']>) =>
+    withCopiedValues({ getAnnotations, putAnnotation: async () => {}, deleteAnnotation: async () => {} }, copy).callbacks;
+  await host(async () => [note(1), note(2)]).getAnnotations?.('b');
+  const offline = host(noNetwork);
+  await offline.deleteAnnotation?.('b', note(1).id);
+  await offline.putAnnotation?.('b', note(3));
+  expect(await host(noNetwork).getAnnotations?.('b')).toEqual([note(2), note(3)]);
 });
 
 test('a new copy gets the values that are known already', async () => {

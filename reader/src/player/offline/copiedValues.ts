@@ -1,3 +1,4 @@
+import type { Annotation } from '../annotations/Annotation.ts';
 import type { Bookmark } from '../place/bookmarks.ts';
 import type { ReaderCallbacks } from '../ReaderProps.ts';
 import type { CopiedValue } from './copyCache.ts';
@@ -10,13 +11,19 @@ export interface CopiedValues {
   readonly store: () => Promise<void>;
 }
 
+/** The callbacks of a host that has highlights and notes. */
+type AnnotationCallbacks = Required<Pick<ReaderCallbacks, 'getAnnotations' | 'putAnnotation' | 'deleteAnnotation'>>;
+
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isBookmarks = (value: unknown): value is readonly Bookmark[] =>
   Array.isArray(value) && value.every((one) => isObject(one) && isText(one.id) && isText(one.name) && isObject(one.position));
 
+const isAnnotations = (value: unknown): value is readonly Annotation[] =>
+  Array.isArray(value) && value.every((one) => isObject(one) && isText(one.id) && isObject(one.target));
+
 /**
- * Wraps the callbacks of the host so that the copy of a book stores the last position and the bookmarks as the service knows them: they are what the user gets
+ * Wraps the callbacks of the host so that the copy of a book stores the last position, the bookmarks and the annotations as the service knows them: they are what the user gets
  * when the host gets no answer. Changes still go to the host, which sends them when it can.
  */
 export function withCopiedValues(callbacks: ReaderCallbacks, copy: Pick<BookCopy, 'value' | 'putValue'>): CopiedValues {
@@ -37,10 +44,26 @@ export function withCopiedValues(callbacks: ReaderCallbacks, copy: Pick<BookCopy
       throw error;
     }
   };
-  const { getLastmark, postLastmark, getBookmarks, postBookmarks } = callbacks;
+  const changeAnnotations = async (change: (annotations: readonly Annotation[]) => readonly Annotation[]): Promise<void> => {
+    const before = known.get('annotations') ?? (await copy.value('annotations'));
+    await put('annotations', change(isAnnotations(before) ? before : []));
+  };
+  const withAnnotations = ({ getAnnotations, putAnnotation, deleteAnnotation }: AnnotationCallbacks): AnnotationCallbacks => ({
+    getAnnotations: (bookId) => orCopied('annotations', () => getAnnotations(bookId), isAnnotations),
+    putAnnotation: async (bookId, annotation) => {
+      await changeAnnotations((all) => [...all.filter(({ id }) => id !== annotation.id), annotation]);
+      await putAnnotation(bookId, annotation);
+    },
+    deleteAnnotation: async (bookId, id) => {
+      await changeAnnotations((all) => all.filter((one) => one.id !== id));
+      await deleteAnnotation(bookId, id);
+    },
+  });
+  const { getLastmark, postLastmark, getBookmarks, postBookmarks, getAnnotations, putAnnotation, deleteAnnotation } = callbacks;
   return {
     callbacks: {
       ...callbacks,
+      ...(getAnnotations && putAnnotation && deleteAnnotation && withAnnotations({ getAnnotations, putAnnotation, deleteAnnotation })),
       ...(getLastmark && { getLastmark: (bookId) => orCopied('lastmark', () => getLastmark(bookId), isText) }),
       ...(postLastmark && {
         postLastmark: async (bookId, position) => {

@@ -5,7 +5,7 @@ const entries = 'https://offline-copy.invalid/';
 const recordUrl = `${entries}record`;
 
 /** What a copy stores besides files: values of the host for use without a network, and the edition that a download has started with. */
-export type CopiedValue = 'lastmark' | 'bookmarks' | 'edition';
+export type CopiedValue = 'lastmark' | 'bookmarks' | 'annotations' | 'edition';
 
 /** The cache with the copy of one book: its files by their unsigned URLs, and what belongs to them. */
 export interface CopyCache {
