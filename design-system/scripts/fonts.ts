@@ -29,9 +29,16 @@ export function interFont(): { files: FontFile[]; faces: string } {
   return { files, faces: [...faces, fallbackFace].join('\n') };
 }
 
+/** The packages of the faces of books, each by one of its files. */
+const facePackages: Readonly<Record<string, string>> = {
+  literata: import.meta.resolve('@fontsource/literata/files/literata-latin-400-normal.woff2'),
+  andika: import.meta.resolve('@fontsource/andika/files/andika-latin-400-normal.woff2'),
+  opendyslexic: import.meta.resolve('@fontsource/opendyslexic/files/opendyslexic-latin-400-normal.woff2'),
+};
+
 /** Returns the faces of books; only the style sheets of books load them. */
 export const readingFonts = (): FontFile[] =>
-  faceFiles.map(({ package: name, fileName }) => ({
+  faceFiles.map(({ name, fileName }) => ({
     path: `/fonts/${fileName}`,
-    source: fileURLToPath(import.meta.resolve(`${name}/files/${fileName}`)),
+    source: fileURLToPath(new URL(fileName, facePackages[name])),
   }));

@@ -33,11 +33,11 @@ const variants = [400, 700].flatMap((weight) => (['normal', 'italic'] as const).
 const fileName = (name: string, subset: string, { weight, style }: (typeof variants)[number]): string =>
   `${name}-${subset}-${weight}-${style}.woff2`;
 
-/** The files of all faces, each with its package. */
-export const faceFiles: readonly { readonly package: string; readonly fileName: string; readonly letters: string | undefined }[] =
+/** The files of all faces, each with the name of its package. */
+export const faceFiles: readonly { readonly name: string; readonly fileName: string; readonly letters: string | undefined }[] =
   Object.values(files).flatMap(({ name, subsets }) =>
     Object.entries(subsets).flatMap(([subset, letters]) =>
-      variants.map((variant) => ({ package: `@fontsource/${name}`, fileName: fileName(name, subset, variant), letters })),
+      variants.map((variant) => ({ name, fileName: fileName(name, subset, variant), letters })),
     ),
   );
 

@@ -1,8 +1,8 @@
 /** A start that took longer than this, in s, waited for the network and says nothing of the sound system. */
 const maxLatency = 0.4;
 
-/** The number of starts that are remembered: their latency changes with the rate and with the load of the machine. */
-const remembered = 5;
+/** The number of starts that count: their latency changes with the rate and with the load of the machine. */
+const countedStarts = 5;
 
 /** The number of starts from which the longest one may be left out. */
 const enough = 3;
@@ -29,7 +29,7 @@ export function createStartLatency(): StartLatency {
     record: (latency) => {
       if (latency >= maxLatency) return;
       if (first === undefined) first = latency;
-      else latencies = [...latencies, latency].slice(-remembered);
+      else latencies = [...latencies, latency].slice(-countedStarts);
     },
     expected: () => {
       const [longest = first, second] = [...latencies].sort((one, other) => other - one);

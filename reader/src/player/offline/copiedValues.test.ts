@@ -42,6 +42,7 @@ test('highlights and notes of a copy are those of the last answer, with the chan
     type: 'Annotation',
     motivation: 'highlighting',
     created: '2026-01-01T10:00:00Z',
+    modified: '2026-01-01T10:00:00Z',
     target: {
       source: 'page-1.xhtml',
       styleClass: 'yellow',

@@ -2,7 +2,7 @@ import { paragraphsOf } from './bookMetadata.ts';
 import { metasOf, valuesOf } from './packageMetas.ts';
 
 /** The level of WCAG that a book claims. */
-export interface Conformance {
+interface Conformance {
   /** The version of EPUB Accessibility, such as 1.1. */
   readonly epub: string;
   /** The version of WCAG, such as 2.2. */
@@ -49,7 +49,7 @@ const further = {
 type StatementOf<Features> = Features[keyof Features];
 
 /** A statement about hazards. */
-export type Hazard = 'none' | 'flashing' | 'motion' | 'sound' | 'noFlashing' | 'noMotion' | 'noSound' | 'unknown';
+type Hazard = 'none' | 'flashing' | 'motion' | 'sound' | 'noFlashing' | 'noMotion' | 'noSound' | 'unknown';
 
 /** What a book says about its accessibility, ordered as the W3C's Accessibility Metadata Display Guide 2.0 orders it. */
 export interface AccessibilityMetadata {

@@ -4,10 +4,10 @@ import { metasOf, type PackageMeta, valuesOf } from './packageMetas.ts';
 export const contributorRoles = ['author', 'illustrator', 'translator', 'editor', 'narrator', 'contributor'] as const;
 
 /** The part that somebody had in a book. */
-export type ContributorRole = (typeof contributorRoles)[number];
+type ContributorRole = (typeof contributorRoles)[number];
 
 /** A person or body that had a part in a book. */
-export interface Contributor {
+interface Contributor {
   readonly name: string;
   readonly role: ContributorRole;
 }

@@ -3,7 +3,7 @@ import { parseXml } from './parseXml.ts';
 import { resolveHref } from './resolveHref.ts';
 
 /** The landmarks that have names of their own in the texts of the reader. */
-export const landmarkTypes = [
+const landmarkTypes = [
   'cover',
   'titlepage',
   'toc',

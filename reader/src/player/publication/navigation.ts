@@ -19,10 +19,10 @@ export interface PrintedPage {
 }
 
 /** The lists of a book besides its table of contents: of illustrations, tables, audio and video. */
-export const listTypes = ['loi', 'lot', 'loa', 'lov'] as const;
+const listTypes = ['loi', 'lot', 'loa', 'lov'] as const;
 
 /** A list of illustrations, tables, audio or video. */
-export interface BookList {
+interface BookList {
   readonly type: (typeof listTypes)[number];
   readonly entries: readonly Chapter[];
 }

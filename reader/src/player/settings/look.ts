@@ -21,9 +21,9 @@ export const textSizes = { least: 0.6, most: 3 } as const;
 const lineHeights = { least: 1, most: 2.5 } as const;
 
 export const marginSizes = ['narrow', 'normal', 'wide'] as const;
-export type Margins = (typeof marginSizes)[number];
+type Margins = (typeof marginSizes)[number];
 export const columnCounts = ['auto', 1, 2] as const;
-export type Columns = (typeof columnCounts)[number];
+type Columns = (typeof columnCounts)[number];
 export const flows = ['publisher', 'paged', 'scrolled'] as const;
 export type Flow = (typeof flows)[number];
 export const alignments = ['publisher', 'start', 'justify'] as const;

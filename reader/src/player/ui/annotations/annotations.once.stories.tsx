@@ -108,7 +108,8 @@ export const Highlighting: Story = {
     await waitFor(() => expect(place()).toBe('0'));
     await waitFor(() => expect(marked()).toEqual({ green: ['lake lay still'] }));
     press('s');
-    await userEvent.selectOptions(await reader.findByRole('combobox', { name: 'Text size' }), '150%');
+    const larger = await reader.findByRole('button', { name: 'Larger text' });
+    for (let steps = 0; steps < 5; steps += 1) await userEvent.click(larger);
     root.style.width = '20rem';
     await waitFor(() => expect(root.querySelector('[data-reader-stage] iframe')?.clientWidth).toBe(320));
     await expect(marked()).toEqual({ green: ['lake lay still'] });

@@ -83,14 +83,14 @@ export const Faces: Story = {
       range.setEnd(element('#text').firstChild ?? element('#text'), 20);
       return range.getBoundingClientRect().width;
     };
-    const kept = ['#code', '#icon', '#empty', '#listing', '#pre', '#inPre', '#math'];
-    const keptFonts = () => kept.map((selector) => styleOf(selector).fontFamily);
+    const unchanged = ['#code', '#icon', '#empty', '#listing', '#pre', '#inPre', '#math'];
+    const publisherFonts = () => unchanged.map((selector) => styleOf(selector).fontFamily);
     const loaded = () =>
       [...frame().document.fonts]
         .filter(({ status }) => status === 'loaded')
         .map(({ family, weight, style }) => [family, weight, style].join(' '));
     await expect(loaded()).toEqual([]);
-    const [publisher, fonts] = [width(), keptFonts()];
+    const [publisher, fonts] = [width(), publisherFonts()];
     const widths = [publisher];
     for (const [name, family] of [
       [/Literata/, 'Literata'],
@@ -101,7 +101,7 @@ export const Faces: Story = {
       await waitFor(() => expect(loaded()).toEqual([`${family} 400 normal`, `${family} 400 italic`, `${family} 700 normal`]));
       await waitFor(() => expect(widths.every((other) => Math.abs(other - width()) > 1)).toBe(true));
       widths.push(width());
-      await expect(keptFonts()).toEqual(fonts);
+      await expect(publisherFonts()).toEqual(fonts);
     }
     await choose('Font', /^Original/);
     await waitFor(() => expect(width()).toBe(publisher));
