@@ -29,17 +29,19 @@ const More = styled('div')({ display: 'grid', justifyItems: 'center', paddingBlo
 
 interface SubmissionCardProps {
   readonly submission: Submission;
+  /** True if no heading says that it is a quiz. */
+  readonly isNamed: boolean;
   readonly onOpen: (id: string) => void;
 }
 
-function SubmissionCard({ submission, onOpen }: SubmissionCardProps) {
+function SubmissionCard({ submission, isNamed, onOpen }: SubmissionCardProps) {
   const { t } = useTranslation('reader');
   const { context } = submission;
   return (
     <Card type="button" data-submission={submission.id} onClick={() => onOpen(submission.id)}>
       <strong>{titleOf(submission)}</strong>
       {submission.userName ? <span>{submission.userName}</span> : null}
-      {context.type === 'Quiz' ? <span>{t(($) => $.submissions.quiz)}</span> : null}
+      {isNamed && context.type === 'Quiz' ? <span>{t(($) => $.submissions.quiz)}</span> : null}
       <span>{submission.status === 'Submitted' ? t(($) => $.submissions.submitted) : t(($) => $.submissions.inProgress)}</span>
       <span>
         {isInTheBook(submission)
@@ -69,7 +71,7 @@ export function SubmissionCards({ heading, list, failedText, onOpen }: Submissio
   const { submissions, state, hasMore, load } = list;
   const cards = submissions.map((submission) => (
     <li key={submission.id}>
-      <SubmissionCard submission={submission} onOpen={onOpen} />
+      <SubmissionCard submission={submission} isNamed={!heading} onOpen={onOpen} />
     </li>
   ));
   return (

@@ -114,7 +114,7 @@ test('reader §3: a submission is in progress or submitted, and belongs to an as
   const quiz = assignment('2', '', { status: 'Submitted', context: { type: 'Quiz', exercise: { id: 'e9', title: 'Which star is it?' } } });
   await open({ list: async () => ({ data: [assignment('1', 'Stars'), quiz], cursor: null }) });
   expect(await button(/^Stars/)).toHaveTextContent('In progress');
-  expect(await button(/^Which star is it/)).toHaveTextContent('Submitted');
+  expect(await button(/^Which star is it/)).toHaveTextContent('QuizSubmitted');
 });
 
 test('reader §3: the form of an assignment shows its title, its description and its exercises', async () => {
@@ -277,7 +277,7 @@ test('a quiz with its questions is answered, saved and submitted as an assignmen
   const { drafts, stored } = createDevice();
   await open({ listQuizzes, update, drafts });
   expect(await screen.findByRole('heading', { name: 'Quizzes' })).toBeVisible();
-  expect(await button(/^Which star/)).toHaveTextContent('Which star is it?QuizIn progress4 questions');
+  expect(await button(/^Which star/)).toHaveTextContent('Which star is it?In progress4 questions');
   await press(/^Which star/);
   await userEvent.type(openQuestion(), 'Stars');
   await userEvent.click(screen.getByRole('radio', { name: 'On the jetty' }));
@@ -296,7 +296,7 @@ test('a quiz with its questions is answered, saved and submitted as an assignmen
 
 test('a quiz whose questions are in the book says that there is nothing to answer here', async () => {
   await open({ listQuizzes: async () => ({ data: [quiz('2')], cursor: null }) });
-  expect(await button(/^Which star/)).toHaveTextContent('Which star is it?QuizIn progressQuestions in the book');
+  expect(await button(/^Which star/)).toHaveTextContent('Which star is it?In progressQuestions in the book');
   await press(/^Which star/);
   expect(screen.getByText('The questions of this quiz are in the book. There is nothing to answer here.')).toBeVisible();
   for (const name of ['Save', 'Submit']) expect(screen.queryByRole('button', { name })).toBeNull();
