@@ -26,7 +26,10 @@ export interface OpenedFiles {
   readonly source?: BookSource | undefined;
   /** True if the files come from the copy on this device. */
   readonly isCopy?: boolean | undefined;
-  /** Requests a policy if none was needed to open the book, and so reports whether sign language is locked. */
+  /**
+   * Requests a policy if none was needed to open the book, and so reports whether sign language is locked.
+   * @throws the error of the policy, if the book was opened from its copy
+   */
   readonly findLocked: () => Promise<void>;
 }
 
@@ -126,6 +129,7 @@ export async function openFiles(
       } catch (error) {
         onPolicyError(error);
         if (error instanceof EntitlementError) onRefused?.(new BookRequestError(403, url, error));
+        throw error;
       }
     },
   };
