@@ -100,7 +100,7 @@ export function createSpokenPages({ stage, language, onPageError }: SpokenPagesO
       // Text of no opacity is displayed: it lies above the picture of a page, to be selected and read.
       return (
         boxes.some(({ width, height }) => width > 0 && height > 0) &&
-        range?.startContainer.parentElement?.checkVisibility({ visibilityProperty: true }) !== false
+        range?.startContainer.parentElement?.checkVisibility?.({ visibilityProperty: true }) !== false
       );
     },
     scrolls: (index) => {

@@ -15,7 +15,7 @@ import type { ReadAloudState } from '../read-aloud/ReadAloudState.ts';
 import type { NoteNode } from '../section/noteContent.ts';
 import type { StageLocation } from '../stage/Stage.ts';
 import type { Enlarged } from './enlargement.ts';
-import type { SleepState } from './sleepTimer.ts';
+import type { SleepState } from './SleepState.ts';
 
 /** A footnote or an endnote. */
 export interface Note {

@@ -60,6 +60,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
   const state = createState<ReaderState>(initialReaderState);
   const stopped = new AbortController();
   const { signal } = stopped;
+  const isHighlightingEnabled = props.properties?.sentenceHighlighting !== false;
   const session = startReadingSession(bookId, props.identity?.roles ?? [], (event) => props.onEvent?.(event));
   let opened: OpenBook | undefined;
   let narration: NarrationController | undefined;
@@ -197,7 +198,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
       session,
       mainLanguage: props.languages?.mainLanguage,
       hasWindow: props.properties?.pictureInPicture !== false,
-      isHighlightingEnabled: props.properties?.sentenceHighlighting !== false,
+      isHighlightingEnabled,
       resumeAt,
       onPaused: progress.recordPosition,
       onPageError: errors.page,
@@ -244,7 +245,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
       session,
       sleepTimer,
       locale: props.locale,
-      isHighlightingEnabled: props.properties?.sentenceHighlighting !== false,
+      isHighlightingEnabled,
       onPaused: progress.recordPosition,
       onPageError: errors.page,
       onError,

@@ -1,7 +1,7 @@
 import { SelectField } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import type { Reader } from '../reader/Reader.ts';
-import { sleepChoices } from '../reader/sleepTimer.ts';
+import { sleepChoices } from '../reader/SleepState.ts';
 import { formatMinutes } from './formatMinutes.ts';
 import { useStateOf } from './useReader.ts';
 
