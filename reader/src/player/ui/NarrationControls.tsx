@@ -2,7 +2,7 @@ import NextIcon from '@mui/icons-material/SkipNext';
 import PreviousIcon from '@mui/icons-material/SkipPrevious';
 import StopIcon from '@mui/icons-material/Stop';
 import { styled } from '@mui/material/styles';
-import { IconButton, PlayButton, VolumeSlider } from '@realmkit/design-system';
+import { IconButton, PlayButton, VolumeSlider, visuallyHidden } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { barNarrow } from './bars.ts';
 import { SeekBar } from './SeekBar.tsx';
@@ -16,8 +16,12 @@ const Group = styled('div')({
   gap: '0.25rem',
   justifyContent: 'center',
   '&:has([data-seek-bar])': { flex: '2 1 24rem', minWidth: 0 },
-  // In a narrow bar the seek bar takes the place of the volume; the button that mutes stays.
-  [`@container (max-width: ${barNarrow})`]: { '& [data-roomy]:has(+ [data-seek-bar]) > div > span:last-child': { display: 'none' } },
+  // In a narrow bar the seek bar, the sleep timer or the stop takes the place of the volume; the button that mutes stays.
+  [`@container (max-width: ${barNarrow})`]: {
+    '& [data-roomy]:has(~ :is([data-seek-bar], [data-sleep], [data-stop])) > div > span:last-child': { display: 'none' },
+    '& [data-seek-bar]:has(~ [data-sleep])': { minWidth: '4rem' },
+    '& [data-seek-bar] ~ [data-sleep] > :last-child:not(svg)': visuallyHidden,
+  },
 });
 
 interface NarrationControlsProps {
@@ -67,7 +71,7 @@ export function NarrationControls({ open, locale, onStop }: NarrationControlsPro
       <SeekBar reader={reader} />
       <SleepButton open={open} locale={locale} />
       {onStop ? (
-        <IconButton label={t(($) => $.readAloud.stop)} onClick={onStop}>
+        <IconButton data-stop="" label={t(($) => $.readAloud.stop)} onClick={onStop}>
           <StopIcon aria-hidden />
         </IconButton>
       ) : null}

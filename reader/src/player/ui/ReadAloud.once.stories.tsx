@@ -233,7 +233,14 @@ export const SleepAtTheChapter: Story = {
     await userEvent.click(await button(reader, 'Settings'));
     const field = await reader.findByRole('combobox', { name: 'Sleep timer' }, { timeout: 5000 });
     await userEvent.selectOptions(field, '15 minutes');
-    await expect(await reader.findByRole('button', { name: 'Sleep timer 15 min' })).toBeVisible();
+    await expect(await reader.findByRole('button', { name: 'Sleep timer 15 mins' })).toBeVisible();
+    // All of it fits a phone.
+    const book = canvasElement.querySelector<HTMLElement>('[data-realmkit-reader]');
+    if (book) book.style.width = '360px';
+    const stop = reader.getByRole('button', { name: 'Stop reading aloud' });
+    const [previous, width] = [reader.getByRole('button', { name: 'Previous sentence' }), () => book?.getBoundingClientRect()];
+    await waitFor(() => expect(stop.getBoundingClientRect().right).toBeLessThanOrEqual(width()?.right ?? 0));
+    await expect(previous.getBoundingClientRect().left).toBeGreaterThanOrEqual(width()?.left ?? 0);
     await userEvent.selectOptions(field, 'End of the chapter');
     await userEvent.keyboard('{Escape}');
     while (spokenText() !== 'Then he slept.') {

@@ -33,10 +33,10 @@ export function SleepButton({ open: { reader, controls }, locale }: { readonly o
   if (sleep?.choice === undefined) return null;
   const { minutesLeft } = sleep;
   return (
-    <Root type="button" data-roomy="" onClick={() => controls.pressMenu('settings')}>
+    <Root type="button" data-roomy="" data-sleep="" onClick={() => controls.pressMenu('settings')}>
       <SleepIcon aria-hidden />
       <span style={visuallyHidden}>{minutesLeft === undefined ? t(($) => $.readAloud.sleepAtChapter) : t(($) => $.readAloud.sleep)} </span>
-      {minutesLeft === undefined ? null : formatMinutes(minutesLeft, locale, 'short')}
+      {minutesLeft === undefined ? null : <span>{formatMinutes(minutesLeft, locale, 'short')}</span>}
     </Root>
   );
 }
