@@ -38,6 +38,7 @@ export function useFullScreen(element: RefObject<Element | null>, { fillsPage = 
     leave: () => {
       setFull(false);
       // Another element may be in full screen around one that fills the page.
+      // Not reported: it has left the full screen already.
       if (isFullScreen(element.current)) document.exitFullscreen().catch(() => {});
     },
   };

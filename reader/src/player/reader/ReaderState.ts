@@ -1,6 +1,7 @@
 import type { Annotation } from '../annotations/Annotation.ts';
 import type { AnnotationPlaces } from '../annotations/AnnotationPlace.ts';
 import type { SelectedText } from '../annotations/SelectedText.ts';
+import type { Enlarged } from '../enlarge/Enlarged.ts';
 import { type JumpHistory, noJumps } from '../jumps/jumpHistory.ts';
 import type { NarrationLanguages } from '../narration/languages.ts';
 import type { BookErrorCode } from '../network/bookError.ts';
@@ -14,7 +15,6 @@ import type { Publication } from '../publication/Publication.ts';
 import type { ReadAloudState } from '../read-aloud/ReadAloudState.ts';
 import type { NoteNode } from '../section/noteContent.ts';
 import type { StageLocation } from '../stage/Stage.ts';
-import type { Enlarged } from './enlargement.ts';
 import type { SleepState } from './SleepState.ts';
 
 /** A footnote or an endnote. */

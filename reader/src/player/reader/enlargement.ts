@@ -1,23 +1,11 @@
-import { type Description, describe } from '../enlarge/describe.ts';
-import { type EnlargeableKind, enlargeableAt, enlargeablesIn, kindOf } from '../enlarge/enlargeable.ts';
+import { describe } from '../enlarge/describe.ts';
+import { enlargeableAt, enlargeablesIn, kindOf } from '../enlarge/enlargeable.ts';
 import type { PageView } from '../stage/PageView.ts';
 import { isDoubleTap, type Tap } from '../stage/zoom/zoomGestures.ts';
 import type { State } from '../state/createState.ts';
 import type { OpenBook } from './OpenBook.ts';
 import type { ReaderState } from './ReaderState.ts';
 import { renewPictures } from './renewPictures.ts';
-
-/** A picture, a table or a formula of a page. */
-interface EnlargedPart extends Description {
-  readonly element: Element;
-  readonly kind: EnlargeableKind;
-}
-
-/** The enlarged view over the book: the parts of a screen, of which one is shown. */
-export interface Enlarged {
-  readonly parts: readonly EnlargedPart[];
-  readonly current: number;
-}
 
 /** The pictures, tables and formulas of reflowable pages, which open in a view of their own. */
 export interface Enlargement {
@@ -43,7 +31,7 @@ export interface EnlargementOptions {
 // An element of a frame is not an instance of this window's `Element`.
 const isElement = (target: EventTarget | null): target is Element => target !== null && 'closest' in target;
 
-const partOf = (element: Element): EnlargedPart => ({ element, kind: kindOf(element), ...describe(element) });
+const partOf = (element: Element) => ({ element, kind: kindOf(element), ...describe(element) });
 
 /** Creates the enlargement of a book. Pages of fixed layout are zoomed instead. */
 export function createEnlargement({ state, book }: EnlargementOptions): Enlargement {

@@ -1,5 +1,5 @@
 import type { Strip } from './strip.ts';
-import type { Zoomable } from './zoom/createZoom.ts';
+import type { Zoomable } from './zoom/zoom.ts';
 
 /** The space for a page, in CSS px. */
 export interface StageBox {

@@ -360,7 +360,7 @@ export const AnyRole: Story = {
     const buttonsOf = (host: Element) =>
       [...(host.shadowRoot?.querySelectorAll('[data-reader-phase="reading"] button') ?? [])].map((one) => one.getAttribute('aria-label'));
     const shown = () => [...canvasElement.querySelectorAll('[data-realmkit-reader]')].map(buttonsOf);
-    await waitFor(() => expect(shown()[2]).toContain('Assignments'), { timeout: 10_000 });
+    await waitFor(() => expect(shown()[2]).toContain('Assignments and quizzes'), { timeout: 10_000 });
     await waitFor(() => expect(new Set(shown().map(String)).size).toBe(1));
   },
 };

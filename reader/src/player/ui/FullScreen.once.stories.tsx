@@ -29,15 +29,15 @@ export const WholeReader: Story = {
   play: async ({ canvasElement }) => {
     const { reader, root } = await opened(canvasElement);
     const host = canvasElement.querySelector('[data-realmkit-reader]');
-    fireEvent.click(await button(reader, 'Full screen'));
+    fireEvent.click(await button(reader, 'Book in full screen'));
     await expect(document.fullscreenElement).toBe(host);
-    fireEvent.click(await button(reader, 'Leave full screen'));
+    fireEvent.click(await button(reader, 'Leave full screen of the book'));
     await expect(document.fullscreenElement).toBeNull();
-    await button(reader, 'Full screen');
+    await button(reader, 'Book in full screen');
     const press = () => fireEvent.keyDown(root, { key: 'F', shiftKey: true });
     press();
     await expect(document.fullscreenElement).toBe(host);
-    await button(reader, 'Leave full screen');
+    await button(reader, 'Leave full screen of the book');
     press();
     await waitFor(() => expect(document.fullscreenElement).toBeNull());
   },
@@ -52,6 +52,6 @@ export const NotSupported: Story = {
   play: async ({ canvasElement }) => {
     const { reader } = await opened(canvasElement);
     await button(reader, 'Search the book');
-    await expect(reader.queryByRole('button', { name: 'Full screen' })).toBeNull();
+    await expect(reader.queryByRole('button', { name: 'Book in full screen' })).toBeNull();
   },
 };

@@ -49,7 +49,7 @@ export function HelpDialog({ state, onClose }: { readonly state: ReaderState; re
     settings: t(($) => $.toolbar.settings),
     selectText: t(($) => $.annotations.keysSelect),
     selectionMenu: t(($) => $.annotations.keysMenu),
-    fullScreen: t(($) => $.video.enterFullScreen),
+    fullScreen: t(($) => $.toolbar.enterFullScreen),
     enlarge: t(($) => $.zoom.enlarge),
     zoom: t(($) => $.zoom.keys),
     pan: t(($) => $.zoom.panKeys),

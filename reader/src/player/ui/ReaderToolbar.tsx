@@ -111,7 +111,7 @@ export function ReaderToolbar({ open: { reader, controls }, props, isFrogBook, p
       {fullScreen.isSupported ? (
         <IconButton
           data-wide=""
-          label={fullScreen.full ? t(($) => $.video.leaveFullScreen) : t(($) => $.video.enterFullScreen)}
+          label={fullScreen.full ? t(($) => $.toolbar.leaveFullScreen) : t(($) => $.toolbar.enterFullScreen)}
           onClick={fullScreen.full ? fullScreen.leave : fullScreen.enter}
         >
           {fullScreen.full ? <LeaveFullScreenIcon aria-hidden /> : <FullScreenIcon aria-hidden />}

@@ -15,13 +15,6 @@ import {
   zoomScales,
 } from './zoom.ts';
 
-/** A page that can be zoomed: of fixed layout, or an enlarged picture. */
-export interface Zoomable {
-  /** Returns the box of the fitted page on the stage. */
-  readonly box: () => StageRect;
-  readonly draw: (zoom: Zoom, animated: boolean) => void;
-}
-
 /** The zoom of the pages of a stage, as keys and buttons change it. */
 export interface ZoomControl {
   /** Zooms in or out by steps, around the middle of the stage. */

@@ -18,6 +18,13 @@ export interface StageRect extends StagePoint {
   readonly height: number;
 }
 
+/** A page that can be zoomed: of fixed layout, or an enlarged picture. */
+export interface Zoomable {
+  /** Returns the box of the fitted page on the stage. */
+  readonly box: () => StageRect;
+  readonly draw: (zoom: Zoom, animated: boolean) => void;
+}
+
 /** The content as it is fitted into the stage, and the size of the stage. */
 export interface ZoomRoom {
   readonly content: StageRect;

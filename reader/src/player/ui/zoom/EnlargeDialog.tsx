@@ -5,8 +5,8 @@ import { IconButton, token } from '@realmkit/design-system';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ViewKey, viewCommandOf } from '../../controls/viewKeys.ts';
+import type { Enlarged } from '../../enlarge/Enlarged.ts';
 import { type EnlargedView, openEnlarged } from '../../enlarge/openEnlarged.ts';
-import type { Enlarged } from '../../reader/enlargement.ts';
 import type { Reader } from '../../reader/Reader.ts';
 import { TabularLabel } from '../bars.ts';
 import { useFocusReturn } from '../useFocusReturn.ts';
@@ -136,7 +136,7 @@ export function EnlargeDialog({ reader, enlarged: { parts, current }, locale, la
       renewPictures,
     });
     opening.then(setView, () => {
-      // The dialog was closed, or the host refuses frames, as it does those of the pages.
+      // Not reported: the dialog was closed, or the host refuses frames, as it does those of the pages.
     });
     return () => {
       ends.abort();
