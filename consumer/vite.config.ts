@@ -26,14 +26,18 @@ const manifests: Plugin = {
   },
 };
 
-/** Marks unused react-router components as removable: they are created by calls with side effects and get a display name. */
-const unusedRouterParts: Plugin = {
-  name: 'unused-router-parts',
+/**
+ * Makes react-router what its folder `production` has, to which its exports do not lead: without warnings for developers. Unused components are
+ * marked as removable: they are created by calls with side effects and get a display name.
+ */
+const routerForProduction: Plugin = {
+  name: 'router-for-production',
   apply: 'build',
   transform: {
     filter: { id: /\/node_modules\/react-router\/dist\// },
     handler: (code) => ({
       code: code
+        .replace(/^var ENABLE_DEV_WARNINGS = true;$/m, 'var ENABLE_DEV_WARNINGS = false;')
         .replace(/^\w+\.displayName = "\w+";$/gm, '')
         .replace(/= (?=React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ '),
       map: null,
@@ -41,9 +45,14 @@ const unusedRouterParts: Plugin = {
   },
 };
 
+const ofDesign = /node_modules\/@mui|(design-system|shell)\/src/;
+const ofBooks = /design-system\/src\/(components\/(Book|Shelf|ScrollToTop)|layouts\/(Library|Tabs)Layout)/;
+const ofAccounts =
+  /design-system\/src\/(components\/(SchemePicker|SelectField|TextField\/PasswordField)|layouts\/LoginLayout)|shell\/src\/layout\/settings|consumer\/src\/(legal|login|profile|signup)\//;
+
 export default defineConfig({
   base: '/',
-  plugins: [react(), unusedRouterParts, cardProvider, manifests, earlyLoads, serviceWorker],
+  plugins: [react(), routerForProduction, cardProvider, manifests, earlyLoads, serviceWorker],
   build: {
     // The same browsers as `browserslist` in the root package.json: Baseline widely available, iPadOS 16.4 and later.
     target: 'baseline-widely-available',
@@ -52,8 +61,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
-      // Emotion imports these for parts that are not used here; as CommonJS they would stay because of assumed side effects.
-      treeshake: { moduleSideEffects: [{ test: /\/(hoist-non-react-statics|react-is)\//, sideEffects: false }] },
+      // Emotion and MUI import these for parts that are not used here; as CommonJS they would stay because of assumed side effects.
+      treeshake: { moduleSideEffects: [{ test: /\/(hoist-non-react-statics|react-is|prop-types)\//, sideEffects: false }] },
       output: {
         // Few large chunks: split into more, the code of all screens grows by 4 KB (gzip), and each chunk costs a request.
         codeSplitting: {
@@ -61,8 +70,10 @@ export default defineConfig({
             // With all its imports; it runs before the rest has loaded.
             { name: 'bootstrap', test: /consumer\/src\/bootstrap\.ts$|rolldown.runtime/ },
             { name: 'screens', tags: ['$initial'] },
-            // Code that many pages share.
-            { name: 'fields', test: /node_modules\/@mui|(design-system|shell)\/src/, minShareCount: 2 },
+            // Code that many pages share; what only the pages of books, or those of accounts, show is not loaded to pay.
+            { name: 'fields', test: (id) => ofDesign.test(id) && !ofBooks.test(id) && !ofAccounts.test(id), minShareCount: 2 },
+            { name: 'books', test: ofBooks, minShareCount: 2 },
+            { name: 'accounts', test: ofAccounts, minShareCount: 2 },
             { name: 'parts', test: /consumer\/src\/(?!library|payment\/(provider|simulator|order)|locales)/, minShareCount: 2 },
           ],
         },

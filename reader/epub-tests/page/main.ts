@@ -9,7 +9,7 @@ if (!element) throw new Error('The page has no place for the reader.');
 mountReader(element, {
   bookId: query.get('book') ?? '',
   fileUrl: new URL(query.get('file') ?? '', location.href).href,
-  locale: 'en-GB',
+  locale: query.get('locale') ?? 'en-GB',
   scheme: query.get('scheme') === 'dark' ? 'dark' : 'light',
   autoFocus: true,
   testMode: true,

@@ -32,6 +32,7 @@ const Root = styled('div')({
 
 const Steps = styled('div')({
   display: 'flex',
+  marginInlineStart: 'auto',
   alignItems: 'center',
   border: `1px solid ${token('color.border.control')}`,
   borderRadius: token('radius.control'),

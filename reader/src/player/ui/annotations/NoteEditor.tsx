@@ -50,6 +50,7 @@ const Colours = styled('fieldset')({
   '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
   '& input:focus-visible + span': { outline: `${token('focus.width')} solid ${token('color.border.focus')}`, outlineOffset: '2px' },
 });
+const WritingLabel = styled('label')({ display: 'block', marginBlockEnd: '0.5rem', fontSize: token('font.size.caption') });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '0.75rem' });
 
 interface NoteEditorProps {
@@ -86,7 +87,7 @@ export function NoteEditor({ annotation, lang, onSave, onClose }: NoteEditorProp
       <Quote lang={lang}>
         <bdi>{quoteOf(annotation)}</bdi>
       </Quote>
-      <label htmlFor={id}>{t(($) => $.annotations.yourNote)}</label>
+      <WritingLabel htmlFor={id}>{t(($) => $.annotations.yourNote)}</WritingLabel>
       <Writing
         ref={field}
         id={id}
