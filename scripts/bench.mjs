@@ -1,4 +1,5 @@
-// `npm run bench [-- NAME …]`: runs the benchmarks, prints their rows and writes `bench-results/<name>.json`.
+// `npm run bench [-- NAME[:PART] …]`: runs the benchmarks, prints their rows and writes `bench-results/<name>.json`. A part alone is written
+// to `bench-results/<name>-<part>.json`, so that it does not replace the results of the whole.
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { run as runCommand } from './prepare/commands.mjs';
@@ -14,17 +15,18 @@ if ((await runCommand(process.execPath, ['node_modules/turbo/bin/turbo', 'run', 
 const requested = process.argv.slice(2);
 const files = globSync('{packages/,}*/bench/*.bench.ts');
 const benches = await Promise.all(files.map((file) => import(pathToFileURL(file).href)));
-const known = benches.map((bench) => bench.name);
+const known = benches.flatMap(({ name, parts = {} }) => [name, ...Object.keys(parts).map((part) => `${name}:${part}`)]);
 const unknown = requested.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   console.error(`No benchmark is called ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
   process.exit(2);
 }
 mkdirSync('bench-results', { recursive: true });
-for (const { name, run } of benches.filter((bench) => requested.length === 0 || requested.includes(bench.name))) {
-  console.log(`\n── ${name} …`);
-  const rows = await run();
-  writeFileSync(`bench-results/${name}.json`, `${JSON.stringify({ rows }, null, 2)}\n`);
+for (const title of requested.length > 0 ? requested : benches.map(({ name }) => name)) {
+  const [name, part] = title.split(':');
+  console.log(`\n── ${title} …`);
+  const rows = await benches.find((bench) => bench.name === name).run(part && [part]);
+  writeFileSync(`bench-results/${title.replace(':', '-')}.json`, `${JSON.stringify({ rows }, null, 2)}\n`);
   for (const row of rows)
     console.log(
       `${row.holds ? '✓' : '✗'} ${row.name}: ours ${row.ours} ${row.unit}${row.peer === null ? '' : `, peer ${row.peer} ${row.unit}`}, target ${row.target}`,

@@ -1,6 +1,7 @@
 import type { Locale, Realm, Scheme, ThemeName } from '@realmkit/design-system';
 import type { Annotation } from './annotations/Annotation.ts';
 import type { LookUpUrl } from './annotations/lookUp.ts';
+import type { BookProps } from './BookProps.ts';
 import type { AnalyticsEvent } from './events/readingEvents.ts';
 import type { BookPolicy } from './network/EntitlementError.ts';
 import type { OfflineCopies } from './offline/OfflineCopies.ts';
@@ -54,7 +55,7 @@ export interface ReaderCallbacks {
 export type ReportError = (message: string, error: unknown) => void;
 
 /** The props of the reader (reader §1). */
-export interface ReaderProps {
+export interface ReaderProps extends BookProps {
   readonly bookId: string;
   /** The signed URL of the book: its package document, its folder, or a zipped publication. */
   readonly fileUrl?: string | undefined;
@@ -67,11 +68,6 @@ export interface ReaderProps {
   /** The colour scheme of the host's page, which the reader uses until the user chooses one in its settings; light by default. */
   readonly scheme?: Scheme | undefined;
   readonly identity?: ReaderIdentity | undefined;
-  /** Book-level properties (reader §1). */
-  readonly languages?: { readonly mainLanguage?: string | undefined } | undefined;
-  readonly properties?:
-    | { readonly sentenceHighlighting?: boolean | undefined; readonly pictureInPicture?: boolean | undefined }
-    | undefined;
   /** The user's assignments, for the panel beside the book; without it the reader has no button for them. */
   readonly submissions?: SubmissionSource | undefined;
   /** The copies of books on this device; without them the reader offers none. */

@@ -2,7 +2,7 @@
 const maxLatency = 0.4;
 
 /** The number of starts that count: their latency changes with the rate and with the load of the machine. */
-const countedStarts = 5;
+const maxStarts = 5;
 
 /** The number of starts from which the longest one may be left out. */
 const enough = 3;
@@ -29,7 +29,7 @@ export function createStartLatency(): StartLatency {
     record: (latency) => {
       if (latency >= maxLatency) return;
       if (first === undefined) first = latency;
-      else latencies = [...latencies, latency].slice(-countedStarts);
+      else latencies = [...latencies, latency].slice(-maxStarts);
     },
     expected: () => {
       const [longest = first, second] = [...latencies].sort((one, other) => other - one);

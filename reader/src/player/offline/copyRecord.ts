@@ -1,5 +1,5 @@
+import type { BookProps } from '../BookProps.ts';
 import type { LockedMedia } from '../network/EntitlementError.ts';
-import type { ReaderProps } from '../ReaderProps.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -15,8 +15,8 @@ export interface CopyRecord {
   /** Tells editions of the book apart. */
   readonly edition: string;
   /** What the host knows of the book. */
-  readonly languages: ReaderProps['languages'];
-  readonly properties: ReaderProps['properties'];
+  readonly languages: BookProps['languages'];
+  readonly properties: BookProps['properties'];
   /** The size of its files, in bytes. */
   readonly size: number;
   /** What the last policy did not open. */

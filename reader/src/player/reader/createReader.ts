@@ -224,7 +224,8 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     if (barKind(publication, props) === 'silent') offerReadAloud(book);
     void bookmarks.fetch();
     void annotations.fetch();
-    // A copy opens without the network, which then says whether the user may go on. Not reported: without an answer the copy is as good as before.
+    // A copy opens without the network, which then says whether the user may go on.
+    // Not reported: without an answer the copy is as good as before.
     if (copy && isCopyPhase(copy.state.get().phase)) void findLocked().then(copyControls?.checkEdition, () => undefined);
   }
 
