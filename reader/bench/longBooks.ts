@@ -27,7 +27,7 @@ function prose(letters: number, seed: number): string {
 const sea = { chapters: 135, letters: 1_200_000 };
 
 /** A word that the novel of the sea has from its seventh chapter on. */
-const rareWord = 'kraken';
+export const rareWord = 'kraken';
 
 /** Builds a novel of the size of Moby Dick. */
 export function novelOfTheSea(): BookFiles {

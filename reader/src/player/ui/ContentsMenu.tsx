@@ -3,7 +3,7 @@ import { Button, type TocEntry, TocList, token } from '@realmkit/design-system';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Chapter } from '../publication/navigation.ts';
-import { ContentsTabs } from './ContentsTabs.tsx';
+import { DrawerTabs } from './DrawerTabs.tsx';
 import { PageField } from './PageField.tsx';
 import { type OpenReader, useStateOf } from './useReader.ts';
 
@@ -64,7 +64,7 @@ export function ContentsMenu({ open: { reader, controls }, locale }: { readonly 
           {text}
         </Creator>
       ))}
-      <ContentsTabs
+      <DrawerTabs
         label={t(($) => $.toolbar.contents)}
         tabs={[
           {

@@ -21,17 +21,25 @@ const TabButton = styled('button')({
   outlineOffset: '-3px',
   '&:hover': { backgroundColor: token('color.action.hover') },
   '&[aria-selected=true]': { borderBlockEndColor: token('color.action.primary'), fontWeight: token('font.weight.medium') },
+  '@media (forced-colors: active)': { '&[aria-selected=true]': { textDecoration: 'underline' } },
 });
 
-interface ContentsTab {
+interface DrawerTab {
   readonly id: string;
   readonly label: string;
   readonly content: ReactNode;
 }
 
-/** Shows one of several lists at a time, as ARIA tabs: the arrow keys go from one to the next. A single list has no tabs. */
-export function ContentsTabs({ label, tabs }: { readonly label: string; readonly tabs: readonly ContentsTab[] }) {
-  const [chosen, setChosen] = useState(tabs[0]?.id);
+interface DrawerTabsProps {
+  readonly label: string;
+  readonly tabs: readonly DrawerTab[];
+  /** The id of the tab that is shown first, if it is not the first one. */
+  readonly first?: string | undefined;
+}
+
+/** Shows one of several lists of a drawer at a time, as ARIA tabs: the arrow keys go from one to the next. A single list has no tabs. */
+export function DrawerTabs({ label, tabs, first }: DrawerTabsProps) {
+  const [chosen, setChosen] = useState(first ?? tabs[0]?.id);
   const list = useRef<HTMLDivElement>(null);
   const prefix = useId();
   const at = Math.max(
