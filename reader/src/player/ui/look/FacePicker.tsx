@@ -18,6 +18,12 @@ const faceNames: Readonly<Record<OwnFace, string>> = { serif: 'Literata', sans: 
 const isOwn = (face: Face): face is OwnFace => face !== 'publisher';
 const sampleFamily = (face: OwnFace): string => `realmkit-sample-${face}`;
 
+/** The style of a face's name; that of the widest face is smaller, so that it fits its card on a phone. */
+const sampleStyle = (face: OwnFace) => ({
+  fontFamily: `${sampleFamily(face)}, sans-serif`,
+  ...(face === 'dyslexia' ? { fontSize: '0.875rem' } : {}),
+});
+
 /** Loads the faces of the samples while they are shown; the rules of a shadow root cannot. */
 function useSampleFaces(fontsUrl: string): void {
   useEffect(() => {
@@ -53,9 +59,7 @@ export function FacePicker({ fontsUrl, value, onChange }: FacePickerProps) {
         {faces.map((face) => (
           <Card key={face}>
             <input type="radio" name={name} checked={face === value} onChange={() => onChange(face)} />
-            <span style={isOwn(face) ? { fontFamily: `${sampleFamily(face)}, sans-serif` } : undefined}>
-              {isOwn(face) ? faceNames[face] : t(($) => $.look.original)}
-            </span>
+            <span style={isOwn(face) ? sampleStyle(face) : undefined}>{isOwn(face) ? faceNames[face] : t(($) => $.look.original)}</span>
             <small>{kinds[face]}</small>
           </Card>
         ))}
