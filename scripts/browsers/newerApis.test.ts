@@ -28,6 +28,7 @@ const namesakes: Readonly<Record<string, string>> = {
   '.bytes()': 'files of a book',
   '.escape()': 'i18next and CSS.escape',
   '.toArray()': 'React.Children',
+  '.watch()': 'the selected text of a page',
 };
 
 /** The built files by name, without the hashes of their contents. */
@@ -82,7 +83,7 @@ test('each page, worker and library is built with the polyfills', () => {
     'consumer/dist/assets/bootstrap.js',
     'consumer/dist/sw.js',
     'reader/dist/assets/index.js',
-    'reader/dist/embed/react/reader.js',
-    'reader/dist/embed/standalone/reader.js',
+    'reader/dist/embed/react/player.js',
+    'reader/dist/embed/standalone/player.js',
   ]);
 });

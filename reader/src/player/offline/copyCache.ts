@@ -24,6 +24,9 @@ export interface CopyCaches extends Pick<CacheStorage, 'has' | 'delete'> {
   readonly open: (name: string) => Promise<Pick<Cache, 'match' | 'put' | 'delete'>>;
 }
 
+// `Response.json` is newer than the browsers that the apps are built for.
+const jsonResponse = (value: unknown): Response => new Response(JSON.stringify(value), { headers: { 'Content-Type': 'application/json' } });
+
 /** Opens the cache with a name, and creates it if there is none. */
 export async function openCopyCache(caches: CopyCaches, name: string): Promise<CopyCache> {
   const cache = await caches.open(name);
@@ -42,8 +45,8 @@ export async function openCopyCache(caches: CopyCaches, name: string): Promise<C
       const record = await read(recordUrl);
       return isCopyRecord(record) ? record : undefined;
     },
-    putRecord: (record) => cache.put(recordUrl, Response.json(record)),
+    putRecord: (record) => cache.put(recordUrl, jsonResponse(record)),
     value: (name_) => read(entries + name_),
-    putValue: (name_, value) => cache.put(entries + name_, Response.json(value)),
+    putValue: (name_, value) => cache.put(entries + name_, jsonResponse(value)),
   };
 }
