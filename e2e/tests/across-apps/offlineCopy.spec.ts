@@ -34,7 +34,7 @@ test('a pupil keeps a book, reads and hears it without a network after a reload,
   await waitForBook(page);
   await openAbout(page);
   const section = page.getByRole('region', { name: 'Keep this book on this device' });
-  await expect(section.getByText(/^The book takes .* MB\.$/)).toBeVisible();
+  await expect(section.getByText(/^The book takes .*\sMB\.$/)).toBeVisible();
   await expect(section.getByText(/^Used here: .* Free: /)).toBeVisible();
   await section.getByRole('button', { name: 'Keep on this device' }).dblclick();
   await expect(section.getByText(/^This book is on this device\./)).toBeVisible({ timeout: 60_000 });
