@@ -6,6 +6,22 @@ import { withCopiedValues } from './copiedValues.ts';
 const bookmark = { id: 'b1', name: 'Here', position: { ncxRef: 'page-1' } };
 const noNetwork = async () => Promise.reject(new Error('No answer'));
 
+const note = (number: number): Annotation => ({
+  id: `urn:uuid:${number}`,
+  type: 'Annotation',
+  motivation: 'highlighting',
+  created: '2026-01-01T10:00:00Z',
+  modified: '2026-01-01T10:00:00Z',
+  target: {
+    source: 'page-1.xhtml',
+    styleClass: 'yellow',
+    selector: [
+      { type: 'FragmentSelector', conformsTo: 'http://www.idpf.org/epub/linking/cfi/epub-cfi.html', value: 'epubcfi(/6/2!/4/2)' },
+      { type: 'TextQuoteSelector', exact: 'the lake' },
+    ],
+  },
+});
+
 /** A copy on a device. */
 function createCopy() {
   const stored = new Map<string, unknown>();
@@ -36,22 +52,23 @@ test('a change without a network still goes to the host, and is there when the b
   expect(await callbacks.getBookmarks?.('b')).toEqual([bookmark]);
 });
 
+test('the host has each change in the task of the call, for a page that is closed runs no later one', () => {
+  const copy = { value: () => new Promise<unknown>(() => {}), putValue: () => new Promise<void>(() => {}) };
+  const [postLastmark, postBookmarks, putAnnotation, deleteAnnotation] = [
+    vi.fn(noNetwork),
+    vi.fn(noNetwork),
+    vi.fn(noNetwork),
+    vi.fn(noNetwork),
+  ];
+  const { callbacks } = withCopiedValues({ postLastmark, postBookmarks, getAnnotations: noNetwork, putAnnotation, deleteAnnotation }, copy);
+  void callbacks.postLastmark?.('b', 'page 4').catch(() => undefined);
+  void callbacks.postBookmarks?.('b', [bookmark], []).catch(() => undefined);
+  void callbacks.putAnnotation?.('b', note(1)).catch(() => undefined);
+  void callbacks.deleteAnnotation?.('b', note(1).id).catch(() => undefined);
+  for (const host of [postLastmark, postBookmarks, putAnnotation, deleteAnnotation]) expect(host).toHaveBeenCalledOnce();
+});
+
 test('highlights and notes of a copy are those of the last answer, with the changes since', async () => {
-  const note = (number: number): Annotation => ({
-    id: `urn:uuid:${number}`,
-    type: 'Annotation',
-    motivation: 'highlighting',
-    created: '2026-01-01T10:00:00Z',
-    modified: '2026-01-01T10:00:00Z',
-    target: {
-      source: 'page-1.xhtml',
-      styleClass: 'yellow',
-      selector: [
-        { type: 'FragmentSelector', conformsTo: 'http://www.idpf.org/epub/linking/cfi/epub-cfi.html', value: 'epubcfi(/6/2!/4/2)' },
-        { type: 'TextQuoteSelector', exact: 'the lake' },
-      ],
-    },
-  });
   const copy = createCopy();
   const host = (getAnnotations: NonNullable<ReaderCallbacks['getAnnotations']>) =>
     withCopiedValues({ getAnnotations, putAnnotation: async () => {}, deleteAnnotation: async () => {} }, copy).callbacks;

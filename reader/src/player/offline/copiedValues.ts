@@ -44,20 +44,38 @@ export function withCopiedValues(callbacks: ReaderCallbacks, copy: Pick<BookCopy
       throw error;
     }
   };
-  const changeAnnotations = async (change: (annotations: readonly Annotation[]) => readonly Annotation[]): Promise<void> => {
-    const before = known.get('annotations') ?? (await copy.value('annotations'));
-    await put('annotations', change(isAnnotations(before) ? before : []));
+  /**
+   * Stores a change beside the call of the host. The host is called first, in the same task: while a page is closed no later task runs, and a host stores what it cannot send
+   * before it returns.
+   */
+  const withCopy = async <Answer>(sent: Promise<Answer>, stored: Promise<void>): Promise<Answer> => {
+    try {
+      return await sent;
+    } finally {
+      await stored;
+    }
+  };
+  let lastChange = Promise.resolve();
+  // One after the other: of two changes at once each would store a list without the other.
+  const changeAnnotations = (change: (annotations: readonly Annotation[]) => readonly Annotation[]): Promise<void> => {
+    lastChange = lastChange.then(async () => {
+      const before = known.get('annotations') ?? (await copy.value('annotations').catch(() => undefined));
+      await put('annotations', change(isAnnotations(before) ? before : []));
+    });
+    return lastChange;
   };
   const withAnnotations = ({ getAnnotations, putAnnotation, deleteAnnotation }: AnnotationCallbacks): AnnotationCallbacks => ({
     getAnnotations: (bookId) => orCopied('annotations', () => getAnnotations(bookId), isAnnotations),
-    putAnnotation: async (bookId, annotation) => {
-      await changeAnnotations((all) => [...all.filter(({ id }) => id !== annotation.id), annotation]);
-      await putAnnotation(bookId, annotation);
-    },
-    deleteAnnotation: async (bookId, id) => {
-      await changeAnnotations((all) => all.filter((one) => one.id !== id));
-      await deleteAnnotation(bookId, id);
-    },
+    putAnnotation: (bookId, annotation) =>
+      withCopy(
+        putAnnotation(bookId, annotation),
+        changeAnnotations((all) => [...all.filter(({ id }) => id !== annotation.id), annotation]),
+      ),
+    deleteAnnotation: (bookId, id) =>
+      withCopy(
+        deleteAnnotation(bookId, id),
+        changeAnnotations((all) => all.filter((one) => one.id !== id)),
+      ),
   });
   const { getLastmark, postLastmark, getBookmarks, postBookmarks, getAnnotations, putAnnotation, deleteAnnotation } = callbacks;
   return {
@@ -66,16 +84,12 @@ export function withCopiedValues(callbacks: ReaderCallbacks, copy: Pick<BookCopy
       ...(getAnnotations && putAnnotation && deleteAnnotation && withAnnotations({ getAnnotations, putAnnotation, deleteAnnotation })),
       ...(getLastmark && { getLastmark: (bookId) => orCopied('lastmark', () => getLastmark(bookId), isText) }),
       ...(postLastmark && {
-        postLastmark: async (bookId, position) => {
-          await put('lastmark', position);
-          await postLastmark(bookId, position);
-        },
+        postLastmark: (bookId, position) => withCopy(postLastmark(bookId, position), put('lastmark', position)),
       }),
       ...(getBookmarks && { getBookmarks: (bookId) => orCopied('bookmarks', () => getBookmarks(bookId), isBookmarks) }),
       ...(postBookmarks && {
         postBookmarks: async (bookId, bookmarks, before) => {
-          await put('bookmarks', bookmarks);
-          const merged = await postBookmarks(bookId, bookmarks, before);
+          const merged = await withCopy(postBookmarks(bookId, bookmarks, before), put('bookmarks', bookmarks));
           if (merged) await put('bookmarks', merged);
           return merged;
         },
