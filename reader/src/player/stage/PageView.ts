@@ -34,6 +34,10 @@ export interface PageView {
   readonly isOnScreen?: () => boolean;
   /** Returns the next or the last screen from the exact place that the user has scrolled to. */
   readonly screenToward?: (step: 1 | -1) => number;
+  /** Returns the share of the line of a position that is above the screen, from 0 to 1. */
+  readonly cutOf?: (range: Range) => number;
+  /** Scrolls by a distance in px; undefined for pages that turn. */
+  readonly scrollBy?: (distance: number, behavior: ScrollBehavior) => void;
   /** How a page of fixed layout is zoomed; others are not. */
   readonly zoomable?: Zoomable;
   /** Lays the page out; settles when its screens are counted. */
@@ -41,8 +45,8 @@ export interface PageView {
   /** Replaces the style sheet of the user's settings. */
   readonly restyle: (css: string) => void;
   readonly go: (screen: number) => void;
-  /** Scrolls a position to a height of the screen, from 0 to 1; undefined for pages that turn. */
-  readonly scrollTo?: (range: Range, height: number) => void;
+  /** Scrolls a position to a height of the screen, from 0 to 1, that cuts a share of its line; undefined for pages that turn. */
+  readonly scrollTo?: (range: Range, height: number, cut: number) => void;
   /** Like `go`, with the animation of a page turn. */
   readonly slideTo: (screen: number) => void;
   /** Returns the screen on which a range or element starts. */

@@ -103,6 +103,39 @@ export const ResizedVertical: Story = checkBook('a vertical book', 8);
 /** The same in a book whose documents scroll. */
 export const ResizedScrolled: Story = checkBook('a book that scrolls', 8);
 
+/** A layout in the middle of a slide does not take the turn back, and two presses turn two screens: in a document that scrolls and in a roll. */
+const checkSlides = (metadata: string, head = ''): Story => ({
+  play: async ({ canvasElement }) => {
+    const random = createRandom(6);
+    const pages = pagesOf(random, 60).map((page) => ({ ...page, head }));
+    const { stage, container, resize, setSlides, close } = await openStage(canvasElement, { metadata, pages }, random);
+    await stage.show({ index: 0 });
+    setSlides(true);
+    await stage.turn('forward');
+    await expect(container.dataset.screen).toBe('1');
+    await resize(container.clientWidth, container.clientHeight);
+    await expect(container.dataset.screen).toBe('1');
+    await stage.turn('forward');
+    await stage.turn('forward');
+    await expect(container.dataset.screen).toBe('3');
+    stage.scroll(-1);
+    await stage.turn('backward');
+    await expect(container.dataset.screen).toBe('2');
+    const top = () => (stage.views()[0]?.strip?.element ?? stage.views()[0]?.document.documentElement)?.scrollTop ?? 0;
+    await waitFor(() => expect(Math.round(top() / (container.clientHeight - 48))).toBe(2));
+    close();
+  },
+});
+
+/** In a document that scrolls. */
+export const SlidesScrolled: Story = checkSlides('<meta property="rendition:flow">scrolled-doc</meta>');
+
+/** In a roll. */
+export const SlidesRoll: Story = checkSlides(
+  '<meta property="rendition:layout">roll</meta>',
+  '<meta name="viewport" content="width=600, height=9000"/>',
+);
+
 /** A picture that loads late and a style that comes late move the text: the first word stays, and the screens are counted again. */
 export const LateContent: Story = {
   play: async ({ canvasElement }) => {

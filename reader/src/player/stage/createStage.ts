@@ -230,11 +230,7 @@ export function createStage(
   return {
     show: (target) => runExclusive(() => show(target)),
     turn: (way, by = 'screen') => runExclusive(() => turn(way, by)),
-    scroll: (by) => {
-      const [view] = current.onScreen();
-      if (view?.strip) view.strip.scrollBy(by * scrollStep, slides() ? 'smooth' : 'instant');
-      else if (view?.scrolls) view.document.defaultView?.scrollBy({ top: by * scrollStep, behavior: slides() ? 'smooth' : 'instant' });
-    },
+    scroll: (by) => current.onScreen()[0]?.scrollBy?.(by * scrollStep, slides() ? 'smooth' : 'instant'),
     relayout: () => runExclusive(relayout),
     restyle: () => runExclusive(restyle),
     location: position.location,

@@ -124,7 +124,7 @@ export function createLeafLoader({
     const [rejected] = settled.filter((page) => page.status === 'rejected');
     // One page of a spread may be shown without the other.
     if (rejected && (pages.length === 0 || !isMissing(rejected.reason))) {
-      strip?.close();
+      strip?.stop();
       element.remove();
       throw rejected.reason;
     }
@@ -138,7 +138,7 @@ export function createLeafLoader({
         element.style.visibility = '';
       },
       remove: () => {
-        strip?.close();
+        strip?.stop();
         for (const { view } of pages) view.close();
         element.remove();
       },

@@ -15,7 +15,7 @@ export function rollView(frame: HTMLIFrameElement, document: Document, index: nu
   const { element } = strip;
   /** Returns where a part of the page is on the screen, whose top is 0. */
   const onScreen = ({ top, bottom }: Pick<DOMRect, 'top' | 'bottom'>) => {
-    const start = frame.offsetTop - element.scrollTop;
+    const start = frame.offsetTop - strip.top;
     return { top: start + top * scale, bottom: start + bottom * scale };
   };
   const sideOf = (box: Pick<DOMRect, 'top' | 'bottom'>): Side => {
@@ -37,6 +37,7 @@ export function rollView(frame: HTMLIFrameElement, document: Document, index: nu
       return strip.screens;
     },
     screenToward: strip.screenToward,
+    scrollBy: strip.scrollBy,
     isOnScreen: () => sideOf({ top: 0, bottom: height }) === 'on',
     async layout(box) {
       const room = stripWidth(box.width);

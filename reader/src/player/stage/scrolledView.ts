@@ -2,12 +2,9 @@ import { applyReadingStyle } from '../section/readingStyle.ts';
 import { markWideTables } from '../section/wideTables.ts';
 import { afterPaint } from './afterPaint.ts';
 import type { PageView, StageBox } from './PageView.ts';
+import { createScroller } from './scroller.ts';
 import { isViewportSized } from './viewport.ts';
 import { boxOf, firstVisibleRange, type Side } from './visibleRange.ts';
-import { watchScroll } from './watchScroll.ts';
-
-/** The overlap of successive screens in px, so that the eye finds its line. */
-const overlap = 48;
 
 /** The tolerance for rounding errors, in px. */
 const tolerance = 2;
@@ -29,13 +26,9 @@ export function scrolledView(
   applyReadingStyle(document);
   let box: StageBox = { width: 0, height: 0, columns: 1, gutter: 0 };
 
-  const step = () => Math.max(1, box.height - overlap);
-  const most = () => Math.max(0, root.scrollHeight - box.height);
-  const screens = () => 1 + Math.ceil(Math.max(0, most() - tolerance) / step());
-  const screen = () => (view.scrollY >= most() - tolerance ? screens() - 1 : Math.floor((view.scrollY + tolerance) / step()));
   const sideOf = ({ top, bottom }: DOMRect): Side => {
-    if (bottom <= tolerance) return 'before';
-    return top >= box.height - tolerance ? 'after' : 'on';
+    if (bottom - scroller.rest <= tolerance) return 'before';
+    return top - scroller.rest >= box.height - tolerance ? 'after' : 'on';
   };
   /** The first position on the screen when the document came to rest, and where it was. */
   let resting: { readonly at: Range; readonly top: number } | undefined;
@@ -44,9 +37,14 @@ export function scrolledView(
     const top = at && boxOf(at)?.top;
     resting = at && top !== undefined ? { at, top } : undefined;
   };
-  const scrolling = watchScroll(
-    view,
-    () => view.scrollY,
+  const scroller = createScroller(
+    {
+      events: view,
+      top: () => view.scrollY,
+      height: () => box.height,
+      length: () => root.scrollHeight,
+      scrollTo: (options) => view.scrollTo(options),
+    },
     () => {
       rest();
       onScrolled();
@@ -58,14 +56,10 @@ export function scrolledView(
     height = root.scrollHeight;
     const top = resting && boxOf(resting.at)?.top;
     // Not while the user scrolls: the place of rest is an old one then.
-    if (resting && top !== undefined && scrolling.isSettled()) {
-      view.scrollBy({ top: top - resting.top, behavior: 'instant' });
-      scrolling.settle();
-    }
+    if (resting && top !== undefined && scroller.isSettled()) scroller.scrollBy(top - resting.top, 'instant');
     onReflowed(shownView);
   });
   observer.observe(document.body);
-  const go = (to: number, behavior: ScrollBehavior) => view.scrollTo({ top: Math.min(most(), to * step()), behavior });
 
   const shownView: PageView = {
     index,
@@ -73,15 +67,13 @@ export function scrolledView(
     document,
     scrolls: true,
     get screen() {
-      return screen();
+      return scroller.screen;
     },
     get screens() {
-      return screens();
+      return scroller.screens;
     },
-    screenToward: (way) => {
-      if (way > 0) return view.scrollY >= most() - tolerance ? screens() : Math.floor((view.scrollY + tolerance) / step()) + 1;
-      return Math.ceil((view.scrollY - tolerance) / step()) - 1;
-    },
+    screenToward: scroller.screenToward,
+    scrollBy: scroller.scrollBy,
     async layout(next) {
       box = next;
       frame.style.width = `${next.width}px`;
@@ -95,20 +87,27 @@ export function scrolledView(
       markWideTables(document);
     },
     go(to) {
-      go(to, 'instant');
-      scrolling.settle();
+      scroller.go(to);
       rest();
     },
-    slideTo: (to) => go(to, 'smooth'),
-    scrollTo(range, height) {
-      const top = boxOf(range)?.top;
-      if (top !== undefined) view.scrollBy({ top: top - height * box.height, behavior: 'instant' });
-      scrolling.settle();
+    slideTo: scroller.slideTo,
+    cutOf(range) {
+      const line = boxOf(range);
+      return line && line.height > 0 ? Math.max(0, Math.min(1, (scroller.rest - line.top) / line.height)) : 0;
+    },
+    scrollTo(range, height, cut) {
+      const line = boxOf(range);
+      // What is left of the line stays enough to be its first.
+      if (line)
+        scroller.scrollBy(
+          line.top - scroller.rest - height * box.height + Math.max(0, Math.min(cut * line.height, line.height - 2 * tolerance)),
+          'instant',
+        );
       rest();
     },
     screenOf(at) {
       const rect = boxOf(at);
-      return rect ? Math.max(0, Math.min(screens() - 1, Math.floor((rect.top + view.scrollY + tolerance) / step()))) : 0;
+      return rect ? Math.max(0, Math.min(scroller.screens - 1, Math.floor(scroller.screenAt(rect.top + view.scrollY + tolerance)))) : 0;
     },
     shownPart(part) {
       const { top, height } = part.getBoundingClientRect();
@@ -119,7 +118,7 @@ export function scrolledView(
     },
     firstVisibleRange: () => firstVisibleRange(document.body, sideOf),
     close: () => {
-      scrolling.stop();
+      scroller.stop();
       observer.disconnect();
       frame.remove();
     },

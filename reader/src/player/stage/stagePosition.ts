@@ -51,17 +51,19 @@ export function screenAt(view: PageView, at: StageTarget['at']): number {
   return target ? view.screenOf(target) : 0;
 }
 
-/** Shows a position in a document: on its screen, or, if the document scrolls, at a height of the screen from 0 to 1. */
-export function showIn(view: PageView, at: StageTarget['at'], height: number): void {
+/** Shows a position in a document: on its screen, or, if the document scrolls, at a height of the screen from 0 to 1 that cuts a share of its line. */
+export function showIn(view: PageView, at: StageTarget['at'], height: number, cut = 0): void {
   const text = typeof at === 'object' && 'cfi' in at ? rangeOf(at.cfi, view.document) : undefined;
   const range = typeof at === 'object' && 'text' in at ? at.text : text;
-  if (range && view.scrollTo) view.scrollTo(range, height);
+  if (range && view.scrollTo) view.scrollTo(range, height, cut);
   else view.go(screenAt(view, at));
 }
 
 /** Creates the position on a stage. */
 export function createStagePosition({ container, items, leaves, current, onMoved }: StagePositionOptions): StagePosition {
   let anchor: StageTarget | undefined;
+  /** The share of the line of the anchor above the edge of a document that scrolls. */
+  let cut = 0;
 
   function location(): StageLocation | undefined {
     const leaf = current.leaf();
@@ -97,8 +99,11 @@ export function createStagePosition({ container, items, leaves, current, onMoved
       const now = location();
       if (!now) return;
       // A picture of a roll is longer than a screen, so its CFI is not exact enough.
-      const strip = current.viewOf(now.index)?.strip;
-      anchor = { index: now.index, at: strip ? { progression: strip.progression } : { cfi: now.cfi } };
+      const view = current.viewOf(now.index);
+      const strip = view?.strip;
+      const first = view?.cutOf && view.firstVisibleRange();
+      cut = (first && view?.cutOf?.(first)) ?? 0;
+      anchor = { index: now.index, at: strip ? { progression: strip.top / (strip.element.scrollHeight || 1) } : { cfi: now.cfi } };
       report(now);
     },
     laidOut: () => {
@@ -107,7 +112,7 @@ export function createStagePosition({ container, items, leaves, current, onMoved
     },
     restoreAnchor: () => {
       const view = anchor && current.viewOf(anchor.index);
-      if (view && anchor) showIn(view, anchor.at, 0);
+      if (view && anchor) showIn(view, anchor.at, 0, cut);
     },
   };
 }

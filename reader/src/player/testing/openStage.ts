@@ -20,6 +20,7 @@ export async function openStage(canvasElement: HTMLElement, book: FakeBook, rand
   const initialStyle = container.style.cssText;
   const text = { size: 1.5, spacing: 1.5 };
   let pageLayout: PageLayout = initialLook;
+  let slides = false;
   const { publication, files } = await openPackage(
     { bookId: 'lake', fileUrl: fakeBookUrl, locale: 'en-GB', callbacks: { refreshPolicy: async () => '' } },
     new AbortController().signal,
@@ -31,7 +32,7 @@ export async function openStage(canvasElement: HTMLElement, book: FakeBook, rand
     files,
     reading: () => style(text, book.direction ?? 'ltr'),
     pageLayout: () => pageLayout,
-    slides: () => false,
+    slides: () => slides,
     onPage: () => () => {},
     onMissing: () => {},
     onMoved: () => {},
@@ -80,6 +81,9 @@ export async function openStage(canvasElement: HTMLElement, book: FakeBook, rand
     resize,
     changes,
     setLayout,
+    setSlides: (to: boolean) => {
+      slides = to;
+    },
     setTextSize: (size: number) => {
       text.size = size;
       return stage.restyle();
