@@ -18,7 +18,8 @@ export default defineConfig<{ engineErrors: readonly EngineError[] }>({
   expect: { timeout: 15_000 },
   timeout: 60_000,
   use: {
-    launchOptions: chromium(),
+    // Without a locale Chromium drops the names of downloads that have letters beyond ASCII.
+    launchOptions: { ...chromium(), env: { ...process.env, LC_ALL: 'C.UTF-8' } },
     locale: 'en-GB',
     timezoneId: 'Europe/Stockholm',
     // Tracing adds a third to the run time: use `--trace on` to investigate a journey.

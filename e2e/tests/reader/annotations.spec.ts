@@ -6,7 +6,11 @@ import { goOffline } from '../../offline.ts';
 import { expectReaderAccessible, readingDevices, waitForBook } from '../../readerSteps.ts';
 import { origin } from '../../realms.ts';
 
-test.use(readingDevices.se);
+test.use({
+  ...readingDevices.se,
+  // What the reader sends while there is no network: records of reading, and the note.
+  expectedErrors: /Blocked script execution|ERR_INTERNET_DISCONNECTED/,
+});
 
 async function openBook(page: Page): Promise<void> {
   await logIn(page, 'se', 'student');

@@ -59,6 +59,7 @@ export function withCopiedValues(callbacks: ReaderCallbacks, copy: Pick<BookCopy
   // One after the other: of two changes at once each would store a list without the other.
   const changeAnnotations = (change: (annotations: readonly Annotation[]) => readonly Annotation[]): Promise<void> => {
     lastChange = lastChange.then(async () => {
+      // Not reported: a copy that cannot be read starts with this change.
       const before = known.get('annotations') ?? (await copy.value('annotations').catch(() => undefined));
       await put('annotations', change(isAnnotations(before) ? before : []));
     });

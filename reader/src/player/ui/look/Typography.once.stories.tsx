@@ -348,7 +348,7 @@ export const PageColours: Story = {
     ] as const) {
       await choose('Page colour', new RegExp(`${name}$`));
       await waitFor(() => expect(styleOf('html').backgroundColor).toBe(page));
-      await expect(around()).toBe(page);
+      await waitFor(() => expect(around()).toBe(page));
       await expect(findPoorContrast(frame().document)).toEqual([]);
       await waitFor(() => expect(bars() !== lightBars).toBe(isDark));
       await expect(JSON.parse(localStorage.getItem('bookplayer_config') ?? '{}').darkTheme).toBe(isDark);
