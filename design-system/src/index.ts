@@ -45,6 +45,7 @@ export { ScrollToTop } from './components/ScrollToTop/ScrollToTop.tsx';
 export { type Segment, SegmentedControl, type SegmentedControlProps } from './components/SegmentedControl/SegmentedControl.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './components/SelectField/SelectField.tsx';
 export { ShelfGrid } from './components/ShelfGrid/ShelfGrid.tsx';
+export { blockStyle } from './components/Skeleton/Block.ts';
 export { Skeleton } from './components/Skeleton/Skeleton.tsx';
 export { Slider } from './components/Slider/Slider.tsx';
 export { type Step, Stepper, type StepperProps } from './components/Stepper/Stepper.tsx';

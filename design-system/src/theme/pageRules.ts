@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import { token } from '../tokens/token.ts';
+import { breakpoints } from './breakpoints.ts';
 import { focusRing, focusRingOnPage } from './focusRing.ts';
 
 const written = (name: string): string => (name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
@@ -9,9 +10,15 @@ const declarations = (values: Readonly<Record<string, string | number>>): string
     .map(([name, value]) => `${written(name)}:${value}`)
     .join(';');
 
+/** Returns the media query of screens below a breakpoint. */
+const below = (name: keyof typeof breakpoints): string => `@media (width < ${breakpoints[name]}px)`;
+
 /** The equivalent of MUI's CssBaseline, with this design system's tokens. */
 const baseline: readonly string[] = [
   `html{box-sizing:border-box;-webkit-text-size-adjust:100%;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;${declarations(focusRingOnPage)}}`,
+  // What gets the focus is never under the bars, nor the label above a field (WCAG 2.4.11); on low screens the bars leave no room for more.
+  `html{scroll-padding-block:min(calc(${token('size.topBar')} + 56px),40vh) 16px}`,
+  `${below('sm')}{html{scroll-padding-block-end:min(calc(${token('size.bottomBar')} + 16px),30vh)}}`,
   '*,*::before,*::after{box-sizing:inherit}',
   `strong,b{font-weight:${token('font.weight.strong')}}`,
   `body{margin:0;color:${token('color.text.default')};background-color:${token('color.surface.page')};font:400 1rem/${token('font.lineHeight.body')} ${token('font.family.ui')};overflow-wrap:break-word}`,

@@ -4,6 +4,17 @@ import { fixedTokens as tokens } from '../../generated/tokens.ts';
 const strong = Number(tokens['font.weight.strong']);
 const medium = Number(tokens['font.weight.medium']);
 
+/** The widths between which a heading grows, in px. */
+const [from, to] = [390, 1280];
+
+/** Returns a size that grows with the screen, from that of a telephone to that of a desktop. */
+function fluid(name: 'h1' | 'h2' | 'h3'): string {
+  const [least, most] = [tokens[`font.size.narrow.${name}`], tokens[`font.size.${name}`]];
+  const slope = ((Number.parseFloat(most) - Number.parseFloat(least)) * 16) / (to - from);
+  const start = Number.parseFloat(least) - (slope * from) / 16;
+  return `clamp(${least}, ${start.toFixed(4)}rem + ${(slope * 100).toFixed(3)}vw, ${most})`;
+}
+
 const heading = (size: string) => ({
   fontSize: size,
   fontWeight: strong,
@@ -17,9 +28,9 @@ export const typography: TypographyVariantsOptions = {
   fontFamily: tokens['font.family.ui'],
   fontWeightMedium: medium,
   fontWeightBold: strong,
-  h1: heading(`clamp(${tokens['font.size.title']}, 1rem + 1.6vw, ${tokens['font.size.display']})`),
-  h2: heading(tokens['font.size.title']),
-  h3: heading(tokens['font.size.lead']),
+  h1: heading(fluid('h1')),
+  h2: heading(fluid('h2')),
+  h3: heading(fluid('h3')),
   h4: heading(tokens['font.size.body']),
   h5: heading(tokens['font.size.body']),
   h6: heading(tokens['font.size.body']),

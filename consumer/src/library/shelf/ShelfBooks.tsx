@@ -77,8 +77,7 @@ function Books({ shelf, sort, locale }: ShelfBooksProps) {
         action={<ButtonLink href="/library">{t(($) => $.title)}</ButtonLink>}
       />
     );
-  if (books.some(({ isPending }) => isPending))
-    return <Skeleton label={t(($) => $.loading)} shape="shelf" count={Math.min(entries.length, count)} />;
+  if (books.some(({ isPending }) => isPending)) return <Skeleton label={t(($) => $.loading)} shape="shelf" />;
   const shelved = visibleEntries.flatMap((entry, index) => {
     const book = books[index]?.data;
     return book ? [{ entry, book }] : [];

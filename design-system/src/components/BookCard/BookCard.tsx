@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from '../../link/Link.tsx';
+import { focusRing } from '../../theme/focusRing.ts';
 import { token } from '../../tokens/token.ts';
 import { BookCover, type BookCoverProps } from '../BookCover/BookCover.tsx';
 
@@ -26,6 +27,9 @@ const Card = styled('article')({
   '& h2, & h3': { margin: 0, fontSize: token('font.size.body'), fontWeight: token('font.weight.medium'), lineHeight: 1.3 },
   '& :is(h2, h3) a': { color: token('color.text.default'), textDecoration: 'none' },
   '& :is(h2, h3) a::after': { content: '""', position: 'absolute', inset: 0 },
+  // The whole card is pressed, so the ring is around all of it; browsers without :has() keep it around the title.
+  '&:has(:is(h2, h3) a:focus-visible)': { ...focusRing, borderRadius: token('radius.control') },
+  '&:has(a) :is(h2, h3) a:focus-visible': { outline: 0 },
   '&:hover :is(h2, h3) a': { textDecoration: 'underline' },
   '& p': { margin: '0.125rem 0 0', color: token('color.text.muted'), fontSize: token('font.size.caption') },
 });

@@ -38,7 +38,7 @@ const Card = styled('label')({
     margin: 0,
     accentColor: token('color.action.primary'),
   },
-  '& > strong': { paddingInlineEnd: '2rem', fontSize: token('font.size.lead'), fontWeight: token('font.weight.strong') },
+  '& > strong': { paddingInlineEnd: '2rem', fontSize: token('font.size.h3'), fontWeight: token('font.weight.strong') },
   '& > ul': { margin: 0, paddingInlineStart: '1.25rem' },
   '&:has(:checked)': { borderColor: token('color.action.primary'), boxShadow: `0 0 0 1px ${token('color.action.primary')}` },
   '&:has(:focus-visible)': focusRing,

@@ -16,7 +16,7 @@ export interface PriceProps {
   note?: string;
 }
 
-const Amount = styled('span')({ fontSize: token('font.size.title'), fontWeight: token('font.weight.strong'), whiteSpace: 'nowrap' });
+const Amount = styled('span')({ fontSize: token('font.size.h2'), fontWeight: token('font.weight.strong'), whiteSpace: 'nowrap' });
 const Note = styled('small')({ display: 'block', color: token('color.text.muted'), fontSize: token('font.size.caption') });
 
 /** Renders a price in the format of its locale, with two decimals (shell §9). */

@@ -1,15 +1,34 @@
 import { styled } from '@mui/material/styles';
 import { Children, type ReactNode } from 'react';
+import { token } from '../../tokens/token.ts';
 
-const Grid = styled('ul')({
+/** The columns of a shelf, and of its outline while it loads. */
+export const shelfColumns = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.5rem, 42%), 1fr))',
-  gap: '1.75rem 1.25rem',
+  columnGap: '1.25rem',
+} as const;
+
+/** The space below each row of a shelf. */
+export const shelfRowGap = '1.75rem';
+
+/** The room for the focus ring of a book, which would be cut off: what is laid out late paints nothing outside of itself. */
+const ringRoom = `calc(${token('focus.width')} + ${token('focus.offset')})`;
+
+const Grid = styled('ul')({
+  ...shelfColumns,
+  rowGap: shelfRowGap,
   margin: 0,
   padding: 0,
   listStyle: 'none',
   // Shelves of thousands stay fast: distant items are laid out when they come near.
-  '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 18rem' },
+  '& > li': {
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 18rem',
+    minWidth: 0,
+    margin: `calc(-1 * ${ringRoom})`,
+    padding: ringRoom,
+  },
 });
 
 interface ShelfGridProps {

@@ -1,12 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { token } from '../../tokens/token.ts';
 
-/** A grey placeholder for loading content. */
-export const Block = styled('span')({
-  display: 'block',
+/** The grey and the breath of all placeholders. */
+export const blockStyle = {
   borderRadius: token('radius.control'),
   backgroundColor: token('color.surface.sunken'),
   animation: 'rk-breathe 1.6s ease-in-out infinite',
   '@keyframes rk-breathe': { '50%': { opacity: 0.5 } },
   '@media (forced-colors: active)': { border: '1px solid GrayText' },
-});
+} as const;
+
+/** A grey placeholder for loading content. */
+export const Block = styled('span')({ display: 'block', ...blockStyle });

@@ -12,4 +12,4 @@ export const OfRows: Story = {
     await expect(canvas.getByRole('status', { name: 'Loading users' })).toBeVisible();
   },
 };
-export const OfAShelf: Story = { args: { label: 'Loading books', shape: 'shelf', count: 12 } };
+export const OfAShelf: Story = { args: { label: 'Loading books', shape: 'shelf' } };

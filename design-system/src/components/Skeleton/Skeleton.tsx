@@ -1,25 +1,49 @@
 import { styled } from '@mui/material/styles';
+import { shelfColumns, shelfRowGap } from '../ShelfGrid/ShelfGrid.tsx';
 import { Block } from './Block.ts';
 
 const Rows = styled('div')({ display: 'grid', gap: '0.75rem' });
-const Shelf = styled('div')({ display: 'grid', gap: '1.25rem', gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 40%), 1fr))' });
+/** The greatest number of books in a row of the widest page. */
+const mostInRow = 8;
+
+// Whole rows only, as many as fit: what is beyond them has no height.
+const Shelf = styled('div')({
+  ...shelfColumns,
+  gridAutoRows: 0,
+  overflow: 'hidden',
+  '& > div': { overflow: 'hidden', paddingBlockEnd: shelfRowGap },
+});
+
+const Line = styled(Block)({ height: '1rem', marginBlockStart: '0.625rem', '& + &': { width: '60%' } });
 
 interface SkeletonProps {
   /** The loading content, for screen readers. */
   label: string;
   shape: 'rows' | 'shelf';
+  /** The number of rows; 2 for a shelf. */
   count?: number;
 }
 
 /** Renders the outline of rows or of a shelf while they are loading. */
-export function Skeleton({ label, shape, count = 8 }: SkeletonProps) {
-  const Frame = shape === 'rows' ? Rows : Shelf;
-  const style = shape === 'rows' ? { height: '3rem' } : { aspectRatio: '3 / 4' };
+export function Skeleton({ label, shape, count = shape === 'rows' ? 8 : 2 }: SkeletonProps) {
+  const numbers = Array.from({ length: shape === 'rows' ? count : count * mostInRow }, (_, index) => index);
+  if (shape === 'rows')
+    return (
+      <Rows role="status" aria-label={label}>
+        {numbers.map((number) => (
+          <Block key={number} style={{ height: '3rem' }} />
+        ))}
+      </Rows>
+    );
   return (
-    <Frame role="status" aria-label={label}>
-      {Array.from({ length: count }, (_, index) => (
-        <Block key={index} style={style} />
+    <Shelf role="status" aria-label={label} style={{ gridTemplateRows: `repeat(${count}, auto)` }}>
+      {numbers.map((number) => (
+        <div key={number}>
+          <Block style={{ aspectRatio: '3 / 4' }} />
+          <Line />
+          <Line />
+        </div>
       ))}
-    </Frame>
+    </Shelf>
   );
 }

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ImpersonationBar } from '../../components/ImpersonationBar/ImpersonationBar.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
 import { frameForStories, SampleContent } from '../frameForStories.tsx';
 import { DefaultLayout } from './DefaultLayout.tsx';
 
@@ -69,5 +70,26 @@ export const BetweenTheBarsOfAPhone: Story = {
     around?.scrollTo({ top: around.scrollHeight, behavior: 'instant' });
     await expect(foot.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top);
     await expect(bar.getBoundingClientRect().bottom).toBe(window.innerHeight);
+  },
+};
+
+const fields = Array.from({ length: 24 }, (_, index) => <TextField key={index} label={`Answer ${index + 1}`} />);
+
+/** Backwards through a long form, what has the focus is never under the top bar, and its label neither (WCAG 2.4.11). */
+export const FocusBelowTheTopBar: Story = {
+  args: { children: <form style={{ display: 'grid', gap: '1rem' }}>{fields}</form> },
+  parameters: { chromatic: { disableSnapshot: true } },
+  tags: ['!picture', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const bar = canvas.getByRole('banner').getBoundingClientRect().height;
+    canvas.getByRole('textbox', { name: 'Answer 24' }).focus();
+    await expect(window.scrollY).toBeGreaterThan(0);
+    for (let number = 23; number > 0; number -= 1) {
+      await userEvent.tab({ shift: true });
+      const field = canvas.getByRole('textbox', { name: `Answer ${number}` });
+      await expect(field).toHaveFocus();
+      field.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      await expect(canvas.getByText(`Answer ${number}`).getBoundingClientRect().top, `Answer ${number}`).toBeGreaterThanOrEqual(bar);
+    }
   },
 };

@@ -28,7 +28,14 @@ const FrameWithBar = styled(Frame)(({ theme }) => ({ [betweenBars(theme)]: { hei
 
 const Between = styled('div')(({ theme }) => ({
   display: 'contents',
-  [betweenBars(theme)]: { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, overflowY: 'auto' },
+  [betweenBars(theme)]: {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    scrollPaddingBlockStart: '3.5rem',
+  },
 }));
 
 const Main = styled('main')(({ theme }) => ({

@@ -13,7 +13,7 @@ const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: '0.5rem',
-  '& > h3': { margin: 0, outline: 0, fontSize: token('font.size.lead'), hyphens: 'auto', overflowWrap: 'anywhere' },
+  '& > h3': { margin: 0, outline: 0, fontSize: token('font.size.h3'), hyphens: 'auto', overflowWrap: 'anywhere' },
 });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0.75rem', '& > [aria-disabled=true]': { opacity: 0.6 } });
 const SaveError = styled('p')({

@@ -18,7 +18,7 @@ const column = {
   backgroundColor: token('color.surface.page'),
   color: token('color.text.default'),
   '& > header': { flex: 'none', display: 'flex', alignItems: 'center', minHeight: '3.5rem', paddingInline: '1rem 0.5rem' },
-  '& > header > h2': { flex: 1, margin: 0, fontSize: token('font.size.lead') },
+  '& > header > h2': { flex: 1, margin: 0, fontSize: token('font.size.h3') },
   '& > div': { flex: 1, minHeight: 0, overflowY: 'auto' },
   '& a': { color: token('color.text.link') },
 } as const;

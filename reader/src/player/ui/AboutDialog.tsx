@@ -18,7 +18,7 @@ const Head = styled('div')({
   '& > :first-child': { flex: 'none', width: '6rem', alignSelf: 'flex-start' },
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
   '& p': { margin: '0.25rem 0' },
-  '& strong': { fontSize: token('font.size.lead') },
+  '& strong': { fontSize: token('font.size.h3') },
 });
 const Section = styled('section')({ marginBlock: '1.25rem', '& > h3': { margin: '0 0 0.5rem', fontSize: token('font.size.body') } });
 const Role = styled('span')({ color: token('color.text.muted') });

@@ -24,7 +24,7 @@ const Banner = styled('div')({
     borderRadius: token('radius.card'),
     backgroundColor: token('color.feedback.errorSoft'),
     color: token('color.feedback.onErrorSoft'),
-    fontSize: token('font.size.lead'),
+    fontSize: token('font.size.h3'),
     textWrap: 'balance',
   },
   '& > [data-refused]': { backgroundColor: token('color.feedback.infoSoft'), color: token('color.feedback.onInfoSoft') },

@@ -45,7 +45,7 @@ const Root = styled('section')({
     },
   },
   '& > header': { flex: 'none', display: 'flex', alignItems: 'center', gap: '0.5rem', minHeight: '3.5rem', paddingInline: '1rem 0.5rem' },
-  '& > header > h2': { flex: 1, margin: 0, fontSize: token('font.size.lead'), fontWeight: token('font.weight.strong') },
+  '& > header > h2': { flex: 1, margin: 0, fontSize: token('font.size.h3'), fontWeight: token('font.weight.strong') },
   '& > div': { flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain', padding: '0 0.75rem 1rem' },
 });
 

@@ -12,7 +12,7 @@ const Dialog = styled('dialog')({
   backgroundColor: token('color.surface.raised'),
   color: token('color.text.default'),
   '&::backdrop': { backgroundColor: 'rgb(8 12 18 / 0.55)' },
-  '& > h2': { margin: '0 0 0.5rem', outline: 0, fontSize: token('font.size.lead') },
+  '& > h2': { margin: '0 0 0.5rem', outline: 0, fontSize: token('font.size.h3') },
   '& table': { width: '100%', borderCollapse: 'collapse', marginBlock: '0.75rem' },
   // A long word is broken on a phone, and not cut off.
   '& th, & td': {

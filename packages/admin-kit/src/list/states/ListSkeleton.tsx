@@ -1,5 +1,5 @@
-import { keyframes, styled } from '@mui/material/styles';
-import { token } from '@realmkit/design-system';
+import { styled } from '@mui/material/styles';
+import { blockStyle, token } from '@realmkit/design-system';
 
 interface ListSkeletonProps {
   /** The name of the loading state for screen readers. */
@@ -7,8 +7,6 @@ interface ListSkeletonProps {
   readonly columns: number;
   readonly rows?: number;
 }
-
-const pulse = keyframes({ '50%': { opacity: 0.05 } });
 
 // Plain elements in one styled one: the list is requested only after the skeleton has rendered, so its render time delays the request.
 const Outline = styled('div')(({ theme }) => ({
@@ -23,12 +21,9 @@ const Outline = styled('div')(({ theme }) => ({
   '& span': {
     flex: 1,
     height: '0.9rem',
-    borderRadius: token('radius.control'),
-    backgroundColor: 'currentColor',
-    opacity: 0.11,
+    ...blockStyle,
     '&:first-of-type': { flex: 2 },
     '&:nth-of-type(n + 3)': { [theme.breakpoints.down('sm')]: { display: 'none' } },
-    '@media (prefers-reduced-motion: no-preference)': { animation: `${pulse} 2s ease-in-out 0.5s infinite` },
   },
 }));
 

@@ -9,7 +9,7 @@ const List = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-
 const Card = styled(Choice)({
   padding: '0.375rem 0.5rem',
   borderColor: token('color.border.divider'),
-  '& > span': { fontSize: token('font.size.lead'), lineHeight: 1.3 },
+  '& > span': { fontSize: token('font.size.h3'), lineHeight: 1.3 },
 });
 
 /** The names of the faces, which are the same in every language. */

@@ -28,7 +28,7 @@ const Swatch = styled('span')({
   borderRadius: `calc(${token('radius.control')} - 3px)`,
   forcedColorAdjust: 'none',
   fontFamily: 'Georgia, serif',
-  fontSize: token('font.size.lead'),
+  fontSize: token('font.size.h3'),
   '& > svg': { position: 'absolute', insetBlockStart: 2, insetInlineEnd: 2, width: '1rem', height: '1rem' },
 });
 

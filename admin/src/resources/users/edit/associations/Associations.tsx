@@ -1,5 +1,5 @@
-import Skeleton from '@mui/material/Skeleton';
 import { FailedQuery, maxBulkRows } from '@realmkit/admin-kit';
+import { Skeleton } from '@realmkit/design-system';
 import type { User } from '@realmkit/openapi';
 import { useGetList } from 'ra-core';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ export function Associations({ user }: { readonly user: User }) {
   });
   function content() {
     if (query.error) return <FailedQuery query={query} title={t(($) => $.associations.failed)} />;
-    if (!query.data) return <Skeleton variant="rounded" height={120} />;
+    if (!query.data) return <Skeleton shape="rows" count={3} label={t(($) => $.list.loading)} />;
     return (
       <>
         <AssociationList user={user} associations={query.data} />

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { FailedQuery } from '@realmkit/admin-kit';
-import { token } from '@realmkit/design-system';
+import { Skeleton, token } from '@realmkit/design-system';
 import type { AuditLogEntry, User } from '@realmkit/openapi';
 import { useLocale } from '@realmkit/shell';
 import { useGetList } from 'ra-core';
@@ -32,7 +31,7 @@ export function History({ user }: { readonly user: Pick<User, 'uid'> }) {
   }
   return (
     <Section title={t(($) => $.history.title)}>
-      {data === undefined ? <Skeleton variant="rounded" height={120} /> : null}
+      {data === undefined ? <Skeleton shape="rows" count={3} label={t(($) => $.list.loading)} /> : null}
       {data?.length === 0 ? <Typography sx={{ color: token('color.text.muted') }}>{t(($) => $.history.empty)}</Typography> : null}
       {data?.length ? (
         <LogEntries>
