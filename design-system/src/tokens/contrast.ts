@@ -1,5 +1,5 @@
 /** Returns the light intensity of an sRGB channel, 0 to 1 (WCAG 2.2, relative luminance). */
-const intensity = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
+export const intensity = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => intensity(Number.parseInt(hex.slice(start, start + 2), 16) / 255));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import { type Realm, realmIdentities } from '../database/realms.ts';
+import { brandColours, type Realm, realmIdentities } from '../database/realms.ts';
 import { mailTextsOf } from './texts/mailTextsOf.ts';
 
 /** The content of a mail, in the language of its realm. */
@@ -22,22 +22,24 @@ export interface RenderedMail {
   readonly text: string;
 }
 
+// Outlook and many webmails drop style sheets: what the mail needs stands in attributes, and the sheet only adds dark colours.
 const style = `
-:root{color-scheme:light dark}
-body{margin:0;padding:1.5rem;background:light-dark(#f2f2f8,#12131c);color:light-dark(#1b1d2a,#ececf4);font:16px/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
-main{max-width:36rem;margin:0 auto;padding:1.5rem;background:light-dark(#fff,#1c1e2b);border-radius:12px}
-.brand{margin:0;font-weight:700;color:light-dark(#3b3fb6,#aeb2ff)}
-h1{margin:.5rem 0 1rem;font-size:1.35rem;line-height:1.3}
-p{margin:0 0 1rem;white-space:pre-line}
-a.action{display:inline-block;padding:.7rem 1.4rem;border-radius:8px;background:light-dark(#3b3fb6,#aeb2ff);color:light-dark(#fff,#14152a);font-weight:600;text-decoration:none}
-a{color:light-dark(#3b3fb6,#aeb2ff)}
-small{color:light-dark(#565a70,#abaec4)}
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.ground{background:#12131c!important}
+.sheet{background:#1c1e2b!important;color:#ececf4!important}
+.sheet a.plain{color:#cdd6f0!important}
+.sheet small{color:#abaec4!important}
+}
 `;
 
-/** The content security policy of a shown mail: its own style, no scripts, no images, no external resources. */
+const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
+
+/** The content security policy of a shown mail: its own styles, no scripts, no images, no external resources. */
 export const mailPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "style-src-attr 'unsafe-inline'",
   "base-uri 'none'",
   "form-action 'none'",
   'frame-ancestors http://localhost:* http://*.localhost:*',
@@ -54,28 +56,44 @@ export function renderMail({ realm, subject, paragraphs, link, action, links = [
   const texts = mailTextsOf(realm);
   const brand = realmIdentities[realm].name;
   const label = action ?? texts.open;
+  const { bar, onLight } = brandColours[realm];
+  const paragraphStyle = 'margin:0 0 16px;white-space:pre-line';
+  const small = 'font-size:13px;color:#565a70';
   const page = html`<!doctype html>
 <html lang="${realmIdentities[realm].locale}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
     <title>${subject}</title>
     <style>${raw(style)}</style>
   </head>
-  <body>
-    <main>
-      <p class="brand">${brand}</p>
-      <h1>${subject}</h1>
-      ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
-      ${links.map(({ label: text, url }) => html`<p>${text}<br /><a href="${url}" target="_blank" rel="noopener noreferrer">${url}</a></p>`)}
-      ${
-        link === undefined
-          ? ''
-          : html`<p><a class="action" href="${link}" target="_blank" rel="noopener noreferrer">${label}</a></p>
-      <p><small>${texts.copyLink}<br />${link}</small></p>`
-      }
-      <p><small>${texts.automatic(brand)}</small></p>
-    </main>
+  <body class="ground" style="margin:0;padding:0;background:#f2f3f8">
+    <table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f2f3f8" style="background:#f2f3f8">
+      <tr>
+        <td align="center" style="padding:24px 12px">
+          <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;table-layout:fixed;${font};font-size:16px;line-height:1.5">
+            <tr>
+              <td class="brand" bgcolor="${bar}" style="padding:20px 24px;background:${bar};border-radius:12px 12px 0 0;color:#ffffff;font-size:20px;font-weight:bold">${brand}</td>
+            </tr>
+            <tr>
+              <td class="sheet" bgcolor="#ffffff" style="padding:24px;background:#ffffff;border-radius:0 0 12px 12px;color:#1b1d2a;overflow-wrap:anywhere">
+                <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${subject}</h1>
+                ${paragraphs.map((paragraph) => html`<p style="${paragraphStyle}">${paragraph}</p>`)}
+                ${links.map(({ label: text, url }) => html`<p style="${paragraphStyle}">${text}<br /><a class="plain" style="color:${onLight}" href="${url}" target="_blank" rel="noopener noreferrer">${url}</a></p>`)}
+                ${
+                  link === undefined
+                    ? ''
+                    : html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td bgcolor="${onLight}" style="background:${onLight};border-radius:8px"><a style="display:inline-block;padding:12px 24px;color:#ffffff;font-weight:bold;text-decoration:none" href="${link}" target="_blank" rel="noopener noreferrer">${label}</a></td></tr></table>
+                <p style="${paragraphStyle}"><small style="${small}">${texts.copyLink}<br />${link}</small></p>`
+                }
+                <p style="margin:0"><small style="${small}">${texts.automatic(brand)}</small></p>
+              </td>
+            </tr>
+          </table>
+        </td>
+      </tr>
+    </table>
   </body>
 </html>`;
   const destinations = [...links, ...(link === undefined ? [] : [{ label, url: link }])].map(({ label: name, url }) => `${name}: ${url}`);

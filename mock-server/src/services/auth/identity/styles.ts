@@ -1,20 +1,8 @@
-import { type Realm, realms } from '../../../database/realms.ts';
-
-/** The colour of a realm on light and dark backgrounds; both are readable with text in the background's colour. */
-const colours: Readonly<Record<Realm, readonly [light: string, dark: string]>> = {
-  de: ['#176e46', '#9ad8b3'],
-  fi: ['#036783', '#84d4f3'],
-  fr: ['#962d71', '#fea8d9'],
-  no: ['#066b67', '#8cd7d2'],
-  nl: ['#954101', '#ffb38d'],
-  se: ['#0f5ea6', '#9eccff'],
-  uk: ['#6e43a1', '#d3b8ff'],
-  us: ['#4750b1', '#b7c4fe'],
-};
+import { brandColours, realms } from '../../../database/realms.ts';
 
 /** The style sheet of the sign-in page. */
 export const identityStyles = `:root { color-scheme: light dark; --ground: light-dark(#fff, #16181d); --text: light-dark(#1d2129, #e9ebf0); --line: light-dark(#767c89, #8d94a3); --realm: var(--text); }
-${realms.map((realm) => `[data-realm='${realm}'] { --realm: light-dark(${colours[realm].join(', ')}); }`).join('\n')}
+${realms.map((realm) => `[data-realm='${realm}'] { --realm: light-dark(${brandColours[realm].onLight}, ${brandColours[realm].onDark}); }`).join('\n')}
 body { margin: 0; padding: 2rem 1rem; background: var(--ground); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; }
 main { max-width: 26rem; margin: 0 auto; border-top: 0.375rem solid var(--realm); padding-top: 1.5rem; }
 h1 { margin: 0 0 0.5rem; font-size: 1.75rem; }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { tokenSet } from '../tokens/tokenSet.ts';
+import { brandColours } from './brandColours.ts';
+import { realms } from './Realm.ts';
+
+test.each(realms)('the brand colours of %s are those of its tokens', (realm) => {
+  const [light, dark] = [tokenSet(realm, 'default', 'light'), tokenSet(realm, 'default', 'dark')];
+  expect(brandColours[realm]).toEqual({
+    bar: light['color.surface.bar'],
+    onLight: light['color.action.primary'],
+    onDark: dark['color.action.primary'],
+  });
+});
