@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { tokenSet } from '../tokens/tokenSet.ts';
-import { brandColours } from './brandColours.ts';
-import { realms } from './Realm.ts';
+import { brandColours } from '../realm/brandColours.ts';
+import { realms } from '../realm/Realm.ts';
+import { tokenSet } from './tokenSet.ts';
 
 test.each(realms)('the brand colours of %s are those of its tokens', (realm) => {
   const [light, dark] = [tokenSet(realm, 'default', 'light'), tokenSet(realm, 'default', 'dark')];
