@@ -45,6 +45,15 @@ export const austria: readonly Edit[] = [
     change: (text) =>
       after(text, 'realmIdentities: Readonly<Record<Realm, RealmIdentity>> = {', "\n  at: identity('at', 'de', 'at', 'lesen und lernen'),"),
   },
+  {
+    path: 'src/realm/brandColours.ts',
+    change: (text) =>
+      after(
+        text,
+        'brandColours: Readonly<Record<Realm, BrandColours>> = {',
+        "\n  at: { bar: '#850c16', onLight: '#aa1b23', onDark: '#feb0a9' },",
+      ),
+  },
 ];
 
 /** Applies the edits to a copy of the design system. */
