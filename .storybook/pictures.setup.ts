@@ -1,4 +1,4 @@
-import { afterEach, expect, inject } from 'vitest';
+import { afterEach, expect, inject, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -24,6 +24,9 @@ async function drawWhole() {
   }
 }
 
+/** Waits for the drawings that the page loads when it shows them. */
+const drawings = () => vi.waitFor(() => expect(document.querySelector('svg[data-loading]')).toBeNull(), { timeout: 20_000 });
+
 declare module 'vitest' {
   interface ProvidedContext {
     /** The mode of the run, which names the folder of its pictures. */
@@ -36,6 +39,7 @@ afterEach(async ({ task }) => {
   if (task.result?.state === 'fail' || !('storyId' in task.meta) || typeof task.meta.storyId !== 'string') return;
   // Fonts first: the height of the page depends on them.
   await document.fonts.ready;
+  await drawings();
   await page.viewport(window.innerWidth, Math.max(window.innerHeight, document.documentElement.scrollHeight));
   const { storyId } = task.meta;
   await withoutAnimations(async () => {

@@ -25,7 +25,11 @@ export default {
     direction: toolbar('Direction', 'transfer', ['ltr', 'rtl']),
   },
   initialGlobals: { realm: 'se', theme: 'default', scheme: 'light', direction: 'ltr', viewport: { value: undefined } },
-  loaders: [({ globals }) => (globals.direction === 'rtl' ? loadRightToLeft() : undefined)],
+  loaders: [
+    ({ globals }) => (globals.direction === 'rtl' ? loadRightToLeft() : undefined),
+    // The faces of headings are optional: a picture must not depend on whether one was in time.
+    () => Promise.all(['Fraunces', 'Bricolage Grotesque'].map((face) => document.fonts.load(`650 1em '${face}'`))),
+  ],
   decorators: [
     (Story, { viewMode, globals }) => (
       <RealmProvider {...themeFromGlobals(globals)}>

@@ -4,13 +4,15 @@ import { workspaceFolders } from './workspaces.mjs';
 
 /**
  * The folders that each folder may import (docs/decisions/0002): only layers below its own. A part of a folder that may import less has its own
- * entry: the player is embedded without the shell, and the realms import nothing.
+ * entry: the player is embedded without the shell, the realms and the drawing code import nothing, and the marks only the realms.
  */
 export const importBoundaries: Record<string, readonly string[]> = {
   openapi: [],
   'design-system/src/realm': [],
-  'design-system': ['design-system/src/realm'],
-  'packages/sample-books': ['openapi'],
+  'design-system/src/drawing': [],
+  'design-system/src/brand': ['design-system/src/realm'],
+  'design-system': ['design-system/src/realm', 'design-system/src/drawing', 'design-system/src/brand'],
+  'packages/sample-books': ['openapi', 'design-system/src/drawing'],
   'packages/contract-engine': ['openapi'],
   'packages/conformance': ['packages/contract-engine', 'openapi'],
   'packages/shell': ['design-system', 'openapi'],
@@ -19,7 +21,14 @@ export const importBoundaries: Record<string, readonly string[]> = {
   consumer: ['packages/shell', 'design-system', 'openapi'],
   'reader/src/player': ['design-system', 'openapi'],
   reader: ['packages/shell', 'design-system', 'openapi', 'packages/sample-books', 'reader/src/player'],
-  'mock-server': ['openapi', 'design-system/src/realm', 'packages/contract-engine', 'packages/sample-books'],
+  'mock-server': [
+    'openapi',
+    'design-system/src/realm',
+    'design-system/src/drawing',
+    'design-system/src/brand',
+    'packages/contract-engine',
+    'packages/sample-books',
+  ],
   'packages/gateway': ['mock-server', 'packages/contract-engine', 'openapi'],
   e2e: [],
 };

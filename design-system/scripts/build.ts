@@ -2,8 +2,9 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { iconsOf } from './brand/icons.ts';
+import { motifRules } from './brand/motifRules.ts';
 import { brandPictures } from './brand/pictures.ts';
-import { interFont, readingFonts } from './fonts.ts';
+import { displayFonts, interFont, readingFonts } from './fonts.ts';
 import { bundle } from './page/bundle.ts';
 import { combineAll } from './tokens/combinations.ts';
 import { readResolver } from './tokens/resolver.ts';
@@ -26,17 +27,17 @@ const firstPaint = [
 
 const resolver = readResolver(here('tokens/realmkit.resolver.json'));
 const tables = tablesOf(resolver, combineAll(resolver));
-const { files, faces } = interFont();
+const fonts = [interFont(), displayFonts()];
 
 rmSync(here('dist'), { recursive: true, force: true });
 write('generated/tokens.ts', typescriptModuleOf(tables, resolver));
-write('dist/tokens.css', [faces, styleSheetOf(resolver), firstPaint, ''].join('\n'));
+write('dist/tokens.css', [...fonts.map(({ faces }) => faces), styleSheetOf(resolver), motifRules(resolver), firstPaint, ''].join('\n'));
 for (const { path, svg } of brandPictures(resolver)) {
   write(`dist${path}`, svg);
   if (!path.endsWith('/favicon.svg')) continue;
   for (const { icon, png } of await iconsOf(svg)) writeFileSync(here(`dist${path.replace('favicon.svg', icon.fileName)}`), png);
 }
-for (const { path, source } of [...files, ...readingFonts()]) {
+for (const { path, source } of [...fonts.flatMap(({ files }) => files), ...readingFonts()]) {
   mkdirSync(dirname(here(`dist${path}`)), { recursive: true });
   copyFileSync(source, here(`dist${path}`));
 }

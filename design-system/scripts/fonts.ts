@@ -29,6 +29,26 @@ export function interFont(): { files: FontFile[]; faces: string } {
   return { files, faces: [...faces, fallbackFace].join('\n') };
 }
 
+/** The two faces of headings: their Latin subset has every letter of the eight languages, and one weight serves h1. */
+const displayFaces = [
+  {
+    family: 'Bricolage Grotesque',
+    file: import.meta.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2'),
+  },
+  { family: 'Fraunces', file: import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-600-normal.woff2') },
+];
+
+/** Returns the faces of headings. They are optional: one that arrives late waits for the next page, so that no heading moves. */
+export function displayFonts(): { files: FontFile[]; faces: string } {
+  const fonts = displayFaces.map(({ family, file }) => {
+    const source = fileURLToPath(file);
+    const path = `/fonts/${basename(source)}`;
+    const face = `@font-face{font-family:'${family}';font-weight:500 800;font-display:optional;src:url(.${path}) format('woff2')}`;
+    return { path, source, face };
+  });
+  return { files: fonts, faces: fonts.map(({ face }) => face).join('\n') };
+}
+
 /** The packages of the faces of books, each by one of its files. */
 const facePackages: Readonly<Record<string, string>> = {
   literata: import.meta.resolve('@fontsource/literata/files/literata-latin-400-normal.woff2'),

@@ -19,6 +19,7 @@ export { FileDrop, type FileDropProps } from './components/FileDrop/FileDrop.tsx
 export { FloatingVideo, type FloatingVideoProps } from './components/FloatingVideo/FloatingVideo.tsx';
 export type { VideoPlacement } from './components/FloatingVideo/placement.ts';
 export { GlobalLoader } from './components/GlobalLoader/GlobalLoader.tsx';
+export { HeroBand } from './components/HeroBand/HeroBand.tsx';
 export { Hint } from './components/Hint/Hint.tsx';
 export { ImpersonationBar, type ImpersonationBarProps } from './components/ImpersonationBar/ImpersonationBar.tsx';
 export { LanguageMenu, type LanguageMenuProps, type NarrationLanguage } from './components/LanguageMenu/LanguageMenu.tsx';
@@ -85,6 +86,8 @@ export { defaultRealm, isRealm, type Realm, realms } from './realm/Realm.ts';
 export { lastLabelOfHost, realmOfHost } from './realm/realmOfHost.ts';
 export { type SchemeChoice, schemeStorageKey } from './scheme/schemeChoice.ts';
 export { type SchemeState, useScheme } from './scheme/useScheme.ts';
+export { Spot } from './spots/Spot.tsx';
+export { formatBytes } from './text/formatBytes.ts';
 export { breakpoints } from './theme/breakpoints.ts';
 export { pageTheme } from './theme/pageTheme.ts';
 export { plainThemeOptions } from './theme/plainTheme.ts';

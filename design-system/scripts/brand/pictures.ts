@@ -1,9 +1,9 @@
 import { marks } from '../../src/brand/marks.ts';
+import { wordmarks } from '../../src/brand/wordmarks.ts';
 import { type RealmIdentity, realmIdentities } from '../../src/realm/identities.ts';
 import { realms } from '../../src/realm/Realm.ts';
 import { cssValue } from '../tokens/cssValue.ts';
 import type { TokenResolver } from '../tokens/resolver.ts';
-import { wordmarks } from './wordmarks.ts';
 
 const markSize = 32;
 const gap = 8;

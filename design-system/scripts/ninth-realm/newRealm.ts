@@ -31,7 +31,8 @@ export const austria: readonly Edit[] = [
     change: (_before, folder) => {
       const { red } = rampsOf(join(folder, 'tokens/palette.tokens.json'));
       const { brand, accent } = rampsOf(join(folder, 'tokens/realm/de.tokens.json'));
-      return JSON.stringify({ ramp: { $type: 'color', brand: { ...brand, ...red }, accent } });
+      const { corner, font } = JSON.parse(readFileSync(join(folder, 'tokens/realm/de.tokens.json'), 'utf8'));
+      return JSON.stringify({ ramp: { $type: 'color', brand: { ...brand, ...red }, accent }, corner, font });
     },
   },
   {
@@ -46,12 +47,26 @@ export const austria: readonly Edit[] = [
       after(text, 'realmIdentities: Readonly<Record<Realm, RealmIdentity>> = {', "\n  at: identity('at', 'de', 'at', 'lesen und lernen'),"),
   },
   {
+    path: 'src/brand/motifs.ts',
+    change: (text) =>
+      after(text, 'motifs: Readonly<Record<Realm, string>> = {', "\n  at: \"<path fill='red' d='M0 48L48 0l48 48-48 48z'/>\","),
+  },
+  {
     path: 'src/realm/brandColours.ts',
     change: (text) =>
       after(
         text,
         'brandColours: Readonly<Record<Realm, BrandColours>> = {',
         "\n  at: { bar: '#850c16', onLight: '#aa1b23', onDark: '#feb0a9' },",
+      ),
+  },
+  {
+    path: 'src/realm/brandRadii.ts',
+    change: (text) =>
+      after(
+        text,
+        'brandRadii: Readonly<Record<Realm, BrandRadii>> = {',
+        "\n  at: { control: '6px', button: '6px', card: '8px' },",
       ),
   },
 ];

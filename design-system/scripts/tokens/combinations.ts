@@ -13,8 +13,8 @@ export interface ReferringTokens extends CombinedTokens {
   readonly steps: ReadonlyMap<string, string>;
 }
 
-/** Returns whether a token is public: `ramp` and `theme` hold raw values that components never use. */
-const isPublic = (name: string): boolean => !/^(ramp|theme)\./.test(name);
+/** Returns whether a token is public: `ramp`, `theme` and `corner` hold raw values that components never use. */
+const isPublic = (name: string): boolean => !/^(ramp|theme|corner)\./.test(name);
 
 /**
  * Returns whether a token is in the style sheet: media queries and book frames cannot read custom properties, so scripts use those tokens.

@@ -2,10 +2,12 @@ import type { Components, Theme } from '@mui/material/styles';
 import { Link } from '../link/Link.tsx';
 import { token } from '../tokens/token.ts';
 import { focusRing, focusRingOnBar } from './focusRing.ts';
+import { selectComponents } from './selectArrow.ts';
 import { hoverTransition } from './transitions.ts';
 
 /** Defaults and styles of MUI's components; colours come from the palette. */
 export const components: Components<Omit<Theme, 'components'>> = {
+  ...selectComponents,
   MuiButtonBase: {
     defaultProps: { disableRipple: true, LinkComponent: Link },
     // MUI's own class is missing when a dialog restores the focus.

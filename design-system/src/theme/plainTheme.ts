@@ -3,6 +3,7 @@ import type { Realm } from '../realm/Realm.ts';
 import { type Scheme, type ThemeName, tokenSet } from '../tokens/tokenSet.ts';
 import { commonOptions } from './commonOptions.ts';
 import { paletteOf } from './palette.ts';
+import { typography } from './typography.ts';
 
 /** Returns MUI's theme options of one combination with plain values, for a host with its own provider; pages use `pageTheme`. */
 export function plainThemeOptions(realm: Realm, theme: ThemeName, scheme: Scheme): ThemeOptions {
@@ -10,6 +11,7 @@ export function plainThemeOptions(realm: Realm, theme: ThemeName, scheme: Scheme
   return {
     ...commonOptions,
     palette: { ...paletteOf((name) => tokens[name]), mode: scheme },
+    typography: { ...typography, h1: { ...typography.h1, fontFamily: tokens['font.family.display'] } },
     shape: { borderRadius: Number.parseInt(tokens['radius.control'], 10) },
   };
 }

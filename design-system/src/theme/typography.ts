@@ -1,5 +1,6 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 import { fixedTokens as tokens } from '../../generated/tokens.ts';
+import { token } from '../tokens/token.ts';
 
 const strong = Number(tokens['font.weight.strong']);
 const medium = Number(tokens['font.weight.medium']);
@@ -28,7 +29,7 @@ export const typography: TypographyVariantsOptions = {
   fontFamily: tokens['font.family.ui'],
   fontWeightMedium: medium,
   fontWeightBold: strong,
-  h1: heading(fluid('h1')),
+  h1: { ...heading(fluid('h1')), fontFamily: token('font.family.display') },
   h2: heading(fluid('h2')),
   h3: heading(fluid('h3')),
   h4: heading(tokens['font.size.body']),

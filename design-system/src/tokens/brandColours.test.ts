@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { brandColours } from '../realm/brandColours.ts';
+import { brandRadii } from '../realm/brandRadii.ts';
 import { realms } from '../realm/Realm.ts';
 import { tokenSet } from './tokenSet.ts';
 
@@ -10,4 +11,9 @@ test.each(realms)('the brand colours of %s are those of its tokens', (realm) => 
     onLight: light['color.action.primary'],
     onDark: dark['color.action.primary'],
   });
+});
+
+test.each(realms)('the brand radii of %s are those of its tokens', (realm) => {
+  const tokens = tokenSet(realm, 'default', 'light');
+  expect(brandRadii[realm]).toEqual({ control: tokens['radius.control'], button: tokens['radius.button'], card: tokens['radius.card'] });
 });

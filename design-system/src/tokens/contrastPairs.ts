@@ -31,6 +31,12 @@ export const contrastPairs: readonly Pair[] = [
   ['color.text.muted', 'color.action.hover', 4.5],
   ['color.text.onBar', 'color.surface.bar', 4.5],
   ['color.text.onBar', 'color.surface.barHover', 4.5],
+  // The motif of a realm is drawn behind text: its worst pixel has the contrast that the ground has.
+  ...(['color.surface.accent', 'color.surface.accentMotif'] as const).flatMap((ground): Pair[] => [
+    ['color.text.default', ground, 4.5],
+    ['color.border.focus', ground, 3],
+  ]),
+  ['color.logo.onBarMark', 'color.surface.barHover', 3],
   ['color.border.focusOnBar', 'color.surface.bar', 3],
   ['color.border.focusOnBar', 'color.surface.barHover', 3],
   ['color.text.onInverse', 'color.surface.inverse', 4.5],

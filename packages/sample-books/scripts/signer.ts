@@ -1,4 +1,4 @@
-import { ink } from '../src/drawing/palette.ts';
+import { ink } from '@realmkit/design-system/drawing/palette.ts';
 
 /** A moment of a sign: the positions of the hands, their rotation, and how open they are (0 to 1). */
 export interface Gesture {

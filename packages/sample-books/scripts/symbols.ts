@@ -1,7 +1,7 @@
-import { boat, house, jetty, lantern } from '../src/drawing/buildings.ts';
-import { spruce } from '../src/drawing/land.ts';
-import { ink } from '../src/drawing/palette.ts';
-import { cast, person } from '../src/drawing/people.ts';
+import { boat, house, jetty, lantern } from '@realmkit/design-system/drawing/buildings.ts';
+import { spruce } from '@realmkit/design-system/drawing/land.ts';
+import { ink } from '@realmkit/design-system/drawing/palette.ts';
+import { cast, person } from '@realmkit/design-system/drawing/people.ts';
 
 const star = (x: number, y: number, r: number): string =>
   `<path d="M${x} ${y - r} q${r / 6} ${r * 0.83} ${r} ${r} q${-r * 0.83} ${r / 6} ${-r} ${r} q${-r / 6} ${-r * 0.83} ${-r} ${-r} q${r * 0.83} ${-r / 6} ${r} ${-r}" fill="${ink.mustard}"/>`;

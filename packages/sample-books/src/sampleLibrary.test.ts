@@ -34,6 +34,29 @@ test.each(titles.filter(({ narrations }) => narrations.length > 0).map((title) =
   },
 );
 
+test.each(titles.map((title) => [title.title, title] as const))(
+  '«%s» states its accessibility, and each statement holds for its files',
+  (_, title) => {
+    const files = filesOfTitle(title);
+    const stated = [...textOf(files, 'package.opf').matchAll(/<meta property="schema:(\w+)">([^<]+)</g)].map(
+      ([, property, value]) => `${property} ${value}`,
+    );
+    const paths = [...files.keys()];
+    const pages = paths.filter((path) => path.startsWith('text/')).map((path) => textOf(files, path));
+    const feature = (name: string) => stated.includes(`accessibilityFeature ${name}`);
+    const pictures = pages.flatMap((page) => page.match(/<img [^>]*>/g) ?? []);
+    expect([feature('alternativeText'), pictures.filter((picture) => !/alt="[^"]+"/.test(picture))]).toEqual([pictures.length > 0, []]);
+    expect(stated.includes('accessMode textual')).toBe(pages.some((page) => page.includes('<span id="s1')));
+    expect(stated.includes('accessMode auditory')).toBe(paths.some((path) => path.endsWith('.mp3')));
+    expect(feature('synchronizedAudioText')).toBe(paths.some((path) => path.endsWith('.mp3')));
+    expect(feature('signLanguage')).toBe(paths.some((path) => path.endsWith('.mp4')));
+    expect(feature('structuralNavigation')).toBe(pages.some((page) => page.includes('<h1>')));
+    expect(feature('displayTransformability')).toBe(!pages.some((page) => page.includes('name="viewport"')));
+    expect(stated.filter((one) => one.startsWith('accessibilityHazard'))).toHaveLength(1);
+    expect(stated.filter((one) => one.startsWith('accessibilitySummary'))).toHaveLength(pictures.length > 0 ? 1 : 0);
+  },
+);
+
 test('every line of a sample book has a text in each language that reads it aloud', () => {
   for (const title of titles)
     for (const page of title.pages)

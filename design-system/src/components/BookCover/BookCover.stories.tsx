@@ -24,6 +24,32 @@ export const Missing: Story = {
     await expect(canvas.getByText('The boy who counted stars')).toBeVisible();
   },
 };
+export const Pictures: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: '1rem' }}>
+      {[
+        'Rain on Monday',
+        'The Quiet Team',
+        'Night Bus North',
+        'How Bridges Stand',
+        'The Map under the Stairs',
+        'Small Poems for Tall Days',
+      ].map((title) => (
+        <BookCover key={title} {...args} title={title} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const drawn = [...canvasElement.querySelectorAll('svg')];
+    await expect(new Set(drawn.map((svg) => svg.innerHTML)).size).toBeGreaterThan(2);
+    for (const svg of drawn) {
+      const lowest = Math.max(
+        ...[...(svg.parentElement?.querySelectorAll('strong, small') ?? [])].map((text) => text.getBoundingClientRect().bottom),
+      );
+      await expect(svg.getBoundingClientRect().top).toBeGreaterThanOrEqual(lowest);
+    }
+  },
+};
 export const Broken: Story = {
   args: { src: 'data:image/png;base64,none' },
   play: async ({ canvas }) => {

@@ -39,6 +39,52 @@ export const Disabled: Story = {
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled();
   },
 };
+/** All disabled buttons with a face have one face. */
+export const DisabledAlike: Story = {
+  render: () => (
+    <>
+      <Button variant="contained" disabled>
+        Save
+      </Button>{' '}
+      <Button variant="outlined" disabled>
+        Save
+      </Button>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const faces = canvas.getAllByRole('button').map((button) => {
+      const { color, backgroundColor, borderStyle, borderColor } = getComputedStyle(button);
+      return { color, backgroundColor, borderStyle, borderColor };
+    });
+    await expect(faces[1]).toEqual(faces[0]);
+  },
+};
+/** With `edge`, the labels of text buttons begin where the text above them begins. */
+export const InLineWithText: Story = {
+  render: () => (
+    <>
+      <p>Invoices</p>
+      <div>
+        <Button edge="start">Show all 15</Button>
+      </div>
+      <div>
+        <Button edge="start" size="small">
+          All
+        </Button>
+      </div>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const startOf = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, right } = range.getBoundingClientRect();
+      return getComputedStyle(element).direction === 'rtl' ? right : left;
+    };
+    const text = startOf(canvas.getByText('Invoices'));
+    for (const button of canvas.getAllByRole('button')) await expect(Math.abs(startOf(button) - text)).toBeLessThan(0.5);
+  },
+};
 export const AsLink: Story = {
   render: () => (
     <ButtonLink href="/login" variant="contained">

@@ -8,6 +8,6 @@ const Root = styled('button')(buttonStyle);
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'color'>, ButtonAppearance {}
 
 /** Renders a button; a link is a `ButtonLink`. It is lighter than MUI's, which includes a ripple. */
-export function Button({ variant, color, size, ...rest }: ButtonProps) {
-  return <Root type="button" {...appearanceAttributes({ variant, color, size })} {...rest} />;
+export function Button({ variant, color, size, edge, ...rest }: ButtonProps) {
+  return <Root type="button" {...appearanceAttributes({ variant, color, size, edge })} {...rest} />;
 }

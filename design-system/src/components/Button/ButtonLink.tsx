@@ -8,6 +8,6 @@ const Root = styled(Link)(buttonStyle);
 export interface ButtonLinkProps extends Omit<LinkProps, 'color'>, ButtonAppearance {}
 
 /** Renders a link that looks like a button, for the next step of a page. */
-export function ButtonLink({ variant, color, size, ...rest }: ButtonLinkProps) {
-  return <Root {...appearanceAttributes({ variant, color, size })} {...rest} />;
+export function ButtonLink({ variant, color, size, edge, ...rest }: ButtonLinkProps) {
+  return <Root {...appearanceAttributes({ variant, color, size, edge })} {...rest} />;
 }

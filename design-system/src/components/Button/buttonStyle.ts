@@ -8,13 +8,16 @@ export interface ButtonAppearance {
   /** `inherit` takes the colour of the surrounding text, for use on bars. */
   color?: 'primary' | 'error' | 'inherit' | undefined;
   size?: 'small' | 'medium' | undefined;
+  /** `start` puts the label of a text button in line with the text above it; its invisible padding stands out. */
+  edge?: 'start' | undefined;
 }
 
 /** Returns the data attributes that select the appearance. */
-export const appearanceAttributes = ({ variant = 'text', color = 'primary', size = 'medium' }: ButtonAppearance) => ({
+export const appearanceAttributes = ({ variant = 'text', color = 'primary', size = 'medium', edge }: ButtonAppearance) => ({
   'data-variant': variant,
   'data-color': color,
   'data-size': size,
+  'data-edge': edge,
 });
 
 /** The style of buttons and of links that look like buttons; the same as that of MUI's buttons under `pageTheme`. */
@@ -51,11 +54,16 @@ export const buttonStyle = {
   },
   '&[data-color=inherit]': { color: 'inherit' },
   '&[data-size=small]': { minHeight: '2.25rem', paddingInline: '0.75rem', fontSize: '0.875rem' },
+  '&[data-edge=start]': { minWidth: 0, marginInlineStart: 'calc(-1.125rem - 1px)' },
+  '&[data-edge=start][data-size=small]': { marginInlineStart: 'calc(-0.75rem - 1px)' },
   '&[data-variant=outlined]': { borderColor: 'currentColor' },
   '&[data-variant=contained]': { backgroundColor: 'var(--rk-button-tone)', color: 'var(--rk-button-text)' },
   '&:hover': { ...hoverTransition, backgroundColor: 'color-mix(in srgb, currentColor 10%, transparent)' },
   '&[data-variant=contained]:hover': { backgroundColor: 'var(--rk-button-hover)' },
-  '&:disabled': { cursor: 'not-allowed', color: token('color.text.muted'), backgroundColor: 'transparent', borderStyle: 'dashed' },
-  '&[data-variant=contained]:disabled': { backgroundColor: token('color.surface.sunken') },
+  '&:disabled': { cursor: 'not-allowed', color: token('color.text.muted'), backgroundColor: 'transparent' },
+  '&:is([data-variant=contained], [data-variant=outlined]):disabled': {
+    borderColor: 'transparent',
+    backgroundColor: token('color.surface.sunken'),
+  },
   '@media (forced-colors: active)': { borderColor: 'ButtonText', '&:disabled': { color: 'GrayText', borderColor: 'GrayText' } },
 } as const;

@@ -1,5 +1,3 @@
-import SearchOffIcon from '@mui/icons-material/SearchOff';
-import WarningAmberIcon from '@mui/icons-material/WarningAmber';
 import Typography from '@mui/material/Typography';
 import { Button } from '../Button/Button.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
@@ -21,8 +19,7 @@ export interface ErrorPageProps {
 export function ErrorPage({ kind, title, description, home, retry }: ErrorPageProps) {
   return (
     <StateMessage
-      icon={kind === 'not-found' ? <SearchOffIcon /> : <WarningAmberIcon />}
-      tone={kind === 'not-found' ? 'neutral' : 'failed'}
+      picture={kind === 'not-found' ? 'not-found' : navigator.onLine ? 'failed' : 'offline'}
       heading={<Typography variant="h1">{title}</Typography>}
       description={description}
       actions={

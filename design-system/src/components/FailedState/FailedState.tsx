@@ -1,4 +1,3 @@
-import CloudOffIcon from '@mui/icons-material/CloudOff';
 import Typography from '@mui/material/Typography';
 import { Button } from '../Button/Button.tsx';
 import { StateMessage } from '../StateMessage/StateMessage.tsx';
@@ -15,8 +14,7 @@ export function FailedState({ title, description, retry }: FailedStateProps) {
   return (
     <StateMessage
       role="alert"
-      icon={<CloudOffIcon />}
-      tone="failed"
+      picture={navigator.onLine ? 'failed' : 'offline'}
       heading={
         <Typography variant="h2" component="p">
           {title}

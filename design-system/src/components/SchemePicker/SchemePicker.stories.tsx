@@ -9,7 +9,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Shown: Story = {};
+/** The segments are equally wide, whatever their texts are. */
+export const Shown: Story = {
+  play: async ({ canvas }) => {
+    const widths = canvas.getAllByRole('radio').map((radio) => Math.round(radio.getBoundingClientRect().width));
+    await expect(widths).toEqual(Array(3).fill(widths[0]));
+  },
+};
 export const Chosen: Story = {
   globals: { scheme: 'light' },
   play: async ({ canvas, userEvent }) => {

@@ -38,7 +38,7 @@ const Row = styled('div')({
 
 const Option = styled('label')({
   position: 'relative',
-  flex: '1 1 auto',
+  flex: '1 1 0',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',

@@ -2,6 +2,7 @@ import ErrorIcon from '@mui/icons-material/Error';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import { type ComponentPropsWithRef, useId } from 'react';
+import { arrowInset, fieldInset } from '../../theme/selectArrow.ts';
 import { ControlFrame, Field, Label, Message } from '../TextField/fieldParts.ts';
 
 /** An option of a {@link SelectField}. */
@@ -30,7 +31,7 @@ const Select = styled('select')({
   margin: 0,
   // WebKit draws its own face below ours unless the select has none; the arrow lies over its end.
   appearance: 'none',
-  paddingInline: '0.75rem 2.5rem',
+  paddingInline: `${fieldInset} 2.5rem`,
   border: 0,
   outline: 0,
   borderRadius: 'inherit',
@@ -43,7 +44,11 @@ const Select = styled('select')({
   '& option': { backgroundColor: 'Canvas', color: 'CanvasText' },
 });
 
-const Arrow = styled(ExpandMoreIcon)({ marginInlineStart: '-2rem', marginInlineEnd: '0.5rem', pointerEvents: 'none' });
+const Arrow = styled(ExpandMoreIcon)({
+  marginInlineStart: `calc(-1.5rem - ${arrowInset})`,
+  marginInlineEnd: `calc(${arrowInset} - 1px)`,
+  pointerEvents: 'none',
+});
 
 /** Renders a labelled native select, which phones and screen readers show in their usual way. */
 export function SelectField({ label, options, onChange, helperText, error = false, className, ...select }: SelectFieldProps) {

@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { Spot } from '../../spots/Spot.tsx';
+import type { SpotName } from '../../spots/SpotName.ts';
 import { token } from '../../tokens/token.ts';
 
 const Root = styled('div')(({ theme }) => ({
@@ -25,6 +27,8 @@ const Badge = styled('span')({
   height: '4.5rem',
   borderRadius: '50%',
   marginBlockEnd: '0.5rem',
+  backgroundColor: token('color.action.selected'),
+  color: token('color.action.onSelected'),
   '& svg': { fontSize: '2.25rem' },
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
 });
@@ -37,14 +41,10 @@ const Actions = styled('div')(({ theme }) => ({
   marginBlockStart: theme.spacing(1),
 }));
 
-const tones = {
-  neutral: { backgroundColor: token('color.action.selected'), color: token('color.action.onSelected') },
-  failed: { backgroundColor: token('color.feedback.errorSoft'), color: token('color.feedback.error') },
-};
-
 interface StateMessageProps {
-  icon: ReactNode;
-  tone: keyof typeof tones;
+  /** The drawing above the message; an icon takes its place. */
+  picture: SpotName;
+  icon?: ReactNode;
   /** The heading, at the level that the page needs. */
   heading: ReactNode;
   description?: ReactNode;
@@ -52,13 +52,11 @@ interface StateMessageProps {
   role?: 'alert' | 'status';
 }
 
-/** Renders the common layout of empty and failed states: an icon, a message and the next step. */
-export function StateMessage({ icon, tone, heading, description, actions, role }: StateMessageProps) {
+/** Renders the common layout of empty and failed states: a picture, a message and the next step. */
+export function StateMessage({ picture, icon, heading, description, actions, role }: StateMessageProps) {
   return (
     <Root role={role}>
-      <Badge style={tones[tone]} aria-hidden="true">
-        {icon}
-      </Badge>
+      {icon ? <Badge aria-hidden="true">{icon}</Badge> : <Spot name={picture} />}
       {heading}
       {description ? <Description>{description}</Description> : null}
       {actions ? <Actions>{actions}</Actions> : null}

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { fieldInset } from '../../theme/selectArrow.ts';
 import { token } from '../../tokens/token.ts';
 
 /** The layout of label, control and message, one above the other. */
@@ -32,7 +33,8 @@ export const Control = styled('input')({
   flex: 1,
   minWidth: 0,
   alignSelf: 'stretch',
-  padding: '0 0.875rem',
+  paddingBlock: 0,
+  paddingInline: fieldInset,
   border: 0,
   borderRadius: 'inherit',
   outline: 0,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { safeGutter } from '../../layouts/safeGutter.ts';
 import { Link } from '../../link/Link.tsx';
 import { focusRingOnBar } from '../../theme/focusRing.ts';
+import { motifStyles } from '../../theme/motifStyles.ts';
 import { token } from '../../tokens/token.ts';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { IconButton } from '../Button/IconButton.tsx';
@@ -40,6 +41,8 @@ const Bar = styled('header')(({ theme }) => ({
   backgroundColor: token('color.surface.bar'),
   color: token('color.text.onBar'),
   borderBlockEnd: '1px solid transparent',
+  // The hover colour of the bar is one step from its own: a faint motif on which the bar's text has been checked.
+  '&::before': { ...motifStyles('color.surface.barHover', 'to right,#000 50%,#0000'), insetInlineStart: 0, width: 240 },
   [theme.breakpoints.up('sm')]: { paddingInline: safeGutter(theme.spacing(3)), gap: theme.spacing(2) },
   '@media print': { display: 'none' },
 }));

@@ -1,6 +1,9 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
+import { HeroBand } from '../../components/HeroBand/HeroBand.tsx';
 import { ScrollToTop } from '../../components/ScrollToTop/ScrollToTop.tsx';
 import type { NavigationTab } from '../../components/TopBar/NavigationTab.ts';
 import { token } from '../../tokens/token.ts';
@@ -11,6 +14,8 @@ import { LinkTabs } from '../TabsLayout/LinkTabs.tsx';
 export interface LibraryLayoutProps extends FrameProps {
   /** The page's heading. */
   title: string;
+  /** On a page below the sections, the link back to one of them above a plain heading. */
+  back?: { readonly label: string; readonly href: string } | undefined;
   /** The links to library and bookshelf. */
   sections: readonly NavigationTab[];
   sectionsLabel: string;
@@ -22,6 +27,8 @@ export interface LibraryLayoutProps extends FrameProps {
   summary?: string | undefined;
   scrollToTopLabel: string;
 }
+
+const Hero = styled('div')(({ theme }) => ({ marginBlockEnd: theme.spacing(2) }));
 
 const Tools = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -41,12 +48,24 @@ const Summary = styled('p')(({ theme }) => ({
 
 /** Renders the layout of library and bookshelf: sections, search and order above the shelves, and a button back to the top (shell §2). */
 export function LibraryLayout(props: LibraryLayoutProps) {
-  const { title, sections, sectionsLabel, search, choices, summary, scrollToTopLabel, children, ...frame } = props;
+  const { title, back, sections, sectionsLabel, search, choices, summary, scrollToTopLabel, children, ...frame } = props;
   return (
     <DefaultLayout {...frame}>
-      <Typography variant="h1" gutterBottom>
-        {title}
-      </Typography>
+      {back ? (
+        <>
+          <ButtonLink edge="start" href={back.href}>
+            <ArrowBackIcon fontSize="small" aria-hidden sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
+            {back.label}
+          </ButtonLink>
+          <Typography variant="h1" gutterBottom>
+            {title}
+          </Typography>
+        </>
+      ) : (
+        <Hero>
+          <HeroBand title={title} />
+        </Hero>
+      )}
       <LinkTabs label={sectionsLabel} tabs={sections} />
       {search || choices ? (
         <Tools role="search" data-search={search ? true : undefined}>

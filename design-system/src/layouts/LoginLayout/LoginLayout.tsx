@@ -5,7 +5,7 @@ import { LogoLink, type LogoTarget } from '../../components/LogoLink/LogoLink.ts
 import { focusRingOnBar } from '../../theme/focusRing.ts';
 import { token } from '../../tokens/token.ts';
 import { safeGutter } from '../safeGutter.ts';
-import { BrandPattern } from './BrandPattern.tsx';
+import { LoginScene } from './LoginScene.tsx';
 
 /** The props of the layout of sign-in pages; the texts are translated. */
 export interface LoginLayoutProps {
@@ -33,25 +33,27 @@ const BrandSide = styled('header')(({ theme }) => ({
   overflow: 'hidden',
   display: 'flex',
   flexDirection: 'column',
-  justifyContent: 'center',
-  gap: theme.spacing(3),
-  minHeight: token('size.topBar'),
+  justifyContent: 'flex-start',
+  // The scene is a strip below the bar.
+  minHeight: `calc(${token('size.topBar')} + 140px)`,
   paddingInline: safeGutter(theme.spacing(2)),
   backgroundColor: token('color.surface.bar'),
   color: token('color.text.onBar'),
-  '& > a': { alignSelf: 'flex-start' },
+  '& > a': { alignSelf: 'flex-start', marginBlock: `calc((${token('size.topBar')} - ${token('size.target')}) / 2)`, zIndex: 1 },
   '& > p': { display: 'none' },
   [theme.breakpoints.up('md')]: {
-    justifyContent: 'flex-start',
+    gap: theme.spacing(2),
+    minHeight: 'auto',
     padding: `${theme.spacing(4)} ${safeGutter(theme.spacing(5))}`,
     '& > p': {
       display: 'block',
       position: 'relative',
       maxWidth: '18em',
-      margin: 'auto 0',
-      fontSize: 'clamp(1.75rem, 2.6vw, 2.5rem)',
+      margin: 0,
+      paddingBlockStart: theme.spacing(2),
+      fontSize: 'clamp(1.75rem, 2.8vw, 2.5rem)',
       fontWeight: 600,
-      lineHeight: 1.2,
+      lineHeight: 1.15,
       letterSpacing: '-0.02em',
       textWrap: 'balance',
     },
@@ -74,9 +76,9 @@ export function LoginLayout({ logo, title, motto, choices, footer, children }: L
   return (
     <Frame>
       <BrandSide>
-        <BrandPattern />
         <LogoLink {...logo} size="1.5rem" />
         {motto ? <p>{motto}</p> : null}
+        <LoginScene />
       </BrandSide>
       <FormSide>
         <main>

@@ -1,5 +1,6 @@
 import { escapeXml } from '@realmkit/openapi/xml';
 import type { Narration, Title } from '../titles/title.ts';
+import { accessibilityMetadata } from './accessibility.ts';
 import { lengthOf } from './overlay.ts';
 import { formatOf, type Timings } from './recordings.ts';
 
@@ -81,6 +82,7 @@ export function packageDocument(title: Title, timings: Timings): string {
     `<meta property="rendition:layout">${layout}</meta>`,
     title.spread ? `<meta property="rendition:spread">${title.spread}</meta>` : '',
     title.frogBook ? '<meta property="realmkit:frog-book">true</meta>' : '',
+    ...accessibilityMetadata(title),
     ...narrationMetadata(title, timings),
     '</metadata>',
     '<manifest>',

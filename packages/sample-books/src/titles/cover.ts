@@ -1,34 +1,38 @@
+import { ink } from '@realmkit/design-system/drawing/palette.ts';
 import { escapeXml } from '@realmkit/openapi/xml';
-import { ink } from '../drawing/palette.ts';
-import { type Scene, svgOf } from '../drawing/scene.ts';
+import { type Lettering, letterText } from '../lettering/index.ts';
 
-/** The size of a cover. */
-const coverSize = { width: 600, height: 800 } as const;
+/** Where the title stands; nothing but the sky is drawn there. */
+const titleBox = { x: 48, y: 52, width: 504, height: 196 };
+const authorBox = { x: 48, y: 745, width: 504, height: 32 };
+/** The top of the picture. */
+const artTop = 262;
 
-function linesOf(title: string, letters: number): string[] {
-  const lines: string[] = [];
-  for (const word of title.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= letters) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
+/** A cover with its parts, so that tests can look at them. */
+export interface SampleCover {
+  readonly svg: string;
+  readonly title: Lettering;
+  readonly author: Lettering;
+  readonly artTop: number;
+  readonly fill: string;
 }
 
-/** Draws a cover of 600 × 800, with the title above and the author's name below. */
-export function coverOf(title: string, author: string, shapes: readonly string[], dark = true): string {
+/** Draws a cover of 600 × 800: the title on the sky, the picture below it, the author's name on a band. */
+export function drawSampleCover(title: string, author: string, [background = '', ...shapes]: readonly string[], dark = true): SampleCover {
   const fill = dark ? ink.cream : ink.dark;
-  const lines = linesOf(title, 15).map(
-    (line, index) => `<text x="300" y="${104 + index * 66}" font-size="58" font-weight="700">${escapeXml(line)}</text>`,
-  );
-  const scene: Scene = {
-    ...coverSize,
-    label: title,
-    shapes: [
-      ...shapes,
-      `<g fill="${fill}" text-anchor="middle" font-family="Georgia, 'Noto Serif', 'Noto Naskh Arabic', serif">${lines.join('')}</g>`,
-      `<rect x="0" y="726" width="600" height="74" fill="${ink.dark}" opacity="0.55"/><text x="300" y="774" font-size="30" fill="${ink.cream}" text-anchor="middle" font-family="Georgia, 'Noto Serif', 'Noto Naskh Arabic', serif">${escapeXml(author)}</text>`,
-    ],
-  };
-  return svgOf(scene);
+  const lettering = letterText(title, titleBox, { face: 'serif', fill, align: 'middle', maxSize: 78, maxLines: 3 });
+  const name = letterText(author, authorBox, { face: 'serif', fill: ink.cream, align: 'middle', maxSize: 30, maxLines: 1 });
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 800" width="600" height="800" role="img"><title>${escapeXml(title)}</title>`,
+    background,
+    `<clipPath id="below"><rect y="${artTop}" width="600" height="${800 - artTop}"/></clipPath><g clip-path="url(#below)">${shapes.join('')}</g>`,
+    `<rect y="726" width="600" height="74" fill="${ink.dark}"/>`,
+    lettering.markup,
+    name.markup,
+    '</svg>',
+  ].join('\n');
+  return { svg, title: lettering, author: name, artTop, fill };
 }
+
+/** Draws a cover of 600 × 800 as SVG; the first of the shapes is its sky. */
+export const coverOf = (...parts: Parameters<typeof drawSampleCover>): string => drawSampleCover(...parts).svg;

@@ -1,10 +1,10 @@
-import { dragon } from '../../drawing/animals.ts';
-import { house } from '../../drawing/buildings.ts';
-import { birch, hills, spruce, wood } from '../../drawing/land.ts';
-import { ink } from '../../drawing/palette.ts';
-import { cast, person } from '../../drawing/people.ts';
+import { dragon } from '@realmkit/design-system/drawing/animals.ts';
+import { house } from '@realmkit/design-system/drawing/buildings.ts';
+import { birch, hills, spruce, wood } from '@realmkit/design-system/drawing/land.ts';
+import { ink } from '@realmkit/design-system/drawing/palette.ts';
+import { cast, person } from '@realmkit/design-system/drawing/people.ts';
+import { cloud, disc, glow, sky, stars } from '@realmkit/design-system/drawing/sky.ts';
 import { svgOf } from '../../drawing/scene.ts';
-import { cloud, disc, glow, sky, stars } from '../../drawing/sky.ts';
 import { coverOf } from '../cover.ts';
 import { flowing } from '../styles.ts';
 import type { Page, Title } from '../title.ts';
@@ -132,7 +132,7 @@ export const quietDragon: Title = {
       stars(41, 40, 600, 300),
       `<g transform="translate(-120 260) scale(0.9)">${mountains(ink.dusk, ink.twilight)}</g>`,
       hills(42, 640, 30, 600, 800, ink.pine),
-      dragon(310, 710, 1.8),
+      dragon(310, 710, 1.58),
     ]),
   css: flowing,
 };

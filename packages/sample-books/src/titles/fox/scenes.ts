@@ -1,9 +1,9 @@
-import { fox, hare, owl } from '../../drawing/animals.ts';
-import { house } from '../../drawing/buildings.ts';
-import { hills, spruce, wood } from '../../drawing/land.ts';
-import { ink } from '../../drawing/palette.ts';
+import { fox, hare, owl } from '@realmkit/design-system/drawing/animals.ts';
+import { house } from '@realmkit/design-system/drawing/buildings.ts';
+import { hills, spruce, wood } from '@realmkit/design-system/drawing/land.ts';
+import { ink } from '@realmkit/design-system/drawing/palette.ts';
+import { cloud, disc, falling, glow, sky, stars } from '@realmkit/design-system/drawing/sky.ts';
 import { type Scene, svgOf } from '../../drawing/scene.ts';
-import { cloud, disc, falling, glow, sky, stars } from '../../drawing/sky.ts';
 
 const wide = { width: 1536, height: 1024 };
 const single = { width: 768, height: 1024 };
@@ -108,10 +108,12 @@ const home = [
   fox(350, 852, 1, 'sleep', true),
 ];
 
+const moon = disc(560, 400, 100);
+
 const front = [
   sky('night', 768, 1024),
   stars(81, 46, 768, 460),
-  disc(560, 400, 100),
+  moon,
   hills(82, 620, 100, 768, 1024, ink.twilight),
   wood(83, 6, 0, 768, 690, 0.9, ink.pine, true),
   hills(84, 740, 40, 768, 1024, ink.snow),
@@ -140,5 +142,11 @@ export function picturesOf(labels: readonly string[], mirrored: boolean): Record
   );
 }
 
-/** The shapes of the cover, scaled to its size. */
-export const coverShapes: readonly string[] = [`<g transform="scale(0.7812)">${front.join('')}</g>`];
+/** The shapes of the cover, scaled to its size; its moon stands below the title. */
+export const coverShapes: readonly string[] = [
+  sky('night', 600, 800),
+  `<g transform="scale(0.7812)">${front
+    .slice(1)
+    .map((shape) => (shape === moon ? disc(610, 480, 58) : shape))
+    .join('')}</g>`,
+];

@@ -1,9 +1,9 @@
-import { frog } from '../../drawing/animals.ts';
-import { heron, lily } from '../../drawing/garden.ts';
-import { hills, reeds, water } from '../../drawing/land.ts';
-import { ink } from '../../drawing/palette.ts';
+import { frog } from '@realmkit/design-system/drawing/animals.ts';
+import { heron, lily } from '@realmkit/design-system/drawing/garden.ts';
+import { hills, reeds, water } from '@realmkit/design-system/drawing/land.ts';
+import { ink } from '@realmkit/design-system/drawing/palette.ts';
+import { cloud, disc, sky, stars } from '@realmkit/design-system/drawing/sky.ts';
 import { svgOf } from '../../drawing/scene.ts';
-import { cloud, disc, sky, stars } from '../../drawing/sky.ts';
 import { coverOf } from '../cover.ts';
 import { fixed } from '../styles.ts';
 import type { Page, Title } from '../title.ts';

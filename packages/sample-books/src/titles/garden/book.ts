@@ -1,8 +1,8 @@
-import { bucket, rail } from '../../drawing/garden.ts';
-import { ink } from '../../drawing/palette.ts';
-import { cast, person } from '../../drawing/people.ts';
+import { bucket, rail } from '@realmkit/design-system/drawing/garden.ts';
+import { ink } from '@realmkit/design-system/drawing/palette.ts';
+import { cast, person } from '@realmkit/design-system/drawing/people.ts';
+import { cloud, disc, falling, sky } from '@realmkit/design-system/drawing/sky.ts';
 import { svgOf } from '../../drawing/scene.ts';
-import { cloud, disc, falling, sky } from '../../drawing/sky.ts';
 import { coverOf } from '../cover.ts';
 import { fixed, flowing } from '../styles.ts';
 import type { Page, Title } from '../title.ts';
@@ -187,13 +187,13 @@ export const gardenInABucket: Title = {
       'Ada North',
       [
         sky('day', 600, 800),
-        disc(480, 330, 54, ink.lamp),
+        disc(510, 380, 44, ink.lamp),
         roofs(430, 600),
         rail(520, 600),
         wall(600, 800, 690),
-        bucket(120, 716, 1.15, 'pea', ink.rose),
-        bucket(300, 722, 1.25, 'sunflower'),
-        bucket(480, 716, 1.2, 'tomato', ink.mustard),
+        bucket(120, 716, 1.05, 'pea', ink.rose),
+        bucket(300, 722, 1, 'sunflower'),
+        bucket(480, 716, 1.1, 'tomato', ink.mustard),
       ],
       false,
     ),

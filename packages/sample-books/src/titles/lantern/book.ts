@@ -1,9 +1,9 @@
-import { lantern } from '../../drawing/buildings.ts';
-import { ink } from '../../drawing/palette.ts';
-import { cast, person } from '../../drawing/people.ts';
-import { randomFrom } from '../../drawing/random.ts';
+import { lantern } from '@realmkit/design-system/drawing/buildings.ts';
+import { ink } from '@realmkit/design-system/drawing/palette.ts';
+import { cast, person } from '@realmkit/design-system/drawing/people.ts';
+import { randomFrom } from '@realmkit/design-system/drawing/random.ts';
+import { disc, glow, sky, stars } from '@realmkit/design-system/drawing/sky.ts';
 import { svgOf } from '../../drawing/scene.ts';
-import { disc, glow, sky, stars } from '../../drawing/sky.ts';
 import { coverOf } from '../cover.ts';
 import { flowing } from '../styles.ts';
 import type { Page, Title } from '../title.ts';
@@ -135,9 +135,9 @@ export const littleLantern: Title = {
     coverOf('الفانوس الصغير', 'ليلى حداد', [
       sky('night', 600, 800),
       stars(41, 60, 600, 420),
-      disc(470, 330, 40),
-      town(42, 560, 600, 1, '#39427a', 0.3),
-      glow(300, 560, 330),
+      disc(480, 366, 40),
+      town(42, 590, 600, 0.8, '#39427a', 0.3),
+      glow(300, 560, 290),
       lantern(300, 720, 3),
     ]),
   css: `${flowing}\nbody { font-family: "Noto Naskh Arabic", "Amiri", Georgia, serif; line-height: 1.9; }`,

@@ -1,9 +1,9 @@
-import { boat, jetty, lantern, lighthouse } from '../../drawing/buildings.ts';
-import { hills, spruce, water, wood } from '../../drawing/land.ts';
-import { ink } from '../../drawing/palette.ts';
-import { cast, person } from '../../drawing/people.ts';
+import { boat, jetty, lantern, lighthouse } from '@realmkit/design-system/drawing/buildings.ts';
+import { hills, spruce, water, wood } from '@realmkit/design-system/drawing/land.ts';
+import { ink } from '@realmkit/design-system/drawing/palette.ts';
+import { cast, person } from '@realmkit/design-system/drawing/people.ts';
+import { cloud, disc, falling, sky, stars } from '@realmkit/design-system/drawing/sky.ts';
 import { svgOf } from '../../drawing/scene.ts';
-import { cloud, disc, falling, sky, stars } from '../../drawing/sky.ts';
 import { coverOf } from '../cover.ts';
 import { flowing } from '../styles.ts';
 import type { Page, Title } from '../title.ts';
@@ -140,7 +140,7 @@ export const lighthouseLetters: Title = {
       sky('dusk', 600, 800),
       stars(51, 50, 600, 420),
       water(52, 610, 600, 800, '#36557c', ink.twilight),
-      lighthouse(330, 650, 0.95),
+      lighthouse(330, 650, 0.8),
       boat(130, 690, 0.6),
     ]),
   css: flowing,

@@ -1,7 +1,7 @@
-import { birch, hills, reeds, water, wood } from '../../drawing/land.ts';
-import { ink } from '../../drawing/palette.ts';
-import { person } from '../../drawing/people.ts';
-import { cloud, disc, sky } from '../../drawing/sky.ts';
+import { birch, hills, reeds, water, wood } from '@realmkit/design-system/drawing/land.ts';
+import { ink } from '@realmkit/design-system/drawing/palette.ts';
+import { person } from '@realmkit/design-system/drawing/people.ts';
+import { cloud, disc, sky } from '@realmkit/design-system/drawing/sky.ts';
 import { coverOf } from '../cover.ts';
 import { flowing } from '../styles.ts';
 import type { Title } from '../title.ts';
@@ -28,7 +28,7 @@ export const smallRivers = (): Title => ({
       'Idris Cole',
       [
         sky('day', 600, 800),
-        disc(470, 370, 46, ink.lamp),
+        disc(470, 380, 46, ink.lamp),
         cloud(160, 380, 0.8),
         hills(11, 470, 80, 600, 800, ink.moss),
         wood(12, 4, 330, 600, 520, 0.5, ink.pine),

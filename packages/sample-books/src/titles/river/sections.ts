@@ -1,4 +1,4 @@
-import { randomFrom } from '../../drawing/random.ts';
+import { randomFrom } from '@realmkit/design-system/drawing/random.ts';
 import type { Line, Page } from '../title.ts';
 import * as words from './words.ts';
 

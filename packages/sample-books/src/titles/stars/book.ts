@@ -1,9 +1,9 @@
-import { boat, house, jetty, lantern } from '../../drawing/buildings.ts';
-import { birch, hills, reeds, spruce, water, wood } from '../../drawing/land.ts';
-import { ink } from '../../drawing/palette.ts';
-import { cast, person } from '../../drawing/people.ts';
+import { boat, house, jetty, lantern } from '@realmkit/design-system/drawing/buildings.ts';
+import { birch, hills, reeds, spruce, water, wood } from '@realmkit/design-system/drawing/land.ts';
+import { ink } from '@realmkit/design-system/drawing/palette.ts';
+import { cast, person } from '@realmkit/design-system/drawing/people.ts';
+import { cloud, disc, glow, sky, stars } from '@realmkit/design-system/drawing/sky.ts';
 import { svgOf } from '../../drawing/scene.ts';
-import { cloud, disc, glow, sky, stars } from '../../drawing/sky.ts';
 import { coverOf } from '../cover.ts';
 import { flowing } from '../styles.ts';
 import type { Title } from '../title.ts';

@@ -1,5 +1,5 @@
 import { ink } from './palette.ts';
-import { placed } from './scene.ts';
+import { placed } from './placed.ts';
 
 /** The appearance of a person. */
 export interface Appearance {

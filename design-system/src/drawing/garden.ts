@@ -1,5 +1,5 @@
 import { ink } from './palette.ts';
-import { placed } from './scene.ts';
+import { placed } from './placed.ts';
 
 const plants = {
   seedling: `<path d="M0 0 V-34" stroke="${ink.leaf}" stroke-width="6"/><path d="M0 -30 Q-26 -40 -30 -58 Q-4 -56 0 -30 Q4 -60 30 -62 Q26 -38 0 -30" fill="${ink.moss}"/>`,

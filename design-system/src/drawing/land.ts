@@ -1,6 +1,6 @@
 import { ink } from './palette.ts';
+import { placed, round } from './placed.ts';
 import { randomFrom } from './random.ts';
-import { placed, round } from './scene.ts';
 
 /** Draws a line of hills across a scene, filled down to its bottom. */
 export function hills(seed: number, top: number, swing: number, width: number, height: number, fill: string): string {

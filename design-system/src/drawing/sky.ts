@@ -1,6 +1,6 @@
 import { ink } from './palette.ts';
+import { round } from './placed.ts';
 import { randomFrom } from './random.ts';
-import { round } from './scene.ts';
 
 const skies = {
   night: [ink.night, ink.dusk, ink.twilight],

@@ -1,4 +1,4 @@
-import type { Brand } from '../../src/realm/identities.ts';
+import type { Brand } from '../realm/identities.ts';
 
 /** A brand's name as an outline: Inter at weight 680, 28 px, with its baseline at 30 px. */
 interface Wordmark {

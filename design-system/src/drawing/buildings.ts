@@ -1,5 +1,5 @@
 import { ink } from './palette.ts';
-import { placed } from './scene.ts';
+import { placed } from './placed.ts';
 import { glow } from './sky.ts';
 
 /** Draws a wooden house with a door, a window and smoke; `lit` lights it from inside. */

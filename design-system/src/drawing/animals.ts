@@ -1,5 +1,5 @@
 import { ink } from './palette.ts';
-import { placed } from './scene.ts';
+import { placed } from './placed.ts';
 
 const foxHead = [
   `<path d="M-46 -30 L-52 -92 L-14 -54 Z M46 -30 L52 -92 L14 -54 Z" fill="${ink.fur}"/><path d="M-40 -42 L-45 -76 L-22 -54 Z M40 -42 L45 -76 L22 -54 Z" fill="${ink.dark}"/>`,

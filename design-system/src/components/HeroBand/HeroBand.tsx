@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { motifStyles } from '../../theme/motifStyles.ts';
+import { token } from '../../tokens/token.ts';
+
+const Band = styled('div')(({ theme }) => ({
+  position: 'relative',
+  overflow: 'hidden',
+  display: 'flex',
+  alignItems: 'flex-end',
+  minHeight: token('size.hero.narrow'),
+  padding: theme.spacing(2),
+  borderRadius: token('radius.card'),
+  backgroundColor: token('color.surface.accent'),
+  '&::before': { ...motifStyles('color.surface.accentMotif', 'to right,#0000 25%,#000'), insetInline: 0 },
+  '& > h1': { position: 'relative', maxWidth: '24em' },
+  [theme.breakpoints.up('sm')]: { padding: theme.spacing(4) },
+  [theme.breakpoints.up('md')]: { minHeight: token('size.hero.wide') },
+  '@media print': { minHeight: 0, padding: 0 },
+}));
+
+/** Renders a page's heading on a band with the realm's motif; the height is known before the heading, so nothing shifts. */
+export function HeroBand({ title }: { title: string }) {
+  return (
+    <Band>
+      <Typography variant="h1">{title}</Typography>
+    </Band>
+  );
+}
