@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { nativeXml } from './build/nativeXml.ts';
 import { offlineFiles } from './build/offlineFiles.ts';
 
 export default defineConfig({
   base: '/reader/',
-  plugins: [react(), offlineFiles],
+  plugins: [react(), nativeXml, offlineFiles],
   build: {
     // The same browsers as `browserslist` in the root package.json: Baseline widely available, iPadOS 16.4 and later.
     target: 'baseline-widely-available',

@@ -1,5 +1,5 @@
 import { type BookFile, type BookFiles, sheet, trialFiles } from '@realmkit/sample-books';
-import { reflowableLayout } from '../src/player/section/pageStyle.ts';
+import { reflowableLayout } from '../src/player/section/flowingLayouts.ts';
 import { createRandom } from '../src/player/testing/random.ts';
 
 const words =

@@ -2,6 +2,7 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { nativeXml } from '../build/nativeXml.ts';
 
 /** The folder of the built library, for host applications. */
 export const libraryFolder = join(import.meta.dirname, '../dist/embed');
@@ -15,7 +16,7 @@ async function library(name: string, external: readonly string[]): Promise<void>
     root: join(import.meta.dirname, '..'),
     base: './',
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [react(), nativeXml],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: join(libraryFolder, name),

@@ -35,6 +35,7 @@ export { createWebLockMutex } from './mutex/mutex.ts';
 export { useGoTo } from './navigation/useGoTo.ts';
 export { bookCacheName } from './offline/bookCopies.ts';
 export { emptiedOnFailure, persisted } from './offline/persistQueries.ts';
+export { listStoredBooks, type StoredBook } from './offline/storedBooks.ts';
 export { type BatchRequest, createOutbox, type Outbox, type OutboxDependencies } from './outbox/createOutbox.ts';
 export { entryStoreWithMemoryFallback, indexedDbEntryStore } from './outbox/entryStores.ts';
 export type { ErrorReporter } from './reporting/ErrorReporter.ts';

@@ -108,7 +108,7 @@ test('a note that was written offline is sent when another book is opened', asyn
   await vi.waitFor(() => expect(summaries()).toEqual(['yellow: Why?']));
 });
 
-test('a note that a user wrote offline is neither shown to another user of the device nor sent as theirs', async () => {
+test('a note that a user wrote offline is neither shown to another user of the device nor sent as theirs, and is sent when that user is back', async () => {
   const { calls, respond, summaries } = annotationLibrary();
   const { state, respond: throughNetwork } = network(respond);
   const { callbacks, unmount } = await openTab(throughNetwork);
@@ -121,6 +121,9 @@ test('a note that a user wrote offline is neither shown to another user of the d
   expect(await other.list()).toEqual([]);
   expect(calls).toEqual(['GET all']);
   expect(summaries()).toEqual([]);
+  other.unmount();
+  await openTab(throughNetwork);
+  await vi.waitFor(() => expect(summaries()).toEqual(['yellow: Why?']));
 });
 
 test('two tabs that write a note on the same highlight in the same moment both keep theirs', async () => {

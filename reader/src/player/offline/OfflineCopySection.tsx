@@ -1,10 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { Button, Progress, token } from '@realmkit/design-system';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Button, formatBytes, Progress, token } from '@realmkit/design-system';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStateOf } from '../ui/useReader.ts';
 import type { CopyControls } from './createCopyControls.ts';
-import { formatBytes } from './formatBytes.ts';
 import { useCopyTexts } from './useCopyTexts.ts';
 import { useDeviceSpace } from './useDeviceSpace.ts';
 
@@ -65,7 +63,7 @@ interface OfflineCopySectionProps {
 /** Offers a copy of the book on this device: its size and the space for it, the download, and the removal. */
 export function OfflineCopySection({ controls, locale }: OfflineCopySectionProps) {
   const { t } = useTranslation('reader');
-  const state = useStateOf(controls.state);
+  const state = useSyncExternalStore(controls.state.subscribe, controls.state.get);
   const { phase, progress, isOutdated } = state;
   const { load } = controls;
   useEffect(() => void load(), [load]);

@@ -1,4 +1,4 @@
-import { type CopyRecord, isCopyRecord } from './copyRecord.ts';
+import { type CopyRecord, isCopyRecord, opensUntil } from './copyRecord.ts';
 
 /** The base of the entries of a copy that are not files of the book; no server has it. */
 const entries = 'https://offline-copy.invalid/';
@@ -45,7 +45,8 @@ export async function openCopyCache(caches: CopyCaches, name: string): Promise<C
       const record = await read(recordUrl);
       return isCopyRecord(record) ? record : undefined;
     },
-    putRecord: (record) => cache.put(recordUrl, jsonResponse(record)),
+    // With its last day, for lists of the copies outside of the player.
+    putRecord: (record) => cache.put(recordUrl, jsonResponse({ ...record, opensUntil: opensUntil(record) })),
     value: (name_) => read(entries + name_),
     putValue: (name_, value) => cache.put(entries + name_, jsonResponse(value)),
   };

@@ -1,5 +1,5 @@
+import { formatBytes } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
-import { formatBytes } from './formatBytes.ts';
 import type { CopyState } from './OfflineCopies.ts';
 
 /** Returns what the state of a copy says, in the language of the reader. */

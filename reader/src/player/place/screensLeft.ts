@@ -7,7 +7,19 @@ export interface ScreenInChapter {
   readonly contents: readonly Chapter[];
   readonly items: readonly SpineItem[];
   readonly view: PageView;
+  /** The number of locations in each document, by spine index: they are equally long parts of the text. Undefined until they are found. */
+  readonly locations: ReadonlyMap<number, number> | undefined;
 }
+
+/** The screens to the end of a chapter. */
+export interface ScreensLeft {
+  readonly count: number;
+  /** True if some of them are not laid out, so that their number is estimated from the length of their text. */
+  readonly isEstimated: boolean;
+}
+
+/** The number of locations from which a document tells how many screens a text takes; shorter ones are headings, or end early on their last screen. */
+const tellingLength = 4;
 
 /** Returns whether an element is the first text of its screen. */
 function isAtTop(element: Element, screen: number, { document, screenOf }: PageView): boolean {
@@ -24,10 +36,11 @@ function isAtTop(element: Element, screen: number, { document, screenOf }: PageV
 }
 
 /**
- * Returns the number of screens to the end of the chapter: to the next entry of the table of contents. Undefined if it goes on in another
- * document, whose screens are not known before it is laid out, and for text that scrolls, whose screens overlap.
+ * Returns the number of screens to the end of the chapter: to the next entry of the table of contents. Where it goes on in other documents, whose screens are not known
+ * before they are laid out, these are estimated from their length. Undefined if that is not known, or this document is too short to compare with; for pages of fixed layout; and for
+ * text that scrolls, whose screens overlap.
  */
-export function screensLeft({ contents, items, view }: ScreenInChapter): number | undefined {
+export function screensLeft({ contents, items, view, locations }: ScreenInChapter): ScreensLeft | undefined {
   const { index, document, screen, screens } = view;
   if (view.scrolls || items.find((item) => item.index === index)?.layout !== 'reflowable') return undefined;
   const fileOf = (href: string) => href.split('#')[0];
@@ -41,7 +54,14 @@ export function screensLeft({ contents, items, view }: ScreenInChapter): number 
     return element && at > screen ? [{ element, at }] : [];
   });
   const [next] = starts.sort((one, other) => one.at - other.at);
-  if (next) return next.at - screen - (isAtTop(next.element, next.at, view) ? 1 : 0);
-  const following = items.find((one) => one.index > index && one.linear);
-  return following && startsIn(following).length === 0 ? undefined : screens - 1 - screen;
+  if (next) return { count: next.at - screen - (isAtTop(next.element, next.at, view) ? 1 : 0), isEstimated: false };
+  const here = screens - 1 - screen;
+  const later = items.filter((one) => one.index > index && one.linear);
+  const end = later.findIndex((one) => startsIn(one).length > 0);
+  const rest = end < 0 ? later : later.slice(0, end);
+  if (rest.length === 0) return { count: here, isEstimated: false };
+  const own = locations?.get(index) ?? 0;
+  if (own < tellingLength || rest.some(({ layout }) => layout !== 'reflowable')) return undefined;
+  const estimates = rest.map((one) => Math.max(1, Math.round(((locations?.get(one.index) ?? 0) * screens) / own)));
+  return { count: estimates.reduce((sum, count) => sum + count, here), isEstimated: true };
 }

@@ -1,4 +1,4 @@
-import type { Voice } from './voices.ts';
+import type { Voice } from '../narration/voices.ts';
 
 /** Reading aloud by the voices of the device, in the state of a reader. */
 export interface ReadAloudState {

@@ -1,5 +1,6 @@
 import type { ReadingSession } from '../events/readingEvents.ts';
 import { browserTimers, type Timers } from '../narration/timers.ts';
+import { languageKey, voiceFor } from '../narration/voices.ts';
 import { chapterOfText } from '../place/chapterAt.ts';
 import type { Publication } from '../publication/Publication.ts';
 import type { ReportError } from '../ReaderProps.ts';
@@ -16,7 +17,6 @@ import { findSentence } from './findSentence.ts';
 import type { ReadAloudState } from './ReadAloudState.ts';
 import { markSpoken } from './spokenHighlight.ts';
 import { createSpokenPages, type SpokenPosition } from './spokenPages.ts';
-import { languageKey, voiceFor } from './voices.ts';
 
 /** The options of reading aloud. */
 export interface ReadAloudOptions {

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
+import { voiceFor } from '../narration/voices.ts';
 import { fakeSpeech, fakeVoice } from '../testing/fakeSpeech.ts';
 import { fakeSpokenPages } from '../testing/fakeSpokenPages.ts';
 import { fakeTimers } from '../testing/fakeTimers.ts';
 import { createReadAloudPlayer, type SpokenText } from './createReadAloudPlayer.ts';
 import { createSpeaker } from './createSpeaker.ts';
-import { voiceFor } from './voices.ts';
 
 interface Reading {
   readonly documents: Parameters<typeof fakeSpokenPages>[0];

@@ -32,6 +32,8 @@ export interface PlaceAfterMove {
   readonly page: CurrentPage | undefined;
   /** The number of screens to the end of the chapter; undefined if it is not known. */
   readonly screensLeft: number | undefined;
+  /** True if this number is an estimate. */
+  readonly isLeftEstimated: boolean;
   /** The title of the chapter; undefined if the table of contents does not know it. */
   readonly chapter: string | undefined;
   /** The progression in the book, from 0 to 1. */
@@ -81,6 +83,8 @@ export interface ReaderState {
   readonly page: CurrentPage | undefined;
   /** The number of screens to the end of the chapter; undefined if it is not known. */
   readonly screensLeft: number | undefined;
+  /** True if this number is an estimate. */
+  readonly isLeftEstimated: boolean;
   /** The progressions at which the chapters start, from 0 to 1; empty until they are found. */
   readonly chapterMarks: readonly number[];
   readonly bookmarks: readonly Bookmark[];
@@ -143,6 +147,7 @@ export const initialReaderState: ReaderState = {
   pages: undefined,
   page: undefined,
   screensLeft: undefined,
+  isLeftEstimated: false,
   chapterMarks: [],
   bookmarks: [],
   hasAddedBookmark: false,
@@ -172,7 +177,7 @@ export const isReflowable = ({ publication, location }: ReaderState): boolean =>
   publication?.items.some(({ index, layout }) => index === location?.index && layout === 'reflowable') ?? false;
 
 /** Returns whether the shown document scrolls. */
-export const isScrolled = ({ location }: ReaderState): boolean => location?.scrolls ?? false;
+export const isScrolled = ({ location }: Pick<ReaderState, 'location'>): boolean => location?.scrolls ?? false;
 
 /** Returns whether the book is heard by its controls: it is narrated, or its reader has started to read it aloud. */
 export const isNarrated = ({ language, readAloud }: Pick<ReaderState, 'language' | 'readAloud'>): boolean =>

@@ -1,3 +1,4 @@
+import { spineIndexOf } from '../place/cfi.ts';
 import { findChapterMarks } from '../place/chapterMarks.ts';
 import {
   type BookPages,
@@ -74,6 +75,19 @@ export function createPageNumbers({
       return index === first ? 'before' : 'on';
     };
 
+  let counted: { readonly all: readonly string[]; readonly byDocument: ReadonlyMap<number, number> } | undefined;
+  /** Returns the number of locations in each document; counted once, as a book has thousands. */
+  const countLocations = (): ReadonlyMap<number, number> | undefined => {
+    const all = locations.all();
+    if (!all) return undefined;
+    if (counted?.all !== all) {
+      const byDocument = new Map<number, number>();
+      for (const index of all.map(spineIndexOf)) if (index !== undefined) byDocument.set(index, (byDocument.get(index) ?? 0) + 1);
+      counted = { all, byDocument };
+    }
+    return counted.byDocument;
+  };
+
   const pageAt = (pages: BookPages, open: OpenBook, location: StageLocation): CurrentPage | undefined => {
     if (pages.kind === 'printed') return printedPageAt(pages.pages, startOf(open, location, pages.pages));
     if (pages.kind === 'documents') return documentPageAt(pages.items, location.shown);
@@ -92,9 +106,17 @@ export function createPageNumbers({
       const pages = bookPagesOf(printed, items, locations.all());
       const page = pages && pageAt(pages, open, location);
       const view = location.shown.length === 1 ? open.stage.viewOf(location.index) : undefined;
-      const left = view && chapter !== undefined ? screensLeft({ contents: navigation.contents, items, view }) : undefined;
+      const left =
+        view && chapter !== undefined
+          ? screensLeft({ contents: navigation.contents, items, view, locations: countLocations() })
+          : undefined;
       const isSame = page?.label === state.get().page?.label && page?.total === state.get().page?.total;
-      state.change({ ...(pages?.kind === known?.kind ? {} : { pages }), ...(isSame ? {} : { page }), screensLeft: left });
+      state.change({
+        ...(pages?.kind === known?.kind ? {} : { pages }),
+        ...(isSame ? {} : { page }),
+        screensLeft: left?.count,
+        isLeftEstimated: left?.isEstimated ?? false,
+      });
     },
     findMarks: async () => {
       const open = book();

@@ -1,10 +1,11 @@
 import { describe } from '../enlarge/describe.ts';
 import { enlargeableAt, enlargeablesIn, kindOf } from '../enlarge/enlargeable.ts';
+import { wideMark } from '../section/wideTables.ts';
 import type { PageView } from '../stage/PageView.ts';
 import { isDoubleTap, type Tap } from '../stage/zoom/zoomGestures.ts';
 import type { State } from '../state/createState.ts';
 import type { OpenBook } from './OpenBook.ts';
-import type { ReaderState } from './ReaderState.ts';
+import { isNarrated, type ReaderState } from './ReaderState.ts';
 import { renewPictures } from './renewPictures.ts';
 
 /** The pictures, tables and formulas of reflowable pages, which open in a view of their own. */
@@ -17,7 +18,7 @@ export interface Enlargement {
   readonly close: () => void;
   /** Keeps the pictures of a document loading when the policy is renewed; returns a function that stops it. */
   readonly renewPictures: (document: Document) => () => void;
-  /** Opens what is tapped twice on a page, or the picture that a mouse clicks; returns a function that stops it. */
+  /** Opens what is tapped twice on a page, the picture that a mouse clicks, or the table that is not seen whole; returns a function that stops it. */
   readonly listen: (view: PageView) => () => void;
 }
 
@@ -30,6 +31,9 @@ export interface EnlargementOptions {
 
 // An element of a frame is not an instance of this window's `Element`.
 const isElement = (target: EventTarget | null): target is Element => target !== null && 'closest' in target;
+
+/** Returns whether a table is wider than its place, or goes on at another screen. */
+const isPartlySeen = (view: PageView, table: Element): boolean => table.hasAttribute(wideMark) || view.shownPart(table).on < 1;
 
 const partOf = (element: Element) => ({ element, kind: kindOf(element), ...describe(element) });
 
@@ -60,7 +64,8 @@ export function createEnlargement({ state, book }: EnlargementOptions): Enlargem
       // A protected picture is reported by its page.
       return files ? renewPictures(document, files, () => {}) : () => {};
     },
-    listen: ({ document, zoomable, strip }) => {
+    listen: (view) => {
+      const { document, zoomable, strip } = view;
       if (zoomable || strip) return () => {};
       let tap: Tap | undefined;
       const onClick = (event: MouseEvent) => {
@@ -70,8 +75,10 @@ export function createEnlargement({ state, book }: EnlargementOptions): Enlargem
         tap = element && now;
         if (!element) return;
         const isMouse = 'pointerType' in event && event.pointerType === 'mouse';
-        // A mouse shows the controls by moving; a finger needs the single tap for them. A mouse selects in tables.
-        const opens = isMouse ? kindOf(element) === 'picture' : before !== undefined && isDoubleTap(before, now);
+        // A mouse shows the controls by moving; a finger needs the single tap for them, but for a table that is not seen whole.
+        const opens =
+          (kindOf(element) === 'table' && isPartlySeen(view, element) && !isNarrated(state.get())) ||
+          (isMouse ? kindOf(element) === 'picture' : before !== undefined && isDoubleTap(before, now));
         if (!opens || document.getSelection()?.isCollapsed === false) return;
         tap = undefined;
         event.stopImmediatePropagation();

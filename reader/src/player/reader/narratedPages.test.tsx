@@ -1,8 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Track } from '../narration/Track.ts';
 import { createSettingsStore } from '../settings/settings.ts';
 import { createState } from '../state/createState.ts';
 import { fakeTrack } from '../testing/fakeNarration.ts';
 import { fakeOpenBook } from '../testing/fakeOpenBook.ts';
+import { fakeSpeech, fakeVoice } from '../testing/fakeSpeech.ts';
+import { installFakeSpeech } from '../testing/fakeSpeechOfPage.ts';
 import { fakeView } from '../testing/fakeView.ts';
 import { createNarratedPages } from './narratedPages.ts';
 import { initialReaderState, type ReaderState } from './ReaderState.ts';
@@ -65,29 +68,60 @@ test('the text of a track is shown at its fragment, and a track of a document th
   expect(stage.show.mock.calls).toEqual([[{ index: 2, at: { fragment: 'd' } }]]);
 });
 
-test('a text without a recording is spoken at the speed and volume of the user, and one that is not shown is not', async () => {
-  const spoken: { text: string; rate: number; volume: number; lang: string }[] = [];
-  class Utterance {
-    lang = '';
-    rate = 1;
-    volume = 1;
-    onend = () => {};
-    readonly text: string;
-    constructor(text: string) {
-      this.text = text;
-    }
-  }
-  vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
-  vi.stubGlobal('speechSynthesis', {
-    speak: ({ text, rate, volume, lang, onend }: Utterance) => {
-      spoken.push({ text, rate, volume, lang });
-      onend();
-    },
-  });
+/** Reads a text aloud with a stand-in for the voices of the device. */
+function speakWith(voices: readonly SpeechSynthesisVoice[], change: Parameters<ReturnType<typeof openBook>['settings']['change']>[0] = {}) {
+  const speech = fakeSpeech(voices);
+  onTestFinished(installFakeSpeech(speech));
   const { pages, settings } = openBook();
-  settings.change({ playbackRate: 1.5, muted: true });
-  await pages.speak(fakeTrack(0, 'b'), new AbortController().signal);
-  await pages.speak(fakeTrack(1, 'b'), new AbortController().signal);
-  expect(spoken).toEqual([{ text: 'lay still', rate: 1.5, volume: 0, lang: 'en' }]);
-  vi.unstubAllGlobals();
+  settings.change(change);
+  const pause = new AbortController();
+  let isDone = false;
+  const speak = async (track: Track) => {
+    await pages.speak(track, pause.signal);
+    isDone = true;
+  };
+  return { speech, speak, pause: () => pause.abort(), isDone: () => isDone };
+}
+const remote = fakeVoice('en-GB', { voiceURI: 'remote', localService: false, default: true });
+
+test('a text without a recording is spoken by a voice of the device, at the speed and volume of the user; one that is not shown is not', async () => {
+  const { speech, speak } = speakWith([remote, fakeVoice('fi-FI'), fakeVoice('en-US')], { playbackRate: 1.5, muted: true });
+  const spoken = speak(fakeTrack(0, 'b'));
+  expect(speech.current()).toMatchObject({ text: 'lay still', rate: 1.5, volume: 0, lang: 'en-US', voice: fakeVoice('en-US') });
+  speech.end();
+  await spoken;
+  await speak(fakeTrack(1, 'b'));
+  expect(speech.texts()).toEqual(['lay still']);
+});
+
+test('a text for which the device has no voice goes to no server: it is shown for the time of reading it', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { speech, speak, isDone } = speakWith([remote, fakeVoice('fi-FI')], { playbackRate: 0.5 });
+  const shown = speak(fakeTrack(0, 'b'));
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(isDone()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await shown;
+  expect(speech.texts()).toEqual([]);
+});
+
+test('a voice that the browser loads after the page speaks as soon as it is there', async () => {
+  const { speech, speak } = speakWith([]);
+  const spoken = speak(fakeTrack(0, 'a'));
+  speech.setVoices([remote]);
+  speech.setVoices([remote, fakeVoice('en-GB')]);
+  await vi.waitFor(() => expect(speech.current()?.voice).toEqual(fakeVoice('en-GB')));
+  speech.end();
+  await spoken;
+  expect(speech.texts()).toEqual(['The lake']);
+});
+
+test('a pause ends the time of a text without a voice, and a voice that comes later says nothing', async () => {
+  const { speech, speak, pause } = speakWith([]);
+  const shown = speak(fakeTrack(0, 'a'));
+  pause();
+  await shown;
+  speech.setVoices([fakeVoice('en-GB')]);
+  expect(speech.texts()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { Track } from '../narration/Track.ts';
 import { chapterOfText } from '../place/chapterAt.ts';
 import type { Publication } from '../publication/Publication.ts';
 import type { SettingsStore } from '../settings/settings.ts';
+import { languageOf } from '../stage/languageOf.ts';
 import type { Stage } from '../stage/Stage.ts';
 import type { State } from '../state/createState.ts';
 import type { ReaderState } from './ReaderState.ts';
@@ -72,11 +73,11 @@ export function createNarratedPages(options: NarratedPagesOptions): NarratedPage
     version: () => state.get().location,
     speak: async (track, signal) => {
       const element = elementOf(track);
-      const { playbackRate: rate, audioVolume, muted } = settings.get();
-      const voice = { language, rate, volume: muted ? 0 : audioVolume };
-      if (isMedia(element)) return playInPage(element, voice, signal);
+      const { playbackRate: rate, audioVolume, muted, voices } = settings.get();
+      const volume = muted ? 0 : audioVolume;
+      if (isMedia(element)) return playInPage(element, { rate, volume }, signal);
       const text = element?.textContent?.replace(/\s+/g, ' ').trim();
-      if (text) await speakText(text, voice, signal);
+      if (text) await speakText(text, { language: (element && languageOf(element)) || language, rate, volume, voices }, signal);
     },
     chapterOf: (track) => {
       const text = elementOf(track);

@@ -3,6 +3,7 @@ import { quoteOf } from '../annotations/annotationOf.ts';
 import { boxOfRange } from '../annotations/boxOfRange.ts';
 import { type ArrowKey, extendSelection, moveSelectionStart, type SelectionStep } from '../annotations/keyboardSelection.ts';
 import type { SelectedText } from '../annotations/SelectedText.ts';
+import { languageOf } from '../stage/languageOf.ts';
 import type { PageView } from '../stage/PageView.ts';
 import { elementOf } from '../stage/visibleRange.ts';
 import type { State } from '../state/createState.ts';
@@ -46,12 +47,6 @@ export interface PageSelectionOptions {
     readonly at: (view: PageView, x: number, y: number) => Annotation | undefined;
     readonly rangeIn: (view: PageView, id: string) => Range | undefined;
   };
-}
-
-/** Returns the language of an element, or undefined if the document does not declare it. */
-function languageOf(element: Element): string | undefined {
-  const declared = element.closest('[lang], [*|lang]');
-  return declared?.getAttribute('lang') ?? declared?.getAttributeNS('http://www.w3.org/XML/1998/namespace', 'lang') ?? undefined;
 }
 
 /** Creates the selection of the pages of a book. */

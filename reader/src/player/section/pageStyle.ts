@@ -1,53 +1,7 @@
 import { annotationCss, defaultRealm, tokenSet } from '@realmkit/design-system';
-import { wideMark } from './wideTables.ts';
 
 /** The ids of the style elements of the reader in a page. */
 export const pageStyleIds = { order: 'realmkit-order', layout: 'realmkit-layout', reading: 'realmkit-reading' } as const;
-
-const blocks = 'p,div,section,article,aside,header,footer,main,nav,blockquote,ul,ol,dl,dt,dd,figure,pre,h1,h2,h3,h4,h5,h6';
-
-/**
- * The rules for text in columns and in one column. A block of a fixed width would lie over the text of the next column, or be cut off. The text of forms
- * follows the text around it, where browsers give it a size of its own.
- */
-const anyText = `:where(${blocks}){max-width:100%}
-${blocks}{min-width:0!important}
-:where(button,input,select,textarea){font-size:1em}`;
-
-/**
- * The style of a reflowable page in columns of the frame's own width: a screen is one frame wide, whatever its number of columns, so a turn
- * scrolls by exactly one frame. The stage sets `--rk-width`, `--rk-height`, `--rk-columns` and `--rk-gutter`, because the frame's own
- * viewport follows its size late. A pinch changes the text size, so browser zoom is
- * disabled; a fixed page keeps it.
- */
-export const reflowableLayout = `
-:root{box-sizing:border-box!important;margin:0!important;padding:0!important;border:0!important;width:var(--rk-width,100vw)!important;height:var(--rk-height,100vh)!important;min-height:0!important;max-height:none!important;overflow:hidden!important;column-width:calc(var(--rk-width,100vw) / var(--rk-columns,1))!important;column-gap:0!important;column-fill:auto!important;column-rule:none!important;-webkit-text-size-adjust:100%;text-size-adjust:100%;touch-action:pan-x pan-y!important}
-:root[data-rk-vertical]{column-width:var(--rk-height,100vh)!important;direction:ltr!important}
-body{box-sizing:border-box!important;margin:0!important;padding-block:0!important;padding-inline:var(--rk-gutter,32px)!important;border:0!important;width:auto!important;min-width:0!important;max-width:none!important;height:auto!important;min-height:0!important;max-height:none!important;position:static!important;float:none!important;columns:auto!important;overflow:visible!important;transform:none!important;overflow-wrap:break-word}
-:root[data-rk-odd]::after{content:"";display:block;height:1px;break-before:column}
-img,svg,video,canvas,object{max-width:100%!important;max-height:calc(var(--rk-height,100vh) - 1em)!important;object-fit:contain;break-inside:avoid;box-sizing:border-box}
-img:not([width]),video{height:auto}
-:root[data-rk-picture] :is(img,svg,video,canvas,object){display:block;margin-inline:auto!important}
-table{max-width:100%}
-table[${wideMark}]{display:block!important;box-sizing:border-box!important;width:auto!important;max-width:100%!important;max-height:calc(100vh - 1em)!important;overflow:auto!important;overscroll-behavior:contain}
-pre{white-space:pre-wrap}
-${anyText}
-h1,h2,h3,h4,h5,h6{break-after:avoid}
-h1,h2,h3,h4,h5,h6,figure,tr,dt{break-inside:avoid}
-p,li{orphans:2;widows:2}
-@media print{:root{display:none}}
-`;
-
-/** The style of a reflowable page as one long scrolling column. */
-export const scrolledLayout = `
-:root{box-sizing:border-box!important;margin:0!important;border:0!important;overflow:hidden auto!important;overflow-anchor:none;overscroll-behavior:contain}
-body{box-sizing:border-box!important;margin:0 auto!important;padding:1rem var(--rk-gutter,32px) 3rem!important;max-width:calc(36*16px*var(--rk-text-scale,1.5) + 2*var(--rk-gutter,32px))!important;overflow-wrap:break-word}
-img,svg,video,canvas{max-width:100%!important;object-fit:contain;box-sizing:border-box}
-:where(img,video){height:auto}
-table[${wideMark}]{display:block!important;width:auto!important;max-width:100%!important;overflow:auto hidden!important}
-pre{white-space:pre-wrap}
-${anyText}
-`;
 
 /**
  * The style of a page of fixed layout, which stays as it was drawn; the results of a search and the text that is read aloud have the colours of the

@@ -1,3 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PageView } from '../stage/PageView.ts';
 import { fakeLoadedLeaf } from '../testing/fakeLeaf.ts';
@@ -74,4 +77,21 @@ test('closing removes the page and what listens to it', () => {
   current.close();
   expect([frames(), current.views()]).toEqual([[], []]);
   expect(log).toEqual(['0 is shown', '0 has left']);
+});
+
+/** Frees what nothing refers to. */
+async function collectGarbage(): Promise<void> {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  // What was read from a weak reference stays until the end of the task.
+  await setImmediate();
+  collect();
+}
+
+test('pages that have left are freed, however many are read after them', async () => {
+  const { put } = stage();
+  const left = [1, 2, 3].map((index) => new WeakRef(put(index)));
+  put(4);
+  await collectGarbage();
+  expect(left.map((page) => page.deref()?.index)).toEqual([undefined, undefined, undefined]);
 });

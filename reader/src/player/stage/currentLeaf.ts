@@ -37,6 +37,17 @@ const hasFocus = (frame: HTMLIFrameElement): boolean => {
   return (tree instanceof Document || tree instanceof ShadowRoot) && tree.activeElement === frame;
 };
 
+/**
+ * Returns what removes a leaf. It is made here and not in `replace`, because a function keeps everything that its neighbours use: there, each leaf
+ * would keep the one before it, and so all documents that were ever read.
+ */
+const removalOf =
+  (loaded: LoadedLeaf, leavePages: readonly (() => void)[]): (() => void) =>
+  () => {
+    for (const leavePage of leavePages) leavePage();
+    loaded.remove();
+  };
+
 /** Creates the place of the shown leaf, which is empty. */
 export function createCurrentLeaf({ direction, slides, onPage }: CurrentLeafOptions): CurrentLeaf {
   let leaf: Leaf | undefined;
@@ -57,10 +68,7 @@ export function createCurrentLeaf({ direction, slides, onPage }: CurrentLeafOpti
       });
       leaf = loaded.leaf;
       views = loaded.pages.map(({ view }) => view);
-      remove = () => {
-        for (const leavePage of leavePages) leavePage();
-        loaded.remove();
-      };
+      remove = removalOf(loaded, leavePages);
       for (const view of views) {
         place(view);
         view.frame.style.visibility = 'visible';

@@ -1,8 +1,9 @@
 import { isMissing } from '../network/bookError.ts';
 import type { BookFiles } from '../publication/BookFiles.ts';
 import type { SpineItem } from '../publication/Publication.ts';
+import { reflowableLayout } from '../section/flowingLayouts.ts';
 import { createPageStore } from '../section/pageStore.ts';
-import { pageStyleIds, reflowableLayout } from '../section/pageStyle.ts';
+import { pageStyleIds } from '../section/pageStyle.ts';
 import type { PreparedPage } from '../section/preparePage.ts';
 import { fixedView } from './fixedView.ts';
 import { flowingView, isVertical } from './flowingView.ts';

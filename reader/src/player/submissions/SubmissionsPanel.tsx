@@ -150,6 +150,7 @@ export function SubmissionsPanel({
             ) : null}
             {submissions.length === 0 && states.every((state) => state === 'ready') ? (
               <EmptyState
+                picture="no-tasks"
                 title={t(($) => $.submissions.none)}
                 description={source.isOwner ? t(($) => $.submissions.noneOwnerText) : t(($) => $.submissions.noneText)}
               />

@@ -5,6 +5,8 @@ import type { ReaderCallbacks, ReaderProps } from '../ReaderProps.ts';
 import { BookReader } from '../ui/BookReader.tsx';
 import { fakeBookUrl, serveFakeBook } from './fakeBook.ts';
 import type { FakeBook } from './fakeBookFiles.ts';
+import { fakeSpeech, fakeVoice } from './fakeSpeech.ts';
+import { installFakeSpeech } from './fakeSpeechOfPage.ts';
 
 type HostCallbacks = Pick<ReaderProps, 'onEvent' | 'onError' | 'onClose' | 'onLogin' | 'onPolicyRenewed'>;
 /** The args of a reader story: the reader's props, and the book. */
@@ -47,10 +49,11 @@ export const bookReader = {
   },
 } satisfies Meta<StoryArgs>;
 
-/** Mocks text-to-speech that starts and never ends. */
+/** Installs a stand-in for text-to-speech that starts and never ends; a test sees what it is given. */
 export const endlessVoice = () => {
-  const voice = spyOn(window.speechSynthesis, 'speak').mockImplementation(() => {});
-  return () => voice.mockRestore();
+  const uninstall = installFakeSpeech(fakeSpeech(['en-GB', 'sv-SE'].map((language) => fakeVoice(language))));
+  spyOn(window.speechSynthesis, 'speak');
+  return uninstall;
 };
 
 /** Returns the root element of the reader. */

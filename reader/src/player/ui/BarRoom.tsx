@@ -26,8 +26,8 @@ const Stack = styled('div')({
 
 /** Stacks small bars in the space of the bottom bar, and above it while that is shown. */
 export function BarRoom({ open: { reader, controls }, children }: { readonly open: OpenReader; readonly children: ReactNode }) {
-  const state = useStateOf(reader.state);
-  const { shown } = useStateOf(controls.state);
+  const state = useStateOf(reader.state, 'publication', 'language', 'readAloud');
+  const { shown } = useStateOf(controls.state, 'shown');
   return (
     <Root>
       <Stack data-raised={shown && !state.publication?.isFrogBook} data-narrated={isNarrated(state)}>

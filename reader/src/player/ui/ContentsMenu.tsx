@@ -26,8 +26,8 @@ const asTocEntries = (chapters: readonly Chapter[]): TocEntry[] =>
 /** Shows the ways into a book: its table of contents, its landmarks, its lists of figures and its pages; and at the end what it says about itself. */
 export function ContentsMenu({ open: { reader, controls }, locale }: { readonly open: OpenReader; readonly locale: string }) {
   const { t } = useTranslation('reader');
-  const { navigation, chapter, pages, publication } = useStateOf(reader.state);
-  const { menu } = useStateOf(controls.state);
+  const { navigation, chapter, pages, publication } = useStateOf(reader.state, 'navigation', 'chapter', 'pages', 'publication');
+  const { menu } = useStateOf(controls.state, 'menu');
   const lang = publication?.language || undefined;
   const offlineCopy = reader.offlineCopy();
   // Several kinds may name one place.

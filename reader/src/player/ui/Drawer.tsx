@@ -1,7 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
-import { IconButton, token } from '@realmkit/design-system';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { blockStyle, IconButton, token } from '@realmkit/design-system';
+import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from './useFocusReturn.ts';
 
 /** The whole space beside the assignments, whose size the panel depends on. */
@@ -49,6 +50,15 @@ const Root = styled('section')({
   '& > div': { flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain', padding: '0 0.75rem 1rem' },
 });
 
+/** Three groups, each a heading and its fields. */
+const Outline = styled('div')({
+  display: 'grid',
+  gap: '0.75rem',
+  '& > span': { ...blockStyle, height: '2.75rem', '@media (prefers-reduced-motion: reduce)': { animation: 'none' } },
+  '& > span:nth-of-type(3n + 1)': { height: '1.25rem', width: '40%' },
+});
+const outlined = Array.from({ length: 9 }, (_, index) => index);
+
 interface DrawerProps {
   readonly title: string;
   readonly closeLabel: string;
@@ -60,8 +70,9 @@ interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** Shows a panel at a side of the book: the table of contents, the bookmarks, the settings. It takes the focus when it opens. */
+/** Shows a panel at a side of the book: the table of contents, the bookmarks, the settings. It takes the focus when it opens, and shows its outline until its content has come. */
 export function Drawer({ title, closeLabel, onClose, atEnd = false, isSheet = false, children }: DrawerProps) {
+  const { t } = useTranslation('reader');
   const id = useId();
   const root = useRef<HTMLElement>(null);
   useFocusReturn();
@@ -80,7 +91,19 @@ export function Drawer({ title, closeLabel, onClose, atEnd = false, isSheet = fa
             <CloseIcon aria-hidden />
           </IconButton>
         </header>
-        <div>{children}</div>
+        <div>
+          <Suspense
+            fallback={
+              <Outline role="status" aria-label={t(($) => $.submissions.loading)}>
+                {outlined.map((index) => (
+                  <span key={index} />
+                ))}
+              </Outline>
+            }
+          >
+            {children}
+          </Suspense>
+        </div>
       </Root>
     </Space>
   );

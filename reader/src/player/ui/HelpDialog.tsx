@@ -2,9 +2,11 @@ import { styled } from '@mui/material/styles';
 import { Button, token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { type KeyHelp, keyHelp } from '../controls/keyCommands.ts';
-import { isNarrated, isScrolled, type ReaderState } from '../reader/ReaderState.ts';
+import type { Reader } from '../reader/Reader.ts';
+import { isNarrated, isScrolled } from '../reader/ReaderState.ts';
 import { ModalWindow } from './ModalWindow.tsx';
 import { useCanSetVolume } from './useCanSetVolume.ts';
+import { useStateOf } from './useReader.ts';
 
 const Key = styled('kbd')({
   padding: '0.05rem 0.45rem',
@@ -18,8 +20,9 @@ const Key = styled('kbd')({
 });
 
 /** Lists all keyboard commands that have an effect on this device. */
-export function HelpDialog({ state, onClose }: { readonly state: ReaderState; readonly onClose: () => void }) {
+export function HelpDialog({ reader, onClose }: { readonly reader: Reader; readonly onClose: () => void }) {
   const { t } = useTranslation('reader');
+  const state = useStateOf(reader.state, 'language', 'readAloud', 'location', 'zoom');
   const canSetVolume = useCanSetVolume();
   const context = {
     isNarrated: isNarrated(state),

@@ -36,8 +36,8 @@ const Way = styled('button')({
 /** Offers the way back after a jump, and forward again, until the user reads on or closes it (decision 0039). */
 export function JumpBar({ open: { reader, controls } }: { readonly open: OpenReader }) {
   const { t } = useTranslation('reader');
-  const { jumps, pages } = useStateOf(reader.state);
-  const { menu } = useStateOf(controls.state);
+  const { jumps, pages } = useStateOf(reader.state, 'jumps', 'pages');
+  const { menu } = useStateOf(controls.state, 'menu');
   const back = jumps.back.at(-1);
   const forward = jumps.forward.at(-1);
   // The pages of a book may be counted only after the jump.

@@ -7,7 +7,7 @@ import { useStateOf } from './useReader.ts';
 /** Says that the sleep timer has paused the book, and which language a voice is missing for. */
 export function ListeningNotices({ reader, locale }: { readonly reader: Reader; readonly locale: string }) {
   const { t } = useTranslation('reader');
-  const { sleep, readAloud } = useStateOf(reader.state);
+  const { sleep, readAloud } = useStateOf(reader.state, 'sleep', 'readAloud');
   const skipped = readAloud?.skipped;
   return (
     <>

@@ -7,7 +7,7 @@ import { VoiceFields } from './VoiceFields.tsx';
 /** Shows the settings of listening that need an open book: the sleep timer, and the voices that read a silent book aloud. */
 export function ListeningSettings({ reader, locale }: { readonly reader: Reader; readonly locale: string }) {
   const { t } = useTranslation('reader');
-  const { language, readAloud } = useStateOf(reader.state);
+  const { language, readAloud } = useStateOf(reader.state, 'language', 'readAloud');
   return (
     <>
       {language !== undefined || readAloud?.hasVoice ? <SleepTimerField reader={reader} locale={locale} /> : null}

@@ -39,7 +39,7 @@ export function NarrationControls({ open, locale, onStop }: NarrationControlsPro
   const { reader } = open;
   const { settings } = reader;
   const { t } = useTranslation('reader');
-  const { playing, waiting } = useStateOf(reader.state);
+  const { playing, waiting } = useStateOf(reader.state, 'playing', 'waiting');
   const { audioVolume, muted } = useSettings(settings);
   const canSetVolume = useCanSetVolume();
   return (

@@ -8,7 +8,7 @@ import { useStateOf } from './useReader.ts';
 export function PlaceAnnouncer({ reader, locale }: { readonly reader: Reader; readonly locale: string }) {
   const { t } = useTranslation('reader');
   const { placeOf } = usePlaceTexts(locale);
-  const { placeAfterMove: place } = useStateOf(reader.state);
+  const { placeAfterMove: place } = useStateOf(reader.state, 'placeAfterMove');
   const announced = () => {
     if (!place) return '';
     if (place.edge) return t(($) => $.page[place.edge ?? 'end']);

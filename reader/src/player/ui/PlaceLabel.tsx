@@ -36,17 +36,23 @@ const Row = styled(TabularLabel)({
 
 /** Shows the number of pages to the end of the chapter below the row of the bar, where this is narrow. */
 export function ScreensLeft({ reader, locale }: { readonly reader: Reader; readonly locale: string }) {
-  const { screensLeft } = useStateOf(reader.state);
+  const { screensLeft, isLeftEstimated } = useStateOf(reader.state, 'screensLeft', 'isLeftEstimated');
   const { leftOf } = usePlaceTexts(locale);
-  return screensLeft === undefined ? null : <Row>{leftOf(screensLeft)}</Row>;
+  return screensLeft === undefined ? null : <Row>{leftOf(screensLeft, isLeftEstimated)}</Row>;
 }
 
 /** Shows the page on the screen and how much of the book is read; screen readers hear the same from the slider beside it. */
 export function PlaceLabel({ reader, locale }: { readonly reader: Reader; readonly locale: string }) {
-  const { page, progression, screensLeft } = useStateOf(reader.state);
+  const { page, progression, screensLeft, isLeftEstimated } = useStateOf(
+    reader.state,
+    'page',
+    'progression',
+    'screensLeft',
+    'isLeftEstimated',
+  );
   const { percentOf, pageOf, leftOf, placeOf } = usePlaceTexts(locale);
   const percent = percentOf(progression);
-  const left = screensLeft === undefined ? null : <Left data-long="">{leftOf(screensLeft)}</Left>;
+  const left = screensLeft === undefined ? null : <Left data-long="">{leftOf(screensLeft, isLeftEstimated)}</Left>;
   if (!page)
     return (
       <Label>

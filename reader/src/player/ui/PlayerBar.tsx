@@ -29,8 +29,8 @@ interface PlayerBarProps {
 export function PlayerBar({ open, props }: PlayerBarProps) {
   const { reader, controls } = open;
   const { t } = useTranslation('reader');
-  const { publication } = useStateOf(reader.state);
-  const { shown } = useStateOf(controls.state);
+  const { publication } = useStateOf(reader.state, 'publication');
+  const { shown } = useStateOf(controls.state, 'shown');
   const turned = publication?.direction === 'rtl' ? { previous: '0deg', next: '180deg' } : { previous: '180deg', next: '0deg' };
   return (
     <BottomBar data-shown={shown}>

@@ -47,7 +47,15 @@ const maxMarks = 120;
 /** Shows the position in the book as a slider, with a mark at the start of each chapter and the name of the current one at its thumb. */
 export function PositionSlider({ reader, locale }: { readonly reader: Reader; readonly locale: string }) {
   const { t } = useTranslation('reader');
-  const { progression, page, chapter, chapterMarks, navigation, publication } = useStateOf(reader.state);
+  const { progression, page, chapter, chapterMarks, navigation, publication } = useStateOf(
+    reader.state,
+    'progression',
+    'page',
+    'chapter',
+    'chapterMarks',
+    'navigation',
+    'publication',
+  );
   const { placeOf } = usePlaceTexts(locale);
   const title = chapterTitle(navigation.contents, chapter);
   const isRtl = publication?.direction === 'rtl';

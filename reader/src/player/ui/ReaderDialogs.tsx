@@ -27,7 +27,17 @@ export function ReaderDialogs({ open: { reader }, locale }: ReaderDialogsProps) 
     publication,
     stoppedBy,
     hasAddedBookmark,
-  } = useStateOf(reader.state);
+  } = useStateOf(
+    reader.state,
+    'externalLink',
+    'note',
+    'enlarged',
+    'pageErrorCode',
+    'isPageMalformed',
+    'publication',
+    'stoppedBy',
+    'hasAddedBookmark',
+  );
   const lockReason = useSignLanguageLock();
   // Of a protected book perhaps only the pictures are missing.
   const missing = pageErrorCode === 'error_protected' ? '' : `${t(($) => $.pageMissing)} `;

@@ -193,7 +193,15 @@ const Opening = styled('div')({ position: 'absolute', inset: 0, margin: 'auto', 
 function ReaderControls({ open, props, panel, stage, fullScreen }: ReaderControlsProps) {
   const { t } = useTranslation('reader');
   const { reader, controls } = open;
-  const { phase, errorCode, refusal, language, languages, publication } = useStateOf(reader.state);
+  const { phase, errorCode, refusal, language, languages, publication } = useStateOf(
+    reader.state,
+    'phase',
+    'errorCode',
+    'refusal',
+    'language',
+    'languages',
+    'publication',
+  );
   const { pictureInPicture } = useSettings(reader.settings);
   const leaving = (way: (() => void) | undefined) =>
     way &&

@@ -1,5 +1,5 @@
 import { BookmarkList } from '@realmkit/design-system';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasAnnotations, type ReaderProps } from '../ReaderProps.ts';
 import { AnnotationTabs } from './annotations/AnnotationTabs.tsx';
@@ -20,9 +20,8 @@ interface ReaderMenusProps {
 /** Shows the open menu of the toolbar (reader §4, Controls). */
 export function ReaderMenus({ open: { reader, controls }, props }: ReaderMenusProps) {
   const { t } = useTranslation('reader');
-  const state = useStateOf(reader.state);
-  const { bookmarks, publication } = state;
-  const { menu } = useStateOf(controls.state);
+  const { bookmarks, publication } = useStateOf(reader.state, 'bookmarks', 'publication');
+  const { menu } = useStateOf(controls.state, 'menu');
   const lang = publication?.language || undefined;
   const closing = { closeLabel: t(($) => $.close), onClose: controls.closeMenu };
   switch (menu) {
@@ -30,9 +29,7 @@ export function ReaderMenus({ open: { reader, controls }, props }: ReaderMenusPr
     case 'about':
       return (
         <Drawer title={t(($) => $.toolbar.contents)} {...closing}>
-          <Suspense>
-            <ContentsMenu open={{ reader, controls }} locale={props.locale} />
-          </Suspense>
+          <ContentsMenu open={{ reader, controls }} locale={props.locale} />
         </Drawer>
       );
     case 'bookmarkField':
@@ -74,21 +71,17 @@ export function ReaderMenus({ open: { reader, controls }, props }: ReaderMenusPr
             controls.closeMenu();
           }}
         >
-          <Suspense>
-            <SearchPanel open={{ reader, controls }} lang={lang} />
-          </Suspense>
+          <SearchPanel open={{ reader, controls }} lang={lang} />
         </Drawer>
       );
     case 'settings':
       return (
         <Drawer title={t(($) => $.toolbar.settings)} atEnd isSheet {...closing}>
-          <Suspense>
-            <SettingsPanel reader={reader} props={props} />
-          </Suspense>
+          <SettingsPanel reader={reader} props={props} />
         </Drawer>
       );
     case 'help':
-      return <HelpDialog state={state} onClose={controls.closeMenu} />;
+      return <HelpDialog reader={reader} onClose={controls.closeMenu} />;
     default:
       return null;
   }

@@ -31,9 +31,9 @@ interface ReaderToolbarProps {
 /** Shows the bar at the top of the reader: contents, languages, bookmarks, close (reader §2). */
 export function ReaderToolbar({ open: { reader, controls }, props, isFrogBook, panel, fullScreen }: ReaderToolbarProps) {
   const { t } = useTranslation('reader');
-  const { publication, narrations, language, locked } = useStateOf(reader.state);
+  const { publication, narrations, language, locked } = useStateOf(reader.state, 'publication', 'narrations', 'language', 'locked');
   const lockReason = useSignLanguageLock();
-  const { shown, menu } = useStateOf(controls.state);
+  const { shown, menu } = useStateOf(controls.state, 'shown', 'menu');
   const names = languageNames(narrations, { takk: t(($) => $.narration.takk), tsp: t(($) => $.narration.tsp) });
   const languages = names.map((name): NarrationLanguage => {
     const lock = lockOf(name.value, locked);

@@ -18,7 +18,7 @@ interface SearchPanelProps {
 /** Shows the search of the book; results appear as they are found, and the search can be cancelled. A chosen result closes the drawer, which covers the text. */
 export function SearchPanel({ open: { reader, controls }, lang }: SearchPanelProps) {
   const { t } = useTranslation('reader');
-  const { search, navigation } = useStateOf(reader.state);
+  const { search, navigation } = useStateOf(reader.state, 'search', 'navigation');
   const [words, setWords] = useState(search?.words ?? '');
   const [matchCase, setMatchCase] = useState(search?.matchCase ?? false);
   const [wholeWords, setWholeWords] = useState(search?.wholeWords ?? false);

@@ -10,8 +10,8 @@ import { type OpenReader, useStateOf } from './useReader.ts';
 /** Shows the place among the results of the search, and leads to the next one, as long as the search lasts and its drawer is closed. */
 export function SearchResultBar({ open: { reader, controls } }: { readonly open: OpenReader }) {
   const { t } = useTranslation('reader');
-  const { search } = useStateOf(reader.state);
-  const { menu } = useStateOf(controls.state);
+  const { search } = useStateOf(reader.state, 'search');
+  const { menu } = useStateOf(controls.state, 'menu');
   if (!search || menu === 'search' || search.passages.length === 0) return null;
   const { passages, current } = search;
   return (

@@ -106,7 +106,7 @@ function MediaSeekBar({ narration, media, sentences }: MediaSeekBarProps) {
 
 /** Shows the position in the recording that is narrated from: its waveform, its times and the starts of its sentences. It seeks. */
 export function SeekBar({ reader }: { readonly reader: Reader }) {
-  const { recording } = useStateOf(reader.state);
+  const { recording } = useStateOf(reader.state, 'recording');
   const narration = reader.narration();
   const media = narration?.media();
   if (!recording || !narration || !media) return null;

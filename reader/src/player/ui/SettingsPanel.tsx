@@ -28,7 +28,7 @@ export function SettingsPanel({ reader, props }: SettingsPanelProps) {
   const { t } = useTranslation('reader');
   const { settings } = reader;
   const values = useSettings(settings);
-  const { publication, narrations, languages, readAloud } = useStateOf(reader.state);
+  const { publication, narrations, languages, readAloud } = useStateOf(reader.state, 'publication', 'narrations', 'languages', 'readAloud');
   const isHeard = narrations.length > 0 || readAloud?.hasVoice === true;
   const toggle = (name: 'highlightActive' | 'autoPageTurnActive' | 'pictureInPicture' | 'keyCommands', label: string) => (
     <Switch label={label} checked={values[name]} onChange={(checked) => settings.change({ [name]: checked })} />

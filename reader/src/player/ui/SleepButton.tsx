@@ -29,7 +29,7 @@ const Root = styled('button')({
 /** Shows how long the sleep timer still runs, and leads to its choice in the settings; nothing while it is off. */
 export function SleepButton({ open: { reader, controls }, locale }: { readonly open: OpenReader; readonly locale: string }) {
   const { t } = useTranslation('reader');
-  const { sleep } = useStateOf(reader.state);
+  const { sleep } = useStateOf(reader.state, 'sleep');
   if (sleep?.choice === undefined) return null;
   const { minutesLeft } = sleep;
   return (

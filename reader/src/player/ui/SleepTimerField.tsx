@@ -8,7 +8,7 @@ import { useStateOf } from './useReader.ts';
 /** Lets the user choose after which time the book pauses by itself; the remaining time is announced when the timer starts. */
 export function SleepTimerField({ reader, locale }: { readonly reader: Reader; readonly locale: string }) {
   const { t } = useTranslation('reader');
-  const { sleep } = useStateOf(reader.state);
+  const { sleep } = useStateOf(reader.state, 'sleep');
   const choice = sleep?.choice;
   const remaining = () => {
     if (choice === undefined) return undefined;

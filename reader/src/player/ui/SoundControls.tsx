@@ -10,7 +10,7 @@ import { type OpenReader, useStateOf } from './useReader.ts';
 export function SoundControls({ open, locale }: { readonly open: OpenReader; readonly locale: string }) {
   const { t } = useTranslation('reader');
   const { reader } = open;
-  const state = useStateOf(reader.state);
+  const state = useStateOf(reader.state, 'language', 'readAloud');
   const isHeard = isNarrated(state);
   const place = useRef<HTMLDivElement>(null);
   /** True if a button was pressed that others take the place of: one of them gets its focus. */

@@ -7,7 +7,7 @@ import { type OpenReader, useSettings, useStateOf } from './useReader.ts';
 export function TextSizeAnnouncer({ open: { reader, controls }, locale }: { readonly open: OpenReader; readonly locale: string }) {
   const { t } = useTranslation('reader');
   const { textSize } = useSettings(reader.settings);
-  const isInSettings = useStateOf(controls.state).menu === 'settings';
+  const isInSettings = useStateOf(controls.state, 'menu').menu === 'settings';
   const before = useRef(textSize);
   const [announced, setAnnounced] = useState('');
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Button, SelectField, token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
+import { languageKey, voiceFor, voicesFor } from '../narration/voices.ts';
 import type { ReadAloudState } from '../read-aloud/ReadAloudState.ts';
-import { languageKey, voiceFor, voicesFor } from '../read-aloud/voices.ts';
 import type { Reader } from '../reader/Reader.ts';
 import { nameOfLanguage } from './nameOfLanguage.ts';
 import { useSettings } from './useReader.ts';

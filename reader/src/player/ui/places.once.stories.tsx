@@ -245,6 +245,29 @@ export const RestOfTheChapter: Story = {
   },
 };
 
+const contentsOf = (...numbers: readonly number[]) =>
+  `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><body><nav epub:type="toc"><ol>${numbers
+    .map((number) => `<li><a href="page-${number}.xhtml">Chapter ${number}</a></li>`)
+    .join('')}</ol></nav></body></html>`;
+
+/** Of a chapter that goes on in another document the bar says about how many pages are left: two documents of the same length take twice the screens of one. */
+export const ChapterOfTwoDocuments: Story = {
+  args: { book: { pages: chapters, files: { 'nav.xhtml': { text: contentsOf(1, 3) } } } },
+  play: async ({ canvasElement }) => {
+    const { reader, press, place, stage } = await atBook(canvasElement);
+    const left = await reader.findAllByText(/^About \d+ pages left in this chapter$/, undefined, { timeout: 5000 });
+    const screens = Number(stage.dataset.screens);
+    await expect(Number.parseInt(left[0]?.textContent?.replace('About ', '') ?? '', 10)).toBe(screens * 2 - 1);
+    for (let turn = 0; turn < screens; turn += 1) {
+      const { screen } = stage.dataset;
+      press('PageDown');
+      await waitFor(() => expect(place() === '1' || stage.dataset.screen !== screen).toBe(true));
+    }
+    await expect(place()).toBe('1');
+    await expect((await reader.findAllByText(/^\d+ pages left in this chapter$/)).length).toBeGreaterThan(0);
+  },
+};
+
 /** A book that only marks its page breaks in the text has these pages, and any of them can be gone to; the next time they come from the cache. */
 export const PageBreaksWithoutAList: Story = {
   args: {

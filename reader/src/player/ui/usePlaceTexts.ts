@@ -8,6 +8,7 @@ interface Place {
   readonly progression: number;
   readonly chapter?: string | undefined;
   readonly screensLeft?: number | undefined;
+  readonly isLeftEstimated?: boolean;
 }
 
 /** Returns functions that put places into words. */
@@ -16,18 +17,21 @@ export function usePlaceTexts(locale: string) {
   const percentOf = (progression: number): string => new Intl.NumberFormat(locale, { style: 'percent' }).format(progression);
   const pageOf = ({ label, total }: CurrentPage): string =>
     total === undefined ? t(($) => $.places.page, { page: label }) : t(($) => $.places.pageOf, { page: label, total });
-  const leftOf = (screens: number): string => (screens === 0 ? t(($) => $.places.last) : t(($) => $.places.left, { count: screens }));
+  const leftOf = (screens: number, isEstimated: boolean): string => {
+    if (screens === 0) return t(($) => $.places.last);
+    return isEstimated ? t(($) => $.places.leftAbout, { count: screens }) : t(($) => $.places.left, { count: screens });
+  };
   return {
     leftOf,
     percentOf,
     pageOf,
     /** Returns chapter, page, percentage and the rest of the chapter, as far as they are known. */
-    placeOf: ({ page, progression, chapter, screensLeft }: Place): string =>
+    placeOf: ({ page, progression, chapter, screensLeft, isLeftEstimated = false }: Place): string =>
       [
         chapter,
         page && pageOf(page),
         t(($) => $.page.read, { percent: percentOf(progression) }),
-        screensLeft === undefined ? undefined : leftOf(screensLeft),
+        screensLeft === undefined ? undefined : leftOf(screensLeft, isLeftEstimated),
       ]
         .filter(Boolean)
         .join(', '),

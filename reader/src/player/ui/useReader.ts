@@ -10,9 +10,19 @@ import { pinchedSize, turnOf } from '../stage/gestures.ts';
 import type { PageInput } from '../stage/pageInput.ts';
 import type { State } from '../state/createState.ts';
 
-/** Returns the current value of a state, and re-renders on changes. */
-export const useStateOf = <Value>(state: Pick<State<Value>, 'get' | 'subscribe'>): Value =>
-  useSyncExternalStore(state.subscribe, state.get);
+/** Returns the named parts of a state, and re-renders when one of them changes: each turn and each layout changes others. */
+export function useStateOf<Value extends object, Name extends keyof Value>(
+  { get, subscribe }: Pick<State<Value>, 'get' | 'subscribe'>,
+  ...names: readonly Name[]
+): Pick<Value, Name> {
+  const last = useRef<Value>(undefined);
+  return useSyncExternalStore(subscribe, () => {
+    const now = get();
+    const before = last.current;
+    if (before === undefined || names.some((name) => !Object.is(before[name], now[name]))) last.current = now;
+    return last.current ?? now;
+  });
+}
 
 /** Returns the settings, and re-renders on changes. */
 export const useSettings = (store: SettingsStore): Settings => useSyncExternalStore(store.subscribe, store.get);

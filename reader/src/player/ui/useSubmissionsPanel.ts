@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { coversBook, panelShare } from '../submissions/Submission.ts';
 import { type LeaveGuard, useLeaveGuard } from '../submissions/useLeaveGuard.ts';
 import { loadPanelState, savePanelState } from './panelState.ts';
@@ -7,6 +7,11 @@ const session = (): Storage => window.sessionStorage;
 
 /** The delay between the press and the panel, in ms, in which the book makes space (reader §4, §9). */
 const panelDelay = 500;
+
+const onResize = (listener: () => void) => {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+};
 
 /** The state of the submissions panel and its share of the width. */
 export interface SubmissionsPanelState {
@@ -35,17 +40,14 @@ export function useSubmissionsPanel(bookId: string): SubmissionsPanelState {
   const [open, setOpen] = useState(false);
   const guard = useLeaveGuard();
   const [takesFocus, setTakesFocus] = useState(false);
-  const [width, setWidth] = useState(window.innerWidth);
+  // Not the width itself, which would render the whole reader on each resize.
+  const share = useSyncExternalStore(onResize, () => panelShare(window.innerWidth));
+  const isFormModal = useSyncExternalStore(onResize, () => coversBook(window.innerWidth));
   useEffect(() => {
     if (isRequested === open) return;
     const timer = setTimeout(() => setOpen(isRequested), panelDelay);
     return () => clearTimeout(timer);
   }, [isRequested, open]);
-  useEffect(() => {
-    const measure = () => setWidth(window.innerWidth);
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
-  }, []);
   useEffect(
     () => savePanelState(bookId, { submissionsOpen: isRequested, currentSubmissionId: currentId }, session),
     [bookId, isRequested, currentId],
@@ -60,8 +62,8 @@ export function useSubmissionsPanel(bookId: string): SubmissionsPanelState {
     setCurrentId,
     isRequested,
     open,
-    share: panelShare(width),
-    isFormModal: coversBook(width),
+    share,
+    isFormModal,
     takesFocus,
     toggle,
     guard,

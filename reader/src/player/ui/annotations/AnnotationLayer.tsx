@@ -18,9 +18,17 @@ interface AnnotationLayerProps {
 /** Shows what belongs to selected text and highlights above the book: the menu, the editor of notes, and the notice of a deletion. */
 export function AnnotationLayer({ open: { reader, controls }, props, stage }: AnnotationLayerProps) {
   const { t } = useTranslation('reader');
-  const state = useStateOf(reader.state);
-  const { menu } = useStateOf(controls.state);
-  const { selection, editedAnnotation, deletedAnnotation, publication } = state;
+  const { selection, editedAnnotation, deletedAnnotation, publication, ...state } = useStateOf(
+    reader.state,
+    'selection',
+    'editedAnnotation',
+    'deletedAnnotation',
+    'publication',
+    'annotations',
+    'language',
+    'readAloud',
+  );
+  const { menu } = useStateOf(controls.state, 'menu');
   const closeNotice = () => reader.state.change({ deletedAnnotation: undefined });
   return (
     <>

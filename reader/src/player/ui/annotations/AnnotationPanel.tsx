@@ -24,7 +24,13 @@ const Nothing = styled('p')({ color: token('color.text.muted'), paddingInline: '
 export function AnnotationPanel({ open: { reader, controls } }: { readonly open: OpenReader }) {
   const { t, i18n } = useTranslation('reader');
   const names = useColourNames();
-  const { annotations, annotationPlaces, navigation, publication } = useStateOf(reader.state);
+  const { annotations, annotationPlaces, navigation, publication } = useStateOf(
+    reader.state,
+    'annotations',
+    'annotationPlaces',
+    'navigation',
+    'publication',
+  );
   const [colour, setColour] = useState('');
   const root = useRef<HTMLDivElement>(null);
   const removedAt = useRef<number>(undefined);

@@ -16,7 +16,7 @@ interface AnnotationTabsProps {
 /** Shows the bookmarks and the highlights of a book as tabs; only one of them if the other is not available. */
 export function AnnotationTabs({ open, props, children }: AnnotationTabsProps) {
   const { t } = useTranslation('reader');
-  const { annotations, bookmarks } = useStateOf(open.reader.state);
+  const { annotations, bookmarks } = useStateOf(open.reader.state, 'annotations', 'bookmarks');
   const panel = (
     <Suspense>
       <AnnotationPanel open={open} />

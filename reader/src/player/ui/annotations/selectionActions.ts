@@ -24,7 +24,7 @@ export interface SelectionActions {
 export function selectionActions(
   reader: Reader,
   { lookUpUrl }: ReaderProps,
-  state: ReaderState,
+  state: Pick<ReaderState, 'annotations' | 'language' | 'readAloud'>,
   selection: SelectedText,
 ): SelectionActions {
   const { text, language, annotationId } = selection;

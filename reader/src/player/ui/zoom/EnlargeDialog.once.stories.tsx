@@ -95,6 +95,44 @@ export const DoubleTap: Story = {
   },
 };
 
+const wideTable = `<table id="wide"><caption>Stars of a year</caption><tr>${'<td class="month">A long month of many stars&#160;and&#160;very&#160;many&#160;clouds</td>'.repeat(14)}<td><a href="page-2.xhtml">More</a></td></tr></table>`;
+
+/** A click, or one tap, on a table that is not seen whole opens it; on one that is, and while text is selected, it opens nothing. */
+export const PressedTable: Story = {
+  args: {
+    book: {
+      pages: [
+        { body: `<style>td{white-space:nowrap}</style><table id="small"><tr><td>114</td></tr></table>${wideTable}` },
+        { body: '<h1>On</h1>' },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const { root, frame, dialog, enlarged } = await openPage(canvasElement);
+    const page = frame.contentDocument;
+    const pressOn = (selector: string, pointerType: string) =>
+      page
+        ?.querySelector(selector)
+        ?.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, clientX: 400, clientY: 150, detail: 1, pointerType }));
+    const close = async () => {
+      fireEvent.keyDown(await dialog(), { key: 'Escape' });
+      await waitFor(() => expect(root.querySelector('dialog[open]')).toBeNull());
+    };
+    for (const pointerType of ['mouse', 'touch']) {
+      pressOn('.month', pointerType);
+      await expect(await dialog()).toHaveAccessibleName('Stars of a year');
+      await enlarged('table');
+      await close();
+    }
+    // The dialog and its code are there now, so it would be shown at once.
+    pressOn('#small td', 'mouse');
+    await expect(root.querySelector('dialog[open]')).toBeNull();
+    page?.getSelection()?.selectAllChildren(page.querySelector('.month') ?? page.body);
+    pressOn('.month', 'mouse');
+    await expect(root.querySelector('dialog[open]')).toBeNull();
+  },
+};
+
 /** The button and the key open what is on the screen, one after the other; a link of a table leads on. */
 export const TableAndFormula: Story = {
   args: { book: { pages: [{ body: `<style>table .data{color:rgb(255,0,0)}</style>${formula}${table}` }, { body: '<h1>On</h1>' }] } },

@@ -23,7 +23,7 @@ interface PageZoomProps {
 /** Shows what enlarges the current pages: the zoom of fixed layout, or a button for the pictures, tables and formulas of a text. */
 export function PageZoom({ reader, locale }: PageZoomProps) {
   const { t } = useTranslation('reader');
-  const { zoom, location } = useStateOf(reader.state);
+  const { zoom, location } = useStateOf(reader.state, 'zoom', 'location');
   const hasParts = useMemo(() => reader.enlargement.onScreen().length > 0, [reader, location]);
   if (zoom !== undefined)
     return (
