@@ -2,6 +2,7 @@ import { type Realm, realms } from '@realmkit/design-system/realm/Realm.ts';
 import { type Shard, shards } from '@realmkit/openapi/services';
 
 export { brandColours } from '@realmkit/design-system/realm/brandColours.ts';
+export { brandRadii } from '@realmkit/design-system/realm/brandRadii.ts';
 export { realmIdentities } from '@realmkit/design-system/realm/identities.ts';
 export { isRealm, type Realm, realms } from '@realmkit/design-system/realm/Realm.ts';
 export { type Shard, shards };

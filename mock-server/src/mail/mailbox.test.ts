@@ -50,6 +50,10 @@ describe.each(serviceDatabases)('the outbox on %s', (kind) => {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(body).not.toContain('<script');
+    expect(headers.get('content-security-policy')).toContain('img-src data:;');
+    expect(body).toMatch(/<img src="data:image\/png;base64,iVBOR/);
+    const raw = await ask(sandbox.app, 'GET', `/__sandbox/mails/${id}?as=eml`);
+    expect(raw.headers.get('content-type')).toBe('message/rfc822');
     expect((await ask(sandbox.app, 'GET', `/__sandbox/mails/${id}?as=text`)).body).toContain('Hej <script>alert(1)</script>!');
   });
 

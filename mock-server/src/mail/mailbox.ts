@@ -3,6 +3,9 @@ import { desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { shards as allShards, isRealm, realmShards, type Shard } from '../database/realms.ts';
 import type { ShardData } from '../database/shards.ts';
+import { headOf } from './head.ts';
+import { headId } from './headId.ts';
+import { rawMail } from './rawMail.ts';
 import { mailPolicy } from './renderMail.ts';
 
 /** The maximum number of listed mails of a realm. */
@@ -17,8 +20,8 @@ function placeOf(id: string) {
 }
 
 /**
- * Serves the outbox of the platform: `GET /?realm=` lists a realm's mails, the newest first; `GET /:id` shows one as HTML, or as text with
- * `?as=text`.
+ * Serves the outbox of the platform: `GET /?realm=` lists a realm's mails, the newest first; `GET /:id` shows one as HTML, as text with
+ * `?as=text`, or as the message that would be sent with `?as=eml`.
  */
 export function mailbox(shards: Readonly<Record<Shard, ShardData>>): Hono {
   const app = new Hono();
@@ -39,15 +42,19 @@ export function mailbox(shards: Readonly<Record<Shard, ShardData>>): Hono {
   app.get('/:id', async (context) => {
     const { shard, number } = placeOf(context.req.param('id'));
     const { engine, tables } = shards[shard];
-    const [mail] = await engine.database
-      .select({ html: tables.mails.html, text: tables.mails.text })
-      .from(tables.mails)
-      .where(eq(tables.mails.id, number));
+    const [mail] = await engine.database.select().from(tables.mails).where(eq(tables.mails.id, number));
     if (!mail) throw notFound('There is no such mail.');
     const headers = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
-    return context.req.query('as') === 'text'
-      ? context.text(mail.text, 200, headers)
-      : context.html(mail.html, 200, { ...headers, 'content-security-policy': mailPolicy });
+    const form = context.req.query('as');
+    if (form === 'text') return context.text(mail.text, 200, headers);
+    if (form === 'eml') {
+      const name = `${shard}-${mail.id}.eml`;
+      const download = { ...headers, 'content-type': 'message/rfc822', 'content-disposition': `attachment; filename="${name}"` };
+      return context.body(new Uint8Array(await rawMail(mail, `${shard}-${mail.id}`)), 200, download);
+    }
+    // Names and messages are escaped, so that only the frame of a mail can contain this attribute.
+    const head = `src="data:image/png;base64,${Buffer.from(await headOf(mail.realm)).toString('base64')}"`;
+    return context.html(mail.html.replace(`src="cid:${headId}"`, head), 200, { ...headers, 'content-security-policy': mailPolicy });
   });
   return app;
 }

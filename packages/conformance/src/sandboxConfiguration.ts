@@ -19,7 +19,12 @@ export function sandboxConfiguration(baseUrl = 'http://localhost:3000'): Configu
         invoiced: signedIn('consumer'),
         // A family of the seed whose subscription has ended.
         unsubscribed: signedIn('peter.ali@example.se'),
-        provider: signedIn('teacher', { page: `${baseUrl}/__sandbox/identity`, form: { demo: 'teacher', method: 'ak-bibliotheken' } }),
+        // The provider is German: the realm se does not offer it.
+        provider: signedIn('teacher', {
+          page: `${baseUrl}/__sandbox/identity`,
+          query: { client_id: 'realmkit-de', redirect_uri: 'http://realmkit.de.localhost:8080/login' },
+          form: { demo: 'teacher', method: 'ak-bibliotheken' },
+        }),
       },
     },
     hooks: {

@@ -5,6 +5,20 @@ export const de: MailTexts = {
   open: 'Öffnen',
   copyLink: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   automatic: (brand) => `Diese Nachricht wurde automatisch von ${brand} verschickt. Bitte antworten Sie nicht darauf.`,
+  labels: {
+    plan: 'Abonnement',
+    item: 'Artikel',
+    price: 'Preis',
+    each: (amount, yearly) => `${amount} ${yearly ? 'pro Jahr' : 'pro Monat'}`,
+    firstCharge: 'Erste Abbuchung',
+    nextCharge: 'Nächste Abbuchung',
+    charged: 'Heute abgebucht',
+    credit: 'Nicht genutzte Tage des bisherigen Abonnements',
+    contract: 'Vertragsnummer',
+    number: 'Bestell- und Rechnungsnummer',
+    balance: 'Geschenkguthaben',
+    code: 'Code der Geschenkkarte',
+  },
   emailConfirmation: ({ brand, becomesUserName }) => ({
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
     paragraphs: presentParagraphs(
@@ -23,12 +37,12 @@ export const de: MailTexts = {
     action: 'Neues Passwort wählen',
   }),
   giftCard: ({ brand, name, codes, plan, months, message }) => ({
-    subject: codes.length === 1 ? `Ihre Geschenkkarte für ${brand}` : `Ihre ${codes.length} Geschenkkarten für ${brand}`,
+    subject: codes === 1 ? `Ihre Geschenkkarte für ${brand}` : `Ihre ${codes} Geschenkkarten für ${brand}`,
     paragraphs: presentParagraphs(
       `Guten Tag ${name},`,
-      `vielen Dank für Ihre Bestellung. ${codes.length === 1 ? 'Das ist der Code Ihrer Geschenkkarte' : 'Das sind die Codes Ihrer Geschenkkarten'}: ${codes.join(', ')}`,
+      'vielen Dank für Ihre Bestellung.',
       message && `Ihr Gruß: ${message}`,
-      `Geben Sie ${codes.length === 1 ? 'den Code oder den Link' : 'die Codes oder die Links'} weiter. Jede Geschenkkarte bezahlt ${months} Monate ${plan} einschließlich Steuer, ganz ohne Bankkarte.`,
+      `Geben Sie ${codes === 1 ? 'den Code oder den Link' : 'die Codes oder die Links'} weiter. Jede Geschenkkarte bezahlt ${months} Monate ${plan} einschließlich Steuer, ganz ohne Bankkarte.`,
     ),
     action: 'Geschenkkarte einlösen',
   }),
@@ -40,11 +54,11 @@ export const de: MailTexts = {
     }`,
   balancePaysPart: ({ fromBalance, fromCard }) =>
     `Von der nächsten Abbuchung bezahlt Ihr Geschenkguthaben ${fromBalance}. Die übrigen ${fromCard} werden von Ihrer Karte abgebucht.`,
-  balanceReturned: ({ name, amount, code }) => ({
+  balanceReturned: ({ name }) => ({
     subject: 'Der Rest Ihrer Geschenkkarte',
     paragraphs: [
       `Guten Tag ${name},`,
-      `Ihr Konto wurde gelöscht, und von Ihrem Geschenkguthaben sind ${amount} übrig. Diesen Betrag haben wir auf eine neue Geschenkkarte mit dem Code ${code} übertragen.`,
+      'Ihr Konto wurde gelöscht, und ein Teil Ihres Geschenkguthabens ist übrig. Diesen Betrag haben wir auf eine neue Geschenkkarte übertragen.',
       'Sie können sie weitergeben oder in einem anderen Konto einlösen.',
     ],
     action: 'Geschenkkarte einlösen',
@@ -91,50 +105,44 @@ export const de: MailTexts = {
     ],
     action: ended ? 'Zu Ihren Abonnements' : 'Widerruf bestätigen',
   }),
-  subscribed: ({ name, product, amount, at, yearly, terms, balance, contract }) => ({
+  subscribed: ({ name, terms, balance }) => ({
     subject: 'Ihr Abonnement hat begonnen',
     paragraphs: presentParagraphs(
       `Guten Tag ${name},`,
-      `vielen Dank für Ihre Bestellung: ${product}, ${amount} ${yearly ? 'pro Jahr' : 'pro Monat'}. Am ${at} wird zum ersten Mal abgebucht.`,
+      'vielen Dank für Ihre Bestellung.',
       balance,
       'Sie können jederzeit online kündigen; das Abonnement endet dann mit dem bezahlten Zeitraum. Bewahren Sie diese Nachricht als Bestätigung Ihres Vertrags auf.',
-      `Ihre Vertragsnummer: ${contract}`,
       terms && `Sie haben den Bedingungen in der Fassung vom ${terms} zugestimmt.`,
     ),
     action: 'Abonnement ansehen',
   }),
-  planChanged: ({ name, product, yearly, startsAt, charged, next, balance }) => ({
+  planChanged: ({ name, product, yearly, startsAt, charged, balance }) => ({
     subject: 'Ihr Abonnement hat sich geändert',
     paragraphs: presentParagraphs(
       `Guten Tag ${name},`,
       startsAt
         ? `Ab dem ${startsAt} ist Ihr Abonnement „${product}“, mit ${yearly ? 'jährlicher' : 'monatlicher'} Zahlung. Bis dahin läuft Ihr jetziges Abonnement weiter.`
         : `Ihr Abonnement ist jetzt „${product}“, mit ${yearly ? 'jährlicher' : 'monatlicher'} Zahlung.`,
-      charged
-        ? charged.credit
-          ? `Heute haben wir ${charged.amount} abgebucht. Die nicht genutzten Tage Ihres bisherigen Abonnements haben den Preis um ${charged.credit} verringert.`
-          : `Heute haben wir ${charged.amount} abgebucht.`
-        : 'Heute wurde nichts abgebucht.',
-      `Die nächste Abbuchung ist am ${next.at}: ${next.amount}.`,
+      charged ? undefined : 'Heute wurde nichts abgebucht.',
       balance,
     ),
     action: 'Abonnement ansehen',
   }),
-  trialEnds: ({ name, at, amount, balance }) => ({
+  trialEnds: ({ name, at, balance }) => ({
     subject: 'Ihr Testzeitraum endet bald',
     paragraphs: presentParagraphs(
       `Guten Tag ${name},`,
-      `Ihr kostenloser Testzeitraum endet am ${at}. Danach werden je Zeitraum ${amount} abgebucht.`,
+      `Ihr kostenloser Testzeitraum endet am ${at}. Danach wird je Zeitraum der Preis unten abgebucht.`,
       balance,
       'Wenn Sie nicht weiterlesen möchten, kündigen Sie vorher; das kostet nichts.',
     ),
     action: 'Zum Abonnement',
   }),
-  chargeFailed: ({ name, product, amount, retryAt }) => ({
+  chargeFailed: ({ name, retryAt }) => ({
     subject: 'Ihre Zahlung ist fehlgeschlagen',
     paragraphs: [
       `Guten Tag ${name},`,
-      `wir konnten ${amount} für ${product} nicht von Ihrer Karte abbuchen.`,
+      'wir konnten nicht von Ihrer Karte abbuchen.',
       `Am ${retryAt} versuchen wir es noch einmal. Bis dahin können Sie weiterlesen. Prüfen Sie Ihre Karte oder wählen Sie eine andere, damit Ihr Abonnement nicht endet.`,
     ],
     action: 'Karte prüfen',
@@ -152,15 +160,9 @@ export const de: MailTexts = {
     ],
     action: 'Tarife ansehen',
   }),
-  receipt: ({ name, number, product, amount, tax, taxRate, split, seller }) => ({
+  receipt: ({ name, number, taxNote, seller }) => ({
     subject: `Quittung ${number}`,
-    paragraphs: presentParagraphs(
-      `Guten Tag ${name},`,
-      `vielen Dank für Ihre Zahlung von ${amount}, einschließlich ${taxRate} MwSt. (${tax}).`,
-      split && `Vom Geschenkguthaben: ${split.fromBalance}. Von der Karte: ${split.fromCard}. ${split.taxNote}`,
-      `${product}. Bestell- und Rechnungsnummer: ${number}.`,
-      `Verkauft von ${seller}.`,
-    ),
+    paragraphs: presentParagraphs(`Guten Tag ${name},`, 'vielen Dank für Ihre Zahlung.', taxNote, `Verkauft von ${seller}.`),
     action: 'Zu Ihren Rechnungen',
   }),
 };

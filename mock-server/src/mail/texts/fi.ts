@@ -5,6 +5,20 @@ export const fi: MailTexts = {
   open: 'Avaa',
   copyLink: 'Jos painike ei toimi, kopioi tämä osoite selaimeesi:',
   automatic: (brand) => `${brand} on lähettänyt tämän viestin automaattisesti. Siihen ei voi vastata.`,
+  labels: {
+    plan: 'Tilaus',
+    item: 'Tuote',
+    price: 'Hinta',
+    each: (amount, yearly) => `${amount} ${yearly ? 'vuodessa' : 'kuukaudessa'}`,
+    firstCharge: 'Ensimmäinen veloitus',
+    nextCharge: 'Seuraava veloitus',
+    charged: 'Veloitettu tänään',
+    credit: 'Edellisen tilauksen käyttämättömät päivät',
+    contract: 'Sopimusnumero',
+    number: 'Tilaus- ja laskunumero',
+    balance: 'Lahjakorttisaldo',
+    code: 'Lahjakortin koodi',
+  },
   emailConfirmation: ({ brand, becomesUserName }) => ({
     subject: 'Vahvista sähköpostiosoitteesi',
     paragraphs: presentParagraphs(
@@ -23,12 +37,12 @@ export const fi: MailTexts = {
     action: 'Valitse uusi salasana nyt',
   }),
   giftCard: ({ brand, name, codes, plan, months, message }) => ({
-    subject: codes.length === 1 ? `Lahjakorttisi: ${brand}` : `${codes.length} lahjakorttiasi: ${brand}`,
+    subject: codes === 1 ? `Lahjakorttisi: ${brand}` : `${codes} lahjakorttiasi: ${brand}`,
     paragraphs: presentParagraphs(
       `Hei ${name},`,
-      `kiitos tilauksestasi. ${codes.length === 1 ? 'Tämä on lahjakorttisi koodi' : 'Nämä ovat lahjakorttiesi koodit'}: ${codes.join(', ')}`,
+      'kiitos tilauksestasi.',
       message && `Tervehdyksesi: ${message}`,
-      `Anna ${codes.length === 1 ? 'koodi tai linkki' : 'koodit tai linkit'} eteenpäin. Yhdellä lahjakortilla saa palvelun ${plan} ${months} kuukaudeksi veroineen, eikä pankkikorttia tarvita.`,
+      `Anna ${codes === 1 ? 'koodi tai linkki' : 'koodit tai linkit'} eteenpäin. Yhdellä lahjakortilla saa palvelun ${plan} ${months} kuukaudeksi veroineen, eikä pankkikorttia tarvita.`,
     ),
     action: 'Lunasta lahjakortti',
   }),
@@ -38,11 +52,11 @@ export const fi: MailTexts = {
     }`,
   balancePaysPart: ({ fromBalance, fromCard }) =>
     `Seuraavasta veloituksesta ${fromBalance} maksetaan lahjakorttisaldostasi. Loput ${fromCard} veloitetaan kortiltasi.`,
-  balanceReturned: ({ name, amount, code }) => ({
+  balanceReturned: ({ name }) => ({
     subject: 'Lahjakorttisi jäljellä oleva saldo',
     paragraphs: [
       `Hei ${name},`,
-      `tilisi on poistettu, ja lahjakorttisaldoasi on jäljellä ${amount}. Siirsimme summan uudelle lahjakortille, jonka koodi on ${code}.`,
+      'tilisi on poistettu, ja lahjakorttisaldoasi on jäljellä. Siirsimme summan uudelle lahjakortille.',
       'Voit antaa sen eteenpäin tai lunastaa sen toisella tilillä.',
     ],
     action: 'Lunasta lahjakortti',
@@ -89,50 +103,44 @@ export const fi: MailTexts = {
     ],
     action: ended ? 'Katso tilauksesi' : 'Vahvista peruuttaminen',
   }),
-  subscribed: ({ name, product, amount, at, yearly, terms, balance, contract }) => ({
+  subscribed: ({ name, terms, balance }) => ({
     subject: 'Tilauksesi on alkanut',
     paragraphs: presentParagraphs(
       `Hei ${name},`,
-      `Kiitos tilauksestasi: ${product}, ${amount} ${yearly ? 'vuodessa' : 'kuukaudessa'}. Ensimmäinen veloitus on ${at}.`,
+      'kiitos tilauksestasi.',
       balance,
       'Voit irtisanoa tilauksen verkossa milloin tahansa; se päättyy maksetun kauden lopussa. Säilytä tämä viesti vahvistuksena sopimuksesta.',
-      `Sopimusnumerosi: ${contract}`,
       terms && `Olet hyväksynyt ehdot, jotka ovat voimassa alkaen ${terms}.`,
     ),
     action: 'Katso tilaustasi',
   }),
-  planChanged: ({ name, product, yearly, startsAt, charged, next, balance }) => ({
+  planChanged: ({ name, product, yearly, startsAt, charged, balance }) => ({
     subject: 'Tilauksesi on vaihdettu',
     paragraphs: presentParagraphs(
       `Hei ${name},`,
       startsAt
         ? `${startsAt} alkaen tilauksesi on ${product}, ja se maksetaan ${yearly ? 'vuosittain' : 'kuukausittain'}. Nykyinen tilauksesi jatkuu siihen asti.`
         : `Tilauksesi on nyt ${product}, ja se maksetaan ${yearly ? 'vuosittain' : 'kuukausittain'}.`,
-      charged
-        ? charged.credit
-          ? `Veloitimme tänään ${charged.amount}. Edellisen tilauksesi käyttämättömät päivät alensivat hintaa ${charged.credit}.`
-          : `Veloitimme tänään ${charged.amount}.`
-        : 'Tänään ei veloitettu mitään.',
-      `Seuraava veloitus on ${next.amount}, ${next.at}.`,
+      charged ? undefined : 'Tänään ei veloitettu mitään.',
       balance,
     ),
     action: 'Katso tilaustasi',
   }),
-  trialEnds: ({ name, at, amount, balance }) => ({
+  trialEnds: ({ name, at, balance }) => ({
     subject: 'Kokeilujaksosi päättyy pian',
     paragraphs: presentParagraphs(
       `Hei ${name},`,
-      `ilmainen kokeilujaksosi päättyy ${at}. Sen jälkeen jokaiselta jaksolta veloitetaan ${amount}.`,
+      `ilmainen kokeilujaksosi päättyy ${at}. Sen jälkeen jokaiselta jaksolta veloitetaan alla oleva hinta.`,
       balance,
       'Jos et halua jatkaa, irtisano tilaus ennen sitä; se ei maksa mitään.',
     ),
     action: 'Katso tilauksesi',
   }),
-  chargeFailed: ({ name, product, amount, retryAt }) => ({
+  chargeFailed: ({ name, retryAt }) => ({
     subject: 'Maksusi epäonnistui',
     paragraphs: [
       `Hei ${name},`,
-      `emme voineet veloittaa kortiltasi ${amount} (${product}).`,
+      'emme voineet veloittaa korttiasi.',
       `Yritämme uudelleen ${retryAt}. Siihen asti voit jatkaa lukemista. Tarkista korttisi tai valitse toinen, jotta tilauksesi ei pääty.`,
     ],
     action: 'Tarkista kortti',
@@ -150,15 +158,9 @@ export const fi: MailTexts = {
     ],
     action: 'Katso tilausvaihtoehdot',
   }),
-  receipt: ({ name, number, product, amount, tax, taxRate, split, seller }) => ({
+  receipt: ({ name, number, taxNote, seller }) => ({
     subject: `Kuitti ${number}`,
-    paragraphs: presentParagraphs(
-      `Hei ${name},`,
-      `kiitos maksustasi ${amount}, josta arvonlisäveroa ${taxRate} (${tax}).`,
-      split && `Lahjakorttisaldosta: ${split.fromBalance}. Kortilta: ${split.fromCard}. ${split.taxNote}`,
-      `${product}. Tilaus- ja laskunumero: ${number}.`,
-      `Myyjä: ${seller}.`,
-    ),
+    paragraphs: presentParagraphs(`Hei ${name},`, 'kiitos maksustasi.', taxNote, `Myyjä: ${seller}.`),
     action: 'Katso laskusi',
   }),
 };

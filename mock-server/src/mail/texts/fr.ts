@@ -5,6 +5,20 @@ export const fr: MailTexts = {
   open: 'Ouvrir',
   copyLink: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   automatic: (brand) => `Ce message a été envoyé automatiquement par ${brand}. Merci de ne pas y répondre.`,
+  labels: {
+    plan: 'Abonnement',
+    item: 'Article',
+    price: 'Prix',
+    each: (amount, yearly) => `${amount} par ${yearly ? 'an' : 'mois'}`,
+    firstCharge: 'Premier prélèvement',
+    nextCharge: 'Prochain prélèvement',
+    charged: 'Prélevé aujourd’hui',
+    credit: 'Jours non utilisés de votre ancien abonnement',
+    contract: 'Numéro de contrat',
+    number: 'Numéro de commande et de facture',
+    balance: 'Solde de vos cartes-cadeaux',
+    code: 'Code de la carte-cadeau',
+  },
   emailConfirmation: ({ brand, becomesUserName }) => ({
     subject: 'Confirmez votre adresse e-mail',
     paragraphs: presentParagraphs(
@@ -23,12 +37,12 @@ export const fr: MailTexts = {
     action: 'Choisir un mot de passe',
   }),
   giftCard: ({ brand, name, codes, plan, months, message }) => ({
-    subject: codes.length === 1 ? `Votre carte-cadeau ${brand}` : `Vos ${codes.length} cartes-cadeaux ${brand}`,
+    subject: codes === 1 ? `Votre carte-cadeau ${brand}` : `Vos ${codes} cartes-cadeaux ${brand}`,
     paragraphs: presentParagraphs(
       `Bonjour ${name},`,
-      `Merci pour votre commande. ${codes.length === 1 ? 'Voici le code de votre carte-cadeau' : 'Voici les codes de vos cartes-cadeaux'} : ${codes.join(', ')}`,
+      'Merci pour votre commande.',
       message && `Votre message : ${message}`,
-      `Transmettez ${codes.length === 1 ? 'le code ou le lien' : 'les codes ou les liens'}. Chaque carte-cadeau paie ${months} mois de ${plan}, taxe comprise, sans carte bancaire.`,
+      `Transmettez ${codes === 1 ? 'le code ou le lien' : 'les codes ou les liens'}. Chaque carte-cadeau paie ${months} mois de ${plan}, taxe comprise, sans carte bancaire.`,
     ),
     action: 'Utiliser la carte-cadeau',
   }),
@@ -40,11 +54,11 @@ export const fr: MailTexts = {
     }`,
   balancePaysPart: ({ fromBalance, fromCard }) =>
     `Le solde de vos cartes-cadeaux paie ${fromBalance} du prochain prélèvement. Les ${fromCard} restants seront débités de votre carte bancaire.`,
-  balanceReturned: ({ name, amount, code }) => ({
+  balanceReturned: ({ name }) => ({
     subject: 'Le solde de votre carte-cadeau',
     paragraphs: [
       `Bonjour ${name},`,
-      `Votre compte a été supprimé, et il reste ${amount} sur le solde de vos cartes-cadeaux. Nous avons reporté cette somme sur une nouvelle carte-cadeau, dont voici le code : ${code}`,
+      'Votre compte a été supprimé, et il reste une somme sur le solde de vos cartes-cadeaux. Nous l’avons reportée sur une nouvelle carte-cadeau.',
       'Vous pouvez l’offrir, ou l’utiliser avec un autre compte.',
     ],
     action: 'Utiliser la carte-cadeau',
@@ -91,50 +105,44 @@ export const fr: MailTexts = {
     ],
     action: ended ? 'Voir vos abonnements' : 'Confirmer la rétractation',
   }),
-  subscribed: ({ name, product, amount, at, yearly, terms, balance, contract }) => ({
+  subscribed: ({ name, terms, balance }) => ({
     subject: 'Votre abonnement a commencé',
     paragraphs: presentParagraphs(
       `Bonjour ${name},`,
-      `Merci pour votre commande : ${product}, ${amount} par ${yearly ? 'an' : 'mois'}. Le premier prélèvement a lieu le ${at}.`,
+      'Merci pour votre commande.',
       balance,
       'Vous pouvez résilier en ligne à tout moment ; l’abonnement prend alors fin au terme de la période payée. Conservez ce message comme confirmation de votre contrat.',
-      `Votre numéro de contrat : ${contract}`,
       terms && `Vous avez accepté les conditions dans leur version du ${terms}.`,
     ),
     action: 'Voir votre abonnement',
   }),
-  planChanged: ({ name, product, yearly, startsAt, charged, next, balance }) => ({
+  planChanged: ({ name, product, yearly, startsAt, charged, balance }) => ({
     subject: 'Votre abonnement a changé',
     paragraphs: presentParagraphs(
       `Bonjour ${name},`,
       startsAt
         ? `À partir du ${startsAt}, votre abonnement est « ${product} », avec paiement ${yearly ? 'annuel' : 'mensuel'}. Votre abonnement actuel continue jusque-là.`
         : `Votre abonnement est désormais « ${product} », avec paiement ${yearly ? 'annuel' : 'mensuel'}.`,
-      charged
-        ? charged.credit
-          ? `Nous avons prélevé ${charged.amount} aujourd’hui. Les jours non utilisés de votre ancien abonnement ont réduit le prix de ${charged.credit}.`
-          : `Nous avons prélevé ${charged.amount} aujourd’hui.`
-        : 'Rien n’a été prélevé aujourd’hui.',
-      `Le prochain prélèvement aura lieu le ${next.at} : ${next.amount}.`,
+      charged ? undefined : 'Rien n’a été prélevé aujourd’hui.',
       balance,
     ),
     action: 'Voir votre abonnement',
   }),
-  trialEnds: ({ name, at, amount, balance }) => ({
+  trialEnds: ({ name, at, balance }) => ({
     subject: 'Votre essai se termine bientôt',
     paragraphs: presentParagraphs(
       `Bonjour ${name},`,
-      `Votre essai gratuit se termine le ${at}. Ensuite, ${amount} seront débités pour chaque période.`,
+      `Votre essai gratuit se termine le ${at}. Ensuite, le prix ci-dessous sera débité pour chaque période.`,
       balance,
       'Si vous ne souhaitez pas continuer, résiliez avant cette date ; cela ne coûte rien.',
     ),
     action: 'Voir votre abonnement',
   }),
-  chargeFailed: ({ name, product, amount, retryAt }) => ({
+  chargeFailed: ({ name, retryAt }) => ({
     subject: 'Votre paiement a échoué',
     paragraphs: [
       `Bonjour ${name},`,
-      `Nous n’avons pas pu débiter ${amount} de votre carte pour ${product}.`,
+      'Nous n’avons pas pu débiter votre carte.',
       `Nous réessaierons le ${retryAt}. D’ici là, vous pouvez continuer à lire. Vérifiez votre carte ou choisissez-en une autre pour que votre abonnement ne prenne pas fin.`,
     ],
     action: 'Vérifier la carte',
@@ -152,15 +160,9 @@ export const fr: MailTexts = {
     ],
     action: 'Voir les formules',
   }),
-  receipt: ({ name, number, product, amount, tax, taxRate, split, seller }) => ({
+  receipt: ({ name, number, taxNote, seller }) => ({
     subject: `Reçu ${number}`,
-    paragraphs: presentParagraphs(
-      `Bonjour ${name},`,
-      `Merci pour votre paiement de ${amount}, dont TVA à ${taxRate} : ${tax}.`,
-      split && `Payé avec vos cartes-cadeaux : ${split.fromBalance}. Débité de votre carte bancaire : ${split.fromCard}. ${split.taxNote}`,
-      `${product}. Numéro de commande et de facture : ${number}.`,
-      `Vendu par ${seller}.`,
-    ),
+    paragraphs: presentParagraphs(`Bonjour ${name},`, 'Merci pour votre paiement.', taxNote, `Vendu par ${seller}.`),
     action: 'Voir vos factures',
   }),
 };

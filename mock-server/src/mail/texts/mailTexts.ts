@@ -1,7 +1,11 @@
+import type { MailRow } from '../MailRow.ts';
+
 /** The text of one mail; greeting and footer are added by the frame. */
 export interface MailText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
+  /** What was ordered and paid, as a table. */
+  readonly rows?: readonly MailRow[];
   /** The label of the mail's link; default {@link MailTexts.open}. */
   readonly action?: string;
 }
@@ -23,6 +27,26 @@ interface DeclarationFacts {
   readonly ended: readonly EndedContract[] | undefined;
 }
 
+/** The labels of the rows of a mail's table; those that an invoice has too are in `invoiceTexts`. */
+interface MailLabels {
+  readonly plan: string;
+  readonly item: string;
+  readonly price: string;
+  /** A price with its period. */
+  each(amount: string, yearly: boolean): string;
+  readonly firstCharge: string;
+  readonly nextCharge: string;
+  /** What was charged with the event that the mail tells. */
+  readonly charged: string;
+  /** What the rest of a former plan took off a price. */
+  readonly credit: string;
+  readonly contract: string;
+  /** The number of an order, which is that of its invoice. */
+  readonly number: string;
+  readonly balance: string;
+  readonly code: string;
+}
+
 /** The mails of the platform in one language. Dates and amounts are passed already formatted, see `mailFormats`. */
 export interface MailTexts {
   /** The default label of a link. */
@@ -31,6 +55,8 @@ export interface MailTexts {
   readonly copyLink: string;
   /** The last line of every mail. */
   automatic(brand: string): string;
+  /** The labels of the tables. */
+  readonly labels: MailLabels;
   /** `becomesUserName` if the user logs in with the address once it is confirmed. */
   emailConfirmation(facts: { readonly brand: string; readonly becomesUserName: boolean }): MailText;
   passwordReset(facts: { readonly brand: string; readonly userName: string }): MailText;
@@ -38,7 +64,8 @@ export interface MailTexts {
   giftCard(facts: {
     readonly brand: string;
     readonly name: string;
-    readonly codes: readonly string[];
+    /** How many cards were ordered. */
+    readonly codes: number;
     readonly plan: string;
     readonly months: number;
     readonly message: string | undefined;
@@ -48,19 +75,13 @@ export interface MailTexts {
   /** The sentence about a gift card balance that pays a part of the next charge. */
   balancePaysPart(facts: { readonly fromBalance: string; readonly fromCard: string }): string;
   /** The balance of a deleted account, as the code of a new gift card. */
-  balanceReturned(facts: { readonly name: string; readonly amount: string; readonly code: string }): MailText;
+  balanceReturned(facts: { readonly name: string }): MailText;
   /** The reminder that neither the gift card balance nor a card pays the next charge. */
   cardNeeded(facts: { readonly name: string; readonly product: string; readonly amount: string; readonly at: string }): MailText;
   cancellation(facts: DeclarationFacts): MailText;
   withdrawal(facts: DeclarationFacts): MailText;
   subscribed(facts: {
     readonly name: string;
-    readonly product: string;
-    readonly amount: string;
-    /** The day of the first charge. */
-    readonly at: string;
-    readonly yearly: boolean;
-    readonly contract: string;
     /** The day from which the accepted terms apply; undefined if no terms were named. */
     readonly terms: string | undefined;
     /** The sentence about the gift card balance, if it pays something. */
@@ -69,7 +90,6 @@ export interface MailTexts {
   trialEnds(facts: {
     readonly name: string;
     readonly at: string;
-    readonly amount: string;
     /** The sentence about the gift card balance, if it pays something. */
     readonly balance: string | undefined;
   }): MailText;
@@ -79,16 +99,13 @@ export interface MailTexts {
     readonly yearly: boolean;
     /** The day on which the plan starts; undefined if it runs already. */
     readonly startsAt: string | undefined;
-    /** What was charged at once, and what the rest of the former plan took off it; undefined for nothing. */
-    readonly charged: { readonly amount: string; readonly credit: string | undefined } | undefined;
-    readonly next: { readonly amount: string; readonly at: string };
+    /** Whether something was charged at once. */
+    readonly charged: boolean;
     /** What the gift card balance pays; undefined for nothing. */
     readonly balance: string | undefined;
   }): MailText;
   chargeFailed(facts: {
     readonly name: string;
-    readonly product: string;
-    readonly amount: string;
     /** The day of the next attempt. */
     readonly retryAt: string;
   }): MailText;
@@ -101,13 +118,8 @@ export interface MailTexts {
   receipt(facts: {
     readonly name: string;
     readonly number: string;
-    /** The product with its period or quantity. */
-    readonly product: string;
-    readonly amount: string;
-    readonly tax: string;
-    readonly taxRate: string;
-    /** The parts of the amount if a gift card balance paid one. */
-    readonly split: { readonly fromBalance: string; readonly fromCard: string; readonly taxNote: string } | undefined;
+    /** The sentence about the tax on the part that a gift card balance paid, if it paid one. */
+    readonly taxNote: string | undefined;
     readonly seller: string;
   }): MailText;
 }
@@ -115,6 +127,11 @@ export interface MailTexts {
 /** Drops the undefined paragraphs. */
 export function presentParagraphs(...paragraphs: readonly (string | undefined)[]): string[] {
   return paragraphs.filter((paragraph) => paragraph !== undefined);
+}
+
+/** Returns the rows of a table, without those that have no value. */
+export function presentRows(...rows: readonly (readonly [label: string, value: string | undefined, total?: boolean])[]): MailRow[] {
+  return rows.flatMap(([label, value, total = false]) => (value === undefined ? [] : [{ label, value, total }]));
 }
 
 /** Returns the paragraphs about the outcome of a declaration: pending, without any contract, or each contract that it ended. */

@@ -5,6 +5,20 @@ export const nb: MailTexts = {
   open: 'Åpne',
   copyLink: 'Hvis knappen ikke virker, kan du kopiere denne adressen inn i nettleseren:',
   automatic: (brand) => `Denne meldingen er sendt automatisk fra ${brand}. Du kan ikke svare på den.`,
+  labels: {
+    plan: 'Abonnement',
+    item: 'Vare',
+    price: 'Pris',
+    each: (amount, yearly) => `${amount} per ${yearly ? 'år' : 'måned'}`,
+    firstCharge: 'Første trekk',
+    nextCharge: 'Neste trekk',
+    charged: 'Trukket i dag',
+    credit: 'Ubrukte dager av det forrige abonnementet',
+    contract: 'Kontraktnummer',
+    number: 'Ordre- og fakturanummer',
+    balance: 'Gavekortsaldo',
+    code: 'Koden til gavekortet',
+  },
   emailConfirmation: ({ brand, becomesUserName }) => ({
     subject: 'Bekreft e-postadressen din',
     paragraphs: presentParagraphs(
@@ -23,12 +37,12 @@ export const nb: MailTexts = {
     action: 'Velg et nytt passord nå',
   }),
   giftCard: ({ brand, name, codes, plan, months, message }) => ({
-    subject: codes.length === 1 ? `Gavekortet ditt hos ${brand}` : `De ${codes.length} gavekortene dine hos ${brand}`,
+    subject: codes === 1 ? `Gavekortet ditt hos ${brand}` : `De ${codes} gavekortene dine hos ${brand}`,
     paragraphs: presentParagraphs(
       `Hei, ${name}!`,
-      `Takk for bestillingen. ${codes.length === 1 ? 'Dette er koden til gavekortet' : 'Dette er kodene til gavekortene'}: ${codes.join(', ')}`,
+      'Takk for bestillingen.',
       message && `Hilsenen din: ${message}`,
-      `Gi ${codes.length === 1 ? 'koden eller lenken' : 'kodene eller lenkene'} videre. Hvert gavekort betaler ${months} måneder med ${plan}, avgift inkludert, og krever ikke bankkort.`,
+      `Gi ${codes === 1 ? 'koden eller lenken' : 'kodene eller lenkene'} videre. Hvert gavekort betaler ${months} måneder med ${plan}, avgift inkludert, og krever ikke bankkort.`,
     ),
     action: 'Løs inn gavekortet',
   }),
@@ -40,11 +54,11 @@ export const nb: MailTexts = {
     }`,
   balancePaysPart: ({ fromBalance, fromCard }) =>
     `Gavekortsaldoen din betaler ${fromBalance} av det neste trekket. De resterende ${fromCard} trekkes fra kortet ditt.`,
-  balanceReturned: ({ name, amount, code }) => ({
+  balanceReturned: ({ name }) => ({
     subject: 'Det som er igjen av gavekortet ditt',
     paragraphs: [
       `Hei, ${name}!`,
-      `Kontoen din er slettet, og ${amount} av gavekortsaldoen er igjen. Vi har overført beløpet til et nytt gavekort med koden ${code}.`,
+      'Kontoen din er slettet, og en del av gavekortsaldoen er igjen. Vi har overført beløpet til et nytt gavekort.',
       'Du kan gi det videre eller løse det inn på en annen konto.',
     ],
     action: 'Løs inn gavekortet',
@@ -91,50 +105,44 @@ export const nb: MailTexts = {
     ],
     action: ended ? 'Se abonnementene dine' : 'Bekreft at du angrer',
   }),
-  subscribed: ({ name, product, amount, at, yearly, terms, balance, contract }) => ({
+  subscribed: ({ name, terms, balance }) => ({
     subject: 'Abonnementet ditt har begynt',
     paragraphs: presentParagraphs(
       `Hei, ${name}!`,
-      `Takk for bestillingen: ${product}, ${amount} per ${yearly ? 'år' : 'måned'}. Første belastning er ${at}.`,
+      'Takk for bestillingen.',
       balance,
       'Du kan si opp på nettet når som helst; abonnementet slutter da med perioden som er betalt. Ta vare på denne meldingen som bekreftelse på avtalen.',
-      `Kontraktnummeret ditt: ${contract}`,
       terms && `Du har godtatt vilkårene i versjonen fra ${terms}.`,
     ),
     action: 'Se abonnementet',
   }),
-  planChanged: ({ name, product, yearly, startsAt, charged, next, balance }) => ({
+  planChanged: ({ name, product, yearly, startsAt, charged, balance }) => ({
     subject: 'Abonnementet ditt er endret',
     paragraphs: presentParagraphs(
       `Hei, ${name}!`,
       startsAt
         ? `Fra ${startsAt} er abonnementet ditt ${product}, med ${yearly ? 'årlig' : 'månedlig'} betaling. Det nåværende fortsetter frem til da.`
         : `Abonnementet ditt er nå ${product}, med ${yearly ? 'årlig' : 'månedlig'} betaling.`,
-      charged
-        ? charged.credit
-          ? `Vi har trukket ${charged.amount} i dag. De ubrukte dagene av det forrige abonnementet reduserte prisen med ${charged.credit}.`
-          : `Vi har trukket ${charged.amount} i dag.`
-        : 'Ingenting ble trukket i dag.',
-      `Neste trekk er ${next.amount} den ${next.at}.`,
+      charged ? undefined : 'Ingenting ble trukket i dag.',
       balance,
     ),
     action: 'Se abonnementet',
   }),
-  trialEnds: ({ name, at, amount, balance }) => ({
+  trialEnds: ({ name, at, balance }) => ({
     subject: 'Prøveperioden din er snart slutt',
     paragraphs: presentParagraphs(
       `Hei, ${name}!`,
-      `Den gratis prøveperioden din slutter ${at}. Etter det trekkes ${amount} for hver periode.`,
+      `Den gratis prøveperioden din slutter ${at}. Etter det trekkes prisen nedenfor for hver periode.`,
       balance,
       'Hvis du ikke vil fortsette, kan du si opp før det; det koster ingenting.',
     ),
     action: 'Se abonnementet ditt',
   }),
-  chargeFailed: ({ name, product, amount, retryAt }) => ({
+  chargeFailed: ({ name, retryAt }) => ({
     subject: 'Betalingen din mislyktes',
     paragraphs: [
       `Hei, ${name}!`,
-      `Vi kunne ikke trekke ${amount} for ${product} fra kortet ditt.`,
+      'Vi kunne ikke trekke beløpet fra kortet ditt.',
       `Vi prøver igjen ${retryAt}. Fram til da kan du lese videre. Sjekk kortet eller velg et annet, så abonnementet ikke avsluttes.`,
     ],
     action: 'Sjekk kortet',
@@ -152,15 +160,9 @@ export const nb: MailTexts = {
     ],
     action: 'Se abonnementene',
   }),
-  receipt: ({ name, number, product, amount, tax, taxRate, split, seller }) => ({
+  receipt: ({ name, number, taxNote, seller }) => ({
     subject: `Kvittering ${number}`,
-    paragraphs: presentParagraphs(
-      `Hei, ${name}!`,
-      `Takk for betalingen på ${amount}, inkludert ${taxRate} mva. (${tax}).`,
-      split && `Fra gavekortsaldoen: ${split.fromBalance}. Fra kortet: ${split.fromCard}. ${split.taxNote}`,
-      `${product}. Ordre- og fakturanummer: ${number}.`,
-      `Solgt av ${seller}.`,
-    ),
+    paragraphs: presentParagraphs(`Hei, ${name}!`, 'Takk for betalingen.', taxNote, `Solgt av ${seller}.`),
     action: 'Se fakturaene dine',
   }),
 };

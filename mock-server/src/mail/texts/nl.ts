@@ -5,6 +5,20 @@ export const nl: MailTexts = {
   open: 'Openen',
   copyLink: 'Werkt de knop niet? Kopieer dan dit adres naar je browser:',
   automatic: (brand) => `Dit bericht is automatisch verstuurd door ${brand}. Je kunt er niet op antwoorden.`,
+  labels: {
+    plan: 'Abonnement',
+    item: 'Artikel',
+    price: 'Prijs',
+    each: (amount, yearly) => `${amount} per ${yearly ? 'jaar' : 'maand'}`,
+    firstCharge: 'Eerste afschrijving',
+    nextCharge: 'Volgende afschrijving',
+    charged: 'Vandaag afgeschreven',
+    credit: 'Ongebruikte dagen van je vorige abonnement',
+    contract: 'Contractnummer',
+    number: 'Bestel- en factuurnummer',
+    balance: 'Cadeautegoed',
+    code: 'Code van de cadeaukaart',
+  },
   emailConfirmation: ({ brand, becomesUserName }) => ({
     subject: 'Bevestig je e-mailadres',
     paragraphs: presentParagraphs(
@@ -23,12 +37,12 @@ export const nl: MailTexts = {
     action: 'Een nieuw wachtwoord kiezen',
   }),
   giftCard: ({ brand, name, codes, plan, months, message }) => ({
-    subject: codes.length === 1 ? `Je cadeaukaart voor ${brand}` : `Je ${codes.length} cadeaukaarten voor ${brand}`,
+    subject: codes === 1 ? `Je cadeaukaart voor ${brand}` : `Je ${codes} cadeaukaarten voor ${brand}`,
     paragraphs: presentParagraphs(
       `Hallo ${name},`,
-      `Bedankt voor je bestelling. ${codes.length === 1 ? 'Dit is de code van je cadeaukaart' : 'Dit zijn de codes van je cadeaukaarten'}: ${codes.join(', ')}`,
+      'Bedankt voor je bestelling.',
       message && `Je groet: ${message}`,
-      `Geef ${codes.length === 1 ? 'de code of de link' : 'de codes of de links'} door. Elke cadeaukaart betaalt ${months} maanden ${plan}, inclusief btw, en werkt zonder bankpas.`,
+      `Geef ${codes === 1 ? 'de code of de link' : 'de codes of de links'} door. Elke cadeaukaart betaalt ${months} maanden ${plan}, inclusief btw, en werkt zonder bankpas.`,
     ),
     action: 'Cadeaukaart inwisselen',
   }),
@@ -40,11 +54,11 @@ export const nl: MailTexts = {
     }`,
   balancePaysPart: ({ fromBalance, fromCard }) =>
     `Je cadeautegoed betaalt ${fromBalance} van de volgende afschrijving. De overige ${fromCard} wordt van je kaart afgeschreven.`,
-  balanceReturned: ({ name, amount, code }) => ({
+  balanceReturned: ({ name }) => ({
     subject: 'Wat er over is van je cadeaukaart',
     paragraphs: [
       `Hallo ${name},`,
-      `Je account is verwijderd en er is nog ${amount} over van je cadeautegoed. We hebben dat bedrag op een nieuwe cadeaukaart gezet met de code ${code}.`,
+      'Je account is verwijderd en er is nog iets over van je cadeautegoed. We hebben dat bedrag op een nieuwe cadeaukaart gezet.',
       'Je kunt die weggeven of met een ander account inwisselen.',
     ],
     action: 'Cadeaukaart inwisselen',
@@ -91,50 +105,44 @@ export const nl: MailTexts = {
     ],
     action: ended ? 'Je abonnementen bekijken' : 'De herroeping bevestigen',
   }),
-  subscribed: ({ name, product, amount, at, yearly, terms, balance, contract }) => ({
+  subscribed: ({ name, terms, balance }) => ({
     subject: 'Je abonnement is begonnen',
     paragraphs: presentParagraphs(
       `Hallo ${name},`,
-      `Bedankt voor je bestelling: ${product}, ${amount} per ${yearly ? 'jaar' : 'maand'}. De eerste afschrijving is op ${at}.`,
+      'Bedankt voor je bestelling.',
       balance,
       'Je kunt altijd online opzeggen; het abonnement eindigt dan met de periode die betaald is. Bewaar dit bericht als bevestiging van je overeenkomst.',
-      `Je contractnummer: ${contract}`,
       terms && `Je bent akkoord gegaan met de voorwaarden in de versie van ${terms}.`,
     ),
     action: 'Bekijk je abonnement',
   }),
-  planChanged: ({ name, product, yearly, startsAt, charged, next, balance }) => ({
+  planChanged: ({ name, product, yearly, startsAt, charged, balance }) => ({
     subject: 'Je abonnement is gewijzigd',
     paragraphs: presentParagraphs(
       `Hallo ${name},`,
       startsAt
         ? `Vanaf ${startsAt} is je abonnement ${product}, met betaling per ${yearly ? 'jaar' : 'maand'}. Tot dan loopt je huidige abonnement door.`
         : `Je abonnement is nu ${product}, met betaling per ${yearly ? 'jaar' : 'maand'}.`,
-      charged
-        ? charged.credit
-          ? `Vandaag is ${charged.amount} afgeschreven. De ongebruikte dagen van je vorige abonnement hebben de prijs met ${charged.credit} verlaagd.`
-          : `Vandaag is ${charged.amount} afgeschreven.`
-        : 'Er is vandaag niets afgeschreven.',
-      `De volgende afschrijving is ${next.amount} op ${next.at}.`,
+      charged ? undefined : 'Er is vandaag niets afgeschreven.',
       balance,
     ),
     action: 'Bekijk je abonnement',
   }),
-  trialEnds: ({ name, at, amount, balance }) => ({
+  trialEnds: ({ name, at, balance }) => ({
     subject: 'Je proefperiode loopt bijna af',
     paragraphs: presentParagraphs(
       `Hallo ${name},`,
-      `Je gratis proefperiode eindigt op ${at}. Daarna wordt per periode ${amount} afgeschreven.`,
+      `Je gratis proefperiode eindigt op ${at}. Daarna wordt per periode de prijs hieronder afgeschreven.`,
       balance,
       'Wil je niet verder, zeg dan voor die dag op; dat kost niets.',
     ),
     action: 'Je abonnement bekijken',
   }),
-  chargeFailed: ({ name, product, amount, retryAt }) => ({
+  chargeFailed: ({ name, retryAt }) => ({
     subject: 'Je betaling is mislukt',
     paragraphs: [
       `Hallo ${name},`,
-      `We konden ${amount} voor ${product} niet van je kaart afschrijven.`,
+      'We konden niet van je kaart afschrijven.',
       `Op ${retryAt} proberen we het opnieuw. Tot dan kun je verder lezen. Controleer je kaart of kies een andere, zodat je abonnement niet eindigt.`,
     ],
     action: 'Je kaart controleren',
@@ -152,15 +160,9 @@ export const nl: MailTexts = {
     ],
     action: 'De abonnementen bekijken',
   }),
-  receipt: ({ name, number, product, amount, tax, taxRate, split, seller }) => ({
+  receipt: ({ name, number, taxNote, seller }) => ({
     subject: `Ontvangstbewijs ${number}`,
-    paragraphs: presentParagraphs(
-      `Hallo ${name},`,
-      `Bedankt voor je betaling van ${amount}, inclusief ${taxRate} btw (${tax}).`,
-      split && `Van je cadeautegoed: ${split.fromBalance}. Van je kaart: ${split.fromCard}. ${split.taxNote}`,
-      `${product}. Bestel- en factuurnummer: ${number}.`,
-      `Verkocht door ${seller}.`,
-    ),
+    paragraphs: presentParagraphs(`Hallo ${name},`, 'Bedankt voor je betaling.', taxNote, `Verkocht door ${seller}.`),
     action: 'Je facturen bekijken',
   }),
 };

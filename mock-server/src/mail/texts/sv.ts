@@ -5,6 +5,20 @@ export const sv: MailTexts = {
   open: 'Öppna',
   copyLink: 'Om knappen inte fungerar kan du kopiera adressen till din webbläsare:',
   automatic: (brand) => `Det här meddelandet skickades automatiskt från ${brand}. Det går inte att svara på det.`,
+  labels: {
+    plan: 'Abonnemang',
+    item: 'Artikel',
+    price: 'Pris',
+    each: (amount, yearly) => `${amount} per ${yearly ? 'år' : 'månad'}`,
+    firstCharge: 'Första debiteringen',
+    nextCharge: 'Nästa debitering',
+    charged: 'Debiterat i dag',
+    credit: 'Outnyttjade dagar av ditt tidigare abonnemang',
+    contract: 'Avtalsnummer',
+    number: 'Order- och fakturanummer',
+    balance: 'Presentkortssaldo',
+    code: 'Presentkortets kod',
+  },
   emailConfirmation: ({ brand, becomesUserName }) => ({
     subject: 'Bekräfta din e-postadress',
     paragraphs: presentParagraphs(
@@ -23,12 +37,12 @@ export const sv: MailTexts = {
     action: 'Välj ett nytt lösenord nu',
   }),
   giftCard: ({ brand, name, codes, plan, months, message }) => ({
-    subject: codes.length === 1 ? `Ditt presentkort hos ${brand}` : `Dina ${codes.length} presentkort hos ${brand}`,
+    subject: codes === 1 ? `Ditt presentkort hos ${brand}` : `Dina ${codes} presentkort hos ${brand}`,
     paragraphs: presentParagraphs(
       `Hej ${name}!`,
-      `Tack för din beställning. ${codes.length === 1 ? 'Det här är koden till ditt presentkort' : 'Det här är koderna till dina presentkort'}: ${codes.join(', ')}`,
+      'Tack för din beställning.',
       message && `Din hälsning: ${message}`,
-      `Ge ${codes.length === 1 ? 'koden eller länken' : 'koderna eller länkarna'} vidare. Varje presentkort betalar ${months} månader av ${plan}, inklusive moms, och kräver inget bankkort.`,
+      `Ge ${codes === 1 ? 'koden eller länken' : 'koderna eller länkarna'} vidare. Varje presentkort betalar ${months} månader av ${plan}, inklusive moms, och kräver inget bankkort.`,
     ),
     action: 'Lös in presentkortet',
   }),
@@ -40,11 +54,11 @@ export const sv: MailTexts = {
     }`,
   balancePaysPart: ({ fromBalance, fromCard }) =>
     `Ditt presentkortssaldo betalar ${fromBalance} av nästa debitering. Resten, ${fromCard}, debiteras ditt kort.`,
-  balanceReturned: ({ name, amount, code }) => ({
+  balanceReturned: ({ name }) => ({
     subject: 'Det som är kvar av ditt presentkort',
     paragraphs: [
       `Hej ${name}!`,
-      `Ditt konto har raderats, och ${amount} av ditt presentkortssaldo är kvar. Vi har flyttat beloppet till ett nytt presentkort med koden ${code}.`,
+      'Ditt konto har raderats, och en del av ditt presentkortssaldo är kvar. Vi har flyttat beloppet till ett nytt presentkort.',
       'Du kan ge det vidare eller lösa in det i ett annat konto.',
     ],
     action: 'Lös in presentkortet',
@@ -91,50 +105,44 @@ export const sv: MailTexts = {
     ],
     action: ended ? 'Se dina abonnemang' : 'Bekräfta att du ångrar köpet',
   }),
-  subscribed: ({ name, product, amount, at, yearly, terms, balance, contract }) => ({
+  subscribed: ({ name, terms, balance }) => ({
     subject: 'Ditt abonnemang har börjat',
     paragraphs: presentParagraphs(
       `Hej ${name}!`,
-      `Tack för din beställning: ${product}, ${amount} per ${yearly ? 'år' : 'månad'}. Den första debiteringen görs den ${at}.`,
+      'Tack för din beställning.',
       balance,
       'Du kan säga upp på nätet när som helst; abonnemanget slutar då med den period som är betald. Spara det här meddelandet som bekräftelse på avtalet.',
-      `Ditt avtalsnummer: ${contract}`,
       terms && `Du har godkänt villkoren i versionen från ${terms}.`,
     ),
     action: 'Se ditt abonnemang',
   }),
-  planChanged: ({ name, product, yearly, startsAt, charged, next, balance }) => ({
+  planChanged: ({ name, product, yearly, startsAt, charged, balance }) => ({
     subject: 'Ditt abonnemang har ändrats',
     paragraphs: presentParagraphs(
       `Hej ${name}!`,
       startsAt
         ? `Från den ${startsAt} är ditt abonnemang ${product}, med betalning per ${yearly ? 'år' : 'månad'}. Fram till dess fortsätter det nuvarande.`
         : `Ditt abonnemang är nu ${product}, med betalning per ${yearly ? 'år' : 'månad'}.`,
-      charged
-        ? charged.credit
-          ? `Vi har debiterat ${charged.amount} i dag. De outnyttjade dagarna av ditt tidigare abonnemang sänkte priset med ${charged.credit}.`
-          : `Vi har debiterat ${charged.amount} i dag.`
-        : 'Inget har debiterats i dag.',
-      `Nästa debitering är ${next.amount} den ${next.at}.`,
+      charged ? undefined : 'Inget har debiterats i dag.',
       balance,
     ),
     action: 'Se ditt abonnemang',
   }),
-  trialEnds: ({ name, at, amount, balance }) => ({
+  trialEnds: ({ name, at, balance }) => ({
     subject: 'Din provperiod tar snart slut',
     paragraphs: presentParagraphs(
       `Hej ${name}!`,
-      `Din kostnadsfria provperiod tar slut den ${at}. Därefter debiteras ${amount} för varje period.`,
+      `Din kostnadsfria provperiod tar slut den ${at}. Därefter debiteras priset nedan för varje period.`,
       balance,
       'Om du inte vill fortsätta kan du säga upp innan dess; det kostar ingenting.',
     ),
     action: 'Se ditt abonnemang',
   }),
-  chargeFailed: ({ name, product, amount, retryAt }) => ({
+  chargeFailed: ({ name, retryAt }) => ({
     subject: 'Din betalning misslyckades',
     paragraphs: [
       `Hej ${name}!`,
-      `Vi kunde inte debitera ditt kort ${amount} för ${product}.`,
+      'Vi kunde inte debitera ditt kort.',
       `Vi försöker igen den ${retryAt}. Fram till dess kan du läsa vidare. Kontrollera kortet eller välj ett annat, så att abonnemanget inte upphör.`,
     ],
     action: 'Kontrollera kortet',
@@ -152,15 +160,9 @@ export const sv: MailTexts = {
     ],
     action: 'Se abonnemangen',
   }),
-  receipt: ({ name, number, product, amount, tax, taxRate, split, seller }) => ({
+  receipt: ({ name, number, taxNote, seller }) => ({
     subject: `Kvitto ${number}`,
-    paragraphs: presentParagraphs(
-      `Hej ${name}!`,
-      `Tack för din betalning på ${amount}, varav ${taxRate} moms (${tax}).`,
-      split && `Från presentkortssaldot: ${split.fromBalance}. Från kortet: ${split.fromCard}. ${split.taxNote}`,
-      `${product}. Order- och fakturanummer: ${number}.`,
-      `Säljare: ${seller}.`,
-    ),
+    paragraphs: presentParagraphs(`Hej ${name}!`, 'Tack för din betalning.', taxNote, `Säljare: ${seller}.`),
     action: 'Se dina fakturor',
   }),
 };

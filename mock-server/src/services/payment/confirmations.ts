@@ -1,5 +1,6 @@
 import type { Executor } from '../../database/executor.ts';
 import { mailFormats } from '../../mail/mailFormats.ts';
+import { presentRows } from '../../mail/texts/mailTexts.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
 import { endOfSubscription } from '../../prices/periods.ts';
 import { priceOf, productName } from '../../prices/products.ts';
@@ -23,16 +24,15 @@ export async function confirmSubscription(
   const texts = mailTextsOf(realm);
   const { total, currency } = periodAmount(row);
   const price = priceOf(realm, row.priceId);
-  const details = {
-    product: productName(realm, row.priceId),
-    amount: money(total, currency),
-    at: day(row.trialEnd ?? row.periodStart),
-    yearly: price?.interval === 'year',
-    contract: row.id,
-    terms: row.termsVersion === null ? undefined : date(row.termsVersion),
-    balance: balanceText(row, firstMeans),
-  };
-  await mailOwner(executor, shard, row, payer, (name) => texts.subscribed({ name, ...details }));
+  const details = { terms: row.termsVersion === null ? undefined : date(row.termsVersion), balance: balanceText(row, firstMeans) };
+  const { labels } = texts;
+  const rows = presentRows(
+    [labels.plan, productName(realm, row.priceId)],
+    [labels.price, labels.each(money(total, currency), price?.interval === 'year')],
+    [labels.firstCharge, day(row.trialEnd ?? row.periodStart)],
+    [labels.contract, row.id],
+  );
+  await mailOwner(executor, shard, row, payer, (name) => ({ ...texts.subscribed({ name, ...details }), rows }));
 }
 
 /** Confirms by email that a subscription ends, and when. */
@@ -41,7 +41,9 @@ export async function confirmCancellation(shard: ServiceShard, row: Subscription
   const { moment, day } = mailFormats(realm);
   const ended = [{ product: productName(realm, row.priceId), at: day(endOfSubscription(row)), refunded: false }];
   const details = { receivedAt: moment(payer.now), ended };
-  await mailOwner(shard.engine.database, shard, row, payer, (name) => mailTextsOf(realm).cancellation({ name, ...details }));
+  const texts = mailTextsOf(realm);
+  const rows = presentRows([texts.labels.contract, row.id]);
+  await mailOwner(shard.engine.database, shard, row, payer, (name) => ({ ...texts.cancellation({ name, ...details }), rows }));
 }
 
 /** Confirms a change of plan by email, with what was charged now and what is charged next. */
@@ -60,12 +62,15 @@ export async function confirmPlanChange(
     product: productName(realm, row.pendingPriceId ?? row.priceId),
     yearly: priceOf(realm, row.pendingPriceId ?? row.priceId)?.interval === 'year',
     startsAt: row.pendingPriceId === null ? undefined : day(row.periodEnd),
-    charged: charged && {
-      amount: money(charged.total, charged.currency),
-      credit: credit > 0 ? money(credit, charged.currency) : undefined,
-    },
-    next: { amount: money(next.total, next.currency), at: day(at) },
+    charged: charged !== undefined,
     balance: balanceText(row, await readMeans(executor, shard.tables, row.userUid)),
   };
-  await mailOwner(executor, shard, row, payer, (name) => mailTextsOf(realm).planChanged({ name, ...details }));
+  const texts = mailTextsOf(realm);
+  const { labels } = texts;
+  const rows = presentRows(
+    [labels.credit, charged && credit > 0 ? money(-credit, charged.currency) : undefined],
+    [labels.charged, charged && money(charged.total, charged.currency)],
+    [labels.nextCharge, `${money(next.total, next.currency)}, ${day(at)}`],
+  );
+  await mailOwner(executor, shard, row, payer, (name) => ({ ...texts.planChanged({ name, ...details }), rows }));
 }

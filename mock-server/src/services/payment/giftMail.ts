@@ -1,5 +1,5 @@
 import { type Realm, realmIdentities } from '../../database/realms.ts';
-import type { MailText } from '../../mail/texts/mailTexts.ts';
+import { type MailText, presentRows } from '../../mail/texts/mailTexts.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
 import { giftMonths, giftPlanName } from '../../prices/products.ts';
 
@@ -7,7 +7,9 @@ import { giftMonths, giftPlanName } from '../../prices/products.ts';
 export function giftMailText(
   realm: Realm,
   { name, message, codes }: { readonly name: string; readonly message: string; readonly codes: readonly string[] },
-): MailText {
+): MailText & Required<Pick<MailText, 'rows'>> {
   const details = { brand: realmIdentities[realm].name, plan: giftPlanName(realm), months: giftMonths };
-  return mailTextsOf(realm).giftCard({ ...details, name, codes, message: message.trim() || undefined });
+  const texts = mailTextsOf(realm);
+  const rows = presentRows(...codes.map((code) => [texts.labels.code, code] as const));
+  return { ...texts.giftCard({ ...details, name, codes: codes.length, message: message.trim() || undefined }), rows };
 }

@@ -69,11 +69,9 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
     const { currency } = giftPrice(realm, priceId);
     const { total: amount, tax } = orderTotal(realm, quantity);
     const codes = Array.from({ length: quantity }, () => `GIFT-${realm.toUpperCase()}-••••-••••-••••`);
-    const { subject, paragraphs } = giftMailText(realm, { name: '{name}', message: '{message}', codes });
-    return {
-      status: 200,
-      body: { amount, tax, tax_percent: taxPercentOf(realm), currency, mail: { subject, paragraphs: [...paragraphs] } },
-    };
+    const { subject, paragraphs, rows } = giftMailText(realm, { name: '{name}', message: '{message}', codes });
+    const mail = { subject, paragraphs: [...paragraphs, rows.map(({ label, value }) => `${label}: ${value}`).join('\n')] };
+    return { status: 200, body: { amount, tax, tax_percent: taxPercentOf(realm), currency, mail } };
   },
   getOrder: async ({ path }, { realm, shard, now, origin }) => {
     const { engine, tables } = shard;

@@ -2,6 +2,7 @@ import { and, asc, eq, lte, ne } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { isRealm } from '../../database/realms.ts';
 import { mailFormats } from '../../mail/mailFormats.ts';
+import { presentRows } from '../../mail/texts/mailTexts.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
 import { periodAfter } from '../../prices/periods.ts';
 import { priceOf, productName } from '../../prices/products.ts';
@@ -9,6 +10,7 @@ import type { ServiceShard } from '../serviceShard.ts';
 import { balanceText } from './balance/balanceText.ts';
 import { type Means, readMeans } from './balance/readMeans.ts';
 import { chargePeriod, periodAmount, type SubscriptionRow } from './charges.ts';
+import { invoiceTextsOf } from './invoices/invoiceTexts.ts';
 import { mailOwner } from './mailOwner.ts';
 
 const day = 24 * 3_600_000;
@@ -23,20 +25,26 @@ function detailsOf(row: SubscriptionRow) {
   const { day: formatDay, money } = mailFormats(realm);
   const priceId = row.cancelAtPeriodEnd ? row.priceId : (row.pendingPriceId ?? row.priceId);
   const { total, currency } = periodAmount({ ...row, priceId });
-  return { texts: mailTextsOf(realm), formatDay, product: productName(realm, priceId), amount: money(total, currency) };
+  const texts = mailTextsOf(realm);
+  const [product, amount] = [productName(realm, priceId), money(total, currency)];
+  const { labels } = texts;
+  const isYearly = isRealm(realm) && priceOf(realm, priceId)?.interval === 'year';
+  const rows = presentRows([labels.plan, product], [labels.price, labels.each(amount, isYearly)]);
+  return { texts, formatDay, product, amount, rows };
 }
 
 /** Sends the mail before the end of a trial, or the one that says that the subscription ends because nothing pays for the next period. */
 async function sendReminder(executor: Executor, shard: ServiceShard, row: SubscriptionRow, at: number): Promise<void> {
   const { paidSubscriptions } = shard.tables;
-  const { texts, formatDay, product, amount } = detailsOf(row);
+  const { texts, formatDay, product, amount, rows } = detailsOf(row);
   const means = await readMeans(executor, shard.tables, row.userUid);
   const isCardNeeded = !row.cancelAtPeriodEnd && !isPayable(row, means);
   await executor.update(paidSubscriptions).set({ reminded: isCardNeeded, dueAt: row.periodEnd }).where(eq(paidSubscriptions.id, row.id));
   if (row.cancelAtPeriodEnd) return;
   const details = { product, amount, at: formatDay(row.periodEnd), balance: balanceText(row, means) };
   if (isCardNeeded) await mailOwner(executor, shard, row, { now: at }, (name) => texts.cardNeeded({ name, ...details }));
-  else if (row.status === 'trialing') await mailOwner(executor, shard, row, { now: at }, (name) => texts.trialEnds({ name, ...details }));
+  else if (row.status === 'trialing')
+    await mailOwner(executor, shard, row, { now: at }, (name) => ({ ...texts.trialEnds({ name, ...details }), rows }));
 }
 
 /** Returns whether a card or the gift card balance pays for the next period. */
@@ -52,7 +60,7 @@ async function runDuePayment(executor: Executor, shard: ServiceShard, row: Subsc
   // A change of plan that waited for the end of the period comes true with the next one.
   const plan = { priceId: row.pendingPriceId ?? row.priceId, pendingPriceId: null };
   const renewed = { ...row, ...plan };
-  const { texts, formatDay, product, amount } = detailsOf(row);
+  const { texts, formatDay, product, rows } = detailsOf(row);
   const end = async (reason: 'requested' | 'unpaid' | 'card_missing') => {
     await set({ status: 'canceled', endedAt: at, endReason: reason });
     await executor
@@ -78,9 +86,11 @@ async function runDuePayment(executor: Executor, shard: ServiceShard, row: Subsc
   const wait = retryDelays[row.tries];
   if (wait === undefined) return end('unpaid');
   await set({ ...plan, status: 'past_due', failure: error, periodStart: start, periodEnd: finish, dueAt: at + wait, tries: row.tries + 1 });
-  await mailOwner(executor, shard, row, { now: at }, (name) =>
-    texts.chargeFailed({ name, product, amount, retryAt: formatDay(at + wait) }),
-  );
+  const period = [invoiceTextsOf(row.realm).period, `${formatDay(start)} – ${formatDay(finish)}`] as const;
+  await mailOwner(executor, shard, row, { now: at }, (name) => ({
+    ...texts.chargeFailed({ name, retryAt: formatDay(at + wait) }),
+    rows: [...rows, ...presentRows(period)],
+  }));
 }
 
 /** Runs all jobs due by `now` in the order of their due times: reminders, renewals, retries and ends. */

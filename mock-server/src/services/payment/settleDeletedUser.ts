@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { mailFormats } from '../../mail/mailFormats.ts';
+import { presentRows } from '../../mail/texts/mailTexts.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
 import { pricesOf } from '../../prices/products.ts';
 import type { ServiceShard } from '../serviceShard.ts';
@@ -39,6 +40,8 @@ export async function settleDeletedUser(
   await executor.insert(giftCards).values({ realm, code, orderId: customer.id, worth: customer.balance });
   await executor.update(customers).set({ balance: 0 }).where(eq(customers.userUid, userUid));
   const amount = mailFormats(realm).money(customer.balance, pricesOf(realm)[0]?.currency ?? 'eur');
-  const text = (name: string) => mailTextsOf(realm).balanceReturned({ name, amount, code });
+  const texts = mailTextsOf(realm);
+  const rows = presentRows([texts.labels.balance, amount], [texts.labels.code, code]);
+  const text = (name: string) => ({ ...texts.balanceReturned({ name }), rows });
   await mailOwner(executor, shard, { realm, userUid }, { now }, text, `/gift-card?code=${code}`);
 }

@@ -21,7 +21,7 @@ export interface AcceptedDeviation {
 export interface SignInUser {
   readonly username: string;
   readonly password: string;
-  /** More of the authorize request's query, such as `act_as`. */
+  /** More of the authorize request's query, such as `act_as`; also another `client_id` and `redirect_uri`. */
   readonly query?: Readonly<Record<string, string>>;
   /** The URL of a sign-in form that takes the same query and replaces the credentials call; `form` is its body. */
   readonly page?: string;

@@ -39,7 +39,8 @@ async function signInAs({ auth, clientId, redirectUri, users }: SignInSettings, 
   const redirectUrl = signInResponse.headers.get('x-redirect-location') ?? signInResponse.headers.get('location') ?? '';
   const code = URL.canParse(redirectUrl) ? new URL(redirectUrl).searchParams.get('code') : null;
   if (code === null) throw signInError(page, `answered ${signInResponse.status} without a code`);
-  const grant = { grant_type: 'authorization_code', code, client_id: clientId, redirect_uri: redirectUri, code_verifier: verifier };
+  const [client, redirect] = [query.get('client_id') ?? '', query.get('redirect_uri') ?? ''];
+  const grant = { grant_type: 'authorization_code', code, client_id: client, redirect_uri: redirect, code_verifier: verifier };
   const { response: tokenResponse, body } = await post(`${auth}/v2/token`, grant);
   const tokens = parsed(body);
   const token = typeof tokens === 'object' && tokens !== null && 'access_token' in tokens ? tokens.access_token : undefined;

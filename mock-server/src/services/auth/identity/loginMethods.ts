@@ -5,14 +5,28 @@ import type { Realm } from '../../../database/realms.ts';
 export type SignInMethod = components['schemas']['AuthenticationMethod'];
 type LoginMethod = components['schemas']['LoginMethod'];
 
-const everywhere = ['pwd', 'sms', 'qr', 'gar', 'ak-bibliotheken', 'domino', 'vidis'] as const satisfies readonly LoginMethod[];
+const everywhere = ['pwd', 'sms', 'qr'] as const satisfies readonly LoginMethod[];
 
-/** Returns the login methods of a realm, in the order of the page. BankID is Swedish. */
-export const signInMethods = (realm: Realm): readonly SignInMethod[] => (realm === 'se' ? [...everywhere, 'bankid'] : everywhere);
+/** The methods of a country: the access to French schools' resources; those of Germany's schools and libraries; the Swedish BankID. */
+const national: Readonly<Record<Realm, readonly SignInMethod[]>> = {
+  de: ['vidis', 'ak-bibliotheken', 'domino'],
+  fi: [],
+  fr: ['gar'],
+  nl: [],
+  no: [],
+  se: ['bankid'],
+  uk: [],
+  us: [],
+};
 
-/** Returns the chosen method, otherwise the hint of the app, otherwise the password. */
-export const chosenMethod = (realm: Realm, chosen: unknown, hinted: LoginMethod | undefined): SignInMethod =>
-  signInMethods(realm).find((method) => method === chosen) ?? hinted ?? 'pwd';
+/** Returns the login methods of a realm, in the order of the page. */
+export const signInMethods = (realm: Realm): readonly SignInMethod[] => [...everywhere, ...national[realm]];
+
+/** Returns the chosen method, otherwise the hint of the app, otherwise the password; never one that the realm lacks. */
+export const chosenMethod = (realm: Realm, chosen: unknown, hinted: LoginMethod | undefined): SignInMethod => {
+  const methods = signInMethods(realm);
+  return methods.find((method) => method === chosen) ?? methods.find((method) => method === hinted) ?? 'pwd';
+};
 
 /**
  * Returns methods and security of a login by the page: BankID is secure by itself, other methods add a text message if a second factor is

@@ -1,8 +1,10 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
+import { logoSvg } from '../../../brand/logo.ts';
 import { type Realm, realmIdentities } from '../../../database/realms.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
 import { demoPassword, demoUserNames } from '../../../seed/demoAccounts.ts';
 import { type SignInMethod, signInMethods } from './loginMethods.ts';
+import { methodIcon } from './methodIcons.ts';
 import { identityTexts } from './texts.ts';
 
 type Html = ReturnType<typeof html>;
@@ -18,6 +20,7 @@ function frame(realm: Realm | undefined, title: string, content: Html): Html {
     <link rel="stylesheet" href="/__sandbox/identity.css" />
   </head>
   <body>
+    <header>${raw(logoSvg(realm ?? 'uk'))}</header>
     <main>
       <h1>${title}</h1>
       ${content}
@@ -54,7 +57,7 @@ export function signInPage(
           <p>${texts.standIn}</p>
           ${signInMethods(realm).map(
             (method) =>
-              html`<label><input type="radio" name="method" value="${method}" ${method === state.method ? 'checked' : ''} /> ${texts.methods[method]}</label>`,
+              html`<label><input type="radio" name="method" value="${method}" ${method === state.method ? 'checked' : ''} /> ${raw(methodIcon(method))} ${texts.methods[method]}</label>`,
           )}
         </fieldset>`;
   // A second factor is required: a card is none, because it can be copied.

@@ -4,6 +4,7 @@ import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import type { SubscriptionRow } from '../charges.ts';
+import type { InvoiceRow } from '../invoices/createInvoice.ts';
 import { refundSubscription, withdrawalPeriod } from '../refunds.ts';
 
 /** The row of a cancellation or a withdrawal. */
@@ -58,9 +59,14 @@ export async function lockContracts(
   return ids.size === 0 ? held : held.filter(({ id }) => ids.has(id));
 }
 
+/** A subscription that a declaration ended, and what was given back for it. */
+export interface EndedContract extends SubscriptionRow {
+  readonly refunded: readonly InvoiceRow[];
+}
+
 /**
  * Ends a contract as of the moment of the declaration, also if its link was followed later: a withdrawal ends it with a refund of everything, a
- * cancellation with the period of that moment, and what was charged for later periods is given back. Returns the subscription as it is then.
+ * cancellation with the period of that moment, and what was charged for later periods is given back. Returns the subscription as it is then, with the invoices that were refunded.
  */
 export async function endContract(
   executor: Executor,
@@ -68,7 +74,7 @@ export async function endContract(
   subscription: SubscriptionRow,
   { kind, declaredAt }: Pick<DeclarationRow, 'kind' | 'declaredAt'>,
   now: number,
-): Promise<SubscriptionRow> {
+): Promise<EndedContract> {
   const { id, periodStart } = subscription;
   const { paidSubscriptions } = shard.tables;
   const isWithdrawal = kind === 'withdrawal';
@@ -78,6 +84,6 @@ export async function endContract(
     : // What ends is followed by no other plan.
       { cancelAtPeriodEnd: true, pendingPriceId: null };
   await executor.update(paidSubscriptions).set(values).where(eq(paidSubscriptions.id, id));
-  if (endsNow) await refundSubscription(executor, shard, id, isWithdrawal ? undefined : declaredAt);
-  return { ...subscription, ...values };
+  const refunded = endsNow ? await refundSubscription(executor, shard, id, isWithdrawal ? undefined : declaredAt) : [];
+  return { ...subscription, ...values, refunded };
 }

@@ -1,9 +1,11 @@
 import type { components } from '@realmkit/openapi/types/payment';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
+import type { Realm } from '../../../database/realms.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
 import { realmUrl } from '../../../mail/realmUrl.ts';
 import { sendMail } from '../../../mail/sendMail.ts';
+import { presentRows } from '../../../mail/texts/mailTexts.ts';
 import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
 import { unlinkedName } from '../../../mail/unlinkedName.ts';
 import { endOfSubscription } from '../../../prices/periods.ts';
@@ -13,8 +15,9 @@ import { limitEmails } from '../../rateLimits.ts';
 import type { SubscriptionRow } from '../charges.ts';
 import { findContact } from '../findContact.ts';
 import { newId } from '../ids.ts';
+import { invoiceTextsOf } from '../invoices/invoiceTexts.ts';
 import { type Payer, requireNoImpersonation } from '../payer.ts';
-import { type DeclarationRow, endContract, lockContracts, namesContract } from './contracts.ts';
+import { type DeclarationRow, type EndedContract, endContract, lockContracts, namesContract } from './contracts.ts';
 
 type Schemas = components['schemas'];
 
@@ -26,16 +29,31 @@ export const declarationBody = ({ kind, declaredAt, confirmedAt, contracts }: De
   contracts,
 });
 
+/** Returns what goes back to the gift card balance and to the card. */
+function refundRows(realm: Realm, refunded: EndedContract['refunded']) {
+  const { money } = mailFormats(realm);
+  const labels = invoiceTextsOf(realm);
+  const row = (label: string, partOf: (invoice: EndedContract['refunded'][number]) => number) => {
+    const amount = refunded.reduce((sum, invoice) => sum + partOf(invoice), 0);
+    return [label, amount > 0 ? money(amount, refunded[0]?.currency ?? 'eur') : undefined] as const;
+  };
+  return [
+    row(labels.refundedBalance, ({ fromBalance }) => fromBalance),
+    row(labels.refundedCard, ({ amountPaid, fromBalance }) => amountPaid - fromBalance),
+  ];
+}
+
 /** Sends a mail about a declaration: its receipt, with the link while it is pending, or the contracts that it ended. */
 async function mailDeclaration(
   executor: Executor,
   { shard, now, origin }: Payer,
   declaration: DeclarationRow,
-  { secret, ended }: { readonly secret: string } & { readonly ended?: readonly SubscriptionRow[] },
+  { secret, ended }: { readonly secret: string } & { readonly ended?: readonly EndedContract[] },
 ): Promise<void> {
   const { realm } = declaration;
   const { moment, day } = mailFormats(realm);
-  const text = mailTextsOf(realm)[declaration.kind]({
+  const texts = mailTextsOf(realm);
+  const text = texts[declaration.kind]({
     name: unlinkedName(declaration.name),
     receivedAt: moment(declaration.declaredAt),
     ended: ended?.map((row) => ({
@@ -44,15 +62,16 @@ async function mailDeclaration(
       refunded: row.status === 'canceled',
     })),
   });
+  const rows = ended?.flatMap(({ id, refunded }) => presentRows([texts.labels.contract, id], ...refundRows(realm, refunded)));
   const path = ended ? '/subscriptions' : `/legal/confirm?token=${secret}`;
   const link = realmUrl(shard, realm, path, origin);
-  await sendMail(executor, shard.tables, { ...text, realm, recipient: declaration.email, link, sentAt: now });
+  await sendMail(executor, shard.tables, { ...text, rows, realm, recipient: declaration.email, link, sentAt: now });
 }
 
 /** Brings a declaration into effect, as of the moment it was made, and confirms that by email. */
 async function confirm(executor: Executor, payer: Payer, declaration: DeclarationRow, held: SubscriptionRow[]): Promise<DeclarationRow> {
   const { contractDeclarations } = payer.shard.tables;
-  const ended: SubscriptionRow[] = [];
+  const ended: EndedContract[] = [];
   for (const subscription of held) ended.push(await endContract(executor, payer.shard, subscription, declaration, payer.now));
   const effect = { confirmedAt: payer.now, contracts: ended.length };
   await executor.update(contractDeclarations).set(effect).where(eq(contractDeclarations.id, declaration.id));

@@ -1,5 +1,6 @@
 import type { Executor } from '../../../database/executor.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
+import { presentRows } from '../../../mail/texts/mailTexts.ts';
 import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import { mailOwner } from '../mailOwner.ts';
@@ -12,24 +13,20 @@ export function receiptText(invoice: InvoiceRow) {
   const { realm } = invoice;
   const { day, money, percent } = mailFormats(realm);
   const { number, description, periodStart, periodEnd, amountPaid, fromBalance, currency } = invoice;
-  const period = periodStart === null || periodEnd === null ? undefined : `${day(periodStart)} – ${day(periodEnd)}`;
-  const details = {
-    number,
-    product: period === undefined ? description : `${description}, ${period}`,
-    amount: money(amountPaid, currency),
-    tax: money(invoice.tax, currency),
-    taxRate: percent(invoice.taxPercent),
-    split:
-      fromBalance === 0
-        ? undefined
-        : {
-            fromBalance: money(fromBalance, currency),
-            fromCard: money(amountPaid - fromBalance, currency),
-            taxNote: invoiceTextsOf(realm).balanceTax,
-          },
-    seller: formatSeller(realm),
-  };
-  return (name: string) => mailTextsOf(realm).receipt({ name, ...details });
+  const texts = mailTextsOf(realm);
+  const labels = invoiceTextsOf(realm);
+  const isSplit = fromBalance > 0;
+  const rows = presentRows(
+    [texts.labels.number, number],
+    [texts.labels.item, description],
+    [labels.period, periodStart === null || periodEnd === null ? undefined : `${day(periodStart)} – ${day(periodEnd)}`],
+    [labels.tax(percent(invoice.taxPercent)), money(invoice.tax, currency)],
+    [labels.fromBalance, isSplit ? money(fromBalance, currency) : undefined],
+    [labels.fromCard, isSplit ? money(amountPaid - fromBalance, currency) : undefined],
+    [labels.total, money(amountPaid, currency), true],
+  );
+  const details = { number, taxNote: isSplit ? labels.balanceTax : undefined, seller: formatSeller(realm) };
+  return (name: string) => ({ ...texts.receipt({ name, ...details }), rows });
 }
 
 /** Sends the receipt of a paid invoice to its user, if they have an email address. */
