@@ -47,6 +47,8 @@ const routerForProduction: Plugin = {
 
 const ofDesign = /node_modules\/@mui|(design-system|shell)\/src/;
 const ofBooks = /design-system\/src\/(components\/(Book|Shelf|ScrollToTop)|layouts\/(Library|Tabs)Layout)/;
+/** The shapes of pictures, which a page loads when it shows one. */
+const ofPictures = /design-system\/src\/(drawing|spots\/\w+Shapes)/;
 const ofAccounts =
   /design-system\/src\/(components\/(SchemePicker|SelectField|TextField\/PasswordField)|layouts\/LoginLayout)|shell\/src\/layout\/settings|consumer\/src\/(legal|login|profile|signup)\//;
 
@@ -71,7 +73,11 @@ export default defineConfig({
             { name: 'bootstrap', test: /consumer\/src\/bootstrap\.ts$|rolldown.runtime/ },
             { name: 'screens', tags: ['$initial'] },
             // Code that many pages share; what only the pages of books, or those of accounts, show is not loaded to pay.
-            { name: 'fields', test: (id) => ofDesign.test(id) && !ofBooks.test(id) && !ofAccounts.test(id), minShareCount: 2 },
+            {
+              name: 'fields',
+              test: (id) => ofDesign.test(id) && !ofBooks.test(id) && !ofAccounts.test(id) && !ofPictures.test(id),
+              minShareCount: 2,
+            },
             { name: 'books', test: ofBooks, minShareCount: 2 },
             { name: 'accounts', test: ofAccounts, minShareCount: 2 },
             { name: 'parts', test: /consumer\/src\/(?!library|payment\/(provider|simulator|order)|locales)/, minShareCount: 2 },

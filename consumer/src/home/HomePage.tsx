@@ -17,7 +17,7 @@ export function HomePage() {
   // The token claims name the roles at once, so the actions render early; the loaded associations override them.
   const guessed = { ...user.claimedRoles, isConsumerMarketUser: user.isActiveConsumerMarketUser };
   return (
-    <Page heading={t(($) => $.home.greeting, { name: user.name || user.userName })}>
+    <Page hero heading={t(($) => $.home.greeting, { name: user.name || user.userName })}>
       <Section title={t(($) => $.home.actions.title)}>
         <ActionList actions={homeActions({ ...guessed, ...user, externalPanel })} />
       </Section>

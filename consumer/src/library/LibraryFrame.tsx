@@ -6,7 +6,7 @@ import { usePageTitle } from '../page/usePageTitle.ts';
 
 interface LibraryFrameProps {
   readonly title: string;
-  /** The current section; undefined on the page of a book. */
+  /** The current section; undefined on the page of a book, which belongs to the library. */
   readonly section?: 'library' | 'bookshelf';
   readonly search?: ReactNode;
   readonly choices?: ReactNode;
@@ -22,8 +22,9 @@ export function LibraryFrame({ section, ...rest }: LibraryFrameProps) {
   return (
     <LibraryLayout
       {...rest}
+      back={section ? undefined : { label: t(($) => $.book.back), href: '/library' }}
       sections={[
-        { label: t(($) => $.title), href: '/library', current: section === 'library' },
+        { label: t(($) => $.title), href: '/library', current: section !== 'bookshelf' },
         { label: t(($) => $.shelf.title), href: '/library/bookshelf', current: section === 'bookshelf' },
       ]}
       sectionsLabel={t(($) => $.sections)}

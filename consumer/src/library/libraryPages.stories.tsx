@@ -1,6 +1,7 @@
 import type { Entitlement } from '@realmkit/openapi';
+import { bookCacheName } from '@realmkit/shell';
 import type { StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
   expectNoSidewaysScroll,
   expectRetryOffered,
@@ -67,6 +68,43 @@ export const Shelf: Story = {
   args: { path: '/library/bookshelf' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Havet' })).toBeVisible();
+  },
+};
+
+const day = 86_400_000;
+/** The books on this device, by id. */
+const stored = {
+  'book-0': { title: 'Pojken som räknade stjärnor', size: 12_400_000, opensUntil: Date.UTC(2126, 0, 31, 12) },
+  'book-2': { title: 'Nittionio nätter i en mycket liten båt på ett mycket stort hav', size: 310_000, opensUntil: day },
+};
+
+/** Below the shelf stand the books on this device; one is deleted after a question, and the focus stays in the list. */
+export const StoredOnThisDevice: Story = {
+  args: { path: '/library/bookshelf' },
+  globals: smallScreen,
+  beforeEach: async () => {
+    const nameOf = (id: string) => bookCacheName('se-user-3', id);
+    for (const [id, record] of Object.entries(stored)) {
+      const cache = await caches.open(nameOf(id));
+      await cache.put('https://offline-copy.invalid/record', Response.json(record));
+    }
+    return async () => {
+      for (const id of Object.keys(stored)) await caches.delete(nameOf(id));
+    };
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    const section = within(await canvas.findByRole('region', { name: 'Sparade på enheten' }));
+    await expect(section.getByText('12,4 MB · går att öppna utan uppkoppling till och med 31 januari 2126')).toBeVisible();
+    await expect(section.getByText('310 kB · går att öppna igen när du har öppnat den med uppkoppling')).toBeVisible();
+    await expectNoSidewaysScroll(context);
+    await userEvent.click(section.getByRole('button', { name: 'Ta bort Pojken som räknade stjärnor från enheten' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Ta bort' }));
+    await waitFor(() => expect(section.queryByRole('link', { name: 'Pojken som räknade stjärnor' })).toBeNull());
+    await expect(await caches.has(bookCacheName('se-user-3', 'book-0'))).toBe(false);
+    await expect(section.getByRole('link', { name: /Nittionio nätter/ })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Sparade på enheten' })).toHaveFocus());
   },
 };
 

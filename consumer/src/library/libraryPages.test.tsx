@@ -160,12 +160,12 @@ describe('the bookshelf', () => {
   const notFound = /^This book is no longer in the library\./;
 
   test.each([
-    ['PUT /v1/user/se-user-3/books', 403, 'book-2', 'Put on: My bookshelf', forbidden],
-    ['PUT /v1/user/se-user-3/books', 404, 'book-2', 'Put on: My bookshelf', notFound],
-    ['DELETE /v1/user/se-user-3/books/book-1', 403, 'book-1', 'Take off: My bookshelf', forbidden],
-    ['POST /v1/schoolUnits/se-school-2/books', 403, 'book-2', 'Put on: Björkskolan', forbidden],
-    ['DELETE /v1/schoolUnits/se-school-2/books/book-1', 403, 'book-1', 'Take off: Björkskolan', forbidden],
-    ['DELETE /v1/schoolUnits/se-school-2/books/book-1', 404, 'book-1', 'Take off: Björkskolan', forbidden],
+    ['PUT /v1/user/se-user-3/books', 403, 'book-2', 'Put on my bookshelf', forbidden],
+    ['PUT /v1/user/se-user-3/books', 404, 'book-2', 'Put on my bookshelf', notFound],
+    ['DELETE /v1/user/se-user-3/books/book-1', 403, 'book-1', 'Take off my bookshelf', forbidden],
+    ['POST /v1/schoolUnits/se-school-2/books', 403, 'book-2', 'Put on the shelf of Björkskolan', forbidden],
+    ['DELETE /v1/schoolUnits/se-school-2/books/book-1', 403, 'book-1', 'Take off the shelf of Björkskolan', forbidden],
+    ['DELETE /v1/schoolUnits/se-school-2/books/book-1', 404, 'book-1', 'Take off the shelf of Björkskolan', forbidden],
   ])('a bookshelf that refuses %s with the status %s shows the reason', async (call, status, bookId, button, words) => {
     serviceError = { call, status };
     schoolShelf = [{ bookId: 'book-1', addedAt: '2025-09-01T08:00:00.000Z' }];
@@ -230,16 +230,31 @@ describe('the page of a book', () => {
     expect(screen.getByRole('link', { name: 'Read' })).toHaveAttribute('href', '/bookshelf/play/id/book-1');
   });
 
+  test('the page of a book leads back to the library, whose tab is the current one', async () => {
+    await open('/library/book/book-1');
+    expect(await screen.findByRole('link', { name: 'Back to the library' })).toHaveAttribute('href', '/library');
+    expect(screen.getByRole('link', { name: 'Library' })).toHaveAttribute('aria-current', 'page');
+  });
+
   test('the page of a book names the sign languages as the reader does', async () => {
     await open('/library/book/book-1');
     expect(await screen.findByText('Sign support, Sign language')).toBeVisible();
   });
 
+  test.each([
+    ['en-GB', 'Swedish'],
+    ['sv', 'Svenska'],
+    ['fi', 'Ruotsi'],
+  ] as const)('the page of a book in %s has its language with a capital, as the other facts begin', async (locale, name) => {
+    await open('/library/book/book-1', { locale });
+    expect(await screen.findByText(name)).toBeVisible();
+  });
+
   test('an employee puts a book on their own bookshelf and on the school unit’s', async () => {
     await open('/library/book/book-2');
-    await userEvent.click(await screen.findByRole('button', { name: 'Put on: My bookshelf' }));
-    expect(await screen.findByRole('button', { name: 'Take off: My bookshelf' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Put on: Björkskolan' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Put on my bookshelf' }));
+    expect(await screen.findByRole('button', { name: 'Take off my bookshelf' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Put on the shelf of Björkskolan' }));
     await vi.waitFor(() => expect(requests).toContain('POST /v1/schoolUnits/se-school-2/books'));
   });
 

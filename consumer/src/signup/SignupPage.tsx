@@ -26,7 +26,7 @@ export function Component() {
       </Page>
     );
   return (
-    <Page title={t(($) => $.signup.title)} heading={t(($) => $.offer.title)}>
+    <Page hero title={t(($) => $.signup.title)} heading={t(($) => $.offer.title)}>
       <Typography>{t(($) => $.offer.lead)}</Typography>
       <MarketGate>{(market) => <Offer market={market} />}</MarketGate>
     </Page>

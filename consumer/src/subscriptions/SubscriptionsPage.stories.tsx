@@ -97,6 +97,13 @@ const invoice = (month: number, status: 'paid' | 'open' | 'refunded'): Invoice =
   description: 'Library',
 });
 
+/** Returns the box of the letters in an element, without its padding. */
+function boxOfText(element: Element): DOMRect {
+  const range = document.createRange();
+  range.selectNodeContents(element.matches('li') ? (element.firstElementChild ?? element) : element);
+  return range.getBoundingClientRect();
+}
+
 /** Four invoices: three are shown first, and all on request. */
 export const ManyInvoices: Story = {
   args: {
@@ -107,7 +114,16 @@ export const ManyInvoices: Story = {
   },
   globals: smallScreen,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show all 4' }));
+    const showAll = await canvas.findByRole('button', { name: 'Show all 4' });
+    const [download] = canvas.getAllByRole('button', { name: /^Download invoice/ });
+    const row = download?.closest('li');
+    const text = row?.querySelector('small');
+    if (!download || !row || !text) throw new Error('There is no invoice.');
+    await expect(boxOfText(row).top - row.getBoundingClientRect().top).toBeGreaterThanOrEqual(12);
+    await expect(row.getBoundingClientRect().bottom - boxOfText(text).bottom).toBeGreaterThanOrEqual(12);
+    await expect(getComputedStyle(download).color).toBe(getComputedStyle(showAll).color);
+    await expect(Math.abs(boxOfText(showAll).left - boxOfText(text).left)).toBeLessThan(0.5);
+    await userEvent.click(showAll);
     await expect(canvas.getAllByRole('button', { name: /^Download invoice/ })).toHaveLength(4);
   },
 };

@@ -31,7 +31,7 @@ export function BookContent({ book }: { readonly book: Book }) {
   const access = useBookAccess()(book);
   const accessText = useAccessText();
   const languages = new Intl.DisplayNames([locale], { type: 'language' });
-  const named = (codes: readonly string[]) => codes.map((code) => languageName(languages, code)).join(', ');
+  const named = (codes: readonly string[]) => asFact(codes.map((code) => languageName(languages, code)).join(', '), locale);
   // Uses the reader's names for the sign languages; their codes are not language codes.
   const signed = (codes: readonly string[]) => codes.map((code) => t(($) => $.book.signs[code === 'takk' ? 'takk' : 'tsp'])).join(', ');
   return (
@@ -56,7 +56,7 @@ export function BookContent({ book }: { readonly book: Book }) {
         )}
         <UserGate errorTitle={consumer(($) => $.failed)}>{(user) => <OnShelves user={user} bookId={book.id} />}</UserGate>
         <DescriptionList>
-          <DescriptionItem name={t(($) => $.book.language)}>{languageName(languages, book.language)}</DescriptionItem>
+          <DescriptionItem name={t(($) => $.book.language)}>{named([book.language])}</DescriptionItem>
           <DescriptionItem name={t(($) => $.book.ages)}>{t(($) => $.book.fromTo, { from: book.ageFrom, to: book.ageTo })}</DescriptionItem>
           <DescriptionItem name={t(($) => $.book.subject)}>{t(($) => $.subjects[book.subject])}</DescriptionItem>
           <DescriptionItem name={t(($) => $.book.pages)}>{book.pages}</DescriptionItem>
@@ -76,6 +76,9 @@ export function BookContent({ book }: { readonly book: Book }) {
     </Sides>
   );
 }
+
+/** Returns a text with a capital at its start, as the other facts have: many languages write their own names without. */
+const asFact = (text: string, locale: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
 /** Returns the name of a language, or the code itself if it is not a language code. */
 function languageName(names: Intl.DisplayNames, code: string): string {

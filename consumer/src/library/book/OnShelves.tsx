@@ -19,7 +19,6 @@ export function OnShelves({ user, bookId }: { readonly user: KnownUser; readonly
     <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {shelves.map(({ owner, name }, index) => {
         const there = known[index]?.data?.some((entry) => entry.bookId === bookId) === true;
-        const shelf = name ?? t(($) => $.shelf.mine);
         return (
           <Button
             key={owner.id}
@@ -27,7 +26,9 @@ export function OnShelves({ user, bookId }: { readonly user: KnownUser; readonly
             aria-disabled={isPending}
             onClick={() => change({ action: there ? 'remove' : 'add', owner, bookId })}
           >
-            {there ? t(($) => $.book.takeOff, { shelf }) : t(($) => $.book.putOn, { shelf })}
+            {name === undefined
+              ? t(($) => $.book[there ? 'takeOffMine' : 'putOnMine'])
+              : t(($) => $.book[there ? 'takeOff' : 'putOn'], { shelf: name })}
           </Button>
         );
       })}

@@ -82,7 +82,7 @@ export function Component() {
       ) : books === undefined ? (
         <Skeleton label={t(($) => $.loading)} shape="shelf" />
       ) : books.length === 0 ? (
-        <EmptyState title={t(($) => $.nothing)} description={t(($) => $.nothingHelp)} />
+        <EmptyState picture="nothing-found" title={t(($) => $.nothing)} description={t(($) => $.nothingHelp)} />
       ) : (
         <>
           <EntitlementHint />

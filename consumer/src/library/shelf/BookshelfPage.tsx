@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { UserGate } from '../../page/UserGate.tsx';
 import { LibraryFrame } from '../LibraryFrame.tsx';
 import { ShelfBooks } from './ShelfBooks.tsx';
+import { StoredBooks } from './StoredBooks.tsx';
 import { type ShelfSort, shelfSorts } from './shelfOrder.ts';
 import { shelvesOf } from './shelvesOf.ts';
 
@@ -51,6 +52,7 @@ export function Component() {
           </>
         )}
       </UserGate>
+      <StoredBooks locale={locale} />
     </LibraryFrame>
   );
 }

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { Button, ButtonLink } from '@realmkit/design-system';
+import { Button, ButtonLink, Spot } from '@realmkit/design-system';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePaymentErrorText } from '../errors/usePaymentErrorText.ts';
@@ -33,6 +33,7 @@ export function OrderOutcome({ id }: { readonly id: string }) {
     case 'completed':
       return (
         <>
+          <Spot name="done" />
           <Alert severity="success">{t(($) => $.success.giftPaid)}</Alert>
           <div>
             <ButtonLink href="/gift-card" variant="outlined">

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ButtonLink, Link } from '@realmkit/design-system';
+import { ButtonLink, Link, Spot } from '@realmkit/design-system';
 import { isSignedIn, useErrorText, useGoTo, useSession, useShell, useUserContext } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -120,6 +120,7 @@ function Held() {
           );
         return (
           <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+            <Spot name="done" />
             <Alert severity="success">{t(($) => $.success.subscribed, { product })}</Alert>
             {next && plan ? (
               <div>

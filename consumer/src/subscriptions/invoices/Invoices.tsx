@@ -19,9 +19,10 @@ const List = styled('ul')(({ theme }) => ({
     gridTemplateColumns: '1fr auto auto',
     alignItems: 'center',
     gap: theme.spacing(0, 2),
-    minHeight: token('size.target'),
+    paddingBlock: theme.spacing(1.5),
     borderBlockEnd: `1px solid ${token('color.border.divider')}`,
   },
+  '& button': { color: token('color.text.link') },
   '& small': { display: 'block', color: token('color.text.muted'), fontSize: token('font.size.caption') },
 }));
 
@@ -78,7 +79,9 @@ export function Invoices() {
       </List>
       {!all && data.length > firstFew ? (
         <div>
-          <Button onClick={() => setAll(true)}>{t(($) => $.invoices.all, { total: data.length })}</Button>
+          <Button edge="start" onClick={() => setAll(true)}>
+            {t(($) => $.invoices.all, { total: data.length })}
+          </Button>
         </div>
       ) : null}
     </>

@@ -30,6 +30,7 @@ export function ListStates({ empty, noMatch, error: errorTitle, children }: List
   if (!isFiltered) return empty ?? <EmptyState title={t(($) => $.empty)} />;
   return (
     <EmptyState
+      picture="nothing-found"
       title={noMatch ?? t(($) => $.noMatch)}
       description={t(($) => $.noMatchHelp)}
       action={
