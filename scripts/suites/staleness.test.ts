@@ -117,6 +117,26 @@ test.each<readonly [file: string, stale: readonly string[]]>([
     [project, ...of('units', 'openapi', 'design-system', 'shell', 'admin-kit', 'admin', 'consumer', 'reader'), ...everythingShown],
   ],
   [
+    'design-system/src/drawing/sky.ts',
+    [
+      project,
+      ...of(
+        'units',
+        'openapi',
+        'design-system',
+        'shell',
+        'admin-kit',
+        'admin',
+        'consumer',
+        'reader',
+        'sample-books',
+        'mock-server',
+        'gateway',
+      ),
+      ...everythingShown,
+    ],
+  ],
+  [
     'openapi/specs/library.yaml',
     [
       project,

@@ -245,6 +245,8 @@ test.describe('the services of a family', () => {
 });
 
 test('axe finds no violations on the screens of a family', async ({ page, fresh }) => {
+  // axe reads seven screens, each in both schemes.
+  test.slow();
   await fresh('us');
   await page.goto(`${origin('us')}/signup`);
   await page.getByRole('radio').first().waitFor();

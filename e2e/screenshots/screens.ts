@@ -1,0 +1,62 @@
+import type { Page } from 'playwright';
+
+/** A screen to look at. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** The demo account that is logged in; none for a guest. */
+  readonly account?: 'superuser' | 'schooladmin' | 'teacher' | 'guardian' | 'student';
+  /** Leads from the open page to the state that is shown. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+const panel = '/controlpanel/beta/manage';
+
+async function openFirstRow(page: Page): Promise<void> {
+  await page.getByRole('rowheader').first().getByRole('link').first().click();
+}
+
+async function openFirstBook(page: Page): Promise<void> {
+  await page.locator('main a[href^="/library/book/"]').first().click();
+}
+
+async function sendForm(page: Page): Promise<void> {
+  await page.locator('main form button[type=submit]').first().click();
+}
+
+async function searchForNothing(page: Page): Promise<void> {
+  await page.getByRole('searchbox').first().fill('qqqqq');
+  await page.keyboard.press('Enter');
+}
+
+/** The screens of the apps, by name; the first three are on the contact sheets. */
+export const screens: readonly Screen[] = [
+  { name: 'login', path: '/login' },
+  { name: 'home', path: '/', account: 'guardian' },
+  { name: 'library', path: '/library', account: 'guardian' },
+  { name: 'login-error', path: '/login', prepare: sendForm },
+  { name: 'signup', path: '/signup' },
+  { name: 'signup-errors', path: '/signup', prepare: sendForm },
+  { name: 'gift-card', path: '/gift-card' },
+  { name: 'not-found', path: '/no-such-page' },
+  { name: 'terms', path: '/legal/terms' },
+  { name: 'home-student', path: '/', account: 'student' },
+  { name: 'home-teacher', path: '/', account: 'teacher' },
+  { name: 'profile', path: '/profile', account: 'guardian' },
+  { name: 'subscriptions', path: '/subscriptions', account: 'guardian' },
+  { name: 'payment', path: '/payment', account: 'guardian' },
+  { name: 'services', path: '/services', account: 'teacher' },
+  { name: 'support', path: '/support', account: 'guardian' },
+  { name: 'settings', path: '/settings', account: 'guardian' },
+  { name: 'library-nothing', path: '/library', account: 'guardian', prepare: searchForNothing },
+  { name: 'book', path: '/library', account: 'guardian', prepare: openFirstBook },
+  { name: 'bookshelf', path: '/library/bookshelf', account: 'guardian' },
+  { name: 'panel-home', path: '/controlpanel', account: 'superuser' },
+  { name: 'panel-users', path: `${panel}?tab=users`, account: 'superuser' },
+  { name: 'panel-user', path: `${panel}?tab=users`, account: 'superuser', prepare: openFirstRow },
+  { name: 'panel-groups', path: `${panel}?tab=groups`, account: 'superuser' },
+  { name: 'panel-nothing', path: `${panel}?tab=users`, account: 'superuser', prepare: searchForNothing },
+  { name: 'panel-import', path: '/controlpanel/import', account: 'superuser' },
+  { name: 'panel-cards', path: '/controlpanel/cards', account: 'superuser' },
+  { name: 'panel-sync', path: '/controlpanel/sync', account: 'superuser' },
+];
