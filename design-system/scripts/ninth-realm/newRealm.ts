@@ -63,11 +63,7 @@ export const austria: readonly Edit[] = [
   {
     path: 'src/realm/brandRadii.ts',
     change: (text) =>
-      after(
-        text,
-        'brandRadii: Readonly<Record<Realm, BrandRadii>> = {',
-        "\n  at: { control: '6px', button: '6px', card: '8px' },",
-      ),
+      after(text, 'brandRadii: Readonly<Record<Realm, BrandRadii>> = {', "\n  at: { control: '6px', button: '6px', card: '8px' },"),
   },
 ];
 

@@ -1,6 +1,7 @@
 import { Button } from '@realmkit/design-system';
 import { Component, type ComponentType, lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadScript } from './loadScript.ts';
 import { PageNotLoadedError } from './PageNotLoadedError.ts';
 
 /**
@@ -9,11 +10,7 @@ import { PageNotLoadedError } from './PageNotLoadedError.ts';
  * @param load imports the module whose default export is the part.
  */
 export function lazyPart<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>): ComponentType<Props> {
-  const Part = lazy(() =>
-    load().catch((cause: unknown) => {
-      throw new PageNotLoadedError('the script of a part', cause);
-    }),
-  );
+  const Part = lazy(() => loadScript(load, 'the script of a part'));
   return function LazyPart(props: Props) {
     return (
       <PartBoundary>

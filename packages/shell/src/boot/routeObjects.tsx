@@ -1,7 +1,7 @@
 import { defined } from '@realmkit/openapi/json';
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
-import { PageNotLoadedError } from './PageNotLoadedError.ts';
+import { loadScript } from './loadScript.ts';
 import type { AppRoute, PageModule } from './ShellApp.ts';
 
 /** A page whose module is loaded on first use. */
@@ -14,9 +14,7 @@ interface LazyPage {
 function lazyPage(loadModule: NonNullable<AppRoute['lazy']>): LazyPage {
   let loaded: PageModule | undefined;
   const load = async () => {
-    loaded = await loadModule().catch((cause: unknown) => {
-      throw new PageNotLoadedError('the script of a page', cause);
-    });
+    loaded = await loadScript(loadModule, 'the script of a page');
     return loaded;
   };
   const Later = lazy(async () => ({ default: (await load()).Component }));
