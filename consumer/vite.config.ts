@@ -45,16 +45,37 @@ const routerForProduction: Plugin = {
   },
 };
 
-const ofDesign = /node_modules\/@mui|(design-system|shell)\/src/;
-const ofBooks = /design-system\/src\/(components\/(Book|Shelf|ScrollToTop)|layouts\/(Library|Tabs)Layout)/;
+/**
+ * Leaves out what libraries import and a production build never calls: the checks of prop-types, and MUI's script for the colour scheme, which
+ * `/realm.js` sets before the first paint.
+ */
+const withoutUncalled: Plugin = {
+  name: 'without-uncalled',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/node_modules\/(prop-types\/index\.js|@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs)$/ },
+    handler: (code, id) => ({
+      code: id.includes('/prop-types/')
+        ? 'export default {};'
+        : code.replace(/^export function build.*/ms, "export const buildInitColorSchemeScript = () => '';\nexport default () => null;"),
+      map: null,
+    }),
+  },
+};
+
+const ofDesign = /node_modules\/(@mui|@tanstack)|openapi\/generated\/constraints|(design-system|shell)\/src/;
+const ofBooks =
+  /design-system\/src\/(components\/(Book|Shelf|ScrollToTop)|layouts\/(Library|Tabs)Layout)|shell\/src\/layout\/LibraryLayout/;
 /** The shapes of pictures, which a page loads when it shows one. */
-const ofPictures = /design-system\/src\/(drawing|spots\/\w+Shapes)/;
+const ofPictures = /design-system\/src\/(drawing|spots\/(?!Picture|SceneDrawing|Spot))/;
+/** The values of all tokens, which only the fields of a real card provider need. */
+const ofCards = /design-system\/(generated\/tokenTables|src\/(derived\/stripe|tokens\/tokenSet))/;
 const ofAccounts =
-  /design-system\/src\/(components\/(SchemePicker|SelectField|TextField\/PasswordField)|layouts\/LoginLayout)|shell\/src\/layout\/settings|consumer\/src\/(legal|login|profile|signup)\//;
+  /design-system\/src\/(components\/(LanguagePicker|SchemePicker|SelectField|TextField\/PasswordField)|layouts\/LoginLayout)|shell\/src\/layout\/settings|consumer\/src\/(legal|login|profile|signup)\/(?!signUpPath|termsVersion)/;
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), routerForProduction, cardProvider, manifests, earlyLoads, serviceWorker],
+  plugins: [react(), routerForProduction, withoutUncalled, cardProvider, manifests, earlyLoads, serviceWorker],
   build: {
     // The same browsers as `browserslist` in the root package.json: Baseline widely available, iPadOS 16.4 and later.
     target: 'baseline-widely-available',
@@ -75,7 +96,7 @@ export default defineConfig({
             // Code that many pages share; what only the pages of books, or those of accounts, show is not loaded to pay.
             {
               name: 'fields',
-              test: (id) => ofDesign.test(id) && !ofBooks.test(id) && !ofAccounts.test(id) && !ofPictures.test(id),
+              test: (id) => ofDesign.test(id) && !ofBooks.test(id) && !ofAccounts.test(id) && !ofPictures.test(id) && !ofCards.test(id),
               minShareCount: 2,
             },
             { name: 'books', test: ofBooks, minShareCount: 2 },

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Section } from '../page/Section.tsx';
 import { usePaymentErrorText } from '../payment/errors/usePaymentErrorText.ts';
 import type { OrderFlow, OrderPayment, OrderState } from '../payment/order/createOrderFlow.ts';
-import { type CardFieldObjects, CardFields, useSubmitOnce } from '../payment/provider/CardFields.tsx';
+import type { CardFieldObjects } from '../payment/provider/CardFields.tsx';
 import { CardProviderGate } from '../payment/provider/CardProviderGate.tsx';
 import { confirmPayment } from '../payment/provider/stripeIntents.ts';
+import { useSubmitOnce } from '../payment/provider/useSubmitOnce.ts';
 
 interface GiftPaymentProps {
   readonly flow: OrderFlow;
@@ -41,7 +42,7 @@ export function GiftPayment({ flow, order, payment, total, onChange, onPaid }: G
     <Section title={t(($) => $.checkout.payment)}>
       {total}
       <CardProviderGate>
-        {({ stripe }) => (
+        {({ stripe, CardFields }) => (
           <CardFields
             stripe={stripe}
             purpose={{ mode: 'payment', amount, currency }}

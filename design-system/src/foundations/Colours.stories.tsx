@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { type TokenName, tokenTables } from '../../generated/tokens.ts';
+import type { TokenName } from '../../generated/tokens.ts';
+import { tokenTables } from '../../generated/tokenTables.ts';
 import { token } from '../tokens/token.ts';
 import { tokenSet } from '../tokens/tokenSet.ts';
 

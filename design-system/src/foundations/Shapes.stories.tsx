@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type TokenName, tokenTables } from '../../generated/tokens.ts';
+import type { TokenName } from '../../generated/tokens.ts';
+import { tokenTables } from '../../generated/tokenTables.ts';
 import { token } from '../tokens/token.ts';
 
 const names = tokenTables.flatMap((table) => table.names);

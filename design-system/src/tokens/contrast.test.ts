@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tokenTables } from '../../generated/tokens.ts';
+import { tokenTables } from '../../generated/tokenTables.ts';
 import { realms } from '../realm/Realm.ts';
 import { contrast } from './contrast.ts';
 import { contrastPairs } from './contrastPairs.ts';

@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { defineConfig, Logger, parse, type TokenNormalized } from '@terrazzo/parser';
 import { expect, test } from 'vitest';
-import { type TokenName, tokenTables } from '../../generated/tokens.ts';
+import type { TokenName } from '../../generated/tokens.ts';
+import { tokenTables } from '../../generated/tokenTables.ts';
 import { realms } from '../realm/Realm.ts';
 import { tokenSet } from './tokenSet.ts';
 

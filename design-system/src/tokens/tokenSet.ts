@@ -1,4 +1,5 @@
-import { type TokenAxes, type TokenName, tokenTables } from '../../generated/tokens.ts';
+import type { TokenAxes, TokenName } from '../../generated/tokens.ts';
+import { tokenTables } from '../../generated/tokenTables.ts';
 
 /** The light or the dark scheme. */
 export type Scheme = TokenAxes['scheme'];

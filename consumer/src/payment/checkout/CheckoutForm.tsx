@@ -15,9 +15,11 @@ import { usePaymentErrorText } from '../errors/usePaymentErrorText.ts';
 import type { SubscriptionRequest } from '../flow/createPaymentFlow.ts';
 import { isAtRest, type PaymentErrorKey } from '../flow/paymentState.ts';
 import { usePaymentFlow } from '../flow/usePaymentFlow.ts';
-import { type CardFieldObjects, CardFields, CardForm, useSubmitOnce } from '../provider/CardFields.tsx';
+import type { CardFieldObjects } from '../provider/CardFields.tsx';
+import { CardForm } from '../provider/CardForm.tsx';
 import { CardProviderGate } from '../provider/CardProviderGate.tsx';
 import { confirmSetup } from '../provider/stripeIntents.ts';
+import { useSubmitOnce } from '../provider/useSubmitOnce.ts';
 import { CardChoice, noCard, otherCard } from './CardChoice.tsx';
 import { completeOrder, storePendingOrder } from './pendingOrder.ts';
 
@@ -170,7 +172,7 @@ export function CheckoutForm({ subscription, charge, terms, donePath }: Checkout
       ) : null}
       {card === otherCard ? (
         <CardProviderGate>
-          {({ stripe }) => (
+          {({ stripe, CardFields }) => (
             <CardFields
               stripe={stripe}
               purpose={{ mode: 'setup', currency: shell.settings.currency.toLowerCase() }}

@@ -3,7 +3,8 @@ import { stripeAppearance, tokenSet, useScheme } from '@realmkit/design-system';
 import { useLocale, useShell } from '@realmkit/shell';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements, StripeElementsOptionsMode } from '@stripe/stripe-js';
-import { type FormEvent, type ReactNode, useCallback, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { CardForm } from './CardForm.tsx';
 
 /** The card provider's objects once its fields are loaded. */
 export interface CardFieldObjects {
@@ -27,34 +28,10 @@ interface CardFieldsProps {
   readonly children: ReactNode;
 }
 
-/** A form that stacks its content like a section. */
-export const CardForm = styled('form')(({ theme }) => ({
-  display: 'grid',
-  alignContent: 'start',
-  gap: theme.spacing(1.5),
-  minWidth: 0,
-}));
-
 /** Reserves the height, so that the layout does not shift when the fields load. */
 const Reserved = styled('div')({ minHeight: '14.5rem' });
 
 const onlyCards = { wallets: { applePay: 'never', googlePay: 'never', link: 'never' } } as const;
-
-/**
- * Returns a function that runs one task at a time, and none any more after one has resolved to true: other submits are ignored, also while the
- * next page is loading.
- */
-export function useSubmitOnce(): (task: () => Promise<boolean>) => void {
-  const closed = useRef(false);
-  return useCallback((task) => {
-    if (closed.current) return;
-    closed.current = true;
-    const open = () => {
-      closed.current = false;
-    };
-    void task().then((done) => done || open(), open);
-  }, []);
-}
 
 /** Shows the card provider's fields with the appearance of the design system: only cards, no wallets (shell §4, §9). */
 export function CardFields({ stripe, purpose, ...form }: CardFieldsProps) {

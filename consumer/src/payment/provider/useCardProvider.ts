@@ -5,12 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { readServiceConfiguration } from '../calls/paymentCalls.ts';
 import { paymentQueryKey } from '../calls/paymentQueries.ts';
 import type { SimulatorTexts } from '../simulator/simulatorTexts.ts';
+import type { CardFields } from './CardFields.tsx';
 import { type LoadedCardProvider, loadCardProvider } from './loadCardProvider.ts';
 
 const builtInKey: unknown = import.meta.env?.VITE_STRIPE_PUBLISHABLE_KEY;
 
-/** Returns the card provider of this page, loaded once; `refetch` retries after an error. */
-export function useCardProvider(): UseQueryResult<LoadedCardProvider> {
+/** The card provider and the component of its fields. */
+export interface CardProvider extends LoadedCardProvider {
+  readonly CardFields: typeof CardFields;
+}
+
+/** Returns the card provider of this page and its fields, loaded once; `refetch` retries after an error. */
+export function useCardProvider(): UseQueryResult<CardProvider> {
   const shell = useShell();
   const { configuration, leaveTo, report } = shell;
   const { t } = useTranslation('shop');
@@ -38,14 +44,20 @@ export function useCardProvider(): UseQueryResult<LoadedCardProvider> {
   };
   return useQuery({
     queryKey: [...paymentQueryKey, 'provider'],
-    queryFn: () =>
-      loadCardProvider({
+    queryFn: async () => {
+      // The fields are loaded beside the provider: a page that shows its plan or a saved card needs neither.
+      const fields = import('./CardFields.tsx');
+      // Reported by the await below, unless the provider fails first.
+      fields.catch(() => undefined);
+      const provider = await loadCardProvider({
         publishableKey: configuration.cardProviderKey ?? (typeof builtInKey === 'string' ? builtInKey : undefined),
         service: () => readServiceConfiguration(shell),
         loadStripe,
         // Replaced at build time: a build for the real provider does not contain the simulator.
         loadSimulator: import.meta.env?.VITE_CARD_PROVIDER === 'stripe' ? undefined : loadSimulator,
-      }),
+      });
+      return { ...provider, CardFields: (await fields).CardFields };
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
