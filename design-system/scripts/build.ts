@@ -10,7 +10,7 @@ import { combineAll } from './tokens/combinations.ts';
 import { readResolver } from './tokens/resolver.ts';
 import { styleSheetOf } from './tokens/styleSheet.ts';
 import { tablesOf } from './tokens/tables.ts';
-import { tablesModuleOf, tokensModuleOf } from './tokens/typescriptModule.ts';
+import { tablesModuleOf, typescriptModuleOf } from './tokens/typescriptModule.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -30,7 +30,7 @@ const tables = tablesOf(resolver, combineAll(resolver));
 const fonts = [interFont(), displayFonts()];
 
 rmSync(here('dist'), { recursive: true, force: true });
-write('generated/tokens.ts', tokensModuleOf(tables, resolver));
+write('generated/tokens.ts', typescriptModuleOf(tables, resolver));
 write('generated/tokenTables.ts', tablesModuleOf(tables));
 write('dist/tokens.css', [...fonts.map(({ faces }) => faces), styleSheetOf(resolver), motifRules(resolver), firstPaint, ''].join('\n'));
 for (const { path, svg } of brandPictures(resolver)) {

@@ -3,39 +3,37 @@ import type { TokenTable } from './tables.ts';
 
 const union = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(' | ');
 
-const isFixed = ({ axes }: TokenTable): boolean => axes.length === 0;
+/** Returns whether scripts of every page read the plain value of a token; all others reach a page as custom properties. */
+const isReadByScripts = (name: string): boolean => /^(breakpoint|reading|zIndex|font\.(?!family)|font\.family\.ui$|space\.100$)/.test(name);
 
-const fixedValues = (tables: readonly TokenTable[]): Readonly<Record<string, string | undefined>> =>
-  Object.fromEntries(
-    tables.filter(isFixed).flatMap(({ names, rows }) => names.map((name, index) => [name, rows.get('')?.[index]] as const)),
-  );
-
-const note = '// Made by scripts/build.ts from tokens/*.json.';
-
-/** Returns a TypeScript module with the token names as a type and the values that are the same in every combination. */
-export function tokensModuleOf(tables: readonly TokenTable[], resolver: TokenResolver): string {
+/**
+ * Returns a TypeScript module with the names of the tokens as a type, and the few values that are the same in every combination and that
+ * scripts of every page read: a page that needs only those does not load the tables.
+ */
+export function typescriptModuleOf(tables: readonly TokenTable[], resolver: TokenResolver): string {
+  const fixed = tables
+    .filter(({ axes }) => axes.length === 0)
+    .flatMap(({ names, rows }) => names.map((name, index) => [name, rows.get('')?.[index]] as const))
+    .filter(([name]) => isReadByScripts(name));
   const axisTypes = [...resolver.axes].map(([axis, { contexts }]) => `  ${axis}: ${union(contexts)};`);
   return [
-    note,
+    '// Made by scripts/build.ts from tokens/*.json.',
     `export type TokenName = ${union(tables.flatMap(({ names }) => names))};`,
     `export interface TokenAxes {\n${axisTypes.join('\n')}\n}`,
-    `export const fixedTokens = ${JSON.stringify(fixedValues(tables))} as const;`,
+    `export const fixedTokens = ${JSON.stringify(Object.fromEntries(fixed))} as const;`,
     '',
   ].join('\n');
 }
 
-/**
- * Returns a TypeScript module with the values of all combinations in tables. It is a file of its own, because a bundler puts a whole module into
- * the first script that needs a part of it, and the first screen needs only the fixed values.
- */
+/** Returns a TypeScript module with the values of all tokens in tables. */
 export function tablesModuleOf(tables: readonly TokenTable[]): string {
-  const written = tables.map((table) => {
-    const rows = isFixed(table) ? "{ '': Object.values(fixedTokens) }" : JSON.stringify(Object.fromEntries(table.rows));
-    return `{ axes: ${JSON.stringify(table.axes)}, names: ${JSON.stringify(table.names)}, rows: ${rows} }`;
-  });
+  const written = tables.map(
+    ({ axes, names, rows }) =>
+      `{ axes: ${JSON.stringify(axes)}, names: ${JSON.stringify(names)}, rows: ${JSON.stringify(Object.fromEntries(rows))} }`,
+  );
   return [
-    note,
-    "import { fixedTokens, type TokenAxes, type TokenName } from './tokens.ts';",
+    '// Made by scripts/build.ts from tokens/*.json.',
+    "import type { TokenAxes, TokenName } from './tokens.ts';",
     'export interface TokenTable { readonly axes: readonly (keyof TokenAxes)[]; readonly names: readonly TokenName[]; readonly rows: Readonly<Record<string, readonly string[]>> }',
     `export const tokenTables: readonly TokenTable[] = [\n${written.join(',\n')},\n];`,
     '',

@@ -1,16 +1,43 @@
 import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { fixedTokens } from '../../generated/tokens.ts';
+import { heroType } from '../theme/typography.ts';
+import { token } from '../tokens/token.ts';
 
-const variants = ['h1', 'h2', 'h3', 'subtitle1', 'body1', 'body2', 'button', 'caption'] as const;
+const variants = ['h1', 'h2', 'h3', 'subtitle1', 'body1', 'button', 'caption'] as const;
+
+const sentence = 'Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich';
+
+const tokens = Object.entries(fixedTokens).filter(([name]) => name.startsWith('font.'));
 
 function TypeScale() {
   return (
-    <div style={{ display: 'grid', gap: '1rem' }}>
+    <div style={{ display: 'grid', gap: token('space.200') }}>
+      <p style={{ ...heroType, margin: 0 }}>hero: {sentence}</p>
       {variants.map((variant) => (
         <Typography key={variant} variant={variant} component="p">
-          {variant}: Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich
+          {variant}: {sentence}
         </Typography>
       ))}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">token</th>
+            <th scope="col">value</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tokens.map(([name, value]) => (
+            <tr key={name}>
+              <td>
+                <code>{name}</code>
+              </td>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }
@@ -18,4 +45,9 @@ function TypeScale() {
 const meta = { component: TypeScale } satisfies Meta<typeof TypeScale>;
 export default meta;
 
-export const Scale: StoryObj<typeof meta> = {};
+/** Sizes on a phone are those of `narrow`; tracking is in em. */
+export const Scale: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('row', { name: 'font.size.label 0.9375rem' })).toBeVisible();
+  },
+};

@@ -18,8 +18,8 @@ export const components: Components<Omit<Theme, 'components'>> = {
     styleOverrides: {
       root: {
         borderRadius: token('radius.button'),
-        paddingInline: '1.125rem',
-        lineHeight: 1.3,
+        paddingInline: token('space.200'),
+        lineHeight: token('font.lineHeight.compact'),
         '&:hover': hoverTransition,
         variants: [
           { props: ({ size }) => size !== 'small', style: { minHeight: token('size.target') } },
@@ -32,6 +32,13 @@ export const components: Components<Omit<Theme, 'components'>> = {
     styleOverrides: {
       root: { '&:hover': hoverTransition },
       sizeMedium: { minWidth: token('size.target'), minHeight: token('size.target') },
+    },
+  },
+  MuiSvgIcon: {
+    styleOverrides: {
+      fontSizeSmall: { fontSize: token('size.icon.small') },
+      fontSizeMedium: { fontSize: token('size.icon.medium') },
+      fontSizeLarge: { fontSize: token('size.icon.large') },
     },
   },
   MuiLink: { defaultProps: { component: Link } },
@@ -67,13 +74,13 @@ export const components: Components<Omit<Theme, 'components'>> = {
         position: 'static',
         transform: 'none',
         maxWidth: 'none',
-        marginBlockEnd: '0.375rem',
+        marginBlockEnd: token('space.050'),
         overflow: 'visible',
         whiteSpace: 'normal',
         color: token('color.text.default'),
-        fontSize: '0.9375rem',
+        fontSize: token('font.size.label'),
         fontWeight: token('font.weight.medium'),
-        lineHeight: 1.35,
+        lineHeight: token('font.lineHeight.compact'),
       },
       asterisk: { color: token('color.feedback.error') },
     },

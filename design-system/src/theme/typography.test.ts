@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typography } from './typography.ts';
+import { fluidSize, typography } from './typography.ts';
 
 /** Returns the font size of a heading in px, on a screen of a width in px. */
 function sizeOf(name: 'h1' | 'h2' | 'h3', width: number): number {
@@ -17,6 +17,10 @@ test.each([
   [1920, 30, 22, 18],
 ])('at %d px the headings have %d, %d and %d px, so that none looks like another', (width, h1, h2, h3) => {
   expect([sizeOf('h1', width), sizeOf('h2', width), sizeOf('h3', width)].map(Math.round)).toEqual([h1, h2, h3]);
+});
+
+test('the display size grows from 28 px on a phone to 36 px on a desktop', () => {
+  expect(fluidSize('hero')).toMatch(/^clamp\(1\.75rem, .+, 2\.25rem\)$/);
 });
 
 test('between telephone and desktop the headings grow evenly', () => {

@@ -26,6 +26,7 @@ export const contrastPairs: readonly Pair[] = [
   ...onEveryGround('color.action.primary', 4.5),
   ...onEveryGround('color.action.secondary', 4.5),
   ...onEveryGround('color.border.control', 3),
+  ...([1, 2, 3, 4, 5, 6] as const).flatMap((index) => onEveryGround(`color.chart.${index}`, 3)),
   ...onEveryGround('color.border.focus', 3),
   ['color.text.default', 'color.action.hover', 4.5],
   ['color.text.muted', 'color.action.hover', 4.5],
