@@ -22,7 +22,7 @@ export function ForbiddenPage(props: ForbiddenPageProps) {
     <Stack
       sx={{ alignItems: 'center', gap: 2, maxWidth: token('size.reading'), marginInline: 'auto', paddingBlock: 5, textAlign: 'center' }}
     >
-      <LockOutlinedIcon aria-hidden sx={{ fontSize: '3rem', color: token('color.text.muted') }} />
+      <LockOutlinedIcon aria-hidden sx={{ fontSize: token('size.icon.spot'), color: token('color.text.muted') }} />
       <Typography variant="h1">{title}</Typography>
       <Typography>{help}</Typography>
       <Button variant="contained" href="/">

@@ -12,7 +12,7 @@ const Frame = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   padding: theme.spacing(2.5),
-  border: `1px solid ${token('color.border.divider')}`,
+  border: `${token('border.thin')} solid ${token('color.border.divider')}`,
   borderRadius: token('radius.card'),
   backgroundColor: token('color.surface.raised'),
 }));

@@ -5,7 +5,7 @@ import { token, visuallyHidden } from '@realmkit/design-system';
 export const TableFrame = styled('div')({
   overflowX: 'auto',
   borderRadius: token('radius.card'),
-  border: `1px solid ${token('color.border.divider')}`,
+  border: `${token('border.thin')} solid ${token('color.border.divider')}`,
 });
 
 /** A table without sorting, paging or filters; on narrow screens the cells of a row are stacked. */
@@ -14,7 +14,7 @@ export const StaticTable = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   '& th, & td': { padding: theme.spacing(0.5, 1.5), textAlign: 'start', overflowWrap: 'anywhere' },
   '& thead th': { color: token('color.text.muted'), fontWeight: token('font.weight.medium') },
-  '& tbody tr': { borderBlockStart: `1px solid ${token('color.border.divider')}` },
+  '& tbody tr': { borderBlockStart: `${token('border.thin')} solid ${token('color.border.divider')}` },
   [theme.breakpoints.down('sm')]: {
     display: 'block',
     '& thead, & tbody': { display: 'block' },

@@ -12,11 +12,11 @@ const Fields = styled('form')(({ theme }) => ({ display: 'grid', alignContent: '
 
 const Greeting = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(0.75),
-  '& > label': { fontSize: '0.9375rem', fontWeight: token('font.weight.medium') },
+  gap: theme.spacing(1),
+  '& > label': { fontSize: token('font.size.label'), fontWeight: token('font.weight.medium') },
   '& > textarea': {
     padding: theme.spacing(1.5),
-    border: `1px solid ${token('color.border.control')}`,
+    border: `${token('border.thin')} solid ${token('color.border.control')}`,
     borderRadius: token('radius.control'),
     backgroundColor: token('color.surface.raised'),
     color: token('color.text.default'),

@@ -27,7 +27,7 @@ const Card = styled(Link)(({ theme }) => ({
   gap: theme.spacing(0.5, 1.5),
   height: '100%',
   padding: theme.spacing(2),
-  border: `1px solid ${token('color.border.divider')}`,
+  border: `${token('border.thin')} solid ${token('color.border.divider')}`,
   borderRadius: token('radius.card'),
   backgroundColor: token('color.surface.raised'),
   color: token('color.text.default'),

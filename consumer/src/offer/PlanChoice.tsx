@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { PlanCard, Price, visuallyHidden } from '@realmkit/design-system';
+import { PlanCard, Price, token, visuallyHidden } from '@realmkit/design-system';
 import { useLocale } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from './plans.ts';
@@ -13,7 +13,12 @@ const Choice = styled('fieldset')(({ theme }) => ({
   margin: 0,
   padding: 0,
   border: 0,
-  '& > legend:not([data-quiet])': { padding: 0, marginBlockEnd: theme.spacing(1.5), fontSize: '1.25rem', fontWeight: 600 },
+  '& > legend:not([data-quiet])': {
+    padding: 0,
+    marginBlockEnd: theme.spacing(1.5),
+    fontSize: token('font.size.h3'),
+    fontWeight: token('font.weight.strong'),
+  },
   '& > legend[data-quiet]': visuallyHidden,
 }));
 

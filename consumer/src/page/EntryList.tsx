@@ -6,7 +6,7 @@ export const EntryList = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  border: `1px solid ${token('color.border.divider')}`,
+  border: `${token('border.thin')} solid ${token('color.border.divider')}`,
   borderRadius: token('radius.card'),
   backgroundColor: token('color.surface.raised'),
   '& > li': {
@@ -16,6 +16,6 @@ export const EntryList = styled('ul')(({ theme }) => ({
     gap: theme.spacing(0.5, 2),
     padding: theme.spacing(1.5, 2),
   },
-  '& > li + li': { borderBlockStart: `1px solid ${token('color.border.divider')}` },
+  '& > li + li': { borderBlockStart: `${token('border.thin')} solid ${token('color.border.divider')}` },
   '& > li > span:last-child': { color: token('color.text.muted') },
 }));

@@ -22,16 +22,16 @@ export function stripeAppearance(tokens: TokenSet, scheme: Scheme): StripeAppear
       colorTextPlaceholder: tokens['color.text.muted'],
       colorDanger: tokens['color.feedback.error'],
       fontFamily: 'system-ui, sans-serif',
-      fontSizeBase: '16px',
-      spacingUnit: '4px',
+      fontSizeBase: tokens['font.size.body'],
+      spacingUnit: tokens['space.050'],
       borderRadius: tokens['radius.control'],
     },
     rules: {
-      '.Label': { fontSize: '15px', fontWeight: tokens['font.weight.medium'], marginBottom: '6px' },
-      '.Input': { border: `1px solid ${tokens['color.border.control']}`, boxShadow: 'none', padding: '13px' },
-      '.Input:focus': { border: '1px solid transparent', boxShadow: ring, outline: '0' },
-      '.Input--invalid': { border: `1px solid ${tokens['color.feedback.error']}`, boxShadow: 'none' },
-      '.Error': { fontSize: '13px' },
+      '.Label': { fontSize: tokens['font.size.label'], fontWeight: tokens['font.weight.medium'], marginBottom: tokens['space.100'] },
+      '.Input': { border: `${tokens['border.thin']} solid ${tokens['color.border.control']}`, boxShadow: 'none', padding: '13px' },
+      '.Input:focus': { border: `${tokens['border.thin']} solid transparent`, boxShadow: ring, outline: '0' },
+      '.Input--invalid': { border: `${tokens['border.thin']} solid ${tokens['color.feedback.error']}`, boxShadow: 'none' },
+      '.Error': { fontSize: tokens['font.size.caption'] },
     },
   };
 }

@@ -74,7 +74,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
         position: 'static',
         transform: 'none',
         maxWidth: 'none',
-        marginBlockEnd: token('space.050'),
+        marginBlockEnd: token('space.100'),
         overflow: 'visible',
         whiteSpace: 'normal',
         color: token('color.text.default'),

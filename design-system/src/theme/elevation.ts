@@ -4,13 +4,14 @@ import { token } from '../tokens/token.ts';
 
 const [raised, floating, overlay] = [token('shadow.raised'), token('shadow.floating'), token('shadow.overlay')];
 
+const six = [floating, floating, floating, floating, floating, floating] as const;
+
 /** MUI's shadows by elevation: parts of a page, menus and notices, drawers and dialogs. */
 export const shadows: Shadows = [
-  'none',
-  ...[raised, raised, raised],
-  ...[floating, floating, floating, floating, floating, floating],
-  ...[floating, floating, floating, floating, floating, floating],
-  ...[overlay, overlay, overlay, overlay, overlay, overlay, overlay, overlay, overlay],
+  ...(['none', raised, raised, raised] as const),
+  ...six,
+  ...six,
+  ...([overlay, overlay, overlay, overlay, overlay, overlay, overlay, overlay, overlay] as const),
 ];
 
 const layer = (name: 'fab' | 'appBar' | 'drawer' | 'modal' | 'snackbar' | 'tooltip'): number => Number(fixedTokens[`zIndex.${name}`]);

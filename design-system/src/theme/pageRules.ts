@@ -17,11 +17,11 @@ const below = (name: keyof typeof breakpoints): string => `@media (width < ${bre
 const baseline: readonly string[] = [
   `html{box-sizing:border-box;-webkit-text-size-adjust:100%;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;${declarations(focusRingOnPage)}}`,
   // What gets the focus is never under the bars, nor the label above a field (WCAG 2.4.11); on low screens the bars leave no room for more.
-  `html{scroll-padding-block:min(calc(${token('size.topBar')} + 56px),40vh) 16px}`,
-  `${below('sm')}{html{scroll-padding-block-end:min(calc(${token('size.bottomBar')} + 16px),30vh)}}`,
+  `html{scroll-padding-block:min(calc(${token('size.topBar')} + 56px),40vh) ${token('space.200')}}`,
+  `${below('sm')}{html{scroll-padding-block-end:min(calc(${token('size.bottomBar')} + ${token('space.200')}),30vh)}}`,
   '*,*::before,*::after{box-sizing:inherit}',
   `strong,b{font-weight:${token('font.weight.strong')}}`,
-  `body{margin:0;color:${token('color.text.default')};background-color:${token('color.surface.page')};font:400 1rem/${token('font.lineHeight.body')} ${token('font.family.ui')};overflow-wrap:break-word}`,
+  `body{margin:0;color:${token('color.text.default')};background-color:${token('color.surface.page')};font:${token('font.weight.regular')} ${token('font.size.body')}/${token('font.lineHeight.body')} ${token('font.family.ui')};overflow-wrap:break-word}`,
   `body::backdrop{background-color:${token('color.surface.page')}}`,
   '@media print{body{background-color:#fff}}',
   `:focus-visible{${declarations(focusRing)}}`,

@@ -1,5 +1,6 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { createElement } from 'react';
+import { token } from '../tokens/token.ts';
 
 /** The distance of a field's text from the inner side of its border; MUI's text, measured from the outer side, begins at the same place. */
 export const fieldInset = 'calc(0.875rem - 1px)';
@@ -18,8 +19,10 @@ export const selectComponents = {
     styleOverrides: {
       root: {
         '& .MuiOutlinedInput-root .MuiAutocomplete-endAdornment': { insetInlineEnd: 0 },
-        '&.MuiAutocomplete-hasPopupIcon .MuiOutlinedInput-root': { paddingInlineEnd: '2.75rem' },
-        '&.MuiAutocomplete-hasPopupIcon.MuiAutocomplete-hasClearIcon .MuiOutlinedInput-root': { paddingInlineEnd: '5.5rem' },
+        '&.MuiAutocomplete-hasPopupIcon .MuiOutlinedInput-root': { paddingInlineEnd: token('size.target') },
+        '&.MuiAutocomplete-hasPopupIcon.MuiAutocomplete-hasClearIcon .MuiOutlinedInput-root': {
+          paddingInlineEnd: `calc(2 * ${token('size.target')})`,
+        },
       },
       popupIndicator: { marginInlineEnd: 0 },
     },

@@ -11,7 +11,7 @@ const step = 50;
 
 const Table = styled(StaticTable)({
   '& tbody th': { fontWeight: token('font.weight.regular') },
-  '& label': { display: 'flex', alignItems: 'center', gap: '0.75rem', minHeight: token('size.target'), minWidth: '11rem' },
+  '& label': { display: 'flex', alignItems: 'center', gap: token('space.150'), minHeight: token('size.target'), minWidth: '11rem' },
   '& input': { flex: 'none', inlineSize: '1.25rem', blockSize: '1.25rem', margin: 0 },
   '& td:last-of-type': { whiteSpace: 'nowrap' },
 });

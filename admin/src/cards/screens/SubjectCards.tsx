@@ -29,7 +29,7 @@ const Methods = styled('fieldset')(({ theme }) => ({
     paddingBlock: theme.spacing(1),
     minHeight: token('size.target'),
   },
-  '& input': { flex: 'none', inlineSize: '1.25rem', blockSize: '1.25rem', margin: '0.125rem 0 0' },
+  '& input': { flex: 'none', inlineSize: '1.25rem', blockSize: '1.25rem', margin: `${token('space.025')} 0 0` },
   '& small': { display: 'block', color: token('color.text.muted'), fontSize: token('font.size.caption') },
 }));
 const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }));

@@ -13,7 +13,7 @@ import { type LoginCard, sheetsOf } from './sheets.ts';
 const Desk = styled('div')({
   containerType: 'inline-size',
   maxWidth: '210mm',
-  border: `1px solid ${token('color.border.divider')}`,
+  border: `${token('border.thin')} solid ${token('color.border.divider')}`,
   overflow: 'hidden',
   '& > ol': { '--mm': 'calc(100cqi / 210)' },
 });

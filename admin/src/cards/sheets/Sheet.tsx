@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { token } from '@realmkit/design-system';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QrCode } from './QrCode.tsx';
@@ -37,12 +38,12 @@ const Card = styled('li')({
   border: `${mm(0.2)} dashed GrayText`,
   overflow: 'hidden',
   fontSize: mm(3.2),
-  lineHeight: 1.3,
+  lineHeight: token('font.lineHeight.compact'),
   '& p': { margin: 0, overflowWrap: 'anywhere' },
   '& > div': { display: 'grid', gap: mm(1.2), minWidth: 0 },
   '& > svg': { width: mm(38), height: mm(38), marginInlineEnd: mm(-3) },
-  '& strong': { fontSize: mm(4.6), lineHeight: 1.2 },
-  '& code': { fontSize: mm(4.4), fontFamily: 'ui-monospace, monospace', fontWeight: 600 },
+  '& strong': { fontSize: mm(4.6), lineHeight: token('font.lineHeight.heading') },
+  '& code': { fontSize: mm(4.4), fontFamily: 'ui-monospace, monospace', fontWeight: token('font.weight.strong') },
   '& small': { fontSize: mm(2.8) },
 });
 

@@ -24,7 +24,7 @@ const Forbidden = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5),
   justifyItems: 'start',
   padding: theme.spacing(2),
-  border: `2px solid ${token('color.feedback.error')}`,
+  border: `${token('border.thick')} solid ${token('color.feedback.error')}`,
   borderRadius: token('radius.card'),
 }));
 

@@ -11,7 +11,7 @@ const step = 50;
 
 const Table = styled(StaticTable)(({ theme }) => ({
   '& th, & td': { padding: theme.spacing(1, 1.5), verticalAlign: 'top' },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: '0.25rem' },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: token('space.050') },
   '& [data-invalid]': { color: token('color.feedback.error') },
 }));
 

@@ -21,7 +21,7 @@ const BackToImport = styled(Link)(({ theme }) => ({
   gap: theme.spacing(1),
   minHeight: token('size.target'),
   color: 'inherit',
-  fontSize: '0.9375rem',
+  fontSize: token('font.size.label'),
   '& > progress': { width: '5rem', accentColor: 'currentColor' },
   '& > small': { display: 'none', fontSize: 'inherit' },
   [theme.breakpoints.down('sm')]: { '& > progress, & > span': { display: 'none' }, '& > small': { display: 'inline' } },

@@ -8,9 +8,9 @@ export const LogEntries = styled('ol')({
   padding: 0,
   '& > li': {
     display: 'grid',
-    gap: '0.25rem',
-    paddingBlock: '0.75rem',
-    borderBlockStart: `1px solid ${token('color.border.divider')}`,
+    gap: token('space.050'),
+    paddingBlock: token('space.150'),
+    borderBlockStart: `${token('border.thin')} solid ${token('color.border.divider')}`,
     overflowWrap: 'anywhere',
   },
   '& small': {
@@ -19,7 +19,7 @@ export const LogEntries = styled('ol')({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '0 0.5rem',
+    gap: `0 ${token('space.100')}`,
     // Aligns the button's text with the other texts.
     '& > button': { paddingInline: 0 },
   },

@@ -1,5 +1,5 @@
 import { PageHead } from '@realmkit/admin-kit';
-import { EmptyState, FailedState, SelectField, Skeleton } from '@realmkit/design-system';
+import { EmptyState, FailedState, SelectField, Skeleton, token } from '@realmkit/design-system';
 import { useUserContext } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function Component() {
   return (
     <>
       <PageHead title={title} subtitle={t(($) => $.books.schoolHelp)} />
-      <div style={{ maxWidth: '28rem', marginBlockEnd: '1.25rem' }}>
+      <div style={{ maxWidth: '28rem', marginBlockEnd: token('space.250') }}>
         {user.isSuperuser ? (
           <SubjectField kind="schoolUnit" label={t(($) => $.organization)} value={chosen} onChange={(unit) => setUid(unit.uid)} />
         ) : (

@@ -1,5 +1,5 @@
 import { CanAccess, Edit, PageTabs, useListHref, useTab } from '@realmkit/admin-kit';
-import { PermissionHint } from '@realmkit/design-system';
+import { PermissionHint, token } from '@realmkit/design-system';
 import { useRecordContext } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
@@ -58,7 +58,7 @@ function Actions() {
   const person = useRecordContext<Person>();
   if (!person) return null;
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: token('space.150') }}>
       {person.type === 'students' ? <CardsLink subject={{ kind: 'user', uid: person.uid }} /> : null}
       <ActAsButton uid={person.uid} />
     </div>

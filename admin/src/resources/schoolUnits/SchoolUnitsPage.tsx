@@ -1,5 +1,5 @@
 import { PageHead } from '@realmkit/admin-kit';
-import { ButtonLink } from '@realmkit/design-system';
+import { ButtonLink, token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { DownloadButton } from './list/DownloadButton.tsx';
 import { SchoolUnitList } from './SchoolUnitList.tsx';
@@ -14,7 +14,7 @@ export function Component() {
       <PageHead
         title={title}
         actions={
-          <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' }}>
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: token('space.150') }}>
             <DownloadButton />
             <ButtonLink variant="contained" href="/controlpanel/units/new">
               {people(($) => $.unit.newUnit)}

@@ -12,26 +12,35 @@ const Months = styled('div')({
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   color: token('color.text.muted'),
   fontSize: token('font.size.caption'),
-  '& > span': { borderInlineStart: `1px solid ${token('color.border.divider')}`, paddingInlineStart: '0.25rem', overflow: 'hidden' },
+  '& > span': {
+    borderInlineStart: `${token('border.thin')} solid ${token('color.border.divider')}`,
+    paddingInlineStart: token('space.050'),
+    overflow: 'hidden',
+  },
 });
 const PeriodBars = styled('ul')({
   listStyle: 'none',
   margin: 0,
   padding: 0,
   display: 'grid',
-  gap: '0.75rem',
-  '& > li': { display: 'grid', gap: '0.25rem' },
+  gap: token('space.150'),
+  '& > li': { display: 'grid', gap: token('space.050') },
   '& small': { color: token('color.text.muted'), fontSize: token('font.size.caption') },
 });
 const Track = styled('div')({
   position: 'relative',
   height: '0.75rem',
-  borderRadius: '999px',
+  borderRadius: token('radius.round'),
   backgroundColor: token('color.surface.sunken'),
-  '& > span': { position: 'absolute', insetBlock: 0, borderRadius: '999px', backgroundColor: token('color.action.primary') },
-  '& > i': { position: 'absolute', insetBlock: '-0.25rem', width: '2px', backgroundColor: token('color.text.default') },
+  '& > span': { position: 'absolute', insetBlock: 0, borderRadius: token('radius.round'), backgroundColor: token('color.action.primary') },
+  '& > i': {
+    position: 'absolute',
+    insetBlock: `calc(-1 * ${token('space.050')})`,
+    width: '2px',
+    backgroundColor: token('color.text.default'),
+  },
   '@media (forced-colors: active)': {
-    border: '1px solid CanvasText',
+    border: `${token('border.thin')} solid CanvasText`,
     '& > span': { backgroundColor: 'Highlight' },
     '& > i': { backgroundColor: 'CanvasText' },
   },
@@ -41,7 +50,7 @@ const Years = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   flexWrap: 'wrap',
-  gap: '0.5rem',
+  gap: token('space.100'),
   [theme.breakpoints.down('sm')]: { '& > h3': { order: -1, flexBasis: '100%', textAlign: 'center' } },
 }));
 

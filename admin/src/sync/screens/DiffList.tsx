@@ -14,13 +14,13 @@ const List = styled('ul')({
   listStyle: 'none',
   margin: 0,
   padding: 0,
-  '& > li': { paddingBlock: '0.5rem', borderBlockStart: `1px solid ${token('color.border.divider')}` },
+  '& > li': { paddingBlock: token('space.100'), borderBlockStart: `${token('border.thin')} solid ${token('color.border.divider')}` },
   '& summary': {
     minHeight: token('size.target'),
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '0.25rem 0.75rem',
+    gap: `${token('space.050')} ${token('space.150')}`,
     cursor: 'pointer',
     listStyle: 'none',
     '&::-webkit-details-marker': { display: 'none' },
@@ -28,7 +28,14 @@ const List = styled('ul')({
     '& > small': { color: token('color.text.muted'), fontSize: token('font.size.caption') },
   },
   '& details[open] > summary > svg': { transform: 'rotate(180deg)' },
-  '& details > ul': { listStyle: 'none', margin: 0, padding: '0 0 0.5rem', display: 'grid', gap: '0.25rem', overflowWrap: 'anywhere' },
+  '& details > ul': {
+    listStyle: 'none',
+    margin: 0,
+    padding: `0 0 ${token('space.100')}`,
+    display: 'grid',
+    gap: token('space.050'),
+    overflowWrap: 'anywhere',
+  },
 });
 
 /** Shows the records that a run touches; each can be expanded to its fields. */

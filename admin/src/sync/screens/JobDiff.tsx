@@ -26,7 +26,7 @@ const Row = styled('div')(({ theme }) => ({
 }));
 const Held = styled('div')(({ theme }) => ({
   padding: theme.spacing(2),
-  border: `2px solid ${token('color.feedback.warning')}`,
+  border: `${token('border.thick')} solid ${token('color.feedback.warning')}`,
   borderRadius: token('radius.card'),
 }));
 

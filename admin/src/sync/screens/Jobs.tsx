@@ -21,7 +21,7 @@ const List = styled('ul')(({ theme }) => ({
     alignItems: 'center',
     gap: theme.spacing(0, 2),
     paddingBlock: theme.spacing(0.5),
-    borderBlockStart: `1px solid ${token('color.border.divider')}`,
+    borderBlockStart: `${token('border.thin')} solid ${token('color.border.divider')}`,
     // The outcome of a run is beside its name, or aligned with it on the next line.
     '& > button': { marginInlineStart: theme.spacing(-1), paddingInline: theme.spacing(1), textAlign: 'start' },
     '& > p': { flexBasis: '100%' },

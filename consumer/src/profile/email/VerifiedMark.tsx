@@ -10,7 +10,7 @@ const Mark = styled('span')(({ theme }) => ({
   gap: theme.spacing(0.5),
   fontSize: token('font.size.caption'),
   fontWeight: token('font.weight.medium'),
-  '& > svg': { fontSize: '1.15rem' },
+  '& > svg': { fontSize: token('size.icon.inline') },
 }));
 
 /** Shows whether an email address is confirmed: by text, icon and colour. */

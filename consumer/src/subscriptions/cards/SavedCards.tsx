@@ -25,8 +25,8 @@ const List = styled('ul')(({ theme }) => ({
     justifyContent: 'space-between',
     gap: theme.spacing(0.5, 2),
     minHeight: token('size.target'),
-    paddingBlock: theme.spacing(0.75),
-    borderBlockEnd: `1px solid ${token('color.border.divider')}`,
+    paddingBlock: theme.spacing(1),
+    borderBlockEnd: `${token('border.thin')} solid ${token('color.border.divider')}`,
   },
 }));
 

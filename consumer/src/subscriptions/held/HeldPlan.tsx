@@ -18,7 +18,7 @@ const Card = styled('li')(({ theme }) => ({
   gap: theme.spacing(1),
   justifyItems: 'start',
   padding: theme.spacing(2.5),
-  border: `1px solid ${token('color.border.divider')}`,
+  border: `${token('border.thin')} solid ${token('color.border.divider')}`,
   borderRadius: token('radius.card'),
   backgroundColor: token('color.surface.raised'),
   '&:focus': { outline: 'none' },

@@ -20,7 +20,7 @@ const List = styled('ul')(({ theme }) => ({
     alignItems: 'center',
     gap: theme.spacing(0, 2),
     paddingBlock: theme.spacing(1.5),
-    borderBlockEnd: `1px solid ${token('color.border.divider')}`,
+    borderBlockEnd: `${token('border.thin')} solid ${token('color.border.divider')}`,
   },
   '& button': { color: token('color.text.link') },
   '& small': { display: 'block', color: token('color.text.muted'), fontSize: token('font.size.caption') },

@@ -21,21 +21,26 @@ const Card = styled('article')({
   position: 'relative',
   display: 'grid',
   gridTemplateRows: 'auto 1fr',
-  gap: '0.625rem',
+  gap: token('space.150'),
   minWidth: 0,
   overflowWrap: 'anywhere',
-  '& h2, & h3': { margin: 0, fontSize: token('font.size.body'), fontWeight: token('font.weight.medium'), lineHeight: 1.3 },
+  '& h2, & h3': {
+    margin: 0,
+    fontSize: token('font.size.body'),
+    fontWeight: token('font.weight.medium'),
+    lineHeight: token('font.lineHeight.compact'),
+  },
   '& :is(h2, h3) a': { color: token('color.text.default'), textDecoration: 'none' },
   '& :is(h2, h3) a::after': { content: '""', position: 'absolute', inset: 0 },
   // The whole card is pressed, so the ring is around all of it; browsers without :has() keep it around the title.
   '&:has(:is(h2, h3) a:focus-visible)': { ...focusRing, borderRadius: token('radius.control') },
   '&:has(a) :is(h2, h3) a:focus-visible': { outline: 0 },
   '&:hover :is(h2, h3) a': { textDecoration: 'underline' },
-  '& p': { margin: '0.125rem 0 0', color: token('color.text.muted'), fontSize: token('font.size.caption') },
+  '& p': { margin: `${token('space.025')} 0 0`, color: token('color.text.muted'), fontSize: token('font.size.caption') },
 });
 
-const Foot = styled('div')({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '0.25rem' });
-const Actions = styled('div')({ position: 'relative', flex: 'none', marginBlockStart: '-0.5rem' });
+const Foot = styled('div')({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: token('space.050') });
+const Actions = styled('div')({ position: 'relative', flex: 'none', marginBlockStart: `calc(-1 * ${token('space.100')})` });
 
 /** Renders a book: its cover, and its title as a link to its page. */
 export function BookCard({ href, headingLevel = 3, note, actions, ...cover }: BookCardProps) {

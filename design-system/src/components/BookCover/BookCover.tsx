@@ -20,7 +20,7 @@ const Frame = styled('span')({
   boxShadow: token('shadow.raised'),
   backgroundColor: token('color.surface.sunken'),
   '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  '@media (forced-colors: active)': { border: `${token('border.thin')} solid CanvasText` },
 });
 
 /** Renders a book's cover, or one drawn from its title. */

@@ -12,7 +12,7 @@ const Root = styled('button')({
   margin: 0,
   padding: 0,
   border: 0,
-  borderRadius: '50%',
+  borderRadius: token('radius.round'),
   background: 'none',
   color: 'inherit',
   cursor: 'pointer',

@@ -18,7 +18,7 @@ const List = styled('dl')(({ theme }) => ({
     gridTemplateColumns: '7rem 1fr',
     gap: theme.spacing(0.5, 1.5),
     '& > div': { display: 'contents' },
-    '& dt': { fontSize: token('font.size.caption'), lineHeight: '1.5rem' },
+    '& dt': { fontSize: token('font.size.caption'), lineHeight: `calc(${token('font.size.body')} * ${token('font.lineHeight.body')})` },
   },
 }));
 

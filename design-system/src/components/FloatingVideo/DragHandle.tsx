@@ -27,7 +27,7 @@ const Root = styled('button')({
   backgroundColor: 'transparent',
   color: 'inherit',
   touchAction: 'none',
-  outlineOffset: '-3px',
+  outlineOffset: `calc(-1 * ${token('focus.width')})`,
   '&:hover': { boxShadow: 'inset 0 0 0 99px color-mix(in srgb, currentColor 12%, transparent)' },
 });
 

@@ -61,7 +61,7 @@ const Frame = styled('section')(({ theme }) => ({
   color: token('color.text.onBar'),
   boxShadow: token('shadow.floating'),
   '&[data-full=true]': { inset: 0, borderRadius: 0 },
-  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  '@media (forced-colors: active)': { border: `${token('border.thin')} solid CanvasText` },
   '@media print': { display: 'none' },
 }));
 

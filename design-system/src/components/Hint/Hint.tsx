@@ -11,16 +11,16 @@ const Bubble = styled('span')(({ theme }) => ({
   zIndex: theme.zIndex.tooltip,
   width: 'max-content',
   maxWidth: 'min(18rem, 80vw)',
-  marginBlockStart: theme.spacing(0.75),
+  marginBlockStart: theme.spacing(1),
   padding: theme.spacing(1, 1.5),
   borderRadius: token('radius.control'),
   backgroundColor: token('color.surface.inverse'),
   color: token('color.text.onInverse'),
   fontSize: token('font.size.caption'),
   fontWeight: token('font.weight.regular'),
-  lineHeight: 1.4,
+  lineHeight: token('font.lineHeight.compact'),
   '&::before': { content: '""', position: 'absolute', insetInline: 0, insetBlockStart: theme.spacing(-1), height: theme.spacing(1) },
-  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  '@media (forced-colors: active)': { border: `${token('border.thin')} solid CanvasText` },
 }));
 
 interface HintProps {

@@ -24,7 +24,7 @@ const Dialog = styled('dialog')({
   },
   '&[open]::backdrop': { backgroundColor: 'rgb(8 12 18 / 0.55)' },
   '@starting-style': { '&[open]': { opacity: 0 }, '&[open]::backdrop': { backgroundColor: 'rgb(8 12 18 / 0)' } },
-  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  '@media (forced-colors: active)': { border: `${token('border.thin')} solid CanvasText` },
 });
 
 interface ModalPanelProps extends Omit<ComponentPropsWithRef<'dialog'>, 'open' | 'onClose' | 'ref'> {

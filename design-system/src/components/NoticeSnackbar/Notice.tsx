@@ -49,7 +49,7 @@ const Card = styled('div')(({ theme }) => ({
   pointerEvents: 'auto',
   '& > svg': { flex: 'none' },
   '& > p': { flex: 1, minWidth: 0, margin: 0, paddingBlock: theme.spacing(1) },
-  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  '@media (forced-colors: active)': { border: `${token('border.thin')} solid CanvasText` },
 }));
 
 /** Renders one visible notice. */

@@ -12,12 +12,12 @@ interface PermissionHintProps {
 const Root = styled('p')({
   display: 'flex',
   alignItems: 'flex-start',
-  gap: '0.375rem',
+  gap: token('space.100'),
   margin: 0,
   color: token('color.text.muted'),
   fontSize: token('font.size.caption'),
-  lineHeight: 1.45,
-  '& > svg': { flex: 'none', fontSize: '1.1rem' },
+  lineHeight: token('font.lineHeight.body'),
+  '& > svg': { flex: 'none', fontSize: token('size.icon.inline') },
 });
 
 /** Explains a missing button or a read-only value. */

@@ -14,12 +14,12 @@ export interface ProgressProps {
   onCancel?: (() => void) | undefined;
 }
 
-const Root = styled('div')({ display: 'grid', gap: '0.5rem' });
+const Root = styled('div')({ display: 'grid', gap: token('space.100') });
 const Line = styled('div')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '1rem',
+  gap: token('space.200'),
   minHeight: token('size.target'),
 });
 const State = styled('span')({ color: token('color.text.muted'), fontVariantNumeric: 'tabular-nums' });
@@ -28,8 +28,8 @@ const Bar = styled('progress')({
   appearance: 'none',
   width: '100%',
   height: '0.625rem',
-  border: `1px solid ${token('color.border.control')}`,
-  borderRadius: '999px',
+  border: `${token('border.thin')} solid ${token('color.border.control')}`,
+  borderRadius: token('radius.round'),
   overflow: 'hidden',
   backgroundColor: token('color.surface.sunken'),
   color: token('color.action.primary'),

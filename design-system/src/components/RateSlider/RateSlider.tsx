@@ -13,7 +13,7 @@ export interface RateSliderProps {
   onChange: (value: number) => void;
 }
 
-const Root = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 0.75rem' });
+const Root = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${token('space.150')}` });
 const Name = styled('span')({ fontSize: token('font.size.caption'), fontWeight: token('font.weight.medium') });
 const Value = styled('output')({ minWidth: '3.75em', fontVariantNumeric: 'tabular-nums', textAlign: 'end' });
 

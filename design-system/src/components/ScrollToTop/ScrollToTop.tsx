@@ -12,12 +12,12 @@ const Corner = styled('div')(({ theme }) => ({
   insetBlockEnd: `calc(${token('size.bottomBar')} + ${theme.spacing(2)})`,
   insetInlineEnd: theme.spacing(2),
   zIndex: theme.zIndex.fab,
-  borderRadius: '50%',
+  borderRadius: token('radius.round'),
   boxShadow: token('shadow.floating'),
   backgroundColor: token('color.action.primary'),
   color: token('color.action.onPrimary'),
   '@media print': { display: 'none' },
-  '@media (forced-colors: active)': { border: '1px solid ButtonText' },
+  '@media (forced-colors: active)': { border: `${token('border.thin')} solid ButtonText` },
 }));
 
 /** Renders a button back to the top of a long page, visible after 20 px of scroll (reader §9). */

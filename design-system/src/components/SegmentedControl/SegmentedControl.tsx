@@ -24,15 +24,20 @@ const Group = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
-  '& legend': { padding: 0, marginBlockEnd: '0.375rem', fontSize: '0.9375rem', fontWeight: token('font.weight.medium') },
+  '& legend': {
+    padding: 0,
+    marginBlockEnd: token('space.100'),
+    fontSize: token('font.size.label'),
+    fontWeight: token('font.weight.medium'),
+  },
 });
 
 const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '0.25rem',
-  padding: '0.25rem',
-  border: `1px solid ${token('color.border.control')}`,
+  gap: token('space.050'),
+  padding: token('space.050'),
+  border: `${token('border.thin')} solid ${token('color.border.control')}`,
   borderRadius: token('radius.control'),
 });
 
@@ -44,8 +49,8 @@ const Option = styled('label')({
   alignItems: 'center',
   justifyContent: 'center',
   minHeight: token('size.target'),
-  padding: '0.25rem 0.5rem',
-  borderRadius: `calc(${token('radius.control')} - 3px)`,
+  padding: `${token('space.050')} ${token('space.100')}`,
+  borderRadius: `calc(${token('radius.control')} - ${token('space.050')})`,
   fontSize: token('font.size.caption'),
   textAlign: 'center',
   cursor: 'pointer',
@@ -58,7 +63,9 @@ const Option = styled('label')({
     fontWeight: token('font.weight.strong'),
   },
   '&:has(:focus-visible)': focusRing,
-  '@media (forced-colors: active)': { '&:has(:checked)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+  '@media (forced-colors: active)': {
+    '&:has(:checked)': { outline: `${token('border.thick')} solid Highlight`, outlineOffset: `calc(-1 * ${token('focus.offset')})` },
+  },
 });
 
 /** Renders a choice of one of a few options side by side: native radio buttons, which the arrow keys change. */

@@ -3,6 +3,7 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import { type ComponentPropsWithRef, useId } from 'react';
 import { arrowInset, fieldInset } from '../../theme/selectArrow.ts';
+import { token } from '../../tokens/token.ts';
 import { ControlFrame, Field, Label, Message } from '../TextField/fieldParts.ts';
 
 /** An option of a {@link SelectField}. */
@@ -31,7 +32,7 @@ const Select = styled('select')({
   margin: 0,
   // WebKit draws its own face below ours unless the select has none; the arrow lies over its end.
   appearance: 'none',
-  paddingInline: `${fieldInset} 2.5rem`,
+  paddingInline: `${fieldInset} calc(${token('size.icon.medium')} + 2 * ${arrowInset})`,
   border: 0,
   outline: 0,
   borderRadius: 'inherit',
@@ -45,8 +46,8 @@ const Select = styled('select')({
 });
 
 const Arrow = styled(ExpandMoreIcon)({
-  marginInlineStart: `calc(-1.5rem - ${arrowInset})`,
-  marginInlineEnd: `calc(${arrowInset} - 1px)`,
+  marginInlineStart: `calc(-1 * ${token('size.icon.medium')} - ${arrowInset})`,
+  marginInlineEnd: `calc(${arrowInset} - ${token('border.thin')})`,
   pointerEvents: 'none',
 });
 

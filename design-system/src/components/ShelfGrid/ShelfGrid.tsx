@@ -6,7 +6,7 @@ import { token } from '../../tokens/token.ts';
 export const shelfColumns = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.5rem, 42%), 1fr))',
-  columnGap: '1.25rem',
+  columnGap: token('space.250'),
 } as const;
 
 /** The space below each row of a shelf. */

@@ -7,7 +7,7 @@ export const blockStyle = {
   backgroundColor: token('color.surface.sunken'),
   animation: 'rk-breathe 1.6s ease-in-out infinite',
   '@keyframes rk-breathe': { '50%': { opacity: 0.5 } },
-  '@media (forced-colors: active)': { border: '1px solid GrayText' },
+  '@media (forced-colors: active)': { border: `${token('border.thin')} solid GrayText` },
 } as const;
 
 /** A grey placeholder for loading content. */

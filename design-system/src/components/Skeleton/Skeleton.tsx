@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { token } from '../../tokens/token.ts';
 import { shelfColumns, shelfRowGap } from '../ShelfGrid/ShelfGrid.tsx';
 import { Block } from './Block.ts';
 
-const Rows = styled('div')({ display: 'grid', gap: '0.75rem' });
+const Rows = styled('div')({ display: 'grid', gap: token('space.150') });
 /** The greatest number of books in a row of the widest page. */
 const mostInRow = 8;
 
@@ -14,7 +15,7 @@ const Shelf = styled('div')({
   '& > div': { overflow: 'hidden', paddingBlockEnd: shelfRowGap },
 });
 
-const Line = styled(Block)({ height: '1rem', marginBlockStart: '0.625rem', '& + &': { width: '60%' } });
+const Line = styled(Block)({ height: '1rem', marginBlockStart: token('space.150'), '& + &': { width: '60%' } });
 
 interface SkeletonProps {
   /** The loading content, for screen readers. */

@@ -24,8 +24,8 @@ const thumb = {
   boxSizing: 'border-box',
   width: '1.5rem',
   height: '1.5rem',
-  border: `3px solid ${token('color.surface.raised')}`,
-  borderRadius: '50%',
+  border: `${token('border.marker')} solid ${token('color.surface.raised')}`,
+  borderRadius: token('radius.round'),
   backgroundColor: token('color.action.primary'),
   boxShadow: token('shadow.raised'),
 } as const;
@@ -39,7 +39,13 @@ const Frame = styled('span')({
   height: token('size.target'),
   borderRadius: token('radius.control'),
   '&:has(:focus-visible)': focusRing,
-  '&::before, &::after': { content: '""', position: 'absolute', insetInlineStart: 0, height: '0.375rem', borderRadius: 999 },
+  '&::before, &::after': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: 0,
+    height: '0.375rem',
+    borderRadius: token('radius.round'),
+  },
   '&::before': { width: '100%', backgroundColor: token('color.border.control') },
   '&::after': { width: 'var(--rk-slider-filled)', backgroundColor: token('color.action.primary') },
   '&[data-track=false]::before, &[data-track=false]::after': { display: 'none' },
@@ -47,12 +53,12 @@ const Frame = styled('span')({
 });
 
 /** As wide as the way of the thumb's middle. */
-const Backdrop = styled('span')({ position: 'absolute', inset: 0, insetInline: '0.75rem', pointerEvents: 'none' });
+const Backdrop = styled('span')({ position: 'absolute', inset: 0, insetInline: token('space.150'), pointerEvents: 'none' });
 
 const Input = styled('input')({
   appearance: 'none',
   position: 'relative',
-  zIndex: 1,
+  zIndex: token('zIndex.raised'),
   width: '100%',
   height: '100%',
   margin: 0,

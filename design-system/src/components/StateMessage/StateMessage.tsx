@@ -25,12 +25,12 @@ const Badge = styled('span')({
   placeItems: 'center',
   width: '4.5rem',
   height: '4.5rem',
-  borderRadius: '50%',
-  marginBlockEnd: '0.5rem',
+  borderRadius: token('radius.round'),
+  marginBlockEnd: token('space.100'),
   backgroundColor: token('color.action.selected'),
   color: token('color.action.onSelected'),
-  '& svg': { fontSize: '2.25rem' },
-  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  '& svg': { fontSize: token('size.icon.spot') },
+  '@media (forced-colors: active)': { border: `${token('border.thin')} solid CanvasText` },
 });
 
 const Actions = styled('div')(({ theme }) => ({

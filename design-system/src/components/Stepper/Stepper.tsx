@@ -26,17 +26,17 @@ const Root = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '0 0.75rem',
-  '& > span': { fontSize: '0.9375rem', fontWeight: token('font.weight.medium') },
+  gap: `0 ${token('space.150')}`,
+  '& > span': { fontSize: token('font.size.label'), fontWeight: token('font.weight.medium') },
 });
 
 const Steps = styled('div')({
   display: 'flex',
   marginInlineStart: 'auto',
   alignItems: 'center',
-  border: `1px solid ${token('color.border.control')}`,
+  border: `${token('border.thin')} solid ${token('color.border.control')}`,
   borderRadius: token('radius.control'),
-  '& > button': { borderRadius: `calc(${token('radius.control')} - 1px)` },
+  '& > button': { borderRadius: `calc(${token('radius.control')} - ${token('border.thin')})` },
   '& > button[aria-disabled=true]': { cursor: 'not-allowed', color: token('color.text.muted'), opacity: 0.6 },
   '& > output': { minWidth: '3.75em', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
 });

@@ -3,24 +3,28 @@ import { fieldInset } from '../../theme/selectArrow.ts';
 import { token } from '../../tokens/token.ts';
 
 /** The layout of label, control and message, one above the other. */
-export const Field = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.375rem', minWidth: 0 });
+export const Field = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token('space.100'), minWidth: 0 });
 
 /** The label above a control, where texts of any length fit. */
-export const Label = styled('label')({ fontSize: '0.9375rem', fontWeight: token('font.weight.medium'), lineHeight: 1.35 });
+export const Label = styled('label')({
+  fontSize: token('font.size.label'),
+  fontWeight: token('font.weight.medium'),
+  lineHeight: token('font.lineHeight.compact'),
+});
 
 /** The frame around a control and the element at its end; it shows the focus ring for the control. */
 export const ControlFrame = styled('div')({
   display: 'flex',
   alignItems: 'center',
   minHeight: '3rem',
-  border: `1px solid ${token('color.border.control')}`,
+  border: `${token('border.thin')} solid ${token('color.border.control')}`,
   borderRadius: token('radius.control'),
   backgroundColor: token('color.surface.raised'),
   color: token('color.text.default'),
   '&:hover': { borderColor: token('color.text.default') },
   '&:has(:is(input, select):focus-visible)': {
     outline: `${token('focus.width')} solid ${token('color.border.focus')}`,
-    outlineOffset: '-1px',
+    outlineOffset: `calc(-1 * ${token('border.thin')})`,
     borderColor: 'transparent',
   },
   '&[data-error]': { borderColor: token('color.feedback.error') },
@@ -48,11 +52,11 @@ export const Control = styled('input')({
 /** The help text or error below a control; it takes no space when empty. */
 export const Message = styled('div')({
   display: 'flex',
-  gap: '0.375rem',
+  gap: token('space.100'),
   fontSize: token('font.size.caption'),
-  lineHeight: 1.45,
+  lineHeight: token('font.lineHeight.body'),
   color: token('color.text.muted'),
   '&:empty': { display: 'none' },
   '&[data-error]': { color: token('color.feedback.error') },
-  '& > svg': { flex: 'none', fontSize: '1.15rem' },
+  '& > svg': { flex: 'none', fontSize: token('size.icon.inline') },
 });

@@ -25,7 +25,7 @@ export interface TocListProps {
 
 const Root = styled('nav')({
   '& ol': { listStyle: 'none', margin: 0, padding: 0 },
-  '& ol ol': { paddingInlineStart: '1.25rem' },
+  '& ol ol': { paddingInlineStart: token('space.250') },
   // Books with thousands of entries open fast: distant entries are laid out when they come near.
   '& > div > ol > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 2.75rem' },
 });
@@ -35,18 +35,18 @@ const Entry = styled('button')({
   width: '100%',
   minHeight: token('size.target'),
   margin: 0,
-  padding: '0.5rem 0.75rem',
+  padding: `${token('space.100')} ${token('space.150')}`,
   border: 0,
-  borderInlineStart: '4px solid transparent',
+  borderInlineStart: `${token('border.marker')} solid transparent`,
   borderRadius: `calc(${token('radius.control')} / 2)`,
   background: 'none',
   color: token('color.text.default'),
   font: 'inherit',
-  lineHeight: 1.35,
+  lineHeight: token('font.lineHeight.compact'),
   textAlign: 'start',
   overflowWrap: 'anywhere',
   cursor: 'pointer',
-  outlineOffset: '-3px',
+  outlineOffset: `calc(-1 * ${token('focus.width')})`,
   '&:hover': { backgroundColor: token('color.action.hover') },
   '&[aria-current]': {
     borderInlineStartColor: token('color.action.primary'),
@@ -56,7 +56,7 @@ const Entry = styled('button')({
   },
 });
 
-const Empty = styled('p')({ margin: 0, padding: '0.75rem', color: token('color.text.muted') });
+const Empty = styled('p')({ margin: 0, padding: token('space.150'), color: token('color.text.muted') });
 
 function Entries({ entries, current, onChoose }: Pick<TocListProps, 'entries' | 'current' | 'onChoose'>) {
   return (

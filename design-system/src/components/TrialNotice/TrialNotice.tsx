@@ -16,15 +16,15 @@ const Root = styled('aside')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '0.5rem 1rem',
-  padding: '1rem',
+  gap: `${token('space.100')} ${token('space.200')}`,
+  padding: token('space.200'),
   borderRadius: token('radius.card'),
   backgroundColor: token('color.feedback.infoSoft'),
   color: token('color.feedback.onInfoSoft'),
   '& > svg': { flex: 'none', color: token('color.feedback.info') },
   '& > div': { flex: '1 1 16rem', minWidth: 0 },
   '& strong': { display: 'block', fontWeight: token('font.weight.strong') },
-  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  '@media (forced-colors: active)': { border: `${token('border.thin')} solid CanvasText` },
 });
 
 /** Says, before and during a trial, when it ends and what follows. */

@@ -7,12 +7,12 @@ const Circle = styled('span')({
   placeItems: 'center',
   width: '2.5rem',
   height: '2.5rem',
-  borderRadius: '50%',
+  borderRadius: token('radius.round'),
   backgroundColor: token('color.action.selected'),
   color: token('color.action.onSelected'),
-  fontSize: '0.9375rem',
+  fontSize: token('font.size.label'),
   fontWeight: token('font.weight.strong'),
-  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  '@media (forced-colors: active)': { border: `${token('border.thin')} solid CanvasText` },
 });
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

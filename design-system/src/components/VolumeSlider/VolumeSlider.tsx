@@ -3,6 +3,7 @@ import LowIcon from '@mui/icons-material/VolumeMute';
 import MutedIcon from '@mui/icons-material/VolumeOff';
 import HighIcon from '@mui/icons-material/VolumeUp';
 import { styled } from '@mui/material/styles';
+import { token } from '../../tokens/token.ts';
 import { IconButton } from '../Button/IconButton.tsx';
 import { Slider } from '../Slider/Slider.tsx';
 import { volumeAfter, volumeLevel } from './volumeLevel.ts';
@@ -22,7 +23,7 @@ export interface VolumeSliderProps {
 
 const icons = { low: LowIcon, middle: MiddleIcon, high: HighIcon };
 
-const Root = styled('div')({ display: 'flex', alignItems: 'center', gap: '0.25rem', minWidth: 0 });
+const Root = styled('div')({ display: 'flex', alignItems: 'center', gap: token('space.050'), minWidth: 0 });
 
 /** Renders the volume, 0 to 1 in steps of 0.1, beside a mute button whose icon shows the level (reader §5, §9). */
 export function VolumeSlider({ labels, value, muted, locale, onChange, onMutedChange }: VolumeSliderProps) {

@@ -49,7 +49,7 @@ const Main = styled('main')(({ theme }) => ({
 
 const Footer = styled('footer')(({ theme }) => ({
   padding: `${theme.spacing(2)} ${safeGutter(theme.spacing(2))}`,
-  borderBlockStart: `1px solid ${token('color.border.divider')}`,
+  borderBlockStart: `${token('border.thin')} solid ${token('color.border.divider')}`,
   fontSize: token('font.size.caption'),
   color: token('color.text.muted'),
   textAlign: 'center',

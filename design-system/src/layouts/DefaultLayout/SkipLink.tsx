@@ -7,7 +7,7 @@ const Anchor = styled('a')(({ theme }) => ({
   insetBlockStart: theme.spacing(1),
   insetInlineStart: theme.spacing(1),
   zIndex: theme.zIndex.tooltip,
-  padding: theme.spacing(1.25, 2),
+  padding: theme.spacing(1.5, 2),
   borderRadius: token('radius.control'),
   backgroundColor: token('color.surface.raised'),
   color: token('color.text.link'),

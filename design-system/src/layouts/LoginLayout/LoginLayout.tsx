@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { LogoLink, type LogoTarget } from '../../components/LogoLink/LogoLink.tsx';
 import { focusRingOnBar } from '../../theme/focusRing.ts';
+import { heroType } from '../../theme/typography.ts';
 import { token } from '../../tokens/token.ts';
 import { safeGutter } from '../safeGutter.ts';
 import { LoginScene } from './LoginScene.tsx';
@@ -39,7 +40,11 @@ const BrandSide = styled('header')(({ theme }) => ({
   paddingInline: safeGutter(theme.spacing(2)),
   backgroundColor: token('color.surface.bar'),
   color: token('color.text.onBar'),
-  '& > a': { alignSelf: 'flex-start', marginBlock: `calc((${token('size.topBar')} - ${token('size.target')}) / 2)`, zIndex: 1 },
+  '& > a': {
+    alignSelf: 'flex-start',
+    marginBlock: `calc((${token('size.topBar')} - ${token('size.target')}) / 2)`,
+    zIndex: token('zIndex.raised'),
+  },
   '& > p': { display: 'none' },
   [theme.breakpoints.up('md')]: {
     gap: theme.spacing(2),
@@ -51,10 +56,7 @@ const BrandSide = styled('header')(({ theme }) => ({
       maxWidth: '18em',
       margin: 0,
       paddingBlockStart: theme.spacing(2),
-      fontSize: 'clamp(1.75rem, 2.8vw, 2.5rem)',
-      fontWeight: 600,
-      lineHeight: 1.15,
-      letterSpacing: '-0.02em',
+      ...heroType,
       textWrap: 'balance',
     },
   },

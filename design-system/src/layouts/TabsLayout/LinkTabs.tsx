@@ -12,7 +12,7 @@ interface LinkTabsProps {
 const Navigation = styled('nav')({
   overflowX: 'auto',
   scrollbarWidth: 'thin',
-  borderBlockEnd: `1px solid ${token('color.border.divider')}`,
+  borderBlockEnd: `${token('border.thin')} solid ${token('color.border.divider')}`,
   '& ul': { display: 'flex', listStyle: 'none', margin: 0, padding: 0, width: 'max-content', minWidth: '100%' },
 });
 
@@ -26,9 +26,9 @@ const Tab = styled(Link)(({ theme }) => ({
   fontWeight: token('font.weight.medium'),
   textDecoration: 'none',
   whiteSpace: 'nowrap',
-  outlineOffset: '-3px',
+  outlineOffset: `calc(-1 * ${token('focus.width')})`,
   '&:hover': { color: token('color.text.default'), backgroundColor: token('color.action.hover') },
-  '&[aria-current]': { color: token('color.action.primary'), boxShadow: 'inset 0 -3px 0 currentColor' },
+  '&[aria-current]': { color: token('color.action.primary'), boxShadow: `inset 0 calc(-1 * ${token('border.marker')}) 0 currentColor` },
   '@media (forced-colors: active)': { '&[aria-current]': { textDecoration: 'underline' } },
 }));
 

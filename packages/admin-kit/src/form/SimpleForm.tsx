@@ -1,3 +1,4 @@
+import { token } from '@realmkit/design-system';
 import { Form, OptionalRecordContextProvider, useRecordContext, useSaveContext } from 'ra-core';
 import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -59,10 +60,10 @@ function FormBody({ children, toolbar }: Required<Pick<SimpleFormProps, 'childre
     if (submitCount > 0 && !saving) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount, saving]);
   return (
-    <div ref={body} style={{ display: 'grid', gap: '1.25rem', overflowWrap: 'anywhere' }}>
+    <div ref={body} style={{ display: 'grid', gap: token('space.250'), overflowWrap: 'anywhere' }}>
       {children}
       <ErrorMessage>{errors.root?.serverError?.message}</ErrorMessage>
-      <div style={{ display: 'flex', gap: '0.75rem', flexWrap: 'wrap' }}>{toolbar}</div>
+      <div style={{ display: 'flex', gap: token('space.150'), flexWrap: 'wrap' }}>{toolbar}</div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { token } from '@realmkit/design-system';
 import { useSaveContext } from 'ra-core';
 import { Children, isValidElement, type ReactElement, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -79,5 +80,5 @@ function useRefusedTab(panels: RefObject<HTMLElement | null>, current: string): 
 
 /** Renders a tab of a {@link TabbedForm}. */
 TabbedForm.Tab = function FormTab({ children }: FormTabProps) {
-  return <div style={{ display: 'grid', gap: '1.25rem' }}>{children}</div>;
+  return <div style={{ display: 'grid', gap: token('space.250') }}>{children}</div>;
 };

@@ -6,7 +6,7 @@ const Code = styled('pre')(({ theme }) => ({
   maxHeight: '24rem',
   overflow: 'auto',
   padding: theme.spacing(2),
-  border: `1px solid ${token('color.border.divider')}`,
+  border: `${token('border.thin')} solid ${token('color.border.divider')}`,
   borderRadius: token('radius.control'),
   fontSize: token('font.size.caption'),
 }));

@@ -13,7 +13,7 @@ export const ItemList = styled('ul')(({ theme }) => ({
     justifyContent: 'space-between',
     gap: theme.spacing(0, 2),
     minHeight: '3rem',
-    borderBlockEnd: `1px solid ${token('color.border.divider')}`,
+    borderBlockEnd: `${token('border.thin')} solid ${token('color.border.divider')}`,
   },
   '& > li > span:first-of-type': { flex: '1 1 9rem', minWidth: 0, overflowWrap: 'anywhere' },
   '& small': { color: token('color.text.muted'), fontSize: token('font.size.caption') },

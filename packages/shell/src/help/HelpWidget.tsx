@@ -13,7 +13,7 @@ const Chat = styled('details')(({ theme }) => ({
   zIndex: theme.zIndex.appBar,
   backgroundColor: token('color.surface.raised'),
   color: token('color.text.default'),
-  border: `1px solid ${token('color.border.control')}`,
+  border: `${token('border.thin')} solid ${token('color.border.control')}`,
   borderRadius: theme.shape.borderRadius,
   '& > summary': { padding: theme.spacing(1, 2), cursor: 'pointer', minHeight: token('size.target') },
   '& > iframe': { display: 'block', border: 0, width: 'min(22rem, 100vw - 2rem)', height: 'min(30rem, 60dvh)' },

@@ -13,16 +13,19 @@ import { formatPublicationDate } from './publicationDate.ts';
 
 const Head = styled('div')({
   display: 'flex',
-  gap: '1rem',
-  marginBlock: '0.75rem 1.25rem',
+  gap: token('space.200'),
+  marginBlock: `${token('space.150')} ${token('space.250')}`,
   '& > :first-child': { flex: 'none', width: '6rem', alignSelf: 'flex-start' },
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& p': { margin: '0.25rem 0' },
+  '& p': { margin: `${token('space.050')} 0` },
   '& strong': { fontSize: token('font.size.h3') },
 });
-const Section = styled('section')({ marginBlock: '1.25rem', '& > h3': { margin: '0 0 0.5rem', fontSize: token('font.size.body') } });
+const Section = styled('section')({
+  marginBlock: token('space.250'),
+  '& > h3': { margin: `0 0 ${token('space.100')}`, fontSize: token('font.size.body') },
+});
 const Role = styled('span')({ color: token('color.text.muted') });
-const Paragraphs = styled('div')({ '& > p': { margin: 0 }, '& > p + p': { marginBlockStart: '0.5rem' } });
+const Paragraphs = styled('div')({ '& > p': { margin: 0 }, '& > p + p': { marginBlockStart: token('space.100') } });
 
 interface AboutDialogProps {
   readonly reader: Reader;

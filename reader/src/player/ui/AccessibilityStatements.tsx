@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { AccessibilityMetadata } from '../publication/accessibilityMetadata.ts';
 
 const Group = styled('section')({
-  marginBlockEnd: '0.75rem',
+  marginBlockEnd: token('space.150'),
   overflowWrap: 'anywhere',
   '& > h4': { margin: 0, fontSize: token('font.size.caption'), fontWeight: token('font.weight.medium'), color: token('color.text.muted') },
-  '& > ul': { margin: 0, paddingInlineStart: '1.25rem' },
-  '& > p': { margin: '0 0 0.25rem' },
+  '& > ul': { margin: 0, paddingInlineStart: token('space.250') },
+  '& > p': { margin: `0 0 ${token('space.050')}` },
 });
-const Source = styled('p')({ margin: '0 0 0.5rem', color: token('color.text.muted') });
+const Source = styled('p')({ margin: `0 0 ${token('space.100')}`, color: token('color.text.muted') });
 
 interface StatementsProps {
   readonly title: string;

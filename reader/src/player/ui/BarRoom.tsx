@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { token } from '@realmkit/design-system';
 import type { ReactNode } from 'react';
 import { isNarrated } from '../reader/ReaderState.ts';
-import { barNarrow } from './bars.ts';
+import { barHeight, barNarrow, tallBarHeight } from './bars.ts';
 import { type OpenReader, useStateOf } from './useReader.ts';
 
 /** It takes no pointer itself, and knows its width; the name of a chapter at the slider of the bar is above it. */
@@ -16,11 +17,13 @@ const Root = styled('div')({
 
 const Stack = styled('div')({
   display: 'grid',
-  gap: '0.5rem',
-  paddingBlockEnd: 'max(0.5rem, env(safe-area-inset-bottom))',
-  '&[data-raised=true]': { paddingBlockEnd: 'calc(4.75rem + env(safe-area-inset-bottom))' },
+  gap: token('space.100'),
+  paddingBlockEnd: `max(${token('space.100')}, env(safe-area-inset-bottom))`,
+  '&[data-raised=true]': { paddingBlockEnd: `calc(${barHeight} + ${token('space.150')} + env(safe-area-inset-bottom))` },
   [`@container (max-width: ${barNarrow})`]: {
-    '&[data-raised=true][data-narrated=true]': { paddingBlockEnd: 'calc(7.75rem + env(safe-area-inset-bottom))' },
+    '&[data-raised=true][data-narrated=true]': {
+      paddingBlockEnd: `calc(${tallBarHeight} + ${token('space.150')} + env(safe-area-inset-bottom))`,
+    },
   },
 });
 

@@ -2,20 +2,21 @@ import { styled } from '@mui/material/styles';
 import { Button, TextField, token } from '@realmkit/design-system';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toolbarHeight } from './bars.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
 
 const Form = styled('form')({
   position: 'absolute',
-  insetBlockStart: '3.5rem',
+  insetBlockStart: toolbarHeight,
   insetInlineEnd: 0,
   // Above the window of a sign-language video.
-  zIndex: 1201,
+  zIndex: `calc(${token('zIndex.drawer')} + 1)`,
   display: 'grid',
-  gap: '0.75rem',
+  gap: token('space.150'),
   width: 'min(22rem, 100%)',
-  padding: '1rem',
+  padding: token('space.200'),
   backgroundColor: token('color.surface.raised'),
-  border: `1px solid ${token('color.border.divider')}`,
+  border: `${token('border.thin')} solid ${token('color.border.divider')}`,
   boxShadow: token('shadow.floating'),
 });
 

@@ -12,8 +12,8 @@ const OfflineCopySection = lazy(() =>
 );
 const AboutDialog = lazy(() => import('./AboutDialog.tsx').then(({ AboutDialog: component }) => ({ default: component })));
 
-const Creator = styled('p')({ margin: '0 0 0.25rem', paddingInline: '0.25rem', color: token('color.text.muted') });
-const About = styled('div')({ marginBlockStart: '1rem' });
+const Creator = styled('p')({ margin: `0 0 ${token('space.050')}`, paddingInline: token('space.050'), color: token('color.text.muted') });
+const About = styled('div')({ marginBlockStart: token('space.200') });
 
 /** Converts a book's contents for the design system's list; a heading without a link leads to its first entry. */
 const asTocEntries = (chapters: readonly Chapter[]): TocEntry[] =>

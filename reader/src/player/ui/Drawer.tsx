@@ -12,7 +12,7 @@ const Space = styled('div')({
   containerType: 'size',
   pointerEvents: 'none',
   // Above the window of a sign-language video.
-  zIndex: 1201,
+  zIndex: `calc(${token('zIndex.drawer')} + 1)`,
 });
 
 /** A phone, with enough height for the page and the panel. */
@@ -30,9 +30,9 @@ const Root = styled('section')({
   '@media (max-width: 30rem)': { width: '100%' },
   backgroundColor: token('color.surface.raised'),
   color: token('color.text.default'),
-  borderInlineEnd: `1px solid ${token('color.border.divider')}`,
+  borderInlineEnd: `${token('border.thin')} solid ${token('color.border.divider')}`,
   boxShadow: token('shadow.floating'),
-  '&[data-end=true]': { insetInline: 'auto 0', borderInline: `1px solid ${token('color.border.divider')}` },
+  '&[data-end=true]': { insetInline: 'auto 0', borderInline: `${token('border.thin')} solid ${token('color.border.divider')}` },
   [phone]: {
     '&[data-sheet=true]': {
       insetBlock: 'auto 0',
@@ -40,20 +40,33 @@ const Root = styled('section')({
       width: 'auto',
       height: '60%',
       border: 0,
-      borderBlockStart: `1px solid ${token('color.border.divider')}`,
+      borderBlockStart: `${token('border.thin')} solid ${token('color.border.divider')}`,
       borderStartStartRadius: token('radius.card'),
       borderStartEndRadius: token('radius.card'),
     },
   },
-  '& > header': { flex: 'none', display: 'flex', alignItems: 'center', gap: '0.5rem', minHeight: '3.5rem', paddingInline: '1rem 0.5rem' },
+  '& > header': {
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    gap: token('space.100'),
+    minHeight: '3.5rem',
+    paddingInline: `${token('space.200')} ${token('space.100')}`,
+  },
   '& > header > h2': { flex: 1, margin: 0, fontSize: token('font.size.h3'), fontWeight: token('font.weight.strong') },
-  '& > div': { flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain', padding: '0 0.75rem 1rem' },
+  '& > div': {
+    flex: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: `0 ${token('space.150')} ${token('space.200')}`,
+  },
 });
 
 /** Three groups, each a heading and its fields. */
 const Outline = styled('div')({
   display: 'grid',
-  gap: '0.75rem',
+  gap: token('space.150'),
   '& > span': { ...blockStyle, height: '2.75rem', '@media (prefers-reduced-motion: reduce)': { animation: 'none' } },
   '& > span:nth-of-type(3n + 1)': { height: '1.25rem', width: '40%' },
 });

@@ -9,12 +9,12 @@ import { useCanSetVolume } from './useCanSetVolume.ts';
 import { useStateOf } from './useReader.ts';
 
 const Key = styled('kbd')({
-  padding: '0.05rem 0.45rem',
+  padding: `${token('space.025')} ${token('space.100')}`,
   display: 'inline-block',
-  marginBlock: '0.1rem',
-  marginInlineEnd: '0.25rem',
-  border: `1px solid ${token('color.border.control')}`,
-  borderRadius: '0.3rem',
+  marginBlock: token('space.025'),
+  marginInlineEnd: token('space.050'),
+  border: `${token('border.thin')} solid ${token('color.border.control')}`,
+  borderRadius: `calc(${token('radius.control')} / 2)`,
   font: 'inherit',
   whiteSpace: 'nowrap',
 });

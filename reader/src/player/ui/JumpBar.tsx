@@ -12,11 +12,11 @@ import { type OpenReader, useStateOf } from './useReader.ts';
 const Way = styled('button')({
   display: 'flex',
   alignItems: 'center',
-  gap: '0.5rem',
+  gap: token('space.100'),
   minWidth: token('size.target'),
   minHeight: token('size.target'),
   margin: 0,
-  padding: '0 0.5rem',
+  padding: `0 ${token('space.100')}`,
   border: 0,
   borderRadius: token('radius.control'),
   background: 'none',
@@ -24,7 +24,7 @@ const Way = styled('button')({
   font: 'inherit',
   fontSize: token('font.size.caption'),
   cursor: 'pointer',
-  outlineOffset: '-3px',
+  outlineOffset: `calc(-1 * ${token('focus.width')})`,
   '&:hover': { backgroundColor: token('color.action.hover') },
   // The title of a chapter may be a whole sentence.
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: '14rem' },

@@ -6,20 +6,20 @@ import { useFocusReturn } from './useFocusReturn.ts';
 const Dialog = styled('dialog')({
   width: 'min(34rem, 100vw - 2rem)',
   maxHeight: 'calc(100dvh - 2rem)',
-  padding: '1.5rem',
+  padding: token('space.300'),
   border: 0,
   borderRadius: token('radius.card'),
   backgroundColor: token('color.surface.raised'),
   color: token('color.text.default'),
   '&::backdrop': { backgroundColor: 'rgb(8 12 18 / 0.55)' },
-  '& > h2': { margin: '0 0 0.5rem', outline: 0, fontSize: token('font.size.h3') },
-  '& table': { width: '100%', borderCollapse: 'collapse', marginBlock: '0.75rem' },
+  '& > h2': { margin: `0 0 ${token('space.100')}`, outline: 0, fontSize: token('font.size.h3') },
+  '& table': { width: '100%', borderCollapse: 'collapse', marginBlock: token('space.150') },
   // A long word is broken on a phone, and not cut off.
   '& th, & td': {
-    padding: '0.4rem 0.5rem',
+    padding: token('space.100'),
     textAlign: 'start',
     overflowWrap: 'anywhere',
-    borderBlockEnd: `1px solid ${token('color.border.divider')}`,
+    borderBlockEnd: `${token('border.thin')} solid ${token('color.border.divider')}`,
   },
 });
 

@@ -2,7 +2,7 @@ import NextIcon from '@mui/icons-material/SkipNext';
 import PreviousIcon from '@mui/icons-material/SkipPrevious';
 import StopIcon from '@mui/icons-material/Stop';
 import { styled } from '@mui/material/styles';
-import { IconButton, PlayButton, VolumeSlider, visuallyHidden } from '@realmkit/design-system';
+import { IconButton, PlayButton, token, VolumeSlider, visuallyHidden } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { barNarrow } from './bars.ts';
 import { SeekBar } from './SeekBar.tsx';
@@ -13,7 +13,7 @@ import { type OpenReader, useSettings, useStateOf } from './useReader.ts';
 const Group = styled('div')({
   display: 'flex',
   alignItems: 'center',
-  gap: '0.25rem',
+  gap: token('space.050'),
   justifyContent: 'center',
   '&:has([data-seek-bar])': { flex: '2 1 24rem', minWidth: 0 },
   // In a narrow bar the seek bar, the sleep timer or the stop takes the place of the volume; the button that mutes stays.

@@ -6,10 +6,10 @@ import type { Note } from '../reader/ReaderState.ts';
 import type { NoteNode } from '../section/noteContent.ts';
 import { ModalWindow } from './ModalWindow.tsx';
 
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '0.75rem' });
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: token('space.150') });
 
 const Content = styled('div')({
-  marginBlock: '0.5rem 1rem',
+  marginBlock: `${token('space.100')} ${token('space.200')}`,
   overflowWrap: 'anywhere',
   '& :first-child': { marginBlockStart: 0 },
   '& a': { color: token('color.text.link') },

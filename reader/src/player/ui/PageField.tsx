@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Button, TextField } from '@realmkit/design-system';
+import { Button, TextField, token } from '@realmkit/design-system';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BookPages, pageBounds } from '../place/pageNumbers.ts';
@@ -7,12 +7,12 @@ import { type BookPages, pageBounds } from '../place/pageNumbers.ts';
 const Form = styled('form')({
   display: 'flex',
   alignItems: 'flex-start',
-  gap: '0.5rem',
-  marginBlockStart: '1rem',
-  paddingInline: '0.25rem',
+  gap: token('space.100'),
+  marginBlockStart: token('space.200'),
+  paddingInline: token('space.050'),
   '& > :first-child': { flex: 1 },
   // Level with the input below its label.
-  '& > button': { marginBlockStart: '1.75rem' },
+  '& > button': { marginBlockStart: `calc(${token('font.size.label')} * ${token('font.lineHeight.compact')} + ${token('space.100')})` },
 });
 
 interface PageFieldProps {

@@ -8,12 +8,12 @@ import { useStateOf } from './useReader.ts';
 /** On a phone the label has two short lines, so that the slider has the rest of the row. */
 const Label = styled(TabularLabel)({
   display: 'grid',
-  lineHeight: 1.3,
+  lineHeight: token('font.lineHeight.compact'),
   whiteSpace: 'nowrap',
   '& [data-short]': { display: 'none' },
   [`@container (max-width: ${barNarrow})`]: {
     textAlign: 'center',
-    paddingInline: '0.25rem',
+    paddingInline: token('space.050'),
     '& [data-short]': { display: 'inline' },
     '& [data-long]': { display: 'none' },
   },
@@ -28,9 +28,9 @@ const Row = styled(TabularLabel)({
   [`@container (max-width: ${barNarrow})`]: {
     display: 'block',
     flexBasis: '100%',
-    marginBlockStart: '-0.375rem',
+    marginBlockStart: `calc(-1 * ${token('space.100')})`,
     textAlign: 'center',
-    lineHeight: 1.2,
+    lineHeight: token('font.lineHeight.heading'),
   },
 });
 

@@ -1,6 +1,6 @@
 import NextIcon from '@mui/icons-material/NavigateNext';
 import { styled } from '@mui/material/styles';
-import { IconButton } from '@realmkit/design-system';
+import { IconButton, token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import type { ReaderProps } from '../ReaderProps.ts';
 import { BottomBar, barNarrow } from './bars.ts';
@@ -14,11 +14,17 @@ const BarRow = styled('div')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: '0.25rem',
+  gap: token('space.050'),
   width: '100%',
   [`@container (max-width: ${barNarrow})`]: { flexWrap: 'wrap' },
 });
-const PageTurner = styled('div')({ display: 'flex', alignItems: 'center', gap: '0.25rem', flex: '1 1 12rem', justifyContent: 'center' });
+const PageTurner = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: token('space.050'),
+  flex: '1 1 12rem',
+  justifyContent: 'center',
+});
 
 interface PlayerBarProps {
   readonly open: OpenReader;

@@ -11,25 +11,25 @@ const Root = styled('div')({
   display: 'flex',
   flex: '1 1 6rem',
   maxWidth: '28rem',
-  paddingInline: '0.5rem',
+  paddingInline: token('space.100'),
   '&:not(:hover, :has(:focus-visible)) > [data-chapter]': { display: 'none' },
 });
 const Marks = styled('svg')({
   position: 'absolute',
-  insetBlockStart: 'calc(50% - 0.5rem)',
+  insetBlockStart: `calc(50% - ${token('space.100')})`,
   width: '100%',
   height: '1rem',
   stroke: token('color.text.muted'),
 });
 
 /** The way of the thumb's middle; the name of the chapter stands above it, and leaves it at neither end. */
-const Way = styled('div')({ position: 'absolute', insetBlockEnd: '100%', insetInline: '1.25rem', pointerEvents: 'none' });
+const Way = styled('div')({ position: 'absolute', insetBlockEnd: '100%', insetInline: token('space.250'), pointerEvents: 'none' });
 const Chapter = styled('span')({
   position: 'absolute',
-  insetBlockEnd: '0.25rem',
+  insetBlockEnd: token('space.050'),
   width: 'max-content',
   maxWidth: '16rem',
-  padding: '0.25rem 0.5rem',
+  padding: `${token('space.050')} ${token('space.100')}`,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -38,7 +38,7 @@ const Chapter = styled('span')({
   color: token('color.text.default'),
   fontSize: token('font.size.caption'),
   boxShadow: token('shadow.floating'),
-  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  '@media (forced-colors: active)': { border: `${token('border.thin')} solid CanvasText` },
 });
 
 /** The largest number of marks: more would be one grey line. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Button, Progress, TextField } from '@realmkit/design-system';
+import { Button, Progress, TextField, token } from '@realmkit/design-system';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxPassages } from '../place/searchBook.ts';
@@ -8,7 +8,7 @@ import { SearchResults } from './SearchResults.tsx';
 import { Toggle } from './Toggle.tsx';
 import { type OpenReader, useStateOf } from './useReader.ts';
 
-const Form = styled('form')({ display: 'grid', gap: '0.75rem', marginBlockEnd: '1rem' });
+const Form = styled('form')({ display: 'grid', gap: token('space.150'), marginBlockEnd: token('space.200') });
 
 interface SearchPanelProps {
   readonly open: OpenReader;

@@ -4,24 +4,29 @@ import { memo, useEffect, useMemo, useRef } from 'react';
 import type { Passage } from '../place/searchBook.ts';
 
 const Group = styled('section')({
-  '& > h3': { margin: '1rem 0 0', paddingInline: '0.75rem', fontSize: token('font.size.caption'), color: token('color.text.muted') },
+  '& > h3': {
+    margin: `${token('space.200')} 0 0`,
+    paddingInline: token('space.150'),
+    fontSize: token('font.size.caption'),
+    color: token('color.text.muted'),
+  },
   '& > ol': { listStyle: 'none', margin: 0, padding: 0 },
   '& li': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 3.5rem' },
 });
 const Result = styled('button')({
   width: '100%',
   minHeight: token('size.target'),
-  padding: '0.5rem 0.75rem',
+  padding: `${token('space.100')} ${token('space.150')}`,
   border: 0,
-  borderBlockEnd: `1px solid ${token('color.border.divider')}`,
+  borderBlockEnd: `${token('border.thin')} solid ${token('color.border.divider')}`,
   background: 'none',
   color: 'inherit',
   font: 'inherit',
-  lineHeight: 1.4,
+  lineHeight: token('font.lineHeight.compact'),
   textAlign: 'start',
   overflowWrap: 'anywhere',
   cursor: 'pointer',
-  outlineOffset: '-3px',
+  outlineOffset: `calc(-1 * ${token('focus.width')})`,
   '&:hover, &[aria-current=true]': { backgroundColor: token('color.action.hover') },
   '& mark': { backgroundColor: token('color.reader.marked'), color: token('color.reader.text') },
 });

@@ -9,9 +9,9 @@ import { useSettings, useStateOf } from './useReader.ts';
 
 const Section = styled('section')({
   display: 'grid',
-  gap: '1rem',
+  gap: token('space.200'),
   minWidth: 0,
-  marginBlockEnd: '1.5rem',
+  marginBlockEnd: token('space.300'),
   '& > h3': { margin: 0, fontSize: token('font.size.body'), fontWeight: token('font.weight.strong') },
 });
 

@@ -9,11 +9,11 @@ const Root = styled('button')({
   flex: 'none',
   display: 'inline-flex',
   alignItems: 'center',
-  gap: '0.25rem',
+  gap: token('space.050'),
   minHeight: token('size.target'),
   minWidth: token('size.target'),
   margin: 0,
-  paddingInline: '0.5rem',
+  paddingInline: token('space.100'),
   border: 0,
   borderRadius: token('radius.card'),
   background: 'none',
@@ -23,7 +23,7 @@ const Root = styled('button')({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   cursor: 'pointer',
-  '& > svg': { fontSize: '1.25rem' },
+  '& > svg': { fontSize: token('size.icon.small') },
 });
 
 /** Shows how long the sleep timer still runs, and leads to its choice in the settings; nothing while it is off. */

@@ -4,7 +4,7 @@ import { token } from '@realmkit/design-system';
 const Row = styled('label')({
   display: 'flex',
   alignItems: 'center',
-  gap: '0.75rem',
+  gap: token('space.150'),
   minHeight: token('size.target'),
   cursor: 'pointer',
   '& > input': { flex: 'none', width: '1.25rem', height: '1.25rem', margin: 0, accentColor: token('color.action.primary') },

@@ -10,10 +10,10 @@ import { useSettings } from './useReader.ts';
 const Row = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  columnGap: '0.5rem',
+  columnGap: token('space.100'),
   alignItems: 'start',
   // The button stands beside the field, below the label.
-  '& > button': { marginBlockStart: '1.75rem' },
+  '& > button': { marginBlockStart: `calc(${token('font.size.label')} * ${token('font.lineHeight.compact')} + ${token('space.100')})` },
 });
 const Note = styled('p')({ margin: 0, fontSize: token('font.size.caption'), color: token('color.text.muted') });
 

@@ -4,6 +4,12 @@ import { token } from '@realmkit/design-system';
 /** The width up to which the bottom bar of a narrated book has two rows. */
 export const barNarrow = '44rem';
 
+/** The least height of the bar at the top, and of what lies below it. */
+export const toolbarHeight = '3.5rem';
+
+/** The least height of the bar at the bottom, in one row and in two. */
+export const [barHeight, tallBarHeight] = ['4rem', '7rem'];
+
 /** The smallest phones: a toolbar has all its buttons, closer together. */
 const cramped = '@container (max-width: 21rem)';
 
@@ -17,28 +23,28 @@ const bar = {
   zIndex: 3,
   display: 'flex',
   alignItems: 'center',
-  gap: '0.25rem',
+  gap: token('space.050'),
   backgroundColor: token('color.surface.raised'),
   color: token('color.text.default'),
   transition: `translate ${token('duration.medium')}`,
-  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  '@media (forced-colors: active)': { border: `${token('border.thin')} solid CanvasText` },
 } as const;
 
 /** The bar at the top of the reader (reader §2). */
 export const Toolbar = styled('div')({
   ...bar,
   insetBlockStart: 0,
-  minHeight: '3.5rem',
-  paddingInline: 'max(0.5rem, env(safe-area-inset-left)) max(0.5rem, env(safe-area-inset-right))',
-  borderBlockEnd: `1px solid ${token('color.border.divider')}`,
+  minHeight: toolbarHeight,
+  paddingInline: `max(${token('space.100')}, env(safe-area-inset-left)) max(${token('space.100')}, env(safe-area-inset-right))`,
+  borderBlockEnd: `${token('border.thin')} solid ${token('color.border.divider')}`,
   boxShadow: token('shadow.raised'),
   '&[data-shown=false]:not(:focus-within)': { translate: '0 -110%' },
   // On a phone the buttons need the whole width, and the key help is not needed.
   containerType: 'inline-size',
   '@container (max-width: 37.5rem)': { '& > h1': { display: 'none' }, '& > [data-wide]': { display: 'none' } },
-  [cramped]: { '& button': { paddingInline: '0.375rem', minWidth: 0 } },
+  [cramped]: { '& button': { paddingInline: token('space.050'), minWidth: 0 } },
   [withoutRoom]: { '& > [data-roomy]': { display: 'none' } },
-  '@media (max-width: 37.5rem)': { gap: 0, paddingInline: '0.25rem', justifyContent: 'space-between' },
+  '@media (max-width: 37.5rem)': { gap: 0, paddingInline: token('space.050'), justifyContent: 'space-between' },
 });
 
 /** The bar at the bottom of the reader (reader §2). */
@@ -46,10 +52,10 @@ export const BottomBar = styled('div')({
   ...bar,
   insetBlockEnd: 0,
   justifyContent: 'center',
-  minHeight: '4rem',
+  minHeight: barHeight,
   containerType: 'inline-size',
-  padding: '0.25rem max(0.75rem, env(safe-area-inset-right)) max(0.25rem, env(safe-area-inset-bottom))',
-  borderBlockStart: `1px solid ${token('color.border.divider')}`,
+  padding: `${token('space.050')} max(${token('space.150')}, env(safe-area-inset-right)) max(${token('space.050')}, env(safe-area-inset-bottom))`,
+  borderBlockStart: `${token('border.thin')} solid ${token('color.border.divider')}`,
   [cramped]: { '& [data-roomy]': { display: 'none' } },
   '&[data-shown=false]:not(:focus-within)': { translate: '0 110%' },
 });
@@ -59,7 +65,7 @@ export const BookTitle = styled('h1')({
   flex: 1,
   minWidth: 0,
   margin: 0,
-  paddingInline: '0.5rem',
+  paddingInline: token('space.100'),
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -71,7 +77,7 @@ export const BookTitle = styled('h1')({
 export const TabularLabel = styled('span')({
   fontVariantNumeric: 'tabular-nums',
   fontSize: token('font.size.caption'),
-  paddingInline: '0.5rem',
+  paddingInline: token('space.100'),
 });
 
 /** A bar of a few buttons above the book: the results of a search, the way back after a jump. */
@@ -82,10 +88,10 @@ export const SmallBar = styled('div')({
   width: 'fit-content',
   maxWidth: 'calc(100% - 1rem)',
   marginInline: 'auto',
-  paddingInlineStart: '0.5rem',
+  paddingInlineStart: token('space.100'),
   borderRadius: token('radius.card'),
   backgroundColor: token('color.surface.raised'),
   color: token('color.text.default'),
   boxShadow: token('shadow.floating'),
-  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  '@media (forced-colors: active)': { border: `${token('border.thin')} solid CanvasText` },
 });

@@ -1,5 +1,5 @@
 import { useFieldErrors } from '@realmkit/admin-kit';
-import { Button, ConfirmDialog, PasswordField, PermissionHint, TextField } from '@realmkit/design-system';
+import { Button, ConfirmDialog, PasswordField, PermissionHint, TextField, token } from '@realmkit/design-system';
 import { groupConstraints } from '@realmkit/openapi/constraints';
 import type { components } from '@realmkit/openapi/types/control-panel';
 import { useShell } from '@realmkit/shell';
@@ -18,7 +18,7 @@ interface StudentsOfGroupProps {
   readonly ageFilter: boolean;
 }
 
-const row = { display: 'grid', gap: '0.75rem', justifyItems: 'start' } as const;
+const row = { display: 'grid', gap: token('space.150'), justifyItems: 'start' } as const;
 
 /** Sets a password or an age filter for every student of a group (admin §6: EditGroupPassword, EditGroupAgeFilter), after a confirmation. */
 export function StudentsOfGroup({ groupId, password: mayPassword, ageFilter: mayFilter }: StudentsOfGroupProps) {

@@ -19,7 +19,7 @@ const Choices = styled('fieldset')(({ theme }) => ({
   border: 0,
   // The groups come from one list per organisation; without any, there is nothing to choose.
   '&:not(:has(label))': { display: 'none' },
-  '& > legend': { padding: 0, fontSize: '0.9375rem', fontWeight: token('font.weight.medium') },
+  '& > legend': { padding: 0, fontSize: token('font.size.label'), fontWeight: token('font.weight.medium') },
 }));
 
 /** Selects the groups of a new person, from those of their organisations. */

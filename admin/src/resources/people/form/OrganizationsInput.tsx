@@ -21,7 +21,12 @@ const Choices = styled('fieldset')(({ theme }) => ({
   margin: 0,
   padding: 0,
   border: 0,
-  '& > legend': { padding: 0, marginBlockEnd: theme.spacing(0.5), fontSize: '0.9375rem', fontWeight: token('font.weight.medium') },
+  '& > legend': {
+    padding: 0,
+    marginBlockEnd: theme.spacing(0.5),
+    fontSize: token('font.size.label'),
+    fontWeight: token('font.weight.medium'),
+  },
 }));
 
 /** Edits the organisations of a person: at least one (admin §5), employees with or without the admin flag. */

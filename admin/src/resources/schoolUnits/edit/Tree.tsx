@@ -16,7 +16,7 @@ const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   paddingInlineStart: theme.spacing(2),
-  borderInlineStart: `2px solid ${token('color.border.divider')}`,
+  borderInlineStart: `${token('border.thick')} solid ${token('color.border.divider')}`,
   '& li': { minHeight: token('size.target'), display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' },
   '& a': { color: token('color.text.link') },
 }));

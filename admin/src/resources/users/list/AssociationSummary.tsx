@@ -9,7 +9,7 @@ const maxNamed = 2;
 
 const Lines = styled('div')({
   display: 'grid',
-  lineHeight: 1.4,
+  lineHeight: token('font.lineHeight.compact'),
   '& small': { fontSize: token('font.size.caption'), color: token('color.text.muted') },
 });
 

@@ -24,7 +24,7 @@ const Table = styled('table')(({ theme }) => ({
     textAlign: 'start',
     verticalAlign: 'top',
     overflowWrap: 'anywhere',
-    borderBlockEnd: `1px solid ${token('color.border.divider')}`,
+    borderBlockEnd: `${token('border.thin')} solid ${token('color.border.divider')}`,
   },
   '& thead th': { fontSize: token('font.size.caption'), color: token('color.text.muted') },
 }));

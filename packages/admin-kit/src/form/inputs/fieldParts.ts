@@ -5,17 +5,21 @@ import { token } from '@realmkit/design-system';
 export const Field = styled('div')({
   position: 'relative',
   display: 'grid',
-  gap: '0.375rem',
+  gap: token('space.100'),
   minWidth: 0,
   overflowWrap: 'anywhere',
-  '& > label': { fontSize: '0.9375rem', fontWeight: token('font.weight.medium'), lineHeight: 1.35 },
+  '& > label': {
+    fontSize: token('font.size.label'),
+    fontWeight: token('font.weight.medium'),
+    lineHeight: token('font.lineHeight.compact'),
+  },
 });
 
 /** The help or error text below a control. */
 export const FieldMessage = styled('p')({
   margin: 0,
   fontSize: token('font.size.caption'),
-  lineHeight: 1.45,
+  lineHeight: token('font.lineHeight.body'),
   color: token('color.text.muted'),
   '&[data-error]': { color: token('color.feedback.error') },
 });

@@ -19,7 +19,7 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 
 const RowsSelect = styled(SelectField)({
-  '&&': { display: 'flex', alignItems: 'center', gap: '0.75rem' },
+  '&&': { display: 'flex', alignItems: 'center', gap: token('space.150') },
   '& > label': { fontWeight: token('font.weight.regular') },
   '& > label + div': { minHeight: token('size.target') },
 });

@@ -16,7 +16,7 @@ const Outline = styled('div')(({ theme }) => ({
     gap: theme.spacing(3),
     height: 57,
     paddingInline: theme.spacing(2),
-    borderBlockEnd: `1px solid ${token('color.border.divider')}`,
+    borderBlockEnd: `${token('border.thin')} solid ${token('color.border.divider')}`,
   },
   '& span': {
     flex: 1,

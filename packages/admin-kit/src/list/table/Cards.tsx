@@ -14,14 +14,17 @@ const cardHeight = 130;
 
 const Frame = styled('div')(({ theme }) => ({
   '& > ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& li[data-index]': { padding: theme.spacing(1, 2, 1.5), borderBlockEnd: `1px solid ${token('color.border.divider')}` },
+  '& li[data-index]': {
+    padding: theme.spacing(1, 2, 1.5),
+    borderBlockEnd: `${token('border.thin')} solid ${token('color.border.divider')}`,
+  },
   '& li > strong': { display: 'block', color: token('color.text.muted') },
   '& li > div': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
   '& > [data-all]': {
     display: 'flex',
     justifyContent: 'flex-end',
     paddingInline: theme.spacing(2),
-    borderBlockEnd: `1px solid ${token('color.border.divider')}`,
+    borderBlockEnd: `${token('border.thin')} solid ${token('color.border.divider')}`,
   },
 }));
 

@@ -8,13 +8,13 @@ import { useListView } from '../ListViewContext.ts';
 import type { Column } from './columns.ts';
 
 const SortButton = styled(ButtonBase)({
-  gap: '0.25rem',
+  gap: token('space.050'),
   minHeight: token('size.target'),
-  marginInline: '-0.5rem',
-  paddingInline: '0.5rem',
+  marginInline: `calc(-1 * ${token('space.100')})`,
+  paddingInline: token('space.100'),
   borderRadius: token('radius.control'),
   font: 'inherit',
-  '& svg': { fontSize: '1.1rem', visibility: 'hidden' },
+  '& svg': { fontSize: token('size.icon.inline'), visibility: 'hidden' },
   '&:hover svg, &:focus-visible svg, [aria-sort] > & svg': { visibility: 'visible' },
   '&:hover svg': { opacity: 0.6 },
   '[aria-sort] > & svg': { opacity: 1 },

@@ -10,7 +10,7 @@ interface RowLinksProps {
 const Links = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   flexWrap: 'wrap',
-  gap: '0 1rem',
+  gap: `0 ${token('space.200')}`,
   // A table narrows this column before a name: on wide screens, rows stay one line high.
   [theme.breakpoints.up('lg')]: { flexWrap: 'nowrap' },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: token('size.target'), color: token('color.text.link') },

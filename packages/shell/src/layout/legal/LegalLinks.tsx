@@ -9,7 +9,7 @@ const Nav = styled('nav')(({ theme }) => ({
   flexWrap: 'wrap',
   justifyContent: 'center',
   gap: theme.spacing(0.5, 3),
-  '& > a': { paddingBlock: theme.spacing(0.75), color: 'inherit' },
+  '& > a': { paddingBlock: theme.spacing(1), color: 'inherit' },
 }));
 
 /** Renders the legally required links in the footer of every layout. */

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { token } from '@realmkit/design-system';
 import { useUserContext } from '../../user/useUserContext.ts';
 
 /** Shows the name and user name of the signed-in user. */
@@ -6,8 +7,8 @@ export function Person() {
   const user = useUserContext();
   if (user.status === 'anonymous') return null;
   return (
-    <div style={{ padding: '0 0.75rem 0.75rem' }}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{user.name || user.userName}</Typography>
+    <div style={{ padding: `0 ${token('space.150')} ${token('space.150')}` }}>
+      <Typography sx={{ fontWeight: token('font.weight.strong'), overflowWrap: 'anywhere' }}>{user.name || user.userName}</Typography>
       {user.name ? (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {user.userName}

@@ -23,10 +23,7 @@ export default function UnknownRealm({ message }: { readonly message: string }) 
       <ul aria-label={t(($) => $.realm.choose)}>
         {realms.map((realm) => (
           <li key={realm}>
-            <Link
-              href={realmUrl(window.location, realmIdentities[realm].domainSuffix)}
-              sx={{ display: 'inline-block', paddingBlock: 0.75 }}
-            >
+            <Link href={realmUrl(window.location, realmIdentities[realm].domainSuffix)} sx={{ display: 'inline-block', paddingBlock: 1 }}>
               {names.of(regions[realm] ?? realm.toUpperCase())}
             </Link>
           </li>

@@ -11,14 +11,14 @@ import { AnnotationRow } from './AnnotationRow.tsx';
 import { useColourNames } from './colours.ts';
 import { saveExport } from './saveExport.ts';
 
-const List = styled('ul')({ listStyle: 'none', margin: '0.5rem 0 0', padding: 0 });
+const List = styled('ul')({ listStyle: 'none', margin: `${token('space.100')} 0 0`, padding: 0 });
 const Exports = styled('div')({
   display: 'grid',
-  gap: '0.5rem',
-  marginBlockStart: '1.25rem',
+  gap: token('space.100'),
+  marginBlockStart: token('space.250'),
   '& > h3': { margin: 0, fontSize: token('font.size.body') },
 });
-const Nothing = styled('p')({ color: token('color.text.muted'), paddingInline: '0.75rem' });
+const Nothing = styled('p')({ color: token('color.text.muted'), paddingInline: token('space.150') });
 
 /** Shows the highlights and notes of a book, in its order, and saves them as a file. */
 export function AnnotationPanel({ open: { reader, controls } }: { readonly open: OpenReader }) {

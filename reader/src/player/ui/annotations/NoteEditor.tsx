@@ -10,9 +10,9 @@ import { ModalWindow } from '../ModalWindow.tsx';
 import { ColourDot, useColourNames } from './colours.ts';
 
 const Quote = styled('blockquote')({
-  margin: '0 0 0.75rem',
-  paddingInlineStart: '0.75rem',
-  borderInlineStart: `0.25rem solid ${token('color.border.divider')}`,
+  margin: `0 0 ${token('space.150')}`,
+  paddingInlineStart: token('space.150'),
+  borderInlineStart: `${token('border.marker')} solid ${token('color.border.divider')}`,
   color: token('color.text.muted'),
   overflowWrap: 'anywhere',
   display: '-webkit-box',
@@ -23,8 +23,8 @@ const Quote = styled('blockquote')({
 const Writing = styled('textarea')({
   width: '100%',
   minHeight: 'min(9rem, 30dvh)',
-  padding: '0.75rem',
-  border: `1px solid ${token('color.border.control')}`,
+  padding: token('space.150'),
+  border: `${token('border.thin')} solid ${token('color.border.control')}`,
   borderRadius: token('radius.control'),
   backgroundColor: token('color.surface.raised'),
   color: token('color.text.default'),
@@ -35,7 +35,7 @@ const Colours = styled('fieldset')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  margin: '0.5rem 0 0.75rem',
+  margin: `${token('space.100')} 0 ${token('space.150')}`,
   padding: 0,
   border: 0,
   '& > legend': { padding: 0, fontSize: token('font.size.caption') },
@@ -48,10 +48,13 @@ const Colours = styled('fieldset')({
     cursor: 'pointer',
   },
   '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
-  '& input:focus-visible + span': { outline: `${token('focus.width')} solid ${token('color.border.focus')}`, outlineOffset: '2px' },
+  '& input:focus-visible + span': {
+    outline: `${token('focus.width')} solid ${token('color.border.focus')}`,
+    outlineOffset: token('focus.offset'),
+  },
 });
-const WritingLabel = styled('label')({ display: 'block', marginBlockEnd: '0.5rem', fontSize: token('font.size.caption') });
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '0.75rem' });
+const WritingLabel = styled('label')({ display: 'block', marginBlockEnd: token('space.100'), fontSize: token('font.size.caption') });
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: token('space.150') });
 
 interface NoteEditorProps {
   readonly annotation: Annotation;

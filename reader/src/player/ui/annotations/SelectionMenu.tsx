@@ -22,25 +22,25 @@ const Menu = styled('div')({
   pointerEvents: 'auto',
   width: 'max-content',
   maxWidth: 'min(21rem, 100% - 1rem)',
-  padding: '0.25rem',
+  padding: token('space.050'),
   borderRadius: token('radius.card'),
-  border: `1px solid ${token('color.border.divider')}`,
+  border: `${token('border.thin')} solid ${token('color.border.divider')}`,
   backgroundColor: token('color.surface.raised'),
   color: token('color.text.default'),
   boxShadow: token('shadow.floating'),
   '& > div, & > fieldset': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', margin: 0, padding: 0, border: 0, minWidth: 0 },
-  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  '@media (forced-colors: active)': { border: `${token('border.thin')} solid CanvasText` },
 });
 
 const Action = styled('button')({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: '0.375rem',
+  gap: token('space.100'),
   minWidth: token('size.target'),
   minHeight: token('size.target'),
   margin: 0,
-  padding: '0.25rem 0.5rem',
+  padding: `${token('space.050')} ${token('space.100')}`,
   border: 0,
   borderRadius: token('radius.control'),
   background: 'none',
@@ -48,9 +48,9 @@ const Action = styled('button')({
   font: 'inherit',
   fontSize: token('font.size.caption'),
   cursor: 'pointer',
-  outlineOffset: '-3px',
+  outlineOffset: `calc(-1 * ${token('focus.width')})`,
   '&:hover': { backgroundColor: token('color.action.hover') },
-  '& > svg': { fontSize: '1.25rem' },
+  '& > svg': { fontSize: token('size.icon.small') },
 });
 
 interface MenuAction {

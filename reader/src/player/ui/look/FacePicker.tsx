@@ -4,12 +4,12 @@ import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice, Group, Legend } from './choices.ts';
 
-const List = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))', gap: '0.5rem' });
+const List = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))', gap: token('space.100') });
 
 const Card = styled(Choice)({
-  padding: '0.375rem 0.5rem',
+  padding: `${token('space.050')} ${token('space.100')}`,
   borderColor: token('color.border.divider'),
-  '& > span': { fontSize: token('font.size.h3'), lineHeight: 1.3 },
+  '& > span': { fontSize: token('font.size.h3'), lineHeight: token('font.lineHeight.compact') },
 });
 
 /** The names of the faces, which are the same in every language. */
@@ -21,7 +21,7 @@ const sampleFamily = (face: OwnFace): string => `realmkit-sample-${face}`;
 /** The style of a face's name; that of the widest face is smaller, so that it fits its card on a phone. */
 const sampleStyle = (face: OwnFace) => ({
   fontFamily: `${sampleFamily(face)}, sans-serif`,
-  ...(face === 'dyslexia' ? { fontSize: '0.875rem' } : {}),
+  ...(face === 'dyslexia' ? { fontSize: token('font.size.small') } : {}),
 });
 
 /** Loads the faces of the samples while they are shown; the rules of a shadow root cannot. */

@@ -15,7 +15,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice, Group, Legend } from './choices.ts';
 
-const Row = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(4rem, 1fr))', gap: '0.5rem' });
+const Row = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(4rem, 1fr))', gap: token('space.100') });
 
 /** A small page, with its ink and a mark if it is chosen. */
 const Swatch = styled('span')({
@@ -24,12 +24,18 @@ const Swatch = styled('span')({
   placeItems: 'center',
   width: '100%',
   minHeight: token('size.target'),
-  border: `1px solid ${token('color.border.control')}`,
-  borderRadius: `calc(${token('radius.control')} - 3px)`,
+  border: `${token('border.thin')} solid ${token('color.border.control')}`,
+  borderRadius: `calc(${token('radius.control')} - ${token('space.050')})`,
   forcedColorAdjust: 'none',
   fontFamily: 'Georgia, serif',
   fontSize: token('font.size.h3'),
-  '& > svg': { position: 'absolute', insetBlockStart: 2, insetInlineEnd: 2, width: '1rem', height: '1rem' },
+  '& > svg': {
+    position: 'absolute',
+    insetBlockStart: token('space.025'),
+    insetInlineEnd: token('space.025'),
+    width: '1rem',
+    height: '1rem',
+  },
 });
 
 interface PageColourPickerProps {

@@ -7,8 +7,8 @@ export const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, bo
 /** The name of a group. */
 export const Legend = styled('legend')({
   padding: 0,
-  marginBlockEnd: '0.375rem',
-  fontSize: '0.9375rem',
+  marginBlockEnd: token('space.100'),
+  fontSize: token('font.size.label'),
   fontWeight: token('font.weight.medium'),
 });
 
@@ -19,11 +19,11 @@ export const Choice = styled('label')({
   flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: '0.25rem',
+  gap: token('space.050'),
   minWidth: 0,
   minHeight: token('size.target'),
-  padding: '0.25rem',
-  border: '2px solid transparent',
+  padding: token('space.050'),
+  border: `${token('border.thick')} solid transparent`,
   borderRadius: token('radius.control'),
   fontSize: token('font.size.caption'),
   textAlign: 'center',

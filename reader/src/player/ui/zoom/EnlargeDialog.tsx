@@ -30,9 +30,9 @@ const Dialog = styled('dialog')({
     alignItems: 'center',
     justifyContent: 'flex-end',
     minHeight: '3.5rem',
-    paddingInline: 'max(1rem, env(safe-area-inset-left)) max(0.5rem, env(safe-area-inset-right))',
+    paddingInline: `max(${token('space.200')}, env(safe-area-inset-left)) max(${token('space.100')}, env(safe-area-inset-right))`,
     backgroundColor: token('color.surface.raised'),
-    borderBlockEnd: `1px solid ${token('color.border.divider')}`,
+    borderBlockEnd: `${token('border.thin')} solid ${token('color.border.divider')}`,
   },
   '& h2': {
     flex: '1 1 8rem',
@@ -51,10 +51,10 @@ const Dialog = styled('dialog')({
     flex: 'none',
     maxHeight: '30%',
     overflowY: 'auto',
-    padding: '0.5rem max(1rem, env(safe-area-inset-right)) max(0.5rem, env(safe-area-inset-bottom)) max(1rem, env(safe-area-inset-left))',
+    padding: `${token('space.100')} max(${token('space.200')}, env(safe-area-inset-right)) max(${token('space.100')}, env(safe-area-inset-bottom)) max(${token('space.200')}, env(safe-area-inset-left))`,
     backgroundColor: token('color.surface.raised'),
-    borderBlockStart: `1px solid ${token('color.border.divider')}`,
-    '& > p': { margin: '0.25rem 0', overflowWrap: 'anywhere' },
+    borderBlockStart: `${token('border.thin')} solid ${token('color.border.divider')}`,
+    '& > p': { margin: `${token('space.050')} 0`, overflowWrap: 'anywhere' },
   },
 });
 

@@ -17,7 +17,7 @@ interface AddAssociationProps {
 
 const Frame = styled('div')(({ theme }) => ({
   paddingBlockStart: theme.spacing(2),
-  borderBlockStart: `1px solid ${token('color.border.divider')}`,
+  borderBlockStart: `${token('border.thin')} solid ${token('color.border.divider')}`,
 }));
 
 /** Adds an organisation to a user. The choice stays until the service has accepted it. */

@@ -16,7 +16,7 @@ const AssociationItems = styled('ul')({
   margin: 0,
   padding: 0,
   outline: 0,
-  '& > li + li': { borderBlockStart: `1px solid ${token('color.border.divider')}` },
+  '& > li + li': { borderBlockStart: `${token('border.thin')} solid ${token('color.border.divider')}` },
 });
 
 /** Shows a user's organisations, and the reasons why some of them cannot be changed. */
