@@ -8,6 +8,9 @@ export interface StripeAppearance {
   rules: Record<string, Record<string, string>>;
 }
 
+/** Returns a size of type in px: the frame takes no rem, as it does not know the size that our page has. */
+const inPixels = (rem: string): string => `${Number.parseFloat(rem) * 16}px`;
+
 /** Returns the appearance of the card fields, which are in frames of the card provider that custom properties do not reach. */
 export function stripeAppearance(tokens: TokenSet, scheme: Scheme): StripeAppearance {
   const ring = `0 0 0 ${tokens['focus.width']} ${tokens['color.border.focus']}`;
@@ -22,16 +25,20 @@ export function stripeAppearance(tokens: TokenSet, scheme: Scheme): StripeAppear
       colorTextPlaceholder: tokens['color.text.muted'],
       colorDanger: tokens['color.feedback.error'],
       fontFamily: 'system-ui, sans-serif',
-      fontSizeBase: tokens['font.size.body'],
+      fontSizeBase: inPixels(tokens['font.size.body']),
       spacingUnit: tokens['space.050'],
       borderRadius: tokens['radius.control'],
     },
     rules: {
-      '.Label': { fontSize: tokens['font.size.label'], fontWeight: tokens['font.weight.medium'], marginBottom: tokens['space.100'] },
+      '.Label': {
+        fontSize: inPixels(tokens['font.size.label']),
+        fontWeight: tokens['font.weight.medium'],
+        marginBottom: tokens['space.100'],
+      },
       '.Input': { border: `${tokens['border.thin']} solid ${tokens['color.border.control']}`, boxShadow: 'none', padding: '13px' },
       '.Input:focus': { border: `${tokens['border.thin']} solid transparent`, boxShadow: ring, outline: '0' },
       '.Input--invalid': { border: `${tokens['border.thin']} solid ${tokens['color.feedback.error']}`, boxShadow: 'none' },
-      '.Error': { fontSize: tokens['font.size.caption'] },
+      '.Error': { fontSize: inPixels(tokens['font.size.caption']) },
     },
   };
 }
