@@ -48,17 +48,20 @@ interface StateMessageProps {
   /** The heading, at the level that the page needs. */
   heading: ReactNode;
   description?: ReactNode;
+  /** Content between the message and its actions. */
+  children?: ReactNode;
   actions?: ReactNode;
   role?: 'alert' | 'status';
 }
 
 /** Renders the common layout of empty and failed states: a picture, a message and the next step. */
-export function StateMessage({ picture, icon, heading, description, actions, role }: StateMessageProps) {
+export function StateMessage({ picture, icon, heading, description, children, actions, role }: StateMessageProps) {
   return (
     <Root role={role}>
       {icon ? <Badge aria-hidden="true">{icon}</Badge> : <Spot name={picture} />}
       {heading}
       {description ? <Description>{description}</Description> : null}
+      {children}
       {actions ? <Actions>{actions}</Actions> : null}
     </Root>
   );

@@ -37,7 +37,12 @@ export function renderShell(bootstrap: Bootstrap, screens: ShellScreens): void {
           </RealmProvider>
         </StrictMode>,
       ),
-    () => root.render(<TextsNotLoaded locale={bootstrap.locale} />),
+    () =>
+      root.render(
+        <RealmProvider realm={bootstrap.realm ?? defaultRealm}>
+          <TextsNotLoaded locale={bootstrap.locale} />
+        </RealmProvider>,
+      ),
   );
 }
 

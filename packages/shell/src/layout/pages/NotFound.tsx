@@ -1,14 +1,24 @@
 import { ErrorPage } from '@realmkit/design-system';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../boot/lazyPart.tsx';
 import { appOfPath } from '../../navigation/appOfPath.ts';
+import { isSignedIn } from '../../session/sessionState.ts';
+import { useSession } from '../../session/useSession.ts';
 import { homepageOf } from '../../user/ownProfile.ts';
 import { useOwnProfile } from '../../user/useOwnProfile.ts';
 import { ShellLayout } from '../ShellLayout.tsx';
 
-/** Renders '404 Not Found' in the layout of the app, with a link (shell §2) to the user's home page (admin §3) if it is known. */
+const LibrarySearchForm = lazyPart(() => import('./LibrarySearchForm.tsx'));
+
+/**
+ * Renders '404 Not Found' in the layout of the app, with a link (shell §2) to the user's home page (admin §3) if it is known, and a search of the
+ * library for signed-in users, who alone may open it (shell §2).
+ */
 export function NotFound() {
   const { t } = useTranslation('shell');
   const profile = useOwnProfile().data;
+  const signedIn = isSignedIn(useSession());
   return (
     <ShellLayout logoLink={appOfPath(window.location.pathname) === 'admin' ? '/controlpanel' : '/'}>
       <ErrorPage
@@ -16,7 +26,9 @@ export function NotFound() {
         title={t(($) => $.errorPage.notFound)}
         description={t(($) => $.errorPage.notFoundHelp)}
         home={{ label: t(($) => $.errorPage.home), href: homepageOf(profile) }}
-      />
+      >
+        <Suspense>{signedIn ? <LibrarySearchForm /> : null}</Suspense>
+      </ErrorPage>
     </ShellLayout>
   );
 }

@@ -1,11 +1,8 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Button } from '@realmkit/design-system';
+import { ErrorPage } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { BarePage } from './BarePage.tsx';
 import { useRetryWithBackoff } from './useRetryWithBackoff.ts';
-
-const Content = styled('div')(({ theme }) => ({ display: 'grid', justifyItems: 'start', gap: theme.spacing(2) }));
 
 interface ServiceDownProps {
   /** Retries once; the parent unmounts this page on success. */
@@ -20,22 +17,19 @@ export function ServiceDown({ retry, detail }: ServiceDownProps) {
   const { trying, tryNow } = useRetryWithBackoff(retry);
   return (
     <BarePage>
-      <Content>
-        <div role="alert">
-          <Typography variant="h1" gutterBottom>
-            {t(($) => $.serviceDown.title)}
-          </Typography>
-          <Typography>{t(($) => $.serviceDown.help)}</Typography>
-        </div>
+      <ErrorPage
+        role="alert"
+        kind="unreachable"
+        title={t(($) => $.serviceDown.title)}
+        description={t(($) => $.serviceDown.help)}
+        retry={{ label: t(($) => $.serviceDown.retry), onRetry: tryNow, busy: trying }}
+      >
         {detail === undefined ? null : (
           <Typography component="p" variant="body2" color="textSecondary" lang="en" translate="no">
             {detail}
           </Typography>
         )}
-        <Button variant="contained" onClick={tryNow} aria-disabled={trying}>
-          {t(($) => $.serviceDown.retry)}
-        </Button>
-      </Content>
+      </ErrorPage>
     </BarePage>
   );
 }

@@ -1,4 +1,6 @@
+import { ErrorPage } from '@realmkit/design-system';
 import type { Locale } from '../../i18n/locales.ts';
+import { BarePage } from './BarePage.tsx';
 
 /** The texts of the page without texts: they must not be in a file that may be missing. */
 const texts: Readonly<Record<Locale, { readonly title: string; readonly reload: string }>> = {
@@ -16,11 +18,8 @@ const texts: Readonly<Record<Locale, { readonly title: string; readonly reload: 
 export function TextsNotLoaded({ locale }: { readonly locale: Locale }) {
   const { title, reload } = texts[locale];
   return (
-    <main role="alert">
-      <p>{title}</p>
-      <button type="button" onClick={() => window.location.reload()}>
-        {reload}
-      </button>
-    </main>
+    <BarePage>
+      <ErrorPage role="alert" kind="failed" title={title} retry={{ label: reload, onRetry: () => window.location.reload() }} />
+    </BarePage>
   );
 }
