@@ -1,5 +1,6 @@
 import type { RealmIdentity } from '@realmkit/design-system';
 import { appIcons } from '@realmkit/design-system/brand/appIcons.ts';
+import { brandColours } from '@realmkit/design-system/realm/brandColours.ts';
 
 /** A web app manifest. */
 export interface AppManifest {
@@ -11,17 +12,22 @@ export interface AppManifest {
   readonly start_url: string;
   readonly scope: string;
   readonly display: 'standalone';
+  /** The colour of the window's frame until the page states its own for its scheme. */
+  readonly theme_color: string;
+  /** The ground of the icon while the app starts. */
+  readonly background_color: string;
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string; readonly purpose: string }[];
 }
 
-/** Returns the manifest of the app with the realm's own name, language and icon. */
+/** Returns the manifest of the app with the realm's own name, language, colour and icon; one manifest serves both schemes, and the bar’s colour is glaring in neither. */
 export const manifestOf = ({
+  realm,
   lang,
   dir,
   name,
   pageTitle,
   favicon,
-}: Pick<RealmIdentity, 'lang' | 'dir' | 'name' | 'pageTitle' | 'favicon'>): AppManifest => ({
+}: Pick<RealmIdentity, 'realm' | 'lang' | 'dir' | 'name' | 'pageTitle' | 'favicon'>): AppManifest => ({
   id: '/',
   name: pageTitle,
   short_name: name,
@@ -30,6 +36,8 @@ export const manifestOf = ({
   start_url: '/',
   scope: '/',
   display: 'standalone',
+  theme_color: brandColours[realm].bar,
+  background_color: brandColours[realm].bar,
   icons: [
     ...appIcons.map(({ fileName, size, purpose }) => ({
       src: favicon.replace('favicon.svg', fileName),

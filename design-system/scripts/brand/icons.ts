@@ -10,12 +10,13 @@ export async function iconsOf(favicon: string): Promise<readonly { readonly icon
   drawing ??= initWasm(readFileSync(wasm));
   await drawing;
   return appIcons.map((icon) => {
-    const svg = icon.purpose === 'maskable' ? withoutCorners(favicon) : favicon;
+    const svg = icon.purpose === 'maskable' ? toMaskable(favicon) : favicon;
     return { icon, png: new Resvg(svg, { fitTo: { mode: 'width', value: icon.size } }).render().asPng() };
   });
 }
 
 let drawing: Promise<void> | undefined;
 
-/** Removes the rounded corners of a maskable icon, which the system crops itself; the mark already lies within the inner 80 %. */
-const withoutCorners = (favicon: string): string => favicon.replace(' rx="7"', '');
+/** Fills the corners of a maskable icon, which the system crops itself, and sets the mark within the circle of 80 % that no system crops. */
+const toMaskable = (favicon: string): string =>
+  favicon.replace(' rx="7"', '').replace('translate(3.2 3.2) scale(.8)', 'translate(4.48 4.48) scale(.72)');
