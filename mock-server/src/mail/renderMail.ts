@@ -61,7 +61,7 @@ const orderTable = (rows: readonly MailRow[]) => {
   const cell = (total = false) =>
     `padding:8px 0;border-top:${total ? 2 : 1}px solid #c9ccdb;vertical-align:top;font-weight:${total ? 'bold' : 'normal'}`;
   return html`<table class="order" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;font-size:16px;line-height:1.5;color:inherit">
-                  ${rows.map(({ label, value, total }) => html`<tr><th scope="row" align="left" style="${cell(total)};padding-right:16px;text-align:left">${label}</th><td class="amount" align="right" style="${cell(total)};text-align:right">${value}</td></tr>`)}
+                  ${rows.map(({ label, value, total }) => html`<tr><th scope="row" align="left" style="${cell(total)};padding-right:16px;text-align:left;overflow-wrap:break-word">${label}</th><td class="amount" align="right" style="${cell(total)};text-align:right;text-wrap:balance">${value}</td></tr>`)}
                 </table>`;
 };
 
@@ -99,7 +99,7 @@ export function renderMail({ realm, subject, paragraphs, rows = [], link, action
         <td align="center" style="padding:24px 12px">
           <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;table-layout:fixed;${font};font-size:16px;line-height:1.5">
             <tr>
-              <td class="brand" bgcolor="${bar}" style="padding:0;background:${bar};border-radius:12px 12px 0 0;color:#ffffff"><img src="cid:${headId}" alt="${brand}" width="${headSize.width}" height="${headSize.height}" style="display:block;width:100%;height:auto;border:0;border-radius:12px 12px 0 0;background:${bar};color:#ffffff;font-size:20px;font-weight:bold;line-height:64px;text-align:center" /></td>
+              <td class="brand" bgcolor="${bar}" style="padding:0;background:${bar};border-radius:12px 12px 0 0;color:#ffffff"><img src="cid:${headId}" alt="${brand}" width="${headSize.width}" height="${headSize.height}" style="display:block;width:100%;height:auto;border:0;border-radius:12px 12px 0 0;background:${bar};color:#ffffff;font-size:20px;font-weight:bold;line-height:96px;text-align:center" /></td>
             </tr>
             <tr>
               <td class="sheet" bgcolor="#ffffff" style="padding:24px;background:#ffffff;border-radius:0 0 12px 12px;color:#1b1d2a;overflow-wrap:anywhere">
@@ -111,9 +111,9 @@ export function renderMail({ realm, subject, paragraphs, rows = [], link, action
                   link === undefined
                     ? ''
                     : html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td bgcolor="${onLight}" style="background:${onLight};border-radius:8px"><a style="display:inline-block;padding:12px 24px;color:#ffffff;font-weight:bold;text-decoration:none" href="${link}" target="_blank" rel="noopener noreferrer">${label}</a></td></tr></table>
-                <p style="${paragraphStyle}"><small style="${small}">${texts.copyLink}<br />${link}</small></p>`
+                <p style="${paragraphStyle};font-size:13px"><small style="${small}">${texts.copyLink}<br />${link}</small></p>`
                 }
-                <p style="margin:0"><small style="${small}">${texts.automatic(brand)}</small></p>
+                <p style="margin:0;font-size:13px"><small style="${small}">${texts.automatic(brand)}</small></p>
               </td>
             </tr>
           </table>
