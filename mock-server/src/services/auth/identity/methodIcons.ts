@@ -4,7 +4,7 @@ const school = 'M3 10 12 4l9 6M5 10v9h14v-9M10 19v-5h4v5';
 
 /** The strokes of each login method's icon, on a 24 × 24 grid. */
 const strokes: Readonly<Record<SignInMethod, string>> = {
-  pwd: 'M7.5 11.5a4 4 0 1 1 0 .01M11.5 12H21v4M17 12v3',
+  pwd: 'M11 12a4 4 0 1 1-8 0a4 4 0 1 1 8 0M11 12h10v4M17 12v3',
   sms: 'M4 5h16v11H11l-4 4v-4H4zM8 10.5h.01M12 10.5h.01M16 10.5h.01',
   qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v2M14 20h2M19 19h1v1h-1z',
   gar: school,

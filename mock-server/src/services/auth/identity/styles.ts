@@ -16,7 +16,7 @@ main { box-sizing: border-box; width: calc(100% - 2rem); max-width: 32rem; margi
 h1 { margin: 0 0 0.5rem; font-size: 1.75rem; line-height: 1.25; }
 h2 { margin: 2rem 0 0.25rem; font-size: 1.125rem; }
 a { color: var(--realm); }
-label { display: block; margin-top: 1rem; font-weight: 600; }
+label { display: block; margin: 1rem 0 0.25rem; font-weight: 600; }
 input { box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: 0.5rem 0.75rem; border: 1px solid var(--line); border-radius: var(--control); background: var(--sheet); color: inherit; font: inherit; }
 button { min-height: 2.75rem; padding: 0.5rem 1.25rem; border: 1px solid var(--realm); border-radius: var(--button); font: inherit; font-weight: 600; cursor: pointer; background: var(--realm); color: var(--sheet); }
 fieldset { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(12rem, 100%), 1fr)); gap: 0.625rem; min-width: 0; margin: 1.25rem 0 0; padding: 0; border: 0; }
@@ -29,7 +29,7 @@ fieldset svg { flex: none; color: var(--realm); }
 fieldset input { flex: none; width: 1.25rem; min-height: 1.25rem; margin: 0; accent-color: var(--realm); }
 form > button { margin-top: 1.25rem; width: 100%; }
 ul { list-style: none; margin: 0.75rem 0 0; padding: 0; display: grid; gap: 0.5rem; }
-li button { width: 100%; text-align: start; background: transparent; color: var(--realm); }
+li button { width: 100%; border-radius: var(--control); text-align: start; background: transparent; color: var(--realm); }
 li button span { display: block; font-weight: 400; color: var(--text); }
 [role='alert'] { margin: 1rem 0 0; padding: 0.75rem 1rem; border-inline-start: 0.25rem solid light-dark(#b3261e, #ffb4ab); }
 :focus-visible { outline: 3px solid var(--realm); outline-offset: 2px; }
