@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { iconsOf } from './brand/icons.ts';
 import { motifRules } from './brand/motifRules.ts';
 import { brandPictures } from './brand/pictures.ts';
+import { welcomePictures } from './brand/welcomePictures.ts';
 import { displayFonts, interFont, readingFonts } from './fonts.ts';
 import { bundle } from './page/bundle.ts';
 import { combineAll } from './tokens/combinations.ts';
@@ -33,7 +34,7 @@ rmSync(here('dist'), { recursive: true, force: true });
 write('generated/tokens.ts', typescriptModuleOf(tables, resolver));
 write('generated/tokenTables.ts', tablesModuleOf(tables));
 write('dist/tokens.css', [...fonts.map(({ faces }) => faces), styleSheetOf(resolver), motifRules(resolver), firstPaint, ''].join('\n'));
-for (const { path, svg } of brandPictures(resolver)) {
+for (const { path, svg } of [...brandPictures(resolver), ...welcomePictures(resolver)]) {
   write(`dist${path}`, svg);
   if (!path.endsWith('/favicon.svg')) continue;
   for (const { icon, png } of await iconsOf(svg)) writeFileSync(here(`dist${path.replace('favicon.svg', icon.fileName)}`), png);

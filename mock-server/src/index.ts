@@ -1,4 +1,4 @@
-export { type Realm, realmIdentities, realms } from './database/realms.ts';
+export { brandColours, type Realm, realmIdentities, realms } from './database/realms.ts';
 export { crossOriginHeaders } from './http/crossOrigin.ts';
 export { bodyText, clientAddress } from './http/messages.ts';
 export { hostnameOf, isLocalHostname } from './origins/hosts.ts';

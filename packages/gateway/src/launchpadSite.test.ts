@@ -1,3 +1,4 @@
+import { brandColours, realms } from '@realmkit/mock-server';
 import { demoPassword, demoUserNames } from '@realmkit/mock-server/testing';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fixtureProject } from './fixtureProject.ts';
@@ -6,7 +7,12 @@ import { demoAccounts, demoPassword as shownPassword } from './launchpad/demoAcc
 import type { SandboxState } from './sandboxState.ts';
 
 let phase: SandboxState['phase'] = 'starting';
-const project = fixtureProject({ 'design-system/dist/brand/se/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+const project = fixtureProject({
+  'design-system/dist/brand/se/favicon.svg': picture,
+  'design-system/dist/brand/se/logo.svg': picture,
+  'design-system/dist/brand/se/welcome.svg': picture,
+});
 afterAll(() => project.remove());
 const site = gateway({ root: project.root, sandbox: 'http://localhost:3001', sandboxState: () => ({ phase }) });
 const get = (path: string, host = 'localhost:8081') => site.request(`http://localhost:8081${path}`, { headers: { host } });
@@ -30,8 +36,24 @@ describe('the launchpad', () => {
     const page = await text('/');
     expect(demoAccounts.map(({ userName }) => userName)).toEqual(demoUserNames);
     expect(shownPassword).toBe(demoPassword);
-    for (const userName of demoUserNames) expect(page).toContain(`<code>${userName}</code>`);
+    for (const userName of demoUserNames) expect(page).toContain(`>${userName}</code>`);
     expect(page).toContain(demoPassword);
+  });
+
+  test('each demo account has a button that copies its user name', async () => {
+    const page = await text('/');
+    for (const userName of demoUserNames) {
+      expect(page).toContain(`id="account-${userName}">${userName}<`);
+      expect(page).toContain(`data-copy="account-${userName}">Copy<span class="hidden"> ${userName}</span>`);
+    }
+  });
+
+  test.each(realms)('the card of %s has the colours of its realm', async (realm) => {
+    const { bar, onLight, onDark } = brandColours[realm];
+    expect(await text('/')).toContain(`<li class="card realm" data-realm="${realm}">`);
+    expect(await text('/launchpad/realms.css')).toContain(
+      `[data-realm="${realm}"] { --bar: ${bar}; --accent: light-dark(${onLight}, ${onDark}); }`,
+    );
   });
 
   test('the launchpad reports the state of the sandbox', async () => {
@@ -44,7 +66,15 @@ describe('the launchpad', () => {
   test('the launchpad loads its own script, style and images, and nothing is inline', async () => {
     const page = await text('/');
     const own = [...page.matchAll(/(?:src|href)="(\/(?:launchpad|brand\/se)\/[^"]+)"/g)].map(([, path = '']) => path);
-    expect(own).toEqual(['/launchpad/icon.svg', '/launchpad/style.css', '/launchpad/launchpad.js', '/brand/se/favicon.svg']);
+    expect(own).toEqual([
+      '/launchpad/icon.svg',
+      '/launchpad/style.css',
+      '/launchpad/realms.css',
+      '/launchpad/launchpad.js',
+      '/brand/se/logo.svg',
+      '/brand/se/welcome.svg',
+      '/brand/se/favicon.svg',
+    ]);
     for (const path of own) expect((await get(path)).status).toBe(200);
     expect(page).not.toMatch(/<style|style="|<script>|\son\w+="/);
   });

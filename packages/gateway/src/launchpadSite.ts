@@ -9,6 +9,7 @@ import { contractReference } from './contracts/reference.ts';
 import { readUsage } from './contracts/usage.ts';
 import type { GatewayOptions } from './gatewayOptions.ts';
 import { launchpadPage } from './launchpad/launchpadPage.ts';
+import { realmStyles } from './launchpad/realmStyles.ts';
 import { type PageKind, securityHeaders } from './security/securityHeaders.ts';
 import { siteOf } from './site.ts';
 import { readAsset } from './static/asset.ts';
@@ -45,6 +46,9 @@ export function launchpadSite({ root, sandbox, upstream = sandbox, sandboxState,
   if (!stateless) app.get('/console', (context) => context.html(consolePage(upstream), 200, headers(context, 'launchpad')));
   app.get('/launchpad/state.json', async (context) =>
     context.json(await sandboxState(), 200, { ...headers(context, 'launchpad'), 'cache-control': 'no-store' }),
+  );
+  app.get('/launchpad/realms.css', (context) =>
+    context.body(realmStyles, 200, { ...headers(context, 'launchpad'), 'content-type': 'text/css; charset=utf-8' }),
   );
   app.get('/launchpad/*', (context) => file(context, 'launchpad', ownFiles, context.req.path.slice('/launchpad'.length)));
   app.get('/favicon.ico', (context) => file(context, 'launchpad', ownFiles, '/icon.svg'));

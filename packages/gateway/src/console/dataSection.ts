@@ -8,14 +8,14 @@ export const dataSection = html`<section aria-labelledby="data">
       <fieldset disabled>
         <legend>Reset</legend>
         <p class="muted">Brings back the data that a realm began with. Changes made in it are lost.</p>
-        <div class="row">${realmSelect('reset-realm', 'Realm', 'All realms')} <button type="button" id="reset">Reset…</button></div>
+        <div class="row">${realmSelect('reset-realm', 'Realm', 'All realms')} <button type="button" id="reset" class="danger">Reset…</button></div>
       </fieldset>
       <fieldset disabled>
         <legend>Snapshots</legend>
         <p class="muted">All data of every realm and the clock, kept under a name. They outlive a restart.</p>
         <form id="snapshot" class="row">
           <span class="field"><label for="snapshot-name">Name</label><input id="snapshot-name" required maxlength="60" autocomplete="off" /></span>
-          <button>Keep</button>
+          <button class="strong">Keep</button>
         </form>
         <ul id="snapshots" class="entries" aria-label="Snapshots"></ul>
         <p class="muted" id="no-snapshots">There is none yet.</p>
@@ -37,7 +37,7 @@ export const dataSection = html`<section aria-labelledby="data">
       </div>
       <form id="set-clock" class="row">
         <span class="field"><label for="moment">Date and time</label><input id="moment" type="datetime-local" required /></span>
-        <button>Set</button>
+        <button class="strong">Set</button>
       </form>
     </fieldset>
   </section>

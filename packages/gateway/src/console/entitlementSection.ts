@@ -10,7 +10,7 @@ export const entitlementSection = html`<section aria-labelledby="entitlement">
       <form id="look-up" class="row">
         ${realmSelect('entitlement-realm', 'Realm')}
         <span class="field"><label for="entitlement-user">User name or id</label><input id="entitlement-user" required maxlength="255" autocomplete="off" spellcheck="false" /></span>
-        <button>Look up</button>
+        <button class="strong">Look up</button>
       </form>
       <p id="entitlement-result"></p>
       <ul id="entitlement-list" class="entries" aria-label="What entitles the user"></ul>

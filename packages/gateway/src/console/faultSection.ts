@@ -28,9 +28,9 @@ export const faultSection = (targets: readonly Target[]): Html => html`<section 
           </select></span>
         <span class="field"><label for="fault-delay">Delay in milliseconds</label><input id="fault-delay" type="number" min="0" max="60000" step="1" value="0" /></span>
         <span class="field"><label for="fault-times">How many calls <span class="muted">(empty: all)</span></label><input id="fault-times" type="number" min="1" max="10000" step="1" value="1" /></span>
-        <button>Add</button>
+        <button class="strong">Add</button>
       </form>
       <ul id="fault-list" class="entries" aria-label="Faults"></ul>
-      <div class="row"><p class="muted" id="no-faults">Nothing goes wrong on purpose.</p> <button type="button" id="clear-faults" hidden>Remove all</button></div>
+      <div class="row"><p class="muted" id="no-faults">Nothing goes wrong on purpose.</p> <button type="button" id="clear-faults" class="danger" hidden>Remove all</button></div>
     </fieldset>
   </section>`;

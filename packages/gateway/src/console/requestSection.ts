@@ -15,7 +15,7 @@ export const requestSection = (targets: readonly Target[]): Html => html`<sectio
           )}</select></span>
         <label class="check"><input type="checkbox" id="problems" /> Only problems</label>
         <label class="check"><input type="checkbox" id="follow" checked /> Keep up to date</label>
-        <button type="button" id="forget-requests">Forget all</button>
+        <button type="button" id="forget-requests" class="danger">Forget all</button>
       </div>
     </fieldset>
     <div class="wide" tabindex="0" role="region" aria-label="The last requests"><table class="log">

@@ -20,7 +20,7 @@ const realmCard = (host: RealmHost, port: string): Html => {
   const hostname = realmOrigins.appsHostname(host.realm);
   const origin = realmOrigins.originOn(hostname, port);
   const panel = host.externalPanel ? realmOrigins.originOn(realmOrigins.panelHostname(host.realm), port) : origin;
-  return html`<li class="card realm">
+  return html`<li class="card realm" data-realm="${host.realm}">
     <img src="/brand/${host.realm}/favicon.svg" alt="" width="40" height="40" />
     <div>
       <h3>${host.country}</h3>
@@ -28,8 +28,8 @@ const realmCard = (host: RealmHost, port: string): Html => {
     </div>
     <p class="address"><code>${hostname}</code></p>
     <p class="links">
-      <a href="${origin}/">Consumer app<span class="hidden">, ${host.country}</span></a>
-      <a href="${panel}/controlpanel/beta/manage?tab=users">Control panel<span class="hidden">, ${host.country}</span></a>
+      <a class="whole" href="${origin}/">Consumer app<span class="hidden">, ${host.country}</span></a>
+      <a class="beside" href="${panel}/controlpanel/beta/manage?tab=users">Control panel<span class="hidden">, ${host.country}</span></a>
     </p>
   </li>`;
 };
@@ -43,7 +43,9 @@ const accounts = html`<section aria-labelledby="accounts">
   <h2 id="accounts">Demo accounts</h2>
   <p>In every realm, all with the password <code id="password">${demoPassword}</code> <button type="button" class="small" data-copy="password">Copy</button></p>
   <dl class="accounts">${demoAccounts.map(
-    ({ userName, who, hint }) => html`<div><dt><code>${userName}</code></dt><dd><strong>${who}.</strong> ${hint}</dd></div>`,
+    ({ userName, who, hint }) =>
+      html`<div><dt><code id="account-${userName}">${userName}</code></dt><dd><strong>${who}.</strong> ${hint}</dd>
+      <dd><button type="button" class="small" data-copy="account-${userName}">Copy<span class="hidden"> ${userName}</span></button></dd></div>`,
   )}</dl>
 </section>`;
 
@@ -65,15 +67,24 @@ const tools = ({ hasStorybook, sandbox, stateless }: LaunchpadOptions): Html => 
   </ul>
 </section>`;
 
+/** A picture of the brand, for light and dark grounds. */
+const pictureOf = (name: string, alt: string, [width, height]: readonly [number, number]): Html => html`<picture>
+  <source media="(prefers-color-scheme: dark)" srcset="/brand/se/${name}-on-dark.svg" />
+  <img src="/brand/se/${name}.svg" alt="${alt}" width="${width}" height="${height}" />
+</picture>`;
+
 /** Renders the page on bare localhost: the entry to everything that runs here. */
 export const launchpadPage = (options: LaunchpadOptions): Html =>
   page(
     'Realmkit launchpad',
-    html`<header class="top">
-        <h1>Realmkit</h1>
+    html`<header class="top welcome">
+        <div>
+        <h1>${pictureOf('logo', 'Realmkit', [150, 40])}</h1>
         <p>One platform for digital education in eight countries. Everything here runs on this machine.</p>
         ${options.stateless ? '' : stateLine}
+        </div>
+        ${pictureOf('welcome', '', [240, 180])}
       </header>
       <main id="main">${realms(options.port)}${options.stateless ? mockNote : accounts}${tools(options)}</main>`,
-    options.stateless ? {} : { script: '/launchpad/launchpad.js' },
+    { style: '/launchpad/realms.css', ...(options.stateless ? {} : { script: '/launchpad/launchpad.js' }) },
   );
