@@ -37,7 +37,7 @@ p,li{orphans:2;widows:2}
 /** The style of a reflowable page as one long scrolling column. */
 export const scrolledLayout = `
 :root{box-sizing:border-box!important;margin:0!important;border:0!important;overflow:hidden auto!important;overflow-anchor:none;overscroll-behavior:contain}
-body{box-sizing:border-box!important;margin:0 auto!important;padding:1rem var(--rk-gutter,32px) 3rem!important;max-width:calc(36*16px*var(--rk-text-scale,1.5) + 2*var(--rk-gutter,32px))!important;overflow-wrap:break-word}
+body{box-sizing:border-box!important;margin:0 auto!important;padding:max(1rem,44px) var(--rk-gutter,32px) max(3rem,44px)!important;max-width:calc(36*16px*var(--rk-text-scale,1.5) + 2*var(--rk-gutter,32px))!important;overflow-wrap:break-word}
 img,svg,video,canvas{max-width:100%!important;object-fit:contain;box-sizing:border-box}
 :where(img,video){height:auto}
 table[${wideMark}]{display:block!important;width:auto!important;max-width:100%!important;overflow:auto hidden!important}

@@ -9,6 +9,8 @@ export interface StageBox {
   readonly columns: number;
   /** The space left and right of each column of text (reader §9: 64, narrow 32). */
   readonly gutter: number;
+  /** The space above and below reflowable text. */
+  readonly margin: number;
 }
 
 /** The shares of an element or a text before the screen and on it, each from 0 to 1. */

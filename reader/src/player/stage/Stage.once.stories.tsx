@@ -103,6 +103,51 @@ export const ResizedVertical: Story = checkBook('a vertical book', 8);
 /** The same in a book whose documents scroll. */
 export const ResizedScrolled: Story = checkBook('a book that scrolls', 8);
 
+/** Lines keep 44 px to the edges of the stage, which leaves some to the bars; a low stage gives them all of its height, and so has a picture alone. */
+export const HeadAndFoot: Story = {
+  play: async ({ canvasElement }) => {
+    const random = createRandom(3);
+    const cover = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='300' height='4000'/%3E";
+    const whole = '<section style="height:100vh">A part of the book</section>';
+    const pages = [{ body: `<p><img alt="" src="${cover}"/></p>` }, { body: whole }, ...pagesOf(random, 24)];
+    const open = await openStage(canvasElement, { pages }, random);
+    const { stage, view, container, resize } = open;
+    const edges = () => {
+      const { top, bottom } = container.getBoundingClientRect();
+      const frame = view().frame.getBoundingClientRect();
+      const range = view().document.createRange();
+      range.selectNodeContents(view().document.body);
+      const lines = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+      return {
+        frame: [frame.top - top, bottom - frame.bottom],
+        head: frame.top - top + Math.min(...lines.map((line) => line.top)),
+        foot: bottom - frame.top - Math.max(...lines.map((line) => line.bottom)),
+      };
+    };
+    await stage.show({ index: 0 });
+    await expect(edges().frame).toEqual([0, 0]);
+    // A part that measures itself by the screen stays on one.
+    await stage.show({ index: 1 });
+    await expect([edges().frame, view().screens]).toEqual([[44, 44], 1]);
+    await stage.show({ index: 2 });
+    for (const [width, height, margin] of [
+      [1000, 600, 44],
+      [390, 712, 44],
+      [820, 380, 0],
+    ] as const) {
+      await resize(width, height);
+      const { frame, head, foot } = edges();
+      await expect({ frame, isFree: head >= margin && foot >= margin }).toEqual({ frame: [margin, margin], isFree: true });
+    }
+    await resize(1000, 600);
+    await open.setLayout({ margins: 'narrow' });
+    await expect(edges().frame).toEqual([22, 22]);
+    await open.setLayout({ flow: 'scrolled', margins: 'normal' });
+    await expect(edges().head).toBeGreaterThanOrEqual(44);
+    open.close();
+  },
+};
+
 /** A layout in the middle of a slide does not take the turn back, and two presses turn two screens: in a document that scrolls and in a roll. */
 const checkSlides = (metadata: string, head = ''): Story => ({
   play: async ({ canvasElement }) => {

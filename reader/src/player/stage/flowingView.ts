@@ -49,7 +49,7 @@ export function flowingView(
   const picture = isPicture(document);
   const hasOneColumn = vertical || picture;
   if (picture) root.dataset.rkPicture = '';
-  let box: StageBox = { width: 0, height: 0, columns: 1, gutter: 0 };
+  let box: StageBox = { width: 0, height: 0, columns: 1, gutter: 0, margin: 0 };
   let screen = 0;
   let screens = 1;
   let sliding = 0;
@@ -68,6 +68,12 @@ export function flowingView(
     const to = from + (vertical ? rect.height : rect.width);
     if (to <= screen * length() + tolerance) return 'before';
     return from >= (screen + 1) * length() - tolerance ? 'after' : 'on';
+  };
+
+  /** Returns the space above and below the text. A picture has none, and vertical lines have that of their columns. */
+  const marginIn = ({ margin, gutter }: StageBox): number => {
+    if (picture) return 0;
+    return vertical ? Math.max(0, margin - gutter) : margin;
   };
 
   let measured = '';
@@ -149,8 +155,11 @@ export function flowingView(
     },
     async layout(stage) {
       const page = side === 'center' ? stage : halfOf(stage);
-      const next = hasOneColumn ? { ...page, columns: 1 } : page;
+      const margin = marginIn(page);
+      const next = { ...page, columns: hasOneColumn ? 1 : page.columns, height: page.height - 2 * margin };
       box = next;
+      // The frame, and not its page, has the margins: a book may measure itself by the height of the screen.
+      frame.style.insetBlockStart = `${margin}px`;
       frame.style.width = `${next.width}px`;
       frame.style.height = `${next.height}px`;
       for (const [name, value] of [

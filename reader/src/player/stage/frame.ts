@@ -4,19 +4,26 @@ import { FrameRefusedError } from '../network/bookError.ts';
 /** A document of more letters than this reaches the parser in several parts. A shorter one is laid out while its pictures load, so that its fonts load, too. */
 const partLength = 400_000;
 
+/** Where a frame lies in its element: over the others with a space above and below it in px, or below them. */
+export type FramePlace = 'below' | { readonly margin: number };
+
 /**
  * Shows a prepared page's markup in a frame, which lies over the others or below them, whose own policy lets no script run; settles when the page and its pictures have loaded.
  * @throws FrameRefusedError
  */
-export function openFrame(markup: string, title: string, into: HTMLElement, place: 'over' | 'below' = 'over'): Promise<HTMLIFrameElement> {
+export function openFrame(markup: string, title: string, into: HTMLElement, place: FramePlace = { margin: 0 }): Promise<HTMLIFrameElement> {
   const frame = document.createElement('iframe');
   // The stage reads and lays out the page, so it shares our origin. WebKit delivers no events to our listeners in a frame that may not run
   // scripts, so the frame may, and the policy at the start of the page forbids all of them (decision 0021).
   frame.setAttribute('sandbox', 'allow-same-origin allow-scripts');
   frame.title = title;
-  // As large as the stage, so that most pages are laid out once. A page of the publisher's colours may have no background of its own.
+  // As large as the page will be, so that most pages are laid out once. A page of the publisher's colours may have no background of its own.
   // Without a transition, which reduced motion makes short instead of none: a page that becomes visible takes the focus at once.
-  frame.style.cssText = `transition:none;${place === 'over' ? 'position:absolute;inset-block-start:0' : 'display:block'};width:100%;height:100%;border:0;margin:0;padding:0;visibility:hidden;background:${token('color.reader.page')};transform-origin:0 0`;
+  const placed =
+    place === 'below'
+      ? 'display:block;height:100%'
+      : `position:absolute;inset-block-start:${place.margin}px;height:calc(100% - ${2 * place.margin}px)`;
+  frame.style.cssText = `transition:none;${placed};width:100%;border:0;margin:0;padding:0;visibility:hidden;background:${token('color.reader.page')};transform-origin:0 0`;
   // Chromium would lay out a long document after each of its parts, though nothing of it is shown yet.
   if (markup.length > partLength) frame.style.display = 'none';
   const url = URL.createObjectURL(new Blob([markup], { type: 'application/xhtml+xml' }));
@@ -36,7 +43,7 @@ export function openFrame(markup: string, title: string, into: HTMLElement, plac
     into.append(frame);
   }).finally(() => {
     settled.abort();
-    frame.style.display = place === 'over' ? '' : 'block';
+    frame.style.display = place === 'below' ? 'block' : '';
     URL.revokeObjectURL(url);
   });
 }

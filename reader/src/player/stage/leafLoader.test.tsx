@@ -42,7 +42,7 @@ function openBook(text: (name: string) => string = () => '') {
       return `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>T</title></head><body>${text(name)}</body></html>`;
     }),
     reading: () => '',
-    box: () => ({ width: 1000, height: 800, columns: 2, gutter: 64 }),
+    box: () => ({ width: 1000, height: 800, columns: 2, gutter: 64, margin: 0 }),
     next: () => next,
     onScrolled: () => {},
     onReflowed: () => {},

@@ -91,7 +91,8 @@ export function createLeafLoader({
 
   async function openPage(page: PreparedPage, side: PageSide, element: HTMLElement, strip: Strip | undefined): Promise<PageView> {
     const { item } = page;
-    const frame = await openFrame(page.markup, nameOf(item), element, strip ? 'below' : 'over');
+    const isPaged = item.layout === 'reflowable' && !item.scrolls;
+    const frame = await openFrame(page.markup, nameOf(item), element, strip ? 'below' : { margin: isPaged ? box().margin : 0 });
     const content = frame.contentDocument;
     if (!content) throw new Error('The page left before it was shown');
     if (strip) return rollView(frame, content, item.index, page.size, strip);

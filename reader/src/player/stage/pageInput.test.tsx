@@ -24,7 +24,7 @@ function listening() {
   };
   const click = (target: Element, x: number) =>
     target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: x }));
-  return { input, touch, click, end };
+  return { input, touch, click, end, stage };
 }
 
 beforeEach(() => {
@@ -39,6 +39,16 @@ test('a finger that moves sideways is a swipe, and not a tap', () => {
   click(element('#s1'), 600);
   expect(input.onSwipe).toHaveBeenCalledExactlyOnceWith('left');
   expect(input.onTap).not.toHaveBeenCalled();
+  end();
+});
+
+test('a tap and a swipe above or below the text turn the page as those on it do', () => {
+  const { input, touch, click, end, stage } = listening();
+  click(stage, 990);
+  expect(input.onTap).toHaveBeenCalledExactlyOnceWith('right', document.body, 3, undefined);
+  touch('touchstart', [{ x: 200, y: 20 }], undefined, stage);
+  touch('touchend', [], [{ x: 400, y: 20 }], stage);
+  expect(input.onSwipe).toHaveBeenCalledExactlyOnceWith('right');
   end();
 });
 

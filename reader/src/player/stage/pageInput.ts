@@ -48,8 +48,16 @@ export function listenToPage(view: PageView, input: PageInput & PageTargets): ()
   const onStage = (x: number, y: number): PointAt => {
     const box = frame.getBoundingClientRect();
     const scale = box.width / (frame.clientWidth || 1);
-    const around = stage();
-    return { x: box.left - around.left + x * scale, y: box.top - around.top + y * scale };
+    const { left, top } = stage();
+    return { x: box.left - left + x * scale, y: box.top - top + y * scale };
+  };
+
+  /** The space around the pages of a leaf, which listens once: above and below a text, beside a drawn page. */
+  const leaf = frame.parentElement;
+  const around = leaf?.querySelector('iframe') === frame ? leaf : undefined;
+  const onTouch = <Name extends 'touchstart' | 'touchmove' | 'touchend'>(name: Name, listener: (event: DocumentEventMap[Name]) => void) => {
+    on(name, listener);
+    around?.addEventListener(name, listener, { passive: true, signal: ends.signal });
   };
 
   let began: (PointAt & { at: number }) | undefined;
@@ -78,6 +86,16 @@ export function listenToPage(view: PageView, input: PageInput & PageTargets): ()
     },
     false,
   );
+  around?.addEventListener(
+    'click',
+    ({ clientX, target }) => {
+      if (swiped || target !== around) return;
+      const selection = document.getSelection();
+      if (selection?.isCollapsed === false) return selection.removeAllRanges();
+      input.onTap(zoneOf(clientX - stage().left, stage().width), document.body, index, undefined);
+    },
+    { signal: ends.signal },
+  );
   on('auxclick', (event) => event.preventDefault(), false);
   on('submit', (event) => event.preventDefault(), false);
   on(
@@ -92,18 +110,18 @@ export function listenToPage(view: PageView, input: PageInput & PageTargets): ()
     const { y } = onStage(event.clientX, event.clientY);
     input.onPointer(y, stage().height - y);
   });
-  on('touchstart', ({ touches, target }) => {
+  onTouch('touchstart', ({ touches, target }) => {
     const touch = touches[0];
     swiped = false;
     if (touches.length === 2) pinched = between(touches);
     else if (touch && !isInWideTable(target)) began = { x: touch.screenX, y: touch.screenY, at: performance.now() };
   });
-  on('touchmove', ({ touches }) => {
+  onTouch('touchmove', ({ touches }) => {
     if (pinched === undefined || touches.length !== 2) return;
     factor = between(touches) / pinched;
     input.onPinch(factor, false);
   });
-  on('touchend', ({ changedTouches }) => {
+  onTouch('touchend', ({ changedTouches }) => {
     const touch = changedTouches[0];
     if (pinched !== undefined) {
       input.onPinch(factor, true);

@@ -24,7 +24,7 @@ export function scrolledView(
   const root = document.documentElement;
   if (!view) throw new Error('The frame has no window');
   applyReadingStyle(document);
-  let box: StageBox = { width: 0, height: 0, columns: 1, gutter: 0 };
+  let box: StageBox = { width: 0, height: 0, columns: 1, gutter: 0, margin: 0 };
 
   const sideOf = ({ top, bottom }: DOMRect): Side => {
     if (bottom - scroller.rest <= tolerance) return 'before';

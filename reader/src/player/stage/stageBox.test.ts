@@ -16,6 +16,15 @@ test('the user chooses half of these margins or twice as much, but never more th
   ]);
 });
 
+test('text has 44 px above and below it, half of them with narrow margins, and none on a stage that is too low for 13 lines', () => {
+  const margins = (height: number) =>
+    (['narrow', 'normal', 'wide'] as const).map((chosen) => stageBox(390, height, { columns: 'auto', margins: chosen }).margin);
+  expect([margins(559), margins(560)]).toEqual([
+    [0, 0, 0],
+    [22, 44, 44],
+  ]);
+});
+
 test('the user chooses one column on a wide stage, and two where each has 300 px', () => {
   const columns = (width: number, chosen: 1 | 2) => stageBox(width, 500, { columns: chosen, margins: 'normal' }).columns;
   expect([columns(1440, 1), columns(1440, 2), columns(600, 2), columns(599, 2)]).toEqual([1, 2, 2, 1]);

@@ -300,7 +300,7 @@ export const Scrolling: Story = {
     if (!mark) throw new Error('No word is shown');
     press('s');
     await choose('Page turning', 'Original');
-    await waitFor(() => expect(frame().document.documentElement.scrollHeight).toBe(stage.clientHeight));
+    await waitFor(() => expect(frame().document.documentElement.scrollHeight).toBe(frame().frame.clientHeight));
     await waitFor(() => expect(isOnScreen({ ...frame(), scrolls: false }, mark)).toBe(true));
   },
 };
