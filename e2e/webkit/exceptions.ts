@@ -8,6 +8,7 @@ const twoWindows = 'the driver opens no second window: POST /window/new and wind
 const offline = 'WebDriver cannot take a browser offline: navigator.onLine stays true';
 const narrow = 'the window is at least 447 px wide; axe checks these screens in Chromium and Firefox';
 const beforeScripts = 'WebDriver runs no script before those of the page';
+const noTouch = 'the driver delivers no touch: actions of the pointer type touch fire no event in WebKitGTK 2.50.6';
 const cookies = 'WebDriver returns only the cookies of the open page, not those of the auth service';
 
 /** The journeys that do not run in WebKitGTK. */
@@ -67,9 +68,10 @@ export const exceptions: readonly Exception[] = [
     'axe finds no violations on the launchpad',
     'axe finds no violations on the page of an unknown realm',
   ]),
-  ...all('reader/books.spec.ts', 'the driver delivers no touch: actions of the pointer type touch fire no event in WebKitGTK 2.50.6', [
+  ...all('reader/books.spec.ts', noTouch, [
     'a pupil answers an assignment and a quiz beside the book, and the teacher reads the answers (us)',
   ]),
+  ...all('reader/fullScreen.spec.ts', noTouch, ['a pupil with fingers alone reads in full screen, and leaves it by the button']),
   ...all('across-apps/administration.spec.ts', beforeScripts, [
     'a school admin makes the login card of a student void, with which the student could log in until then',
   ]),
