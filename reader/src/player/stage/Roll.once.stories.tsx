@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import type { FakeBook } from '../testing/fakeBookFiles.ts';
 import { openStage } from '../testing/openStage.ts';
 import { createRandom } from '../testing/random.ts';
+import { drag, fingers, pointIn, type ScreenPoint, wheel } from '../testing/zoomGestures.ts';
 
 /** A roll on a real layout: fixed documents of several lengths, one right below the other (EPUB 3.4). */
 const meta: Meta = {
@@ -118,6 +119,100 @@ export const LetsPicturesWait: Story = {
     const { container, close } = await openRoll(canvasElement);
     const pictures = [...container.querySelectorAll('iframe')].map((frame) => frame.contentDocument?.querySelector('img')?.loading);
     await expect(pictures).toEqual(heights.map(() => 'lazy'));
+    close();
+  },
+};
+
+/** Returns what of the roll is at a point of the screen: a document, and the share of it. */
+const contentAt = (container: HTMLElement, { x, y }: ScreenPoint) => {
+  const boxes = [...container.querySelectorAll('iframe')].map((frame) => frame.getBoundingClientRect());
+  const at = boxes.findIndex((box) => box.top <= y && box.bottom > y);
+  const box = boxes[at] ?? new DOMRect();
+  return { at, x: (x - box.left) / box.width, y: (y - box.top) / box.height };
+};
+
+/** The wheel with Ctrl, two fingers, a double click and the steps of keys and buttons enlarge the whole roll around a point, which stays under the pointer. */
+export const Zooms: Story = {
+  play: async ({ canvasElement }) => {
+    const { stage, container, strip, frames, close } = await openRoll(canvasElement);
+    const scale = () => (frames()[0]?.width ?? 0) / 400;
+    const frame = (at: number) => [...container.querySelectorAll('iframe')][at] ?? document.createElement('iframe');
+    const expectPointKept = async (at: ScreenPoint, change: () => void) => {
+      const before = contentAt(container, at);
+      change();
+      const after = contentAt(container, at);
+      await expect({ ...after, at: before.at }).toEqual({ at: after.at, x: expect.closeTo(before.x, 2), y: expect.closeTo(before.y, 2) });
+    };
+    await stage.turn('forward');
+    const at = pointIn(container, 0.3, 0.6);
+    // Without Ctrl the wheel scrolls, and the browser does that.
+    await expect(wheel(frame(0), at, { deltaY: 100 })).toBe(true);
+    for (let step = 0; step < 4; step += 1)
+      await expectPointKept(at, () => expect(wheel(frame(0), at, { deltaY: -60, ctrlKey: true })).toBe(false));
+    await expect(scale()).toBeGreaterThan(2);
+    await expect(wheel(frame(0), at, { deltaY: 100 })).toBe(true);
+    // Each document still begins where the one before it ends, and all of the width can be reached.
+    for (const [index, { top }] of frames().entries())
+      if (index > 0) await expect(Math.abs(top - (frames()[index - 1]?.bottom ?? 0))).toBeLessThan(2);
+    await expect(Math.abs(strip().scrollWidth - 400 * scale())).toBeLessThan(2);
+    const middle = pointIn(container, 0.5, 0.5);
+    await expectPointKept(middle, () => stage.zoom.step(-1));
+    stage.zoom.fit();
+    await expect([scale(), strip().scrollWidth]).toEqual([1, 400]);
+    const [left, right] = [pointIn(container, 0.4, 0.5), pointIn(container, 0.6, 0.5)];
+    fingers(frame(0), [
+      [left, right],
+      [pointIn(container, 0.2, 0.5), pointIn(container, 0.8, 0.5)],
+    ]);
+    await expect(scale()).toBeGreaterThan(1.5);
+    stage.zoom.fit();
+    for (let tap = 0; tap < 2; tap += 1) drag(frame(0), [middle]);
+    await expect(scale()).toBeCloseTo(2.5);
+    for (let step = 0; step < 9; step += 1) stage.zoom.step(1);
+    await expect(scale()).toBeCloseTo(5);
+    close();
+  },
+};
+
+/** A mouse drags a zoomed roll, the arrows pan it to its edges, and turns go through all of it with the scale; another size of the stage keeps its middle. */
+export const PansAndTurns: Story = {
+  play: async ({ canvasElement }) => {
+    const { stage, container, strip, shown, resize, close } = await openRoll(canvasElement);
+    const [frame] = container.querySelectorAll('iframe');
+    if (!frame) throw new Error('The roll is not shown');
+    const screens = Number(container.dataset.screens);
+    await expect(stage.zoom.pan(-0.25, 0)).toBe(false);
+    for (let step = 0; step < 4; step += 1) stage.zoom.step(1);
+    await waitFor(() => expect(Number(container.dataset.screens)).toBeGreaterThan(screens * 2));
+    const before = { left: strip().scrollLeft, top: strip().scrollTop };
+    drag(frame, [pointIn(container, 0.5, 0.5), pointIn(container, 0.4, 0.45), pointIn(container, 0.3, 0.4)]);
+    await expect([strip().scrollLeft - before.left, strip().scrollTop - before.top].map(Math.round)).toEqual([80, 60]);
+    let pans = 0;
+    while (stage.zoom.pan(-0.25, 0)) pans += 1;
+    await expect(pans).toBeGreaterThan(0);
+    await expect(strip().scrollLeft + strip().clientWidth).toBeGreaterThan(strip().scrollWidth - 2);
+    const middle = () => {
+      const { x: across, y: top } = pointIn(container, 0.5, 0);
+      // Below the edge, by more than a rounding error.
+      return contentAt(container, { x: across, y: top + 4 });
+    };
+    strip().scrollLeft -= 150;
+    await stage.show({ index: 3 });
+    const { x } = middle();
+    await new Promise(requestAnimationFrame);
+    for (const [width, height] of [
+      [320, 700],
+      [520, 500],
+      [400, 600],
+    ] as const) {
+      await resize(width, height);
+      await expect(middle()).toEqual({ at: 3, x: expect.closeTo(x, 2), y: expect.closeTo(0, 2) });
+    }
+    await stage.show({ index: 0 });
+    const seen = new Set(shown());
+    while ((await stage.turn('forward')) === 'turned') for (const index of shown() ?? []) seen.add(index);
+    await expect([...seen]).toEqual([0, 1, 2, 3, 4]);
+    await expect(frame.getBoundingClientRect().width / 400).toBeCloseTo(1.25 ** 4);
     close();
   },
 };

@@ -18,7 +18,7 @@ export interface Stage {
   readonly viewOf: (index: number) => PageView | undefined;
   /** Returns how much of a fragment is before and on the screen; undefined if its document is not shown. */
   readonly shownPart: (index: number, fragment: string) => ShownPart | undefined;
-  /** The zoom of pages of fixed layout. */
+  /** The zoom of pages of fixed layout and of rolls. */
   readonly zoom: ZoomControl;
   /** Pans to a fragment of a zoomed page, if it is outside of the stage. */
   readonly reveal: (index: number, fragment: string) => void;

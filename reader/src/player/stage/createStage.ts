@@ -12,7 +12,7 @@ import type { PageView } from './PageView.ts';
 import type { Stage, StageLocation, StageTarget, TurnDirection, TurnStep } from './Stage.ts';
 import { stageBox } from './stageBox.ts';
 import { createStagePosition, fragmentIn, screenAt, showIn, targetAt } from './stagePosition.ts';
-import { createZoom } from './zoom/createZoom.ts';
+import { createStageZoom } from './zoom/createStageZoom.ts';
 
 /** The options of a stage. */
 export interface StageOptions extends Omit<CurrentLeafOptions, 'direction'> {
@@ -65,7 +65,15 @@ export function createStage(
   const runExclusive = createMutex();
   // At the sides taps turn pages, and two of them turn two.
   const canZoomIn = ({ x }: { readonly x: number }) => zoneOf(x, container.clientWidth) === 'middle';
-  const zoom = createZoom({ container, direction, animates: slides, onZoomed, canZoomIn });
+  const zoom = createStageZoom({
+    container,
+    direction,
+    box,
+    animates: slides,
+    onZoomed,
+    canZoomIn,
+    onMoved: () => position.moved(),
+  });
   const current = createCurrentLeaf({
     direction,
     slides,

@@ -113,6 +113,10 @@ export function createLeafLoader({
   async function loadNow(leaf: Leaf): Promise<LoadedLeaf> {
     const element = leafElement();
     const strip = isRoll(leaf) ? createStrip(element, onScrolled) : undefined;
+    if (strip) {
+      // What scrolls is reached by the keyboard: drawn pages may hold nothing that takes the focus.
+      Object.assign(element, { tabIndex: 0, role: 'group', ariaLabel: title });
+    }
     const prepared = await Promise.allSettled(leaf.pages.map(({ item }) => store.page(item)));
     // All frames are put into the leaf at once, in the order of the pages.
     const settled = await Promise.allSettled(

@@ -7,7 +7,7 @@ import { boxOf, firstVisibleRange, type Side } from './visibleRange.ts';
 /** The tolerance for rounding errors, in px. */
 const tolerance = 2;
 
-/** Creates the view of a document of a roll, scaled to the width of the strip. Its screens are those of the whole strip. */
+/** Creates the view of a document of a roll, scaled to the width of the strip and its zoom. Its screens are those of the whole strip. */
 export function rollView(frame: HTMLIFrameElement, document: Document, index: number, size: PageSize | undefined, strip: Strip): PageView {
   const { width, height } = size ?? naturalSize(document);
   let scale = 1;
@@ -40,12 +40,12 @@ export function rollView(frame: HTMLIFrameElement, document: Document, index: nu
     scrollBy: strip.scrollBy,
     isOnScreen: () => sideOf({ top: 0, bottom: height }) === 'on',
     async layout(box) {
-      const room = stripWidth(box.width);
+      const room = stripWidth(box.width) * strip.scale;
       scale = room / width;
       // A frame takes its unscaled space, so the margins take back what the scale saves.
       frame.style.marginBlockEnd = `${height * (scale - 1)}px`;
       frame.style.marginInlineEnd = `${width * (scale - 1)}px`;
-      frame.style.transform = `translateX(${(box.width - room) / 2}px) scale(${scale})`;
+      frame.style.transform = `translateX(${Math.max(0, (box.width - room) / 2)}px) scale(${scale})`;
     },
     restyle: () => {},
     go: strip.go,

@@ -1,6 +1,7 @@
 import type { PageView } from '../PageView.ts';
 import { boxOf } from '../visibleRange.ts';
-import { listenToZoom, type ToStage } from './listenToZoom.ts';
+import { listenToZoom } from './listenToZoom.ts';
+import { pointsIn, pointsOf } from './stagePoints.ts';
 import {
   atCorner,
   bounded,
@@ -119,10 +120,6 @@ export function createZoom({ container, direction, animates, onZoomed, canZoomIn
       else if (canZoomIn(at)) zoomTo(zoomScales.doubleTap, at, true);
     },
   };
-  const onContainer: ToStage = (x, y) => {
-    const { left, top } = container.getBoundingClientRect();
-    return { x: x - left, y: y - top };
-  };
   /** Only while it has pages to zoom: other pages leave the wheel and the fingers to the browser. */
   let stopListening: (() => void) | undefined;
 
@@ -134,7 +131,7 @@ export function createZoom({ container, direction, animates, onZoomed, canZoomIn
       views = next;
       measure();
       if (!room) stopListening?.();
-      stopListening = room && (stopListening ?? listenToZoom(container, onContainer, gestures));
+      stopListening = room && (stopListening ?? listenToZoom(container, pointsOf(container), gestures));
       const isEnd = way === 'backward';
       const side = (direction === 'ltr') === isEnd ? 'right' : 'left';
       draw(room && isZoomed() ? atCorner(zoom.scale, side, isEnd ? 'bottom' : 'top', room) : fitted);
@@ -154,12 +151,7 @@ export function createZoom({ container, direction, animates, onZoomed, canZoomIn
     reveal,
     listen: (view) => {
       if (!view.zoomable) return () => {};
-      const toStage: ToStage = (x, y) => {
-        const box = view.frame.getBoundingClientRect();
-        const factor = box.width / (view.frame.clientWidth || 1);
-        return onContainer(box.left + x * factor, box.top + y * factor);
-      };
-      const stop = listenToZoom(view.document, toStage, gestures);
+      const stop = listenToZoom(view.document, pointsIn(view.frame, container), gestures);
       // The keyboard reaches links outside of the stage.
       const onFocus = ({ target }: FocusEvent) => {
         if (isElement(target) && target.matches(':focus-visible')) reveal(view, target);

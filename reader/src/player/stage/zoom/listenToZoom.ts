@@ -5,6 +5,8 @@ import { isDoubleTap, type Tap, wheelFactor } from './zoomGestures.ts';
 export interface ZoomGestures {
   /** Returns whether a drag moves the content. */
   readonly isZoomed: () => boolean;
+  /** True if the browser scrolls what is zoomed by the wheel and by a finger; a mouse drags it. */
+  readonly scrolls?: boolean;
   readonly onZoom: (factor: number, at: StagePoint) => void;
   readonly onPan: (x: number, y: number) => void;
   readonly onDoubleTap: (at: StagePoint) => void;
@@ -43,7 +45,7 @@ export function listenToZoom(target: Document | HTMLElement, toStage: ToStage, g
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault();
       gestures.onZoom(wheelFactor(event), pointOf(event));
-    } else if (gestures.isZoomed()) {
+    } else if (gestures.isZoomed() && !gestures.scrolls) {
       event.preventDefault();
       const isSideways = event.shiftKey && event.deltaX === 0;
       gestures.onPan(-(isSideways ? event.deltaY : event.deltaX), -(isSideways ? 0 : event.deltaY));
@@ -79,7 +81,7 @@ export function listenToZoom(target: Document | HTMLElement, toStage: ToStage, g
   on('touchmove', (event) => {
     const points = fingers(event);
     if (points.length !== last.length) return start(points);
-    if (points.length < 2 && !gestures.isZoomed()) return;
+    if (points.length < 2 && (gestures.scrolls || !gestures.isZoomed())) return;
     event.preventDefault();
     follow(points);
   });

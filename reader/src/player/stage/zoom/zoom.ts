@@ -40,6 +40,13 @@ export const zoomScales = { most: 5, doubleTap: 2.5, step: 1.25 } as const;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
+/** Returns the nearest scale that is allowed. */
+export function allowedScale(scale: number): number {
+  const allowed = clamp(scale, 1, zoomScales.most);
+  // The rounding errors of many small steps end here.
+  return allowed < 1.005 ? 1 : allowed;
+}
+
 /** Returns the shift along one axis: content that is shorter than the stage keeps its share of free space before it, longer content covers the stage. */
 function boundedShift(shift: number, scale: number, start: number, length: number, room: number): number {
   const size = length * scale;
@@ -51,9 +58,8 @@ function boundedShift(shift: number, scale: number, start: number, length: numbe
 
 /** Returns the nearest zoom whose scale is allowed and whose content does not leave the stage. */
 export function bounded({ scale, x, y }: Zoom, { content, width, height }: ZoomRoom): Zoom {
-  const allowed = clamp(scale, 1, zoomScales.most);
-  // The rounding errors of many small steps end here.
-  if (allowed < 1.005) return fitted;
+  const allowed = allowedScale(scale);
+  if (allowed === 1) return fitted;
   return {
     scale: allowed,
     x: boundedShift(x, allowed, content.x, content.width, width),

@@ -304,3 +304,31 @@ export const ReducedMotion: Story = {
     await expect(frame().getBoundingClientRect().width).toBeCloseTo(before * 1.25, 0);
   },
 };
+
+const tall = { head: '<meta name="viewport" content="width=600, height=3000"/>', body: text('1') };
+
+/** A roll is zoomed by the keys and buttons of drawn pages; the arrows pan it then, and a turn stays in it. */
+export const Roll: Story = {
+  args: { book: { metadata: '<meta property="rendition:layout">roll</meta>', pages: [tall, tall] } },
+  play: async ({ canvasElement }) => {
+    const { root, reader, press } = await opened(canvasElement);
+    const stage = root.querySelector<HTMLElement>('[data-reader-stage]') ?? root;
+    const frame = stage.querySelector('iframe');
+    const strip = frame?.parentElement;
+    if (!frame || !strip) throw new Error('The roll is not shown');
+    const width = () => frame.getBoundingClientRect().width;
+    const before = width();
+    fireEvent.click(await button(reader, 'Zoom in'));
+    await expect(width() / before).toBeCloseTo(1.25);
+    for (let step = 0; step < 4; step += 1) press('+');
+    await expect(width() / before).toBeCloseTo(1.25 ** 5);
+    const left = strip.scrollLeft;
+    press('ArrowRight');
+    await waitFor(() => expect(strip.scrollLeft).toBeGreaterThan(left));
+    press('PageDown');
+    await waitFor(() => expect(stage.dataset.screen).not.toBe('0'));
+    await expect(width() / before).toBeCloseTo(1.25 ** 5);
+    press('0');
+    await expect(width()).toBe(before);
+  },
+};
