@@ -5,7 +5,7 @@ import PersonIcon from '@mui/icons-material/Person';
 import ReceiptIcon from '@mui/icons-material/Receipt';
 import SettingsIcon from '@mui/icons-material/Settings';
 import { styled } from '@mui/material/styles';
-import { Link, token } from '@realmkit/design-system';
+import { Link, liftOnHover, token } from '@realmkit/design-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HomeAction, HomeActionId } from './homeActions.ts';
@@ -20,6 +20,7 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 const Card = styled(Link)(({ theme }) => ({
+  ...liftOnHover,
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
   alignItems: 'start',

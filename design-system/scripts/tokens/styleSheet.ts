@@ -49,6 +49,18 @@ function stepsOf(combined: readonly ReferringTokens[], resolver: TokenResolver):
 }
 
 /**
+ * Returns the rule that stops what moves for people who want that: the one place that does. What waits keeps its duration: it says that
+ * something is under way.
+ */
+function reducedMotionRule(names: readonly string[]): string {
+  const zeros = names.flatMap((name) => {
+    const part = /^motion\.(?!wait\.)\w+\.(duration|distance)$/.exec(name)?.[1];
+    return part ? [`${cssVariable(name)}:0${part === 'duration' ? 'ms' : 'px'}`] : [];
+  });
+  return `@media (prefers-reduced-motion:reduce){:root{${zeros.join(';')}}}`;
+}
+
+/**
  * Returns the custom properties of all combinations: the ramp steps, and the tokens that refer to them. Selectors omit the default
  * contexts, so that a page without attributes gets the defaults and the more specific rule wins. An element with another combination sets
  * all three attributes, and the tokens that refer to a ramp are declared on it again.
@@ -59,5 +71,6 @@ export function styleSheetOf(resolver: TokenResolver): string {
   return [
     ...rulesOf(tablesOf(resolver, stepsOf(combined, resolver)), resolver),
     ...rulesOf(tablesOf(resolver, combined), resolver).map(everywhere),
+    reducedMotionRule([...(combined[0]?.values.keys() ?? [])]),
   ].join('\n');
 }

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from '../../link/Link.tsx';
 import { focusRing } from '../../theme/focusRing.ts';
+import { motion } from '../../theme/transitions.ts';
 import { token } from '../../tokens/token.ts';
 import { BookCover, type BookCoverProps } from '../BookCover/BookCover.tsx';
 
@@ -36,6 +37,9 @@ const Card = styled('article')({
   '&:has(:is(h2, h3) a:focus-visible)': { ...focusRing, borderRadius: token('radius.control') },
   '&:has(a) :is(h2, h3) a:focus-visible': { outline: 0 },
   '&:hover :is(h2, h3) a': { textDecoration: 'underline' },
+  '& > span': { transition: motion('press', 'translate') },
+  '@media (hover: hover)': { '&:hover > span': { translate: `0 calc(-1 * ${token('motion.press.distance')})` } },
+  '&:active > span': { translate: '0' },
   '& p': { margin: `${token('space.025')} 0 0`, color: token('color.text.muted'), fontSize: token('font.size.caption') },
 });
 

@@ -33,8 +33,8 @@ const Panel = styled(ModalPanel)({
   maxHeight: 'calc(100dvh - 2rem)',
   overflowY: 'auto',
   borderRadius: token('radius.card'),
-  transform: 'translateY(0.75rem)',
-  '@starting-style': { '&[open]': { transform: 'translateY(0.75rem)' } },
+  transform: `translateY(${token('motion.leave.distance')})`,
+  '@starting-style': { '&[open]': { transform: `translateY(${token('motion.enter.distance')})` } },
 });
 
 const Content = styled('div')(({ theme }) => ({

@@ -22,17 +22,20 @@ const Track = styled('div')(({ theme }) => ({
   height: 4,
   overflow: 'hidden',
   backgroundColor: token('color.progress.track'),
-  animation: `${appear} 150ms 150ms backwards`,
+  animation: `${appear} ${token('motion.enter.duration')} ${token('motion.enter.duration')} backwards`,
   '&::before': {
     content: '""',
     display: 'block',
     width: '30%',
     height: '100%',
     backgroundColor: token('color.progress.indicator'),
-    animation: `${slide} 1.2s ease-in-out infinite`,
+    animation: `${slide} ${token('motion.wait.duration')} ${token('motion.wait.easing')} infinite`,
   },
   '@media (prefers-reduced-motion: reduce)': {
-    '&::before': { width: '100%', animation: `${breathe} 2s ease-in-out infinite !important` },
+    '&::before': {
+      width: '100%',
+      animation: `${breathe} ${token('motion.wait.duration')} ${token('motion.wait.easing')} infinite !important`,
+    },
   },
   '@media (forced-colors: active)': { '&::before': { backgroundColor: 'Highlight' } },
   '@media print': { display: 'none' },

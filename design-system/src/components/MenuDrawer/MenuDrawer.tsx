@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { safeGutter } from '../../layouts/safeGutter.ts';
+import { motion } from '../../theme/transitions.ts';
 import { token } from '../../tokens/token.ts';
 import { IconButton } from '../Button/IconButton.tsx';
 import { ModalPanel } from '../ModalPanel/ModalPanel.tsx';
@@ -29,10 +30,11 @@ const Panel = styled(ModalPanel)({
   width: 'min(22rem, 100vw - 3rem)',
   height: '100dvh',
   maxHeight: 'none',
-  transform: 'translateX(3rem)',
-  '[dir=rtl] &': { transform: 'translateX(-3rem)' },
-  '[dir] &[open]': { transform: 'none' },
-  '@starting-style': { '&[open]': { transform: 'translateX(3rem)' } },
+  '--rk-from': token('motion.emphasised.distance'),
+  '[dir=rtl] &': { '--rk-from': `calc(-1 * ${token('motion.emphasised.distance')})` },
+  transform: 'translateX(var(--rk-from))',
+  '&[open]': { transition: `${motion('enter', 'opacity')},${motion('emphasised', 'transform')}` },
+  '@starting-style': { '&[open]': { transform: 'translateX(var(--rk-from))' } },
 });
 
 const Column = styled('div')(({ theme }) => ({

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ComponentPropsWithRef, type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { motion } from '../../theme/transitions.ts';
 import { token } from '../../tokens/token.ts';
 
 const Dialog = styled('dialog')({
@@ -12,17 +13,22 @@ const Dialog = styled('dialog')({
   color: token('color.text.default'),
   overscrollBehavior: 'contain',
   opacity: 0,
-  transitionProperty: 'opacity, transform, display, overlay',
-  transitionDuration: token('duration.medium'),
+  // What leaves is still above the page, but the next press belongs to the page.
+  pointerEvents: 'none',
+  transition: motion('leave', 'opacity', 'transform', 'display', 'overlay'),
   transitionBehavior: 'allow-discrete',
-  '&[open]': { opacity: 1, transform: 'none' },
+  '&[open]': { opacity: 1, transform: 'none', pointerEvents: 'auto', transition: motion('enter', 'opacity', 'transform') },
   '&::backdrop': {
     backgroundColor: 'rgb(8 12 18 / 0)',
-    transitionProperty: 'background-color, display, overlay',
-    transitionDuration: token('duration.medium'),
+    pointerEvents: 'none',
+    transition: motion('leave', 'background-color', 'display', 'overlay'),
     transitionBehavior: 'allow-discrete',
   },
-  '&[open]::backdrop': { backgroundColor: 'rgb(8 12 18 / 0.55)' },
+  '&[open]::backdrop': {
+    backgroundColor: 'rgb(8 12 18 / 0.55)',
+    pointerEvents: 'auto',
+    transition: motion('enter', 'background-color'),
+  },
   '@starting-style': { '&[open]': { opacity: 0 }, '&[open]::backdrop': { backgroundColor: 'rgb(8 12 18 / 0)' } },
   '@media (forced-colors: active)': { border: `${token('border.thin')} solid CanvasText` },
 });

@@ -40,7 +40,7 @@ const Root = styled('button')({
     border: `${token('border.marker')} solid ${token('color.action.primary')}`,
     borderBlockStartColor: 'transparent',
     borderRadius: token('radius.round'),
-    animation: `${turn} 1.2s linear infinite`,
+    animation: `${turn} ${token('motion.wait.duration')} linear infinite`,
   },
   '@media (forced-colors: active)': { borderColor: 'ButtonText', '&:disabled': { borderColor: 'GrayText' } },
 });

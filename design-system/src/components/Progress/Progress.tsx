@@ -40,7 +40,7 @@ const Bar = styled('progress')({
     backgroundImage: `linear-gradient(to right, transparent, ${token('color.action.primary')}, transparent)`,
     backgroundSize: '50% 100%',
     backgroundRepeat: 'no-repeat',
-    animation: 'rk-progress 1.4s linear infinite',
+    animation: `rk-progress ${token('motion.wait.duration')} linear infinite`,
   },
   '@keyframes rk-progress': { from: { backgroundPosition: '-100% 0' }, to: { backgroundPosition: '200% 0' } },
   '@media (forced-colors: active)': { appearance: 'auto' },

@@ -5,7 +5,7 @@ import { token } from '../../tokens/token.ts';
 export const blockStyle = {
   borderRadius: token('radius.control'),
   backgroundColor: token('color.surface.sunken'),
-  animation: 'rk-breathe 1.6s ease-in-out infinite',
+  animation: `rk-breathe ${token('motion.wait.duration')} ${token('motion.wait.easing')} infinite`,
   '@keyframes rk-breathe': { '50%': { opacity: 0.5 } },
   '@media (forced-colors: active)': { border: `${token('border.thin')} solid GrayText` },
 } as const;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { focusRing } from '../../theme/focusRing.ts';
-import { hoverTransition } from '../../theme/transitions.ts';
+import { hoverTransition, motion } from '../../theme/transitions.ts';
 import { token } from '../../tokens/token.ts';
 
 /** The props of a switch with its label. */
@@ -39,6 +39,7 @@ const Input = styled('input')({
     width: '1rem',
     borderRadius: token('radius.round'),
     backgroundColor: token('color.border.control'),
+    transition: motion('press', 'inset-inline-start'),
   },
   '&:hover': { ...hoverTransition, backgroundColor: token('color.action.hover') },
   '&:checked': { borderColor: token('color.action.primary'), backgroundColor: token('color.action.primary') },

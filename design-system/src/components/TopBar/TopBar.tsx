@@ -5,6 +5,7 @@ import { safeGutter } from '../../layouts/safeGutter.ts';
 import { Link } from '../../link/Link.tsx';
 import { focusRingOnBar } from '../../theme/focusRing.ts';
 import { motifStyles } from '../../theme/motifStyles.ts';
+import { motion } from '../../theme/transitions.ts';
 import { token } from '../../tokens/token.ts';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { IconButton } from '../Button/IconButton.tsx';
@@ -67,7 +68,7 @@ const Tab = styled(Link)(({ theme }) => ({
   fontWeight: token('font.weight.medium'),
   textDecoration: 'none',
   '&:hover, &[aria-current]': { backgroundColor: token('color.surface.barHover') },
-  '&[aria-current]::after': {
+  '&::after': {
     content: '""',
     position: 'absolute',
     insetInline: theme.spacing(1.5),
@@ -75,7 +76,10 @@ const Tab = styled(Link)(({ theme }) => ({
     height: 3,
     borderRadius: token('radius.round'),
     backgroundColor: 'currentColor',
+    scale: '0 1',
+    transition: motion('enter', 'scale'),
   },
+  '&[aria-current]::after': { scale: '1' },
   '@media (forced-colors: active)': { '&[aria-current]': { textDecoration: 'underline' } },
 }));
 

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import type { NavigationTab } from '../../components/TopBar/NavigationTab.ts';
 import { Link } from '../../link/Link.tsx';
+import { motion } from '../../theme/transitions.ts';
 import { token } from '../../tokens/token.ts';
 
 interface LinkTabsProps {
@@ -17,6 +18,7 @@ const Navigation = styled('nav')({
 });
 
 const Tab = styled(Link)(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
@@ -28,7 +30,18 @@ const Tab = styled(Link)(({ theme }) => ({
   whiteSpace: 'nowrap',
   outlineOffset: `calc(-1 * ${token('focus.width')})`,
   '&:hover': { color: token('color.text.default'), backgroundColor: token('color.action.hover') },
-  '&[aria-current]': { color: token('color.action.primary'), boxShadow: `inset 0 calc(-1 * ${token('border.marker')}) 0 currentColor` },
+  '&[aria-current]': { color: token('color.action.primary') },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockEnd: 0,
+    height: token('border.marker'),
+    backgroundColor: 'currentColor',
+    scale: '0 1',
+    transition: motion('enter', 'scale'),
+  },
+  '&[aria-current]::after': { scale: '1' },
   '@media (forced-colors: active)': { '&[aria-current]': { textDecoration: 'underline' } },
 }));
 

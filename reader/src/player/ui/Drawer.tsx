@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
-import { blockStyle, IconButton, token } from '@realmkit/design-system';
+import { blockStyle, IconButton, motion, token } from '@realmkit/design-system';
 import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from './useFocusReturn.ts';
@@ -32,9 +32,17 @@ const Root = styled('section')({
   color: token('color.text.default'),
   borderInlineEnd: `${token('border.thin')} solid ${token('color.border.divider')}`,
   boxShadow: token('shadow.floating'),
-  '&[data-end=true]': { insetInline: 'auto 0', borderInline: `${token('border.thin')} solid ${token('color.border.divider')}` },
+  '--rk-from': `calc(-1 * ${token('motion.emphasised.distance')})`,
+  transition: `${motion('enter', 'opacity')},${motion('emphasised', 'translate')}`,
+  '@starting-style': { opacity: 0, translate: 'var(--rk-from)' },
+  '&[data-end=true]': {
+    '--rk-from': token('motion.emphasised.distance'),
+    insetInline: 'auto 0',
+    borderInline: `${token('border.thin')} solid ${token('color.border.divider')}`,
+  },
   [phone]: {
     '&[data-sheet=true]': {
+      '--rk-from': `0 ${token('motion.emphasised.distance')}`,
       insetBlock: 'auto 0',
       insetInline: 0,
       width: 'auto',

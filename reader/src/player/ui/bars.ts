@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { token } from '@realmkit/design-system';
+import { motion, token } from '@realmkit/design-system';
 
 /** The width up to which the bottom bar of a narrated book has two rows. */
 export const barNarrow = '44rem';
@@ -26,7 +26,7 @@ const bar = {
   gap: token('space.050'),
   backgroundColor: token('color.surface.raised'),
   color: token('color.text.default'),
-  transition: `translate ${token('duration.medium')}`,
+  transition: motion('enter', 'translate'),
   '@media (forced-colors: active)': { border: `${token('border.thin')} solid CanvasText` },
 } as const;
 
