@@ -91,7 +91,7 @@ export { formatBytes } from './text/formatBytes.ts';
 export { breakpoints } from './theme/breakpoints.ts';
 export { pageTheme } from './theme/pageTheme.ts';
 export { plainThemeOptions } from './theme/plainTheme.ts';
-export { liftOnHover, motion } from './theme/transitions.ts';
+export { liftOnHover, motion, movesIn } from './theme/transitions.ts';
 export { visuallyHidden } from './theme/visuallyHidden.ts';
 export { cssVariable } from './tokens/cssVariable.ts';
 export { token } from './tokens/token.ts';

@@ -51,6 +51,9 @@ export const transitions: NonNullable<ThemeOptions['transitions']> = {
 export const motion = (reason: MotionReason, ...properties: readonly string[]): string =>
   properties.map((property) => `${property} ${token(`motion.${reason}.duration`)} ${token(`motion.${reason}.easing`)}`).join();
 
+/** The media query of people who want motion: for what fades in, which else would be invisible for a frame. */
+export const movesIn = '@media (prefers-reduced-motion: no-preference)';
+
 /** Animates the background colour on hover; belongs below `:hover`, so that nothing else waits for a transition. */
 export const hoverTransition = { transition: motion('press', 'background-color') };
 

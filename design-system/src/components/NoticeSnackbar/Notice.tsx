@@ -6,7 +6,7 @@ import NotificationsIcon from '@mui/icons-material/Notifications';
 import WarningIcon from '@mui/icons-material/Warning';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { motion } from '../../theme/transitions.ts';
+import { motion, movesIn } from '../../theme/transitions.ts';
 import { token } from '../../tokens/token.ts';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../Button/IconButton.tsx';
@@ -49,7 +49,7 @@ const Card = styled('div')(({ theme }) => ({
   boxShadow: theme.shadows[6],
   pointerEvents: 'auto',
   transition: motion('enter', 'opacity', 'translate'),
-  '@starting-style': { opacity: 0, translate: `0 ${token('motion.enter.distance')}` },
+  [movesIn]: { '@starting-style': { opacity: 0, translate: `0 ${token('motion.enter.distance')}` } },
   '& > svg': { flex: 'none' },
   '& > p': { flex: 1, minWidth: 0, margin: 0, paddingBlock: theme.spacing(1) },
   '@media (forced-colors: active)': { border: `${token('border.thin')} solid CanvasText` },

@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
-import { blockStyle, IconButton, motion, token } from '@realmkit/design-system';
+import { blockStyle, IconButton, motion, movesIn, token } from '@realmkit/design-system';
 import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from './useFocusReturn.ts';
@@ -34,7 +34,7 @@ const Root = styled('section')({
   boxShadow: token('shadow.floating'),
   '--rk-from': `calc(-1 * ${token('motion.emphasised.distance')})`,
   transition: `${motion('enter', 'opacity')},${motion('emphasised', 'translate')}`,
-  '@starting-style': { opacity: 0, translate: 'var(--rk-from)' },
+  [movesIn]: { '@starting-style': { opacity: 0, translate: 'var(--rk-from)' } },
   '&[data-end=true]': {
     '--rk-from': token('motion.emphasised.distance'),
     insetInline: 'auto 0',

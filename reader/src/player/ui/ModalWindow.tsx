@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { motion, token } from '@realmkit/design-system';
+import { motion, movesIn, token } from '@realmkit/design-system';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useFocusReturn } from './useFocusReturn.ts';
 
@@ -12,7 +12,7 @@ const Dialog = styled('dialog')({
   backgroundColor: token('color.surface.raised'),
   color: token('color.text.default'),
   '&[open]': { transition: motion('enter', 'opacity', 'translate') },
-  '@starting-style': { '&[open]': { opacity: 0, translate: `0 ${token('motion.enter.distance')}` } },
+  [movesIn]: { '@starting-style': { '&[open]': { opacity: 0, translate: `0 ${token('motion.enter.distance')}` } } },
   '&::backdrop': { backgroundColor: 'rgb(8 12 18 / 0.55)' },
   '& > h2': { margin: `0 0 ${token('space.100')}`, outline: 0, fontSize: token('font.size.h3') },
   '& table': { width: '100%', borderCollapse: 'collapse', marginBlock: token('space.150') },
