@@ -1,3 +1,5 @@
+import BookshelfIcon from '@mui/icons-material/CollectionsBookmark';
+import LibraryIcon from '@mui/icons-material/MenuBook';
 import { LibraryLayout } from '@realmkit/shell';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,8 +26,18 @@ export function LibraryFrame({ section, ...rest }: LibraryFrameProps) {
       {...rest}
       back={section ? undefined : { label: t(($) => $.book.back), href: '/library' }}
       sections={[
-        { label: t(($) => $.title), href: '/library', current: section !== 'bookshelf' },
-        { label: t(($) => $.shelf.title), href: '/library/bookshelf', current: section === 'bookshelf' },
+        {
+          label: t(($) => $.title),
+          href: '/library',
+          icon: <LibraryIcon fontSize="small" aria-hidden />,
+          current: section !== 'bookshelf',
+        },
+        {
+          label: t(($) => $.shelf.title),
+          href: '/library/bookshelf',
+          icon: <BookshelfIcon fontSize="small" aria-hidden />,
+          current: section === 'bookshelf',
+        },
       ]}
       sectionsLabel={t(($) => $.sections)}
       scrollToTopLabel={t(($) => $.toTop)}

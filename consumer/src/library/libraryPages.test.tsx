@@ -77,6 +77,12 @@ describe('the library', () => {
     expect(tabs[0]).toHaveAttribute('aria-current', 'page');
   });
 
+  test.each(['/library', '/library/bookshelf', '/library/book/book-1'])('the way home is beside the logo on %s', async (path) => {
+    await open(path);
+    const [bar] = await screen.findAllByRole('navigation', { name: 'Main navigation' });
+    expect(within(bar ?? document.body).getByRole('link', { name: 'My services' })).toHaveAttribute('href', '/');
+  });
+
   test('the library links every book to its page', async () => {
     await open('/library');
     expect(await screen.findByRole('link', { name: 'The sea' })).toHaveAttribute('href', '/library/book/book-2');

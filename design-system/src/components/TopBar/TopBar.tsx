@@ -6,6 +6,7 @@ import { Link } from '../../link/Link.tsx';
 import { focusRingOnBar } from '../../theme/focusRing.ts';
 import { motifStyles } from '../../theme/motifStyles.ts';
 import { motion } from '../../theme/transitions.ts';
+import { visuallyHidden } from '../../theme/visuallyHidden.ts';
 import { token } from '../../tokens/token.ts';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { IconButton } from '../Button/IconButton.tsx';
@@ -19,6 +20,8 @@ export interface TopBarProps {
   tabs?: readonly NavigationTab[];
   /** The accessible name of the tab buttons. */
   tabsLabel?: string;
+  /** Whether phones show the tab buttons here too, because they have no bottom navigation. */
+  tabsOnPhones?: boolean;
   /** The login button, shown on public pages to signed-out visitors (shell §2). */
   login?: { label: string; href: string };
   publicPage?: boolean;
@@ -51,7 +54,10 @@ const Bar = styled('header')(({ theme }) => ({
 const Tabs = styled('nav')(({ theme }) => ({
   display: 'none',
   minWidth: 0,
+  '&[data-phones]': { display: 'flex' },
   [theme.breakpoints.up('sm')]: { display: 'flex', gap: theme.spacing(0.5), flexWrap: 'wrap', marginInlineStart: theme.spacing(1) },
+  // Beside logo and menu button, a small phone has room for the icon only.
+  '@media (max-width: 23.99rem)': { '& svg + span': visuallyHidden },
 }));
 
 const Tab = styled(Link)(({ theme }) => ({
@@ -84,16 +90,26 @@ const Tab = styled(Link)(({ theme }) => ({
 }));
 
 /** Renders the bar at the top of every page: logo, tab buttons, login and menu (shell §2). */
-export function TopBar({ logo, tabs = [], tabsLabel, login, publicPage = false, loggedIn = false, menu, children }: TopBarProps) {
+export function TopBar({
+  logo,
+  tabs = [],
+  tabsLabel,
+  tabsOnPhones = false,
+  login,
+  publicPage = false,
+  loggedIn = false,
+  menu,
+  children,
+}: TopBarProps) {
   return (
     <Bar>
       <LogoLink {...logo} />
       {tabs.length > 0 ? (
-        <Tabs aria-label={tabsLabel}>
+        <Tabs aria-label={tabsLabel} data-phones={tabsOnPhones || undefined}>
           {tabs.map(({ label, href, icon, current }) => (
             <Tab key={href} href={href} aria-current={current ? 'page' : undefined}>
               {icon}
-              {label}
+              <span>{label}</span>
             </Tab>
           ))}
         </Tabs>

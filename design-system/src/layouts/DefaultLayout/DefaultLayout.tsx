@@ -1,6 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { type ReactNode, useRef } from 'react';
 import { BottomNavigation } from '../../components/BottomNavigation/BottomNavigation.tsx';
+import type { NavigationTab } from '../../components/TopBar/NavigationTab.ts';
 import { TopBar, type TopBarProps } from '../../components/TopBar/TopBar.tsx';
 import { token } from '../../tokens/token.ts';
 import { safeGutter } from '../safeGutter.ts';
@@ -14,6 +15,8 @@ export interface FrameProps {
   /** Bars above the page, such as the impersonation bar. */
   banner?: ReactNode;
   footer?: ReactNode;
+  /** The links at the bottom of phones; the tab buttons of the top bar unless given. A single one stays in the top bar. */
+  bottomTabs?: readonly NavigationTab[] | undefined;
   /** The maximum width of the content: for lists, for text, or unlimited. */
   width?: 'content' | 'reading' | 'full';
   children: ReactNode;
@@ -57,9 +60,10 @@ const Footer = styled('footer')(({ theme }) => ({
 }));
 
 /** Renders the default layout: bars, content and footer; on small screens the tab buttons are at the bottom. */
-export function DefaultLayout({ topBar, skipLabel, banner, footer, width = 'content', children }: FrameProps) {
+export function DefaultLayout({ topBar, skipLabel, banner, footer, bottomTabs, width = 'content', children }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   const { tabs = [], tabsLabel } = topBar;
+  const atBottom = bottomTabs ?? (tabs.length > 1 ? tabs : []);
   const content = (
     <>
       <Main id="main" ref={main} tabIndex={-1} style={{ maxWidth: width === 'full' ? 'none' : token(`size.${width}`) }}>
@@ -72,10 +76,10 @@ export function DefaultLayout({ topBar, skipLabel, banner, footer, width = 'cont
     <>
       <SkipLink label={skipLabel} target={main} />
       {banner}
-      <TopBar {...topBar} />
+      <TopBar {...topBar} tabsOnPhones={atBottom.length === 0} />
     </>
   );
-  if (tabs.length === 0)
+  if (atBottom.length === 0)
     return (
       <Frame>
         {head}
@@ -86,7 +90,7 @@ export function DefaultLayout({ topBar, skipLabel, banner, footer, width = 'cont
     <FrameWithBar>
       {head}
       <Between>{content}</Between>
-      <BottomNavigation label={tabsLabel ?? ''} items={tabs} />
+      <BottomNavigation label={tabsLabel ?? ''} items={atBottom} />
     </FrameWithBar>
   );
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { frameForStories, SampleContent } from '../frameForStories.tsx';
 import { HomeLayout } from './HomeLayout.tsx';
 
@@ -22,6 +23,20 @@ export const Services: Story = {};
 export const Settings: Story = { args: { path: '/settings' } };
 export const Loading: Story = { args: { loading: true } };
 export const ConsumerMarket: Story = { args: { consumerMarket: true } };
+
+/** A bar of one button does not cover the bottom of a phone: My services is in the top bar. */
+export const ConsumerMarketOnAPhone: Story = {
+  tags: ['!picture'],
+  args: { consumerMarket: true },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'My services' });
+    await expect(canvas.getByRole('banner')).toContainElement(link);
+    await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
 export const LongWords: Story = {
   args: { servicesLabel: 'Käytettävissä olevat palvelut', settingsLabel: 'Henkilökohtaiset asetukset' },
   globals: { realm: 'fi' },

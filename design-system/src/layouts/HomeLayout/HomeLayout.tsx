@@ -27,5 +27,12 @@ export function HomeLayout(props: HomeLayoutProps) {
     loading,
     consumerMarket,
   });
-  return <DefaultLayout {...frame} topBar={{ ...topBar, tabs, tabsLabel: navigationLabel }} />;
+  return (
+    <DefaultLayout
+      {...frame}
+      topBar={{ ...topBar, tabs, tabsLabel: navigationLabel }}
+      // The bar that will have two buttons is there while the user is loading, so that nothing moves.
+      bottomTabs={loading && !consumerMarket ? tabs : undefined}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { BookCard } from '../../components/BookCard/BookCard.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
@@ -21,6 +21,8 @@ const meta = {
     ...frameForStories,
     title: 'Library',
     sectionsLabel: 'Parts of the library',
+    homeLabel: 'My services',
+    navigationLabel: 'Main',
     sections: [
       { label: 'Library', href: '/library', current: true },
       { label: 'My bookshelf', href: '/library/bookshelf' },
@@ -56,6 +58,23 @@ export const Found: Story = {
     await expect(canvas.getByRole('search')).toContainElement(canvas.getByRole('searchbox', { name: 'Search' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('6 books');
     await expect(canvas.getByRole('link', { name: 'Library' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+/** On a phone the bar at the bottom has the way home and the sections. */
+export const OnAPhone: Story = {
+  tags: ['!picture'],
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('navigation', { name: 'Main' });
+    const links = within(bar).getAllByRole('link');
+    await expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['My services', '/'],
+      ['Library', '/library'],
+      ['My bookshelf', '/library/bookshelf'],
+    ]);
+    await expect(Math.round(bar.getBoundingClientRect().bottom)).toBe(window.innerHeight);
+    await expect(canvas.getByRole('link', { name: 'Library' })).toHaveAttribute('aria-current', 'page');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 export const Loading: Story = { args: { summary: undefined, children: <Skeleton shape="shelf" label="The books are being fetched" /> } };

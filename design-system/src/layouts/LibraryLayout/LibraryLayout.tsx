@@ -1,4 +1,5 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import HomeIcon from '@mui/icons-material/Home';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -11,7 +12,7 @@ import { DefaultLayout, type FrameProps } from '../DefaultLayout/DefaultLayout.t
 import { LinkTabs } from '../TabsLayout/LinkTabs.tsx';
 
 /** The props of the layout of library and bookshelf. */
-export interface LibraryLayoutProps extends FrameProps {
+export interface LibraryLayoutProps extends Omit<FrameProps, 'bottomTabs'> {
   /** The page's heading. */
   title: string;
   /** On a page below the sections, the link back to one of them above a plain heading. */
@@ -19,6 +20,10 @@ export interface LibraryLayoutProps extends FrameProps {
   /** The links to library and bookshelf. */
   sections: readonly NavigationTab[];
   sectionsLabel: string;
+  /** The name of the way home, beside the logo; on phones it is in the bottom bar with the sections. */
+  homeLabel: string;
+  /** The accessible name of the bars with the way home. */
+  navigationLabel: string;
   /** The search field. */
   search?: ReactNode;
   /** The choices of order and filters. */
@@ -27,6 +32,11 @@ export interface LibraryLayoutProps extends FrameProps {
   summary?: string | undefined;
   scrollToTopLabel: string;
 }
+
+/** Phones have the sections in the bar at the bottom. */
+const Sections = styled('div')(({ theme }) => ({
+  [`@media screen and (max-width: ${theme.breakpoints.values.sm - 0.05}px)`]: { display: 'none' },
+}));
 
 const Hero = styled('div')(({ theme }) => ({ marginBlockEnd: theme.spacing(2) }));
 
@@ -48,9 +58,11 @@ const Summary = styled('p')(({ theme }) => ({
 
 /** Renders the layout of library and bookshelf: sections, search and order above the shelves, and a button back to the top (shell §2). */
 export function LibraryLayout(props: LibraryLayoutProps) {
-  const { title, back, sections, sectionsLabel, search, choices, summary, scrollToTopLabel, children, ...frame } = props;
+  const { topBar, title, back, sections, sectionsLabel, homeLabel, navigationLabel, ...rest } = props;
+  const { search, choices, summary, scrollToTopLabel, children, ...frame } = rest;
+  const home = { label: homeLabel, href: '/', icon: <HomeIcon fontSize="small" aria-hidden /> };
   return (
-    <DefaultLayout {...frame}>
+    <DefaultLayout {...frame} topBar={{ ...topBar, tabs: [home], tabsLabel: navigationLabel }} bottomTabs={[home, ...sections]}>
       {back ? (
         <>
           <ButtonLink edge="start" href={back.href}>
@@ -66,7 +78,9 @@ export function LibraryLayout(props: LibraryLayoutProps) {
           <HeroBand title={title} />
         </Hero>
       )}
-      <LinkTabs label={sectionsLabel} tabs={sections} />
+      <Sections>
+        <LinkTabs label={sectionsLabel} tabs={sections} />
+      </Sections>
       {search || choices ? (
         <Tools role="search" data-search={search ? true : undefined}>
           {search}

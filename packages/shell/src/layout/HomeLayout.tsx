@@ -21,7 +21,10 @@ export function HomeLayout({ children = <Outlet />, ...rest }: Omit<ShellLayoutP
         settingsLabel={t(($) => $.navigation.settings)}
         path={pathname}
         loading={user.status !== 'ready'}
-        consumerMarket={user.status === 'ready' && user.isConsumerMarketUser}
+        // The token claims are known at once; the loaded associations override them.
+        consumerMarket={
+          user.status === 'ready' ? user.isConsumerMarketUser : user.status !== 'anonymous' && user.isActiveConsumerMarketUser
+        }
       >
         {children}
       </HomeFrame>
