@@ -5,6 +5,7 @@ export { BottomNavigation } from './components/BottomNavigation/BottomNavigation
 export { Button, type ButtonProps } from './components/Button/Button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './components/Button/ButtonLink.tsx';
 export { IconButton, type IconButtonProps } from './components/Button/IconButton.tsx';
+export { type ChoiceTile, ChoiceTiles, type ChoiceTilesProps } from './components/ChoiceTiles/ChoiceTiles.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog/ConfirmDialog.tsx';
 export {
   DescriptionItem,
@@ -18,6 +19,7 @@ export { FailedState, type FailedStateProps } from './components/FailedState/Fai
 export { FileDrop, type FileDropProps } from './components/FileDrop/FileDrop.tsx';
 export { FloatingVideo, type FloatingVideoProps } from './components/FloatingVideo/FloatingVideo.tsx';
 export type { VideoPlacement } from './components/FloatingVideo/placement.ts';
+export { GiftCard, type GiftCardProps } from './components/GiftCard/GiftCard.tsx';
 export { GlobalLoader } from './components/GlobalLoader/GlobalLoader.tsx';
 export { HeroBand } from './components/HeroBand/HeroBand.tsx';
 export { Hint } from './components/Hint/Hint.tsx';

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useFocusRestoration } from '@realmkit/design-system';
-import type { Price } from '@realmkit/openapi';
+import { GiftCard, useFocusRestoration } from '@realmkit/design-system';
+import type { Price, Product } from '@realmkit/openapi';
 import { useGoTo, useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../offer/useFormats.ts';
 import { orderPreviewQuery } from '../payment/calls/paymentQueries.ts';
 import { useOrderFlow } from '../payment/order/useOrderFlow.ts';
 import { GiftForm } from './GiftForm.tsx';
@@ -15,18 +17,31 @@ import { emptyGift } from './giftOrder.ts';
 const Sides = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(4),
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '3fr 2fr', gap: theme.spacing(6) },
-  '& > div:focus': { outline: 'none' },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: '3fr 2fr',
+    gridTemplateRows: 'auto 1fr',
+    columnGap: theme.spacing(6),
+    '& > [data-step]': { gridArea: '1 / 1 / span 2' },
+  },
+  '& > [data-step]:focus': { outline: 'none' },
 }));
 
-/** Shows the order form of a gift card beside a preview of its email, and then the payment (shell §3). */
-export function BuyGiftCard({ price }: { readonly price: Price }) {
+interface BuyGiftCardProps {
+  readonly price: Price;
+  readonly product: Product;
+}
+
+/** Shows the order form of a gift card beside the card and a preview of its email, and then the payment (shell §3). */
+export function BuyGiftCard({ price, product }: BuyGiftCardProps) {
+  const { t } = useTranslation('shop');
+  const { money } = useFormats();
   const goTo = useGoTo();
   const { flow, order } = useOrderFlow();
   const [form, setForm] = useState(emptyGift);
   const preview = useQuery(orderPreviewQuery(useShell(), price.id, form.quantity)).data;
   const [paying, setPaying] = useState(false);
   const step = useFocusRestoration<HTMLDivElement>({ to: 'self', change: paying });
+  const giver = form.name.trim();
   const total = <GiftTotal preview={preview} taxIncluded={price.taxIncluded} />;
   const create = async () => {
     const { quantity, message } = form;
@@ -34,7 +49,13 @@ export function BuyGiftCard({ price }: { readonly price: Price }) {
   };
   return (
     <Sides>
-      <div ref={step} tabIndex={-1}>
+      <GiftCard
+        product={product.name}
+        amount={money(price)}
+        greeting={form.message.trim()}
+        from={giver === '' ? undefined : t(($) => $.gift.from, { name: giver })}
+      />
+      <div ref={step} tabIndex={-1} data-step>
         {paying && order.payment ? (
           <GiftPayment
             flow={flow}
@@ -45,7 +66,7 @@ export function BuyGiftCard({ price }: { readonly price: Price }) {
             onPaid={(id) => goTo(`/signup/success?order=${encodeURIComponent(id)}`)}
           />
         ) : (
-          <GiftForm total={total} form={form} onChange={setForm} order={order} onSubmit={() => void create()} />
+          <GiftForm price={price} total={total} form={form} onChange={setForm} order={order} onSubmit={() => void create()} />
         )}
       </div>
       <GiftPreview mail={preview?.mail} form={form} />

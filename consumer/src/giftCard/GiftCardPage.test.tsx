@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 const open = (path = '/gift-card') => openPage(path, { realm: 'uk', session: 'anonymous', answer: payment.answer });
 
 async function fillIn(): Promise<void> {
-  await userEvent.selectOptions(await screen.findByLabelText('How many'), '2');
+  await userEvent.click(await screen.findByRole('radio', { name: /^2 cards/ }));
   await userEvent.type(screen.getByLabelText('Your name'), 'Maja Holm');
   await userEvent.type(screen.getByLabelText('Your email'), 'maja@example.com');
   await userEvent.type(screen.getByLabelText('Greeting (optional)'), 'Read well!');
@@ -48,6 +48,28 @@ describe('the purchase of a gift card', () => {
       email: 'maja@example.com',
       message: 'Read well!',
     });
+  });
+
+  test('what a buyer types is on the gift card, which shows its value', async () => {
+    await open();
+    await fillIn();
+    const card = screen.getByRole('figure', { name: 'Gift card' });
+    expect(card).toHaveTextContent('£26.97');
+    expect(within(card).getByText('Read well!')).toBeVisible();
+    expect(within(card).getByText('From Maja Holm')).toBeVisible();
+  });
+
+  test('the tile of other numbers opens them, and the chosen number of gift cards is ordered', async () => {
+    await open();
+    await fillIn();
+    await userEvent.click(screen.getByRole('radio', { name: 'More' }));
+    await userEvent.selectOptions(screen.getByLabelText('Number of cards'), '7');
+    await goOn();
+    await screen.findByRole('region', { name: 'Payment' });
+    expect(payment.bodies[0]).toMatchObject({ quantity: 7 });
+    await userEvent.click(screen.getByRole('button', { name: 'Change the order' }));
+    expect(screen.getByRole('radio', { name: 'More' })).toBeChecked();
+    expect(screen.getByLabelText('Number of cards')).toHaveValue('7');
   });
 
   test('a declined payment of a gift card shows the reason, and another card pays the same order', async () => {

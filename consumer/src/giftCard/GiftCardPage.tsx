@@ -38,7 +38,7 @@ function Buy() {
         return (
           <>
             <Typography>{gift.product.description}</Typography>
-            <BuyGiftCard price={gift.price} />
+            <BuyGiftCard price={gift.price} product={gift.product} />
           </>
         );
       }}

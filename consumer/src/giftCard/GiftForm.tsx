@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
-import { Button, SelectField, TextField, token } from '@realmkit/design-system';
+import { Button, TextField, token } from '@realmkit/design-system';
+import type { Price } from '@realmkit/openapi';
 import { orderConstraints } from '@realmkit/openapi/constraints';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePaymentErrorText } from '../payment/errors/usePaymentErrorText.ts';
 import type { OrderState } from '../payment/order/createOrderFlow.ts';
+import { GiftQuantity } from './GiftQuantity.tsx';
 import { type GiftForm as Form, validateGift } from './giftOrder.ts';
 
 const Fields = styled('form')(({ theme }) => ({ display: 'grid', alignContent: 'start', gap: theme.spacing(2.5), maxWidth: '30rem' }));
@@ -25,12 +27,9 @@ const Greeting = styled('div')(({ theme }) => ({
   },
 }));
 
-const quantities = Array.from({ length: orderConstraints.quantity.maximum }, (_, index) => ({
-  value: String(index + 1),
-  label: String(index + 1),
-}));
-
 interface GiftFormProps {
+  /** The price of one card. */
+  readonly price: Price;
   readonly total: ReactNode;
   readonly form: Form;
   readonly onChange: (form: Form) => void;
@@ -39,7 +38,7 @@ interface GiftFormProps {
 }
 
 /** Shows the order form of gift cards with their total. */
-export function GiftForm({ total, form, onChange, order, onSubmit }: GiftFormProps) {
+export function GiftForm({ price, total, form, onChange, order, onSubmit }: GiftFormProps) {
   const { t } = useTranslation('shop');
   const { orderError } = usePaymentErrorText();
   const greeting = useId();
@@ -57,12 +56,7 @@ export function GiftForm({ total, form, onChange, order, onSubmit }: GiftFormPro
 
   return (
     <Fields ref={root} noValidate onSubmit={submit}>
-      <SelectField
-        label={t(($) => $.gift.quantity)}
-        options={quantities}
-        value={String(form.quantity)}
-        onChange={(quantity) => onChange({ ...form, quantity: Number(quantity) })}
-      />
+      <GiftQuantity price={price} value={form.quantity} onChange={(quantity) => onChange({ ...form, quantity })} />
       <TextField
         name="name"
         label={t(($) => $.gift.name)}

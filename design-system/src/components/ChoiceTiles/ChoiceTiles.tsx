@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { focusRing } from '../../theme/focusRing.ts';
+import { token } from '../../tokens/token.ts';
+
+/** An option of {@link ChoiceTiles}. */
+export interface ChoiceTile<Value extends string> {
+  value: Value;
+  label: string;
+  /** A second line, such as a price. */
+  note?: string;
+}
+
+/** The props of a choice of one of a few tiles. */
+export interface ChoiceTilesProps<Value extends string> {
+  label: string;
+  options: readonly ChoiceTile<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+const Tiles = styled('fieldset')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr))',
+  gap: '0.75rem',
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { padding: 0, marginBlockEnd: '0.375rem', fontSize: '0.9375rem', fontWeight: token('font.weight.medium') },
+});
+
+const Tile = styled('label')({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  minHeight: '4rem',
+  padding: '0.5rem',
+  border: `1px solid ${token('color.border.control')}`,
+  borderRadius: token('radius.control'),
+  backgroundColor: token('color.surface.raised'),
+  textAlign: 'center',
+  cursor: 'pointer',
+  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
+  '& strong': { fontWeight: token('font.weight.strong') },
+  '& small': { color: token('color.text.muted'), fontSize: token('font.size.caption') },
+  '&:hover': { backgroundColor: token('color.action.hover') },
+  '&:has(:checked)': {
+    borderColor: token('color.action.primary'),
+    boxShadow: `0 0 0 1px ${token('color.action.primary')}`,
+    backgroundColor: token('color.action.selected'),
+    color: token('color.action.onSelected'),
+  },
+  '&:has(:checked) small': { color: 'inherit' },
+  '&:has(:focus-visible)': focusRing,
+  '@media (forced-colors: active)': { '&:has(:checked)': { outline: '3px solid Highlight', outlineOffset: '-3px' } },
+});
+
+/** Renders a choice of one of a few options as tiles: native radio buttons, which the arrow keys change. */
+export function ChoiceTiles<Value extends string>({ label, options, value, onChange }: ChoiceTilesProps<Value>) {
+  const name = useId();
+  return (
+    <Tiles>
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <Tile key={option.value}>
+          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <strong>{option.label}</strong>
+          {option.note ? <small>{option.note}</small> : null}
+        </Tile>
+      ))}
+    </Tiles>
+  );
+}
