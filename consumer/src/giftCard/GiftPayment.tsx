@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
-import { Button } from '@realmkit/design-system';
+import { Button, Section } from '@realmkit/design-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../page/Section.tsx';
 import { usePaymentErrorText } from '../payment/errors/usePaymentErrorText.ts';
 import type { OrderFlow, OrderPayment, OrderState } from '../payment/order/createOrderFlow.ts';
 import type { CardFieldObjects } from '../payment/provider/CardFields.tsx';

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { token, useRealmIdentity } from '@realmkit/design-system';
+import { Section, token, useRealmIdentity } from '@realmkit/design-system';
 import type { OrderPreview } from '@realmkit/openapi';
 import { useLocale } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../page/Section.tsx';
 import { fillIn, type GiftForm } from './giftOrder.ts';
 
 const Letter = styled('div')(({ theme }) => ({

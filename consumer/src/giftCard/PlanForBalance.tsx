@@ -1,4 +1,4 @@
-import { ButtonLink, Skeleton } from '@realmkit/design-system';
+import { ButtonLink, Section, Skeleton } from '@realmkit/design-system';
 import { useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { MarketGate } from '../offer/MarketGate.tsx';
 import { PlanChoice } from '../offer/PlanChoice.tsx';
 import { type Market, plansOf } from '../offer/plans.ts';
-import { Section } from '../page/Section.tsx';
 import { BalanceNote } from '../payment/balance/BalanceNote.tsx';
 import { previewQuery, subscriptionsQuery } from '../payment/calls/paymentQueries.ts';
 import { usePaymentFlow } from '../payment/flow/usePaymentFlow.ts';
@@ -32,7 +31,7 @@ function Choice({ market }: { readonly market: Market }) {
   const { payment } = usePaymentFlow();
   const terms = useQuery({ ...previewQuery(useShell(), priceId, undefined), placeholderData: (former) => former });
   return (
-    <Section title={t(($) => $.offer.plans)}>
+    <Section title={t(($) => $.offer.plans)} plain>
       <PlanChoice plans={plans} value={priceId} onChange={setPriceId} withTrial={terms.data?.trial_end !== null} headed />
       {terms.data ? <BalanceNote terms={terms.data} hasCard={payment.defaultPaymentMethod !== undefined} /> : null}
       <div>

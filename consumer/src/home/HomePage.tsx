@@ -1,8 +1,8 @@
+import { Section } from '@realmkit/design-system';
 import { useShell, useUserContext } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { OrganizationList } from '../organizations/OrganizationList.tsx';
 import { Page } from '../page/Page.tsx';
-import { Section } from '../page/Section.tsx';
 import { UserGate } from '../page/UserGate.tsx';
 import { ActionList } from './ActionList.tsx';
 import { homeActions } from './homeActions.ts';
@@ -18,7 +18,7 @@ export function HomePage() {
   const guessed = { ...user.claimedRoles, isConsumerMarketUser: user.isActiveConsumerMarketUser };
   return (
     <Page hero heading={t(($) => $.home.greeting, { name: user.name || user.userName })}>
-      <Section title={t(($) => $.home.actions.title)}>
+      <Section title={t(($) => $.home.actions.title)} plain>
         <ActionList actions={homeActions({ ...guessed, ...user, externalPanel })} />
       </Section>
       <UserGate errorTitle={t(($) => $.failed)}>

@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { Link } from '@realmkit/design-system';
+import { Link, Section } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../offer/useFormats.ts';
 import { Page } from '../page/Page.tsx';
-import { Section } from '../page/Section.tsx';
 import { storedDataPath } from './storedData/storedDataPath.ts';
 import { termsVersion } from './termsVersion.ts';
 
@@ -40,7 +39,7 @@ function TextPage({ kind }: { readonly kind: 'terms' | 'privacy' }) {
         {t(($) => $.sample)}
       </Alert>
       {parts.map(([heading = '', text]) => (
-        <Section key={heading} title={heading}>
+        <Section key={heading} title={heading} plain>
           <Typography>{text}</Typography>
         </Section>
       ))}

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 /** Shows two groups of sections side by side if there is room. */
 export const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(4),
-  '& > div': { display: 'grid', alignContent: 'start', gap: theme.spacing(4), minWidth: 0 },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '3fr 2fr', gap: theme.spacing(4, 6) },
+  gap: theme.spacing(3),
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: theme.spacing(3), minWidth: 0 },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '3fr 2fr' },
 }));

@@ -1,12 +1,14 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { HeroBand } from '@realmkit/design-system';
+import { HeroBand, PageHeader, type PageHeaderProps } from '@realmkit/design-system';
 import type { ReactNode } from 'react';
 import { usePageTitle } from './usePageTitle.ts';
 
-const Root = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4) }));
+const Content = styled('div')(({ theme }) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(3) }));
 
-interface PageProps {
+/** Keeps the rhythm of the page below the band, which has no space of its own. */
+const Hero = styled('div')(({ theme }) => ({ marginBlockEnd: theme.spacing(3) }));
+
+interface PageProps extends Pick<PageHeaderProps, 'back' | 'picture' | 'meta'> {
   /** The title of the window; the realm's own title if it is left out. */
   readonly title?: string;
   readonly heading: string;
@@ -15,13 +17,19 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** Shows a page with its main heading and its sections. */
-export function Page({ title, heading, hero = false, children }: PageProps) {
+/** Shows a page with its head and its sections. */
+export function Page({ title, heading, hero = false, children, ...head }: PageProps) {
   usePageTitle(title);
   return (
-    <Root>
-      {hero ? <HeroBand title={heading} /> : <Typography variant="h1">{heading}</Typography>}
-      {children}
-    </Root>
+    <>
+      {hero ? (
+        <Hero>
+          <HeroBand title={heading} />
+        </Hero>
+      ) : (
+        <PageHeader title={heading} {...head} />
+      )}
+      <Content>{children}</Content>
+    </>
   );
 }

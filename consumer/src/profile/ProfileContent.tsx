@@ -1,9 +1,8 @@
-import { DescriptionItem, DescriptionList, PermissionHint } from '@realmkit/design-system';
+import { DescriptionItem, DescriptionList, PermissionHint, Section } from '@realmkit/design-system';
 import type { LoginMethod } from '@realmkit/openapi';
 import { useTranslation } from 'react-i18next';
 import { OrganizationList } from '../organizations/OrganizationList.tsx';
 import { Columns } from '../page/Columns.tsx';
-import { Section } from '../page/Section.tsx';
 import type { KnownUser } from '../page/UserGate.tsx';
 import { OwnData } from './data/OwnData.tsx';
 import { ChangeEmail } from './email/ChangeEmail.tsx';

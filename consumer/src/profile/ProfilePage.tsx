@@ -1,4 +1,5 @@
-import { isSignedIn, loginMethods, useSession } from '@realmkit/shell';
+import { UserAvatar } from '@realmkit/design-system';
+import { isSignedIn, loginMethods, useSession, useUserContext } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../page/Page.tsx';
 import { UserGate } from '../page/UserGate.tsx';
@@ -12,9 +13,11 @@ export function Component() {
   const { t: shell } = useTranslation('shell');
   const session = useSession();
   const confirmation = useEmailConfirmation();
+  const user = useUserContext();
+  const name = user.status === 'anonymous' ? '' : user.name || user.userName;
   const title = shell(($) => $.menu.myProfile);
   return (
-    <Page title={title} heading={title}>
+    <Page title={title} heading={title} picture={<UserAvatar name={name} size="large" />} meta={name}>
       <ConfirmationMessage confirmation={confirmation} />
       <UserGate errorTitle={t(($) => $.failed)}>
         {(user) => <ProfileContent user={user} signInMethods={isSignedIn(session) ? loginMethods(session.identity.access.amr) : []} />}

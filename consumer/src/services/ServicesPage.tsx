@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FailedState, PageSkeleton } from '@realmkit/design-system';
 import { runningServices, useErrorText, useOwnProfile } from '@realmkit/shell';
@@ -16,10 +15,10 @@ export function Component() {
   return (
     <Page title={title} heading={title}>
       {profile ? (
-        <Stack spacing={2} sx={{ maxWidth: '40rem' }}>
+        <>
           <Typography color="textSecondary">{t(($) => $.services.lead)}</Typography>
           <ServiceList services={runningServices(profile.subscriptions)} />
-        </Stack>
+        </>
       ) : error ? (
         <FailedState
           title={t(($) => $.services.failed)}

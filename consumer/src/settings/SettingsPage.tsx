@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Section } from '@realmkit/design-system';
 import { LanguageSetting, ListSetting, SchemeSetting } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
@@ -26,11 +27,17 @@ export function Component() {
 function Choices({ lists }: { readonly lists: boolean }) {
   const { t } = useTranslation('consumer');
   return (
-    <Stack spacing={3} sx={{ maxWidth: '28rem' }}>
+    <Stack spacing={3} sx={{ maxWidth: '36rem' }}>
       <Typography color="textSecondary">{t(($) => $.settings.stored)}</Typography>
-      <LanguageSetting />
-      <SchemeSetting />
-      {lists ? <ListSetting /> : null}
+      <Section>
+        <LanguageSetting />
+        <SchemeSetting />
+      </Section>
+      {lists ? (
+        <Section>
+          <ListSetting />
+        </Section>
+      ) : null}
     </Stack>
   );
 }

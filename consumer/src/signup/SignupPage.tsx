@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { TrialNotice } from '@realmkit/design-system';
+import { Section, TrialNotice } from '@realmkit/design-system';
 import { isSignedIn, safeRedirect, useGoTo, useSession } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,6 @@ import { PlanChoice } from '../offer/PlanChoice.tsx';
 import { type Market, type Plan, plansOf } from '../offer/plans.ts';
 import { useFormats } from '../offer/useFormats.ts';
 import { Page } from '../page/Page.tsx';
-import { Section } from '../page/Section.tsx';
 import { orderPath } from '../payment/orderPath.ts';
 import { SignupForm } from './SignupForm.tsx';
 

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
+import { Section } from '@realmkit/design-system';
 import { useShell } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../offer/useFormats.ts';
-import { Section } from '../page/Section.tsx';
 import { usePaymentFlow } from '../payment/flow/usePaymentFlow.ts';
 import { SavedCards } from './cards/SavedCards.tsx';
 import { Invoices } from './invoices/Invoices.tsx';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { ButtonLink, FailedState, PageSkeleton, PermissionHint } from '@realmkit/design-system';
+import { ButtonLink, FailedState, PageSkeleton, PermissionHint, Section } from '@realmkit/design-system';
 import { useErrorText, useShell, useUserContext } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect } from 'react';
@@ -10,7 +10,6 @@ import { PlanChoice } from '../offer/PlanChoice.tsx';
 import { type Market, plansOf } from '../offer/plans.ts';
 import { Columns } from '../page/Columns.tsx';
 import { Page } from '../page/Page.tsx';
-import { Section } from '../page/Section.tsx';
 import { type KnownUser, UserGate } from '../page/UserGate.tsx';
 import { previewQuery } from '../payment/calls/paymentQueries.ts';
 import { isAtRest } from '../payment/flow/paymentState.ts';
@@ -23,7 +22,13 @@ import { HeldPlans } from './held/HeldPlans.tsx';
 import { useSubscriptions } from './update/useSubscriptions.ts';
 
 /** Reserves the height of the viewport, so that the footer does not appear first and then move down. */
-const Room = styled('div')(({ theme }) => ({ display: 'grid', alignContent: 'start', gap: theme.spacing(4), minHeight: '100dvh' }));
+const Room = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: theme.spacing(3),
+  minHeight: '100dvh',
+}));
 
 /** Shows a guardian's subscriptions, cards and invoices (shell §4); other users read why they have none. */
 export function Component() {
@@ -89,11 +94,11 @@ function Content({ market, acting }: { readonly market: Market; readonly acting:
       {acting ? <PermissionHint reason={t(($) => $.checkout.acting)} /> : <PaymentIssueBanners held={held} plans={plans} />}
       <Columns>
         <div>
-          <Section title={t(($) => $.subscriptions.held)}>
+          <Section title={t(($) => $.subscriptions.held)} plain>
             <HeldPlans subscriptions={subscriptions} held={held} plans={plans} mayChange={!acting} />
           </Section>
           {chosen && !acting ? (
-            <Section title={t(($) => $.subscriptions.add)}>
+            <Section title={t(($) => $.subscriptions.add)} plain>
               <PlanChoice
                 plans={plans}
                 value={chosen.price.id}

@@ -1,19 +1,26 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { ButtonLink } from '@realmkit/design-system';
+import { ButtonLink, Section } from '@realmkit/design-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../page/Section.tsx';
 import type { SupportOffer } from './supportOffer.ts';
+
+/** Shows the parts side by side where there is room. */
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 24rem), 1fr))',
+  gap: theme.spacing(3),
+}));
 
 /** Shows help, feedback and, for users who manage users, the files of the import. */
 export function SupportContent({ offer: { support, feedback, importTemplate, importGuide } }: { readonly offer: SupportOffer }) {
   const { t } = useTranslation('consumer');
   const { t: shell } = useTranslation('shell');
   return (
-    <>
+    <Parts>
       <Part title={t(($) => $.support.help)} text={t(($) => (support === undefined ? $.support.askSchool : $.support.helpText))}>
         {support === undefined ? null : <Away href={support}>{t(($) => $.support.open)}</Away>}
       </Part>
@@ -28,7 +35,7 @@ export function SupportContent({ offer: { support, feedback, importTemplate, imp
           <Away href={feedback}>{shell(($) => $.menu.feedback)}</Away>
         </Part>
       )}
-    </>
+    </Parts>
   );
 }
 

@@ -1,10 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { SelectField } from '@realmkit/design-system';
+import { Section, SelectField } from '@realmkit/design-system';
 import { erasureDays, type PersonKind, people } from '@realmkit/openapi/personal-data';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Page } from '../../page/Page.tsx';
-import { Section } from '../../page/Section.tsx';
 import { StoredDataList } from './StoredDataList.tsx';
 import { browserData, serverData } from './storedData.ts';
 

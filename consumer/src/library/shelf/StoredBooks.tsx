@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Button, ConfirmDialog, formatBytes, Link, useFocusRestoration } from '@realmkit/design-system';
+import { Button, ConfirmDialog, formatBytes, Link, Section, useFocusRestoration } from '@realmkit/design-system';
 import { bookCacheName, isSignedIn, listStoredBooks, type StoredBook, useNotice, useSession, useShell } from '@realmkit/shell';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntryList } from '../../page/EntryList.tsx';
-import { Section } from '../../page/Section.tsx';
 import { playerPath } from '../bookPaths.ts';
 
 const Books = styled(EntryList)({ '& > li': { alignItems: 'center' }, '& > li > div': { minWidth: 0, overflowWrap: 'anywhere' } });

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { Button, ButtonLink, DescriptionItem, DescriptionList, EmptyState, PageSkeleton, Skeleton } from '@realmkit/design-system';
+import { Button, ButtonLink, DescriptionItem, DescriptionList, EmptyState, PageSkeleton, Section, Skeleton } from '@realmkit/design-system';
 import type { PlanChangePreview, Subscription } from '@realmkit/openapi';
 import { useErrorText, useGoTo, useNotice, useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,6 @@ import { useSearchParams } from 'react-router';
 import { PlanChoice } from '../../offer/PlanChoice.tsx';
 import { type Plan, planOf } from '../../offer/plans.ts';
 import { useFormats } from '../../offer/useFormats.ts';
-import { Section } from '../../page/Section.tsx';
 import { planChangeQuery, subscriptionsQuery } from '../calls/paymentQueries.ts';
 import { ChargeDetails } from '../charge/ChargeDetails.tsx';
 import { usePlanChange } from '../charge/usePlanChange.ts';
@@ -65,7 +64,7 @@ export function ChangePlan({ subscriptionId, plans }: ChangePlanProps) {
             : null}
         </Typography>
       ) : null}
-      <Section title={t(($) => $.change.choose)}>
+      <Section title={t(($) => $.change.choose)} plain>
         <PlanChoice plans={others} value={chosen?.price.id} onChange={setPriceId} withTrial={false} headed />
       </Section>
       {chosen ? <PlanChangeTerms key={chosen.price.id} subscription={subscription} plan={chosen} /> : null}

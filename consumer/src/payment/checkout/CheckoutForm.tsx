@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { Button, Link, useFocusRestoration } from '@realmkit/design-system';
+import { Button, Link, Section, useFocusRestoration } from '@realmkit/design-system';
 import type { SubscriptionPreview } from '@realmkit/openapi';
 import { refetchAfterWrite, useGoTo, useShell } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { termsVersion } from '../../legal/termsVersion.ts';
 import { useFormats } from '../../offer/useFormats.ts';
 import { ConsentCheckbox } from '../../page/ConsentCheckbox.tsx';
-import { Section } from '../../page/Section.tsx';
 import { subscriptionsQuery } from '../calls/paymentQueries.ts';
 import { useReloadSubscriptions } from '../calls/useReloadSubscriptions.ts';
 import { usePaymentErrorText } from '../errors/usePaymentErrorText.ts';

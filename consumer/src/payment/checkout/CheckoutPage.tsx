@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { ButtonLink, EmptyState, FailedState, PermissionHint } from '@realmkit/design-system';
+import { ButtonLink, EmptyState, FailedState, PermissionHint, Section } from '@realmkit/design-system';
 import { useErrorText, useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,6 @@ import { MarketGate } from '../../offer/MarketGate.tsx';
 import { type Plan, planOf, plansOf } from '../../offer/plans.ts';
 import { useFormats } from '../../offer/useFormats.ts';
 import { Page } from '../../page/Page.tsx';
-import { Section } from '../../page/Section.tsx';
 import { UserGate } from '../../page/UserGate.tsx';
 import { previewQuery, subscriptionsQuery } from '../calls/paymentQueries.ts';
 import { GuardiansOnly } from '../GuardiansOnly.tsx';
@@ -38,7 +37,7 @@ export function Component() {
   };
   const title = titles[unpaid !== null ? 'pay' : changed !== null ? 'change' : priceId === null ? 'card' : 'order'];
   return (
-    <Page title={title} heading={title}>
+    <Page title={title} heading={title} back={{ label: t(($) => $.subscriptions.title), href: '/subscriptions' }}>
       <UserGate errorTitle={consumer(($) => $.failed)}>
         {({ actor, isGuardian }) => {
           if (actor) return <PermissionHint reason={t(($) => $.checkout.acting)} />;
@@ -97,8 +96,11 @@ function Order({ priceId, plans }: { readonly priceId: string; readonly plans: r
 /** Places the order before the card: above it, or beside it if there is room. */
 const Sides = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(4),
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '2fr 3fr', gap: theme.spacing(6) },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: theme.spacing(3),
+  // The card is wider, as in the columns of the other pages; the order stays first for readers and phones.
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '3fr 2fr', '& > :first-of-type': { gridArea: '1 / 2' } },
 }));
 
 /** Shows the terms and then the card: nothing can be ordered before its terms are shown. An invalid coupon is left out of both. */

@@ -1,7 +1,6 @@
-import { PermissionHint } from '@realmkit/design-system';
+import { PermissionHint, Section } from '@realmkit/design-system';
 import { canChangePassword, useOwnProfile } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../page/Section.tsx';
 import type { KnownUser } from '../../page/UserGate.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { passwordAccess } from './passwordAccess.ts';

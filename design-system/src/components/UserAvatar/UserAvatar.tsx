@@ -12,6 +12,7 @@ const Circle = styled('span')({
   color: token('color.action.onSelected'),
   fontSize: token('font.size.label'),
   fontWeight: token('font.weight.strong'),
+  '&[data-size=large]': { width: '3.5rem', height: '3.5rem', fontSize: token('font.size.h2') },
   '@media (forced-colors: active)': { border: `${token('border.thin')} solid CanvasText` },
 });
 
@@ -28,7 +29,17 @@ function initialsOf(name: string): string {
   return firstLetter(words[0]) + (words.length > 1 ? firstLetter(words.at(-1)) : '');
 }
 
+interface UserAvatarProps {
+  name: string;
+  /** `large` in the head of a page. */
+  size?: 'medium' | 'large';
+}
+
 /** Renders a user's initials in a circle, hidden from screen readers: the name stands beside it. */
-export function UserAvatar({ name }: { name: string }) {
-  return <Circle aria-hidden="true">{initialsOf(name)}</Circle>;
+export function UserAvatar({ name, size = 'medium' }: UserAvatarProps) {
+  return (
+    <Circle aria-hidden="true" data-size={size}>
+      {initialsOf(name)}
+    </Circle>
+  );
 }

@@ -1,10 +1,8 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import HomeIcon from '@mui/icons-material/Home';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../components/Button/ButtonLink.tsx';
 import { HeroBand } from '../../components/HeroBand/HeroBand.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { ScrollToTop } from '../../components/ScrollToTop/ScrollToTop.tsx';
 import type { NavigationTab } from '../../components/TopBar/NavigationTab.ts';
 import { token } from '../../tokens/token.ts';
@@ -64,15 +62,7 @@ export function LibraryLayout(props: LibraryLayoutProps) {
   return (
     <DefaultLayout {...frame} topBar={{ ...topBar, tabs: [home], tabsLabel: navigationLabel }} bottomTabs={[home, ...sections]}>
       {back ? (
-        <>
-          <ButtonLink edge="start" href={back.href}>
-            <ArrowBackIcon fontSize="small" aria-hidden sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
-            {back.label}
-          </ButtonLink>
-          <Typography variant="h1" gutterBottom>
-            {title}
-          </Typography>
-        </>
+        <PageHeader title={title} back={back} />
       ) : (
         <Hero>
           <HeroBand title={title} />

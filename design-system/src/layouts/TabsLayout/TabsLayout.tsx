@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import type { NavigationTab } from '../../components/TopBar/NavigationTab.ts';
 import { ControlPanelLayout, type ControlPanelLayoutProps } from '../ControlPanelLayout/ControlPanelLayout.tsx';
 import { LinkTabs } from './LinkTabs.tsx';
@@ -16,25 +16,13 @@ export interface TabsLayoutProps extends ControlPanelLayoutProps {
   actions?: ReactNode;
 }
 
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1, 2),
-  marginBlockEnd: theme.spacing(2),
-}));
-
 const Content = styled('div')(({ theme }) => ({ paddingBlockStart: theme.spacing(3) }));
 
 /** Renders the layout of the beta management: heading and tabs within the control panel (shell §2, admin §2). */
 export function TabsLayout({ title, tabs, tabsLabel, actions, children, ...frame }: TabsLayoutProps) {
   return (
     <ControlPanelLayout {...frame}>
-      <Head>
-        <Typography variant="h1">{title}</Typography>
-        {actions}
-      </Head>
+      <PageHeader title={title} actions={actions} />
       <LinkTabs label={tabsLabel} tabs={tabs} />
       <Content>{children}</Content>
     </ControlPanelLayout>
