@@ -53,6 +53,7 @@ export { ShelfGrid } from './components/ShelfGrid/ShelfGrid.tsx';
 export { blockStyle } from './components/Skeleton/Block.ts';
 export { Skeleton } from './components/Skeleton/Skeleton.tsx';
 export { Slider } from './components/Slider/Slider.tsx';
+export { StatusChip } from './components/StatusChip/StatusChip.tsx';
 export { type Step, Stepper, type StepperProps } from './components/Stepper/Stepper.tsx';
 export { Switch, type SwitchProps } from './components/Switch/Switch.tsx';
 export { PasswordField, type PasswordFieldProps } from './components/TextField/PasswordField.tsx';

@@ -34,6 +34,12 @@ describe('the profile', () => {
     expect(await screen.findByText('Klass 2B')).toBeVisible();
   });
 
+  test('the head of the profile has the user’s initials and name', async () => {
+    await openProfile();
+    expect(screen.getByText('AL')).toBeVisible();
+    expect(screen.getByText('Astrid Lindqvist')).toBeVisible();
+  });
+
   test('the profile of a shared account says who can change its password', async () => {
     await openProfile({ me: { sharedAccount: true, email: null, emailVerified: false } });
     expect(screen.getByText(/Only the staff of the school can change its password\./)).toBeVisible();

@@ -39,6 +39,11 @@ describe('the order of a plan', () => {
     expect(payment.requests).toEqual(['POST /payment/client-secret']);
   });
 
+  test('the order leads back to the subscriptions', async () => {
+    await open();
+    expect(await screen.findByRole('link', { name: 'Subscriptions' })).toHaveAttribute('href', '/subscriptions');
+  });
+
   test('the order says that no money moves in test mode', async () => {
     await open();
     expect(await screen.findByText(/^Test mode: no money moves\./)).toBeVisible();

@@ -8,13 +8,13 @@ import { useNotice } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../offer/useFormats.ts';
+import { BrandMark } from '../../payment/cards/BrandMark.tsx';
 import { brandName } from '../../payment/cards/brandName.ts';
 import { usePaymentErrorText } from '../../payment/errors/usePaymentErrorText.ts';
 import { usePaymentFlow } from '../../payment/flow/usePaymentFlow.ts';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(1),
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -25,9 +25,10 @@ const List = styled('ul')(({ theme }) => ({
     justifyContent: 'space-between',
     gap: theme.spacing(0.5, 2),
     minHeight: token('size.target'),
-    paddingBlock: theme.spacing(1),
+    paddingBlock: theme.spacing(1.5),
     borderBlockEnd: `${token('border.thin')} solid ${token('color.border.divider')}`,
   },
+  '& > li > span': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(1.5), minWidth: 0 },
 }));
 
 /** Shows the saved cards: the default one, buttons to choose or add another, to remove one, and to remove all at once (shell §7). */
@@ -72,7 +73,10 @@ export function SavedCards({ mayChange }: { readonly mayChange: boolean }) {
       <List>
         {cards.map(({ id, card }) => (
           <li key={id}>
-            <span>{cardText(card)}</span>
+            <span>
+              <BrandMark brand={card.brand} />
+              {cardText(card)}
+            </span>
             {id === defaultPaymentMethod ? (
               <Typography color="textSecondary">{t(($) => $.cards.charged)}</Typography>
             ) : mayChange ? (

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Button, ButtonLink, ConfirmDialog, token, useFocusRestoration } from '@realmkit/design-system';
+import { Button, ButtonLink, ConfirmDialog, StatusChip, token, useFocusRestoration } from '@realmkit/design-system';
 import type { Subscription } from '@realmkit/openapi';
 import { useNotice } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
@@ -18,11 +18,19 @@ const Card = styled('li')(({ theme }) => ({
   gap: theme.spacing(1),
   justifyItems: 'start',
   padding: theme.spacing(2.5),
-  border: `${token('border.thin')} solid ${token('color.border.divider')}`,
+  border: `${token('border.thin')} solid ${token('color.action.primary')}`,
+  boxShadow: `0 0 0 ${token('border.thin')} ${token('color.action.primary')}`,
   borderRadius: token('radius.card'),
   backgroundColor: token('color.surface.raised'),
   '&:focus': { outline: 'none' },
 }));
+
+const Status = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5, 1.5) }));
+
+const tones = { active: 'success', trialing: 'info', past_due: 'error', canceled: 'plain' } as const satisfies Record<
+  Subscription['status'],
+  string
+>;
 
 interface HeldPlanProps {
   readonly subscriptions: Subscriptions;
@@ -61,12 +69,12 @@ export function HeldPlan({ subscriptions, subscription, plans, mayChange }: Held
           {taxIncluded ? null : ` ${t(($) => $.offer.taxAdded)}`}
         </Typography>
       ) : null}
-      <Typography>
-        <strong>{t(($) => $.subscriptions.status[status])}</strong>
-        {status === 'trialing' && subscription.trial_end
-          ? ` · ${t(($) => $.subscriptions.trialUntil, { date: day(subscription.trial_end) })}`
-          : null}
-      </Typography>
+      <Status>
+        <StatusChip label={t(($) => $.subscriptions.status[status])} tone={tones[status]} />
+        {status === 'trialing' && subscription.trial_end ? (
+          <Typography>{t(($) => $.subscriptions.trialUntil, { date: day(subscription.trial_end) })}</Typography>
+        ) : null}
+      </Status>
       {ends ? (
         <Typography>{t(($) => $.subscriptions.ends, { date: day(end) })}</Typography>
       ) : next ? (
@@ -100,7 +108,7 @@ export function HeldPlan({ subscriptions, subscription, plans, mayChange }: Held
       {/* One button for both actions, so that the focus stays on it when the action changes. */}
       {mayChange ? (
         <Button
-          variant="outlined"
+          variant={ends ? 'outlined' : 'text'}
           aria-disabled={inProgress}
           onClick={() => (ends ? update({ pricesToReactivate: prices }) : choose({ pricesToCancel: prices }))}
         >
