@@ -91,6 +91,7 @@ export { defaultRealm, isRealm, type Realm, realms } from './realm/Realm.ts';
 export { lastLabelOfHost, realmOfHost } from './realm/realmOfHost.ts';
 export { type SchemeChoice, schemeStorageKey } from './scheme/schemeChoice.ts';
 export { type SchemeState, useScheme } from './scheme/useScheme.ts';
+export { LakeScene } from './spots/LakeScene.tsx';
 export { Spot } from './spots/Spot.tsx';
 export { formatBytes } from './text/formatBytes.ts';
 export { breakpoints } from './theme/breakpoints.ts';

@@ -1,16 +1,19 @@
-import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import { LoginLayout, useRealmIdentity } from '@realmkit/design-system';
 import { LanguageSetting, LegalLinks, SchemeSetting } from '@realmkit/shell';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../page/usePageTitle.ts';
 
+/** Shows language and scheme in one row. */
+const Choices = styled('section')(({ theme }) => ({ display: 'flex', gap: theme.spacing(2), '& > :first-of-type': { flex: 1 } }));
+
 interface LoginFrameProps {
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** Shows the login layout with the realm's name, and the choice of language and scheme for visitors without a menu. */
+/** Shows the login layout with the realm's name, and the choice of language and scheme at its foot for visitors without a menu. */
 export function LoginFrame({ title, children }: LoginFrameProps) {
   const { t } = useTranslation('consumer');
   const { t: shell } = useTranslation('shell');
@@ -23,10 +26,10 @@ export function LoginFrame({ title, children }: LoginFrameProps) {
       motto={t(($) => $.login.motto)}
       footer={<LegalLinks />}
       choices={
-        <Stack component="section" spacing={2} aria-label={shell(($) => $.navigation.settings)}>
-          <LanguageSetting />
-          <SchemeSetting />
-        </Stack>
+        <Choices aria-label={shell(($) => $.navigation.settings)}>
+          <LanguageSetting compact />
+          <SchemeSetting compact />
+        </Choices>
       }
     >
       {children}

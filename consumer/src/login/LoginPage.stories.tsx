@@ -13,6 +13,20 @@ export const Empty: Story = {
   },
 };
 
+/** Language and scheme are in one row at the foot of the form. */
+export const ChoicesInARow: Story = {
+  globals: smallScreen,
+  play: async (context) => {
+    const { canvas } = context;
+    const language = await canvas.findByRole('combobox', { name: 'Språk' });
+    const scheme = canvas.getByRole('group', { name: 'Utseende' });
+    const row = scheme.getBoundingClientRect();
+    await expect(row.height).toBe(44);
+    await expect(Math.abs(row.top - (language.parentElement?.getBoundingClientRect().top ?? 0))).toBeLessThanOrEqual(1);
+    await expectNoSidewaysScroll(context);
+  },
+};
+
 /** The form was sent empty. */
 export const Missing: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -24,7 +24,7 @@ export function Page({ title, heading, hero = false, children, ...head }: PagePr
     <>
       {hero ? (
         <Hero>
-          <HeroBand title={heading} />
+          <HeroBand title={heading} picture={head.picture} />
         </Hero>
       ) : (
         <PageHeader title={heading} {...head} />

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { Section, TrialNotice } from '@realmkit/design-system';
+import { LakeScene, Section, TrialNotice } from '@realmkit/design-system';
 import { isSignedIn, safeRedirect, useGoTo, useSession } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,12 +20,12 @@ export function Component() {
   const title = t(($) => $.signup.title);
   if (redirect !== null)
     return (
-      <Page title={title} heading={title}>
+      <Page hero picture={<LakeScene />} title={title} heading={title}>
         <Account next={safeRedirect(redirect)} />
       </Page>
     );
   return (
-    <Page hero title={t(($) => $.signup.title)} heading={t(($) => $.offer.title)}>
+    <Page hero picture={<LakeScene />} title={t(($) => $.signup.title)} heading={t(($) => $.offer.title)}>
       <Typography>{t(($) => $.offer.lead)}</Typography>
       <MarketGate>{(market) => <Offer market={market} />}</MarketGate>
     </Page>

@@ -7,10 +7,18 @@ const load = {
 
 interface SceneDrawingProps {
   readonly time: keyof typeof load;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** Renders the lake by day or by night; it fills its box from the bottom. */
 export function SceneDrawing({ time, className }: SceneDrawingProps) {
-  return <Picture width={1200} height={900} load={load[time]} preserveAspectRatio="xMidYMax slice" className={className} />;
+  return (
+    <Picture
+      width={1200}
+      height={900}
+      load={load[time]}
+      preserveAspectRatio="xMidYMax slice"
+      {...(className === undefined ? {} : { className })}
+    />
+  );
 }

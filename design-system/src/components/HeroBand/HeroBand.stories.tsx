@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
+import { LakeScene } from '../../spots/LakeScene.tsx';
 import { HeroBand } from './HeroBand.tsx';
 
 const meta = { component: HeroBand, args: { title: 'Welcome, Mira' } } satisfies Meta<typeof HeroBand>;
@@ -16,6 +17,21 @@ export const Short: Story = {
     const band = heading.parentElement ?? heading;
     await expect(getComputedStyle(band, '::before').maskImage).toContain('data:image/svg+xml');
     await expect(band.offsetHeight).toBeGreaterThanOrEqual(120);
+  },
+};
+
+/** The strip of a picture has its height before the picture is loaded, and the heading is below it. */
+export const WithPicture: Story = {
+  args: { title: 'Books for the whole family', picture: <LakeScene /> },
+  play: async ({ canvas, canvasElement }) => {
+    const heading = canvas.getByRole('heading', { level: 1 });
+    const { top } = heading.getBoundingClientRect();
+    const scene = canvasElement.querySelector('svg');
+    await expect(scene?.getBoundingClientRect().height).toBeGreaterThanOrEqual(120);
+    await expect(top).toBeGreaterThanOrEqual(scene?.getBoundingClientRect().bottom ?? Number.NaN);
+    await waitFor(() => expect(scene).not.toHaveAttribute('data-loading'));
+    await expect(scene?.childElementCount).toBeGreaterThan(0);
+    await expect(heading.getBoundingClientRect().top).toBe(top);
   },
 };
 

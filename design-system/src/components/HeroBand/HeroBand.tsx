@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { motifStyles } from '../../theme/motifStyles.ts';
 import { token } from '../../tokens/token.ts';
 
@@ -16,13 +17,28 @@ const Band = styled('div')(({ theme }) => ({
   '& > h1': { position: 'relative', maxWidth: '24em' },
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(4) },
   [theme.breakpoints.up('md')]: { minHeight: token('size.hero.wide') },
-  '@media print': { minHeight: 0, padding: 0 },
+  '&[data-picture]': {
+    paddingBlockStart: `calc(${token('size.hero.narrow')} + ${theme.spacing(2)})`,
+    '& > svg': { position: 'absolute', insetInline: 0, insetBlockStart: 0, width: '100%', height: token('size.hero.narrow') },
+    [theme.breakpoints.up('md')]: {
+      paddingBlockStart: `calc(${token('size.hero.wide')} + ${theme.spacing(3)})`,
+      '& > svg': { height: token('size.hero.wide') },
+    },
+  },
+  '@media print': { minHeight: 0, padding: 0, '& > svg': { display: 'none' } },
 }));
 
+interface HeroBandProps {
+  title: string;
+  /** A drawing above the heading, such as a scene; its strip is there before it is loaded. */
+  picture?: ReactNode;
+}
+
 /** Renders a page's heading on a band with the realm's motif; the height is known before the heading, so nothing shifts. */
-export function HeroBand({ title }: { title: string }) {
+export function HeroBand({ title, picture }: HeroBandProps) {
   return (
-    <Band>
+    <Band data-picture={picture ? '' : undefined}>
+      {picture}
       <Typography variant="h1">{title}</Typography>
     </Band>
   );

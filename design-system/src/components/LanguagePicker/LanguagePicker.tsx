@@ -13,6 +13,7 @@ interface LanguagePickerProps {
   options: readonly LanguageOption[];
   value: string;
   onChange: (value: string) => void;
+  compact?: boolean;
 }
 
 /** Renders the choice of the interface language; each language is shown by its own name. */

@@ -1,3 +1,5 @@
+import DarkModeIcon from '@mui/icons-material/DarkMode';
+import LightModeIcon from '@mui/icons-material/LightMode';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
@@ -33,6 +35,25 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Shown: Story = {};
+
+/** One row of 44 px with icons, whose names are for screen readers and tooltips. */
+export const Compact: Story = {
+  args: {
+    compact: true,
+    label: 'Appearance',
+    options: [
+      { value: 'narrow', label: 'Light', icon: <LightModeIcon fontSize="small" aria-hidden /> },
+      { value: 'normal', label: 'Dark', icon: <DarkModeIcon fontSize="small" aria-hidden /> },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const light = canvas.getByRole('radio', { name: 'Light' });
+    await expect(canvas.getByRole('group', { name: 'Appearance' }).getBoundingClientRect().height).toBe(44);
+    await expect(light.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+    await userEvent.click(light);
+    await expect(light).toBeChecked();
+  },
+};
 export const Chosen: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Wide' }));

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { focusRing } from '../../theme/focusRing.ts';
+import { visuallyHidden } from '../../theme/visuallyHidden.ts';
 import { token } from '../../tokens/token.ts';
 
 /** An option of a {@link SegmentedControl}. */
@@ -17,6 +18,8 @@ export interface SegmentedControlProps<Value extends string> {
   options: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** In one row of 44 px: the icons only, with all texts for screen readers and as tooltips. */
+  compact?: boolean;
 }
 
 const Group = styled('fieldset')({
@@ -24,7 +27,8 @@ const Group = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
-  '& legend': {
+  '&[data-compact] legend': visuallyHidden,
+  '&:not([data-compact]) legend': {
     padding: 0,
     marginBlockEnd: token('space.100'),
     fontSize: token('font.size.label'),
@@ -39,6 +43,14 @@ const Row = styled('div')({
   padding: token('space.050'),
   border: `${token('border.thin')} solid ${token('color.border.control')}`,
   borderRadius: token('radius.control'),
+  '[data-compact] > &': {
+    flexWrap: 'nowrap',
+    gap: 0,
+    padding: 0,
+    border: 0,
+    boxShadow: `inset 0 0 0 1px ${token('color.border.control')}`,
+    '@media (forced-colors: active)': { border: '1px solid' },
+  },
 });
 
 const Option = styled('label')({
@@ -54,7 +66,8 @@ const Option = styled('label')({
   fontSize: token('font.size.caption'),
   textAlign: 'center',
   cursor: 'pointer',
-  '&:has(svg)': { minHeight: '3.5rem' },
+  ':not([data-compact]) > * > &:has(svg)': { minHeight: '3.5rem' },
+  '[data-compact] > * > &': { minWidth: token('size.target'), borderRadius: token('radius.control'), '& > span': visuallyHidden },
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
   '&:hover': { backgroundColor: token('color.action.hover') },
   '&:has(:checked)': {
@@ -69,17 +82,17 @@ const Option = styled('label')({
 });
 
 /** Renders a choice of one of a few options side by side: native radio buttons, which the arrow keys change. */
-export function SegmentedControl<Value extends string>({ label, options, value, onChange }: SegmentedControlProps<Value>) {
+export function SegmentedControl<Value extends string>({ label, options, value, onChange, compact = false }: SegmentedControlProps<Value>) {
   const name = useId();
   return (
-    <Group>
+    <Group data-compact={compact || undefined}>
       <legend>{label}</legend>
       <Row>
         {options.map((option) => (
-          <Option key={option.value}>
+          <Option key={option.value} title={compact ? option.label : undefined}>
             <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
             {option.icon}
-            {option.label}
+            <span>{option.label}</span>
           </Option>
         ))}
       </Row>

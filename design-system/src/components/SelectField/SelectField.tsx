@@ -3,6 +3,11 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import { type ComponentPropsWithRef, useId } from 'react';
 import { arrowInset, fieldInset } from '../../theme/selectArrow.ts';
+
+
+import { visuallyHidden } from '../../theme/visuallyHidden.ts';
+
+
 import { token } from '../../tokens/token.ts';
 import { ControlFrame, Field, Label, Message } from '../TextField/fieldParts.ts';
 
@@ -23,6 +28,8 @@ export interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 
   onChange: (value: string) => void;
   helperText?: string | undefined;
   error?: boolean;
+  /** In a row of 44 px: the label is for screen readers only. */
+  compact?: boolean;
 }
 
 const Select = styled('select')({
@@ -52,16 +59,25 @@ const Arrow = styled(ExpandMoreIcon)({
 });
 
 /** Renders a labelled native select, which phones and screen readers show in their usual way. */
-export function SelectField({ label, options, onChange, helperText, error = false, className, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  options,
+  onChange,
+  helperText,
+  error = false,
+  compact = false,
+  className,
+  ...select
+}: SelectFieldProps) {
   const id = useId();
   const messageId = `${id}message`;
   return (
     <Field className={className}>
-      <Label htmlFor={id}>
+      <Label htmlFor={id} style={compact ? visuallyHidden : undefined}>
         {label}
         {select.required ? <span aria-hidden="true"> *</span> : null}
       </Label>
-      <ControlFrame data-error={error || undefined}>
+      <ControlFrame style={compact ? { minHeight: token('size.target') } : undefined} data-error={error || undefined}>
         <Select
           {...select}
           id={id}

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useScheme } from '../../scheme/useScheme.ts';
-import { SceneDrawing } from '../../spots/SceneDrawing.tsx';
+import { LakeScene } from '../../spots/LakeScene.tsx';
 
-const Scene = styled(SceneDrawing)(({ theme }) => ({
+/** Renders the lake at the foot of the brand's side. */
+export const LoginScene = styled(LakeScene)(({ theme }) => ({
   position: 'absolute',
   insetInline: 0,
   insetBlockEnd: 0,
@@ -11,8 +11,3 @@ const Scene = styled(SceneDrawing)(({ theme }) => ({
   pointerEvents: 'none',
   [theme.breakpoints.up('md')]: { height: '62%', maskImage: 'linear-gradient(transparent, black 22%)' },
 }));
-
-/** Renders the lake at the foot of the brand's side, by day in the light scheme and by night in the dark one. */
-export function LoginScene() {
-  return <Scene time={useScheme().scheme === 'dark' ? 'night' : 'day'} />;
-}

@@ -14,7 +14,7 @@ function ownName(locale: string): string {
 const optionsOfLanguages = () => offeredLocales.map((locale) => ({ value: optionOfLocale(locale), label: ownName(locale), lang: locale }));
 
 /** Renders the choice of language, also for anonymous visitors. */
-export function LanguageSetting() {
+export function LanguageSetting({ compact = false }: { readonly compact?: boolean }) {
   const { t } = useTranslation('shell');
   const { locale, setLocale } = useLocale();
   const { show } = useNotice();
@@ -22,6 +22,7 @@ export function LanguageSetting() {
   const [options] = useState(optionsOfLanguages);
   return (
     <LanguagePicker
+      compact={compact}
       label={t(($) => $.menu.language)}
       options={options}
       value={optionOfLocale(locale)}
