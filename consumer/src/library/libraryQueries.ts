@@ -25,6 +25,15 @@ export const searchQuery = ({ library }: Clients, { q, sort, audio, sign }: Libr
     },
   });
 
+/** Builds the query of a few books to start with. */
+export const firstBooksQuery = ({ library }: Clients) =>
+  queryOptions({
+    queryKey: ['library', 'first'],
+    queryFn: async ({ signal }) =>
+      unwrap(await library.GET('/v1/books', { params: { query: { sort: 'relevance', limit: 4, offset: 0 } }, signal })).data,
+    staleTime: 300_000,
+  });
+
 /** Leaves connections for other requests when a shelf has hundreds of books. */
 const limitConcurrency = createConcurrencyLimit(6);
 

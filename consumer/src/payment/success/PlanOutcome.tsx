@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ButtonLink, Link, Spot } from '@realmkit/design-system';
 import { isSignedIn, useErrorText, useGoTo, useSession, useShell, useUserContext } from '@realmkit/shell';
@@ -19,6 +20,10 @@ import { orderPath, payPath } from '../orderPath.ts';
 import { CardProviderGate } from '../provider/CardProviderGate.tsx';
 import type { LoadedCardProvider } from '../provider/loadCardProvider.ts';
 import { retrieveSetup } from '../provider/stripeIntents.ts';
+import { FirstBooks } from './FirstBooks.tsx';
+
+/** As wide as the page, although the stack is not. */
+const Books = styled('div')(({ theme }) => ({ alignSelf: 'stretch', '&:not(:empty)': { paddingBlockStart: theme.spacing(2) } }));
 
 /** Shows how an order of a plan or the saving of a card ended, only as card provider and payment service report it. */
 export function PlanOutcome({ setupSecret }: { readonly setupSecret: string | undefined }) {
@@ -122,28 +127,28 @@ function Held() {
           <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
             <Spot name="done" />
             <Alert severity="success">{t(($) => $.success.subscribed, { product })}</Alert>
-            {next && plan ? (
-              <div>
-                {made.status === 'trialing' && trialEnd ? (
-                  <Typography>
-                    {t(($) => $.offer.afterTrial, {
-                      date: day(trialEnd),
-                      amount: money(next),
-                      period: t(($) => $.offer[plan.price.interval]),
-                    })}
-                  </Typography>
-                ) : (
-                  <Typography>{t(($) => $.subscriptions.next, { amount: money(next), date: day(next.at) })}</Typography>
-                )}
-                <ChargeDetails charge={next} taxIncluded={plan.price.taxIncluded} couponId={made.couponId} />
-              </div>
-            ) : null}
-            {me?.email ? <Typography>{t(($) => $.success.confirmation, { email: me.email })}</Typography> : null}
-            {me?.email && !me.emailVerified ? (
+            <div>
               <Typography>
-                {t(($) => $.success.notConfirmed, { email: me.email })} <Link href="/profile">{t(($) => $.success.toProfile)}</Link>
+                {next && plan ? (
+                  <span>
+                    {made.status === 'trialing' && trialEnd
+                      ? t(($) => $.offer.afterTrial, {
+                          date: day(trialEnd),
+                          amount: money(next),
+                          period: t(($) => $.offer[plan.price.interval]),
+                        })
+                      : t(($) => $.subscriptions.next, { amount: money(next), date: day(next.at) })}{' '}
+                  </span>
+                ) : null}
+                {me?.email ? <span>{t(($) => $.success.confirmation, { email: me.email })} </span> : null}
+                {me?.email && !me.emailVerified ? (
+                  <span>
+                    {t(($) => $.success.notConfirmed, { email: me.email })} <Link href="/profile">{t(($) => $.success.toProfile)}</Link>
+                  </span>
+                ) : null}
               </Typography>
-            ) : null}
+              {next && plan ? <ChargeDetails charge={next} taxIncluded={plan.price.taxIncluded} couponId={made.couponId} /> : null}
+            </div>
             <HeldBalance subscription={made} mayChange />
             <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
               <ButtonLink variant="contained" href="/library">
@@ -153,6 +158,9 @@ function Held() {
                 {t(($) => $.checkout.toSubscriptions)}
               </ButtonLink>
             </Stack>
+            <Books>
+              <FirstBooks />
+            </Books>
           </Stack>
         );
       }}

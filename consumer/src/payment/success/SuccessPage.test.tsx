@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { book } from '../../library/testing/book.ts';
 import { openPage } from '../../testing/openPage.tsx';
 import { type FakePayment, fakePayment, heldSubscription } from '../testing/fakePayment.ts';
 
@@ -70,6 +71,24 @@ describe('the return from a card payment', () => {
     expect(screen.getByText(/^Free until 5 December 2026\. Then £8\.99 per month is charged/)).toBeVisible();
     expect(screen.getByText(/^We’ve sent a confirmation to /)).toBeVisible();
     expect(payment.requests).toEqual([]);
+  });
+
+  test('the success page shows a few books to start with, and none if the library does not answer', async () => {
+    payment.subscriptions = [heldSubscription()];
+    window.sessionStorage.setItem('realmkit-ordered:se-user-3', 'sub_1');
+    const openWith = (library: () => Response) =>
+      openPage('/signup/success', {
+        realm: 'uk',
+        organizations: family,
+        answer: (request) => (new URL(request.url).pathname === '/library/v1/books' ? library() : payment.answer(request)),
+      });
+    await openWith(() => Response.json({ data: [book()], meta: { totalCount: 1 } }));
+    const shelf = await screen.findByRole('region', { name: 'Start with these books' });
+    expect(within(shelf).getByRole('link', { name: /The boy who counted stars/ })).toHaveAttribute('href', '/library/book/book-1');
+    cleanup();
+    await openWith(() => new Response(null, { status: 404 }));
+    expect(await screen.findByText('Thank you! Your subscription to Library has begun.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Start with these books' })).toBeNull();
   });
 
   test('the success page says that an ordered plan is overdue and links to its payment', async () => {

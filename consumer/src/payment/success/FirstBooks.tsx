@@ -1,0 +1,23 @@
+import { BookCard, Section, ShelfGrid } from '@realmkit/design-system';
+import { useClients } from '@realmkit/shell';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { bookPath } from '../../library/bookPaths.ts';
+import { firstBooksQuery } from '../../library/libraryQueries.ts';
+
+/** Shows a few books to start with; nothing until the library has answered, and nothing without books. */
+export function FirstBooks() {
+  const { t } = useTranslation('shop');
+  const { data: books = [] } = useQuery(firstBooksQuery(useClients()));
+  if (books.length === 0) return null;
+  const title = t(($) => $.success.firstBooks);
+  return (
+    <Section title={title} plain>
+      <ShelfGrid label={title}>
+        {books.map(({ id, title: name, author, coverUrl }) => (
+          <BookCard key={id} href={bookPath(id)} headingLevel={3} title={name} author={author} src={coverUrl} />
+        ))}
+      </ShelfGrid>
+    </Section>
+  );
+}
