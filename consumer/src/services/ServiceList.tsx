@@ -19,7 +19,7 @@ const Tiles = styled('ul')(({ theme }) => ({
     alignContent: 'start',
     gap: theme.spacing(0.5, 1.5),
     padding: theme.spacing(2),
-    border: `1px solid ${token('color.border.divider')}`,
+    border: `${token('border.thin')} solid ${token('color.border.divider')}`,
     borderRadius: token('radius.card'),
     backgroundColor: token('color.surface.raised'),
     overflowWrap: 'anywhere',

@@ -4,7 +4,8 @@ import type { TokenTable } from './tables.ts';
 const union = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(' | ');
 
 /** Returns whether scripts of every page read the plain value of a token; all others reach a page as custom properties. */
-const isReadByScripts = (name: string): boolean => /^(breakpoint|reading|zIndex|font\.(?!family)|font\.family\.ui$|space\.100$)/.test(name);
+const isReadByScripts = (name: string): boolean =>
+  /^(breakpoint|reading|zIndex|motion\.(?!wait).*duration|font\.(?!family)|font\.family\.ui$|space\.100$)/.test(name);
 
 /**
  * Returns a TypeScript module with the names of the tokens as a type, and the few values that are the same in every combination and that

@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { fixedTokens } from '../../generated/tokens.ts';
 import { Button } from '../components/Button/Button.tsx';
 import { blockStyle } from '../components/Skeleton/Block.ts';
 import { motion } from '../theme/transitions.ts';
 import { token } from '../tokens/token.ts';
+import { tokenSet } from '../tokens/tokenSet.ts';
 
 const reasons = {
   enter: 'What comes: dialogs, notices, the line of the current tab',
@@ -26,17 +26,19 @@ const Box = styled('div')({
   borderRadius: token('radius.card'),
   backgroundColor: token('color.action.primary'),
 });
+/** The values are the same in every realm, theme and scheme. */
+const values = tokenSet('se', 'default', 'light');
 const Wait = styled('div')({ ...blockStyle, width: '8rem', height: '2rem' });
 
 /** Shows one reason to move with its values; its button moves a box by them, and back. */
 function Example({ reason }: { readonly reason: Reason }) {
   const [moved, setMoved] = useState(false);
-  const values = (['duration', 'easing', 'distance'] as const).map((part) => fixedTokens[`motion.${reason}.${part}`]);
+  const parts = (['duration', 'easing', 'distance'] as const).map((part) => values[`motion.${reason}.${part}`]);
   return (
     <Row>
       <code>motion.{reason}</code>
       <span>{reasons[reason]}</span>
-      <code>{values.join(' · ')}</code>
+      <code>{parts.join(' · ')}</code>
       <Button variant="outlined" size="small" onClick={() => setMoved(!moved)}>
         Play {reason}
       </Button>
@@ -54,7 +56,7 @@ function Waiting() {
     <Row>
       <code>motion.wait</code>
       <span>What moves until something is loaded, over and over</span>
-      <code>{[fixedTokens['motion.wait.duration'], fixedTokens['motion.wait.easing']].join(' · ')}</code>
+      <code>{[values['motion.wait.duration'], values['motion.wait.easing']].join(' · ')}</code>
       <Button variant="outlined" size="small" aria-pressed={shown} onClick={() => setShown(!shown)}>
         Play wait
       </Button>
@@ -86,7 +88,7 @@ export const AllReasons: StoryObj<typeof meta> = {
       const box = canvas.getByTestId(reason);
       const before = box.getBoundingClientRect().left;
       await userEvent.click(canvas.getByRole('button', { name: `Play ${reason}` }));
-      const distance = still ? 0 : Number.parseFloat(fixedTokens[`motion.${reason}.distance`]);
+      const distance = still ? 0 : Number.parseFloat(values[`motion.${reason}.distance`]);
       await waitFor(() => expect(box.getBoundingClientRect().left - before).toBe(distance));
     }
   },

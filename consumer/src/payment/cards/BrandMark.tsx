@@ -8,7 +8,7 @@ const Mark = styled('svg')({
   height: '1.75rem',
   color: token('color.text.default'),
   '& > rect': { fill: token('color.surface.page'), stroke: token('color.border.divider') },
-  '& > text': { fill: 'currentColor', fontSize: 11, fontWeight: 700, textAnchor: 'middle', letterSpacing: '0.02em' },
+  '& > text': { fill: 'currentColor', fontSize: 11, fontWeight: token('font.weight.strong'), textAnchor: 'middle' },
 });
 
 /** The letters of brands whose name does not fit. */

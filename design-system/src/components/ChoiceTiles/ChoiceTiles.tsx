@@ -22,12 +22,17 @@ export interface ChoiceTilesProps<Value extends string> {
 const Tiles = styled('fieldset')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr))',
-  gap: '0.75rem',
+  gap: token('space.150'),
   minWidth: 0,
   margin: 0,
   padding: 0,
   border: 0,
-  '& > legend': { padding: 0, marginBlockEnd: '0.375rem', fontSize: '0.9375rem', fontWeight: token('font.weight.medium') },
+  '& > legend': {
+    padding: 0,
+    marginBlockEnd: token('space.100'),
+    fontSize: token('font.size.label'),
+    fontWeight: token('font.weight.medium'),
+  },
 });
 
 const Tile = styled('label')({
@@ -36,8 +41,8 @@ const Tile = styled('label')({
   alignContent: 'center',
   justifyItems: 'center',
   minHeight: '4rem',
-  padding: '0.5rem',
-  border: `1px solid ${token('color.border.control')}`,
+  padding: token('space.100'),
+  border: `${token('border.thin')} solid ${token('color.border.control')}`,
   borderRadius: token('radius.control'),
   backgroundColor: token('color.surface.raised'),
   textAlign: 'center',
@@ -48,13 +53,15 @@ const Tile = styled('label')({
   '&:hover': { backgroundColor: token('color.action.hover') },
   '&:has(:checked)': {
     borderColor: token('color.action.primary'),
-    boxShadow: `0 0 0 1px ${token('color.action.primary')}`,
+    boxShadow: `0 0 0 ${token('border.thin')} ${token('color.action.primary')}`,
     backgroundColor: token('color.action.selected'),
     color: token('color.action.onSelected'),
   },
   '&:has(:checked) small': { color: 'inherit' },
   '&:has(:focus-visible)': focusRing,
-  '@media (forced-colors: active)': { '&:has(:checked)': { outline: '3px solid Highlight', outlineOffset: '-3px' } },
+  '@media (forced-colors: active)': {
+    '&:has(:checked)': { outline: `${token('border.marker')} solid Highlight`, outlineOffset: `calc(-1 * ${token('border.marker')})` },
+  },
 });
 
 /** Renders a choice of one of a few options as tiles: native radio buttons, which the arrow keys change. */

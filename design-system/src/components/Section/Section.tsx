@@ -26,7 +26,7 @@ const Root = styled('section')(({ theme }) => ({
   '&[data-width=form]': { maxWidth: '36rem' },
   '&[data-card]': {
     padding: theme.spacing(2),
-    border: `1px solid ${token('color.border.divider')}`,
+    border: `${token('border.thin')} solid ${token('color.border.divider')}`,
     borderRadius: token('radius.card'),
     backgroundColor: token('color.surface.raised'),
     [theme.breakpoints.up('sm')]: { padding: theme.spacing(2.5, 3) },

@@ -48,8 +48,8 @@ const Row = styled('div')({
     gap: 0,
     padding: 0,
     border: 0,
-    boxShadow: `inset 0 0 0 1px ${token('color.border.control')}`,
-    '@media (forced-colors: active)': { border: '1px solid' },
+    boxShadow: `inset 0 0 0 ${token('border.thin')} ${token('color.border.control')}`,
+    '@media (forced-colors: active)': { border: `${token('border.thin')} solid` },
   },
 });
 

@@ -4,9 +4,7 @@ import { styled } from '@mui/material/styles';
 import { type ComponentPropsWithRef, useId } from 'react';
 import { arrowInset, fieldInset } from '../../theme/selectArrow.ts';
 
-
 import { visuallyHidden } from '../../theme/visuallyHidden.ts';
-
 
 import { token } from '../../tokens/token.ts';
 import { ControlFrame, Field, Label, Message } from '../TextField/fieldParts.ts';

@@ -137,7 +137,7 @@ export const Zooms: Story = {
     const { stage, container, strip, frames, close } = await openRoll(canvasElement);
     const scale = () => (frames()[0]?.width ?? 0) / 400;
     const frame = (at: number) => [...container.querySelectorAll('iframe')][at] ?? document.createElement('iframe');
-    const expectPointKept = async (at: ScreenPoint, change: () => void) => {
+    const expectPointUnmoved = async (at: ScreenPoint, change: () => void) => {
       const before = contentAt(container, at);
       change();
       const after = contentAt(container, at);
@@ -148,7 +148,7 @@ export const Zooms: Story = {
     // Without Ctrl the wheel scrolls, and the browser does that.
     await expect(wheel(frame(0), at, { deltaY: 100 })).toBe(true);
     for (let step = 0; step < 4; step += 1)
-      await expectPointKept(at, () => expect(wheel(frame(0), at, { deltaY: -60, ctrlKey: true })).toBe(false));
+      await expectPointUnmoved(at, () => expect(wheel(frame(0), at, { deltaY: -60, ctrlKey: true })).toBe(false));
     await expect(scale()).toBeGreaterThan(2);
     await expect(wheel(frame(0), at, { deltaY: 100 })).toBe(true);
     // Each document still begins where the one before it ends, and all of the width can be reached.
@@ -156,7 +156,7 @@ export const Zooms: Story = {
       if (index > 0) await expect(Math.abs(top - (frames()[index - 1]?.bottom ?? 0))).toBeLessThan(2);
     await expect(Math.abs(strip().scrollWidth - 400 * scale())).toBeLessThan(2);
     const middle = pointIn(container, 0.5, 0.5);
-    await expectPointKept(middle, () => stage.zoom.step(-1));
+    await expectPointUnmoved(middle, () => stage.zoom.step(-1));
     stage.zoom.fit();
     await expect([scale(), strip().scrollWidth]).toEqual([1, 400]);
     const [left, right] = [pointIn(container, 0.4, 0.5), pointIn(container, 0.6, 0.5)];
