@@ -47,7 +47,7 @@ export function useCardProvider(): UseQueryResult<CardProvider> {
     queryFn: async () => {
       // The fields are loaded beside the provider: a page that shows its plan or a saved card needs neither.
       const fields = import('./CardFields.tsx');
-      // Not reported here: the await below reports it, unless the provider fails first.
+      // Not reported: the await below reports it, unless the provider fails first.
       fields.catch(() => undefined);
       const provider = await loadCardProvider({
         publishableKey: configuration.cardProviderKey ?? (typeof builtInKey === 'string' ? builtInKey : undefined),
