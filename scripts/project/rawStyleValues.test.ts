@@ -7,7 +7,7 @@ import { rawStyleValues } from './rawStyleValues.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** The folders whose styles take every value from the scales. */
-const folders = ['design-system/src', 'packages/*/src', 'admin/src', 'consumer/src', 'reader/src/player/ui'];
+const folders = ['design-system/src', 'packages/*/src', 'admin/src', 'consumer/src', 'reader/src'];
 
 interface Exception {
   readonly file: string;
@@ -66,6 +66,7 @@ const exceptions: readonly Exception[] = [
   { file: 'reader/src/player/ui/BarRoom.tsx', values: ['zIndex: 2'], reason: readerLayers },
   { file: 'reader/src/player/ui/bars.ts', values: ['zIndex: 3'], reason: readerLayers },
   { file: 'reader/src/player/ui/annotations/SelectionMenu.tsx', values: ['zIndex: 4'], reason: readerLayers },
+  { file: 'reader/src/player/submissions/SubmissionsPanel.tsx', values: ['zIndex: 4'], reason: readerLayers },
   { file: 'reader/src/player/ui/BookErrorBanner.tsx', values: ['zIndex: 5'], reason: readerLayers },
 ];
 

@@ -8,15 +8,15 @@ import { useDeviceSpace } from './useDeviceSpace.ts';
 
 const Section = styled('section')({
   display: 'grid',
-  gap: '0.75rem',
-  marginBlockEnd: '1.25rem',
+  gap: token('space.150'),
+  marginBlockEnd: token('space.250'),
   '& > h3': { margin: 0, outline: 0, fontSize: 'inherit', fontWeight: token('font.weight.strong') },
   '& p': { margin: 0, overflowWrap: 'anywhere' },
-  '& > [role=status]': { display: 'grid', gap: '0.5rem' },
+  '& > [role=status]': { display: 'grid', gap: token('space.100') },
   '& > small': { color: token('color.text.muted'), fontSize: token('font.size.caption') },
   '& [aria-disabled=true]': { opacity: 0.6 },
 });
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' });
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: token('space.150') });
 
 /** Returns the size of a copy that may be downloaded; undefined until it is known. */
 function useExpectedSize({ size }: CopyControls, isNeeded: boolean): number | undefined {

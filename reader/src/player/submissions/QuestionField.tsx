@@ -7,18 +7,18 @@ import type { Answers, ExerciseItem } from './Submission.ts';
 
 type Answer = Answers[string][string];
 
-const Question = styled('div')({ display: 'grid', gap: '0.5rem', minWidth: 0, '& > p': { margin: 0 } });
+const Question = styled('div')({ display: 'grid', gap: token('space.100'), minWidth: 0, '& > p': { margin: 0 } });
 const Phrase = styled('div')({
   display: 'flex',
   alignItems: 'start',
-  gap: '0.5rem',
+  gap: token('space.100'),
   '& > :first-of-type': { flex: 1, fontWeight: token('font.weight.medium') },
 });
 const Writing = styled('textarea')({
   width: '100%',
   minHeight: '6rem',
-  padding: '0.75rem',
-  border: `1px solid ${token('color.border.control')}`,
+  padding: token('space.150'),
+  border: `${token('border.thin')} solid ${token('color.border.control')}`,
   borderRadius: token('radius.control'),
   backgroundColor: token('color.surface.raised'),
   color: token('color.text.default'),
@@ -29,13 +29,13 @@ const Writing = styled('textarea')({
 });
 const Choices = styled('fieldset')({
   display: 'grid',
-  gap: '0.25rem',
+  gap: token('space.050'),
   margin: 0,
   padding: 0,
   border: 0,
   minWidth: 0,
-  '& > legend': { padding: 0, marginBlockEnd: '0.25rem', fontWeight: token('font.weight.medium') },
-  '& > label': { display: 'flex', alignItems: 'center', gap: '0.75rem', minHeight: token('size.target') },
+  '& > legend': { padding: 0, marginBlockEnd: token('space.050'), fontWeight: token('font.weight.medium') },
+  '& > label': { display: 'flex', alignItems: 'center', gap: token('space.150'), minHeight: token('size.target') },
   '& input': { flex: 'none', width: '1.25rem', height: '1.25rem', margin: 0, accentColor: token('color.action.primary') },
 });
 

@@ -6,15 +6,21 @@ import { isInTheBook, questionsCount, type Submission, shortDate, titleOf } from
 import type { SubmissionListState } from './useSubmissionList.ts';
 
 const Section = styled('section')({
-  '& > h3': { margin: 0, padding: '0.5rem 1rem', fontSize: token('font.size.body') },
+  '& > h3': { margin: 0, padding: `${token('space.100')} ${token('space.200')}`, fontSize: token('font.size.body') },
 });
-const List = styled('ul')({ listStyle: 'none', display: 'grid', gap: '0.75rem', margin: 0, padding: '0 1rem 1rem' });
+const List = styled('ul')({
+  listStyle: 'none',
+  display: 'grid',
+  gap: token('space.150'),
+  margin: 0,
+  padding: `0 ${token('space.200')} ${token('space.200')}`,
+});
 const Card = styled('button')({
   display: 'grid',
-  gap: '0.25rem',
+  gap: token('space.050'),
   width: '100%',
-  padding: '1rem',
-  border: `1px solid ${token('color.border.divider')}`,
+  padding: token('space.200'),
+  border: `${token('border.thin')} solid ${token('color.border.divider')}`,
   borderRadius: token('radius.card'),
   backgroundColor: token('color.surface.raised'),
   color: 'inherit',
@@ -25,7 +31,7 @@ const Card = styled('button')({
   '& > span': { color: token('color.text.muted'), fontSize: token('font.size.caption') },
   '&:hover': { borderColor: token('color.border.control') },
 });
-const More = styled('div')({ display: 'grid', justifyItems: 'center', paddingBlockEnd: '1rem' });
+const More = styled('div')({ display: 'grid', justifyItems: 'center', paddingBlockEnd: token('space.200') });
 
 interface SubmissionCardProps {
   readonly submission: Submission;

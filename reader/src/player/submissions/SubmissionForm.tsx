@@ -8,17 +8,22 @@ import { QuestionField } from './QuestionField.tsx';
 import { type Answers, exercisesOf, isInTheBook, type Submission, type SubmissionSource, titleOf, withAnswer } from './Submission.ts';
 import { unsavedAnswers, withDraft } from './unsavedAnswers.ts';
 
-const Form = styled('div')({ display: 'grid', gap: '1.25rem', padding: '0 1rem 1.5rem', alignContent: 'start' });
+const Form = styled('div')({
+  display: 'grid',
+  gap: token('space.250'),
+  padding: `0 ${token('space.200')} ${token('space.300')}`,
+  alignContent: 'start',
+});
 const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',
-  gap: '0.5rem',
+  gap: token('space.100'),
   '& > h3': { margin: 0, outline: 0, fontSize: token('font.size.h3'), hyphens: 'auto', overflowWrap: 'anywhere' },
 });
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0.75rem', '& > [aria-disabled=true]': { opacity: 0.6 } });
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: token('space.150'), '& > [aria-disabled=true]': { opacity: 0.6 } });
 const SaveError = styled('p')({
   margin: 0,
-  padding: '0.75rem 1rem',
+  padding: `${token('space.150')} ${token('space.200')}`,
   borderRadius: token('radius.control'),
   backgroundColor: token('color.feedback.errorSoft'),
   color: token('color.feedback.onErrorSoft'),

@@ -17,7 +17,13 @@ const column = {
   flexDirection: 'column',
   backgroundColor: token('color.surface.page'),
   color: token('color.text.default'),
-  '& > header': { flex: 'none', display: 'flex', alignItems: 'center', minHeight: '3.5rem', paddingInline: '1rem 0.5rem' },
+  '& > header': {
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '3.5rem',
+    paddingInline: `${token('space.200')} ${token('space.100')}`,
+  },
   '& > header > h2': { flex: 1, margin: 0, fontSize: token('font.size.h3') },
   '& > div': { flex: 1, minHeight: 0, overflowY: 'auto' },
   '& a': { color: token('color.text.link') },
@@ -29,7 +35,7 @@ const Root = styled('aside')({
   insetInlineEnd: 0,
   zIndex: 4,
   outline: 0,
-  borderInlineStart: `1px solid ${token('color.border.divider')}`,
+  borderInlineStart: `${token('border.thin')} solid ${token('color.border.divider')}`,
 });
 const FullScreen = styled(ModalPanel)({ inset: 0, width: '100vw', maxWidth: 'none', height: '100dvh', maxHeight: 'none' });
 const Column = styled('div')({ ...column, height: '100%' });
@@ -155,7 +161,7 @@ export function SubmissionsPanel({
                 description={source.isOwner ? t(($) => $.submissions.noneOwnerText) : t(($) => $.submissions.noneText)}
               />
             ) : null}
-            <p role="status" style={{ margin: 0, paddingInline: '1rem' }}>
+            <p role="status" style={{ margin: 0, paddingInline: token('space.200') }}>
               {states.includes('loading') ? t(($) => $.submissions.loading) : null}
             </p>
           </>
