@@ -16,6 +16,7 @@ import { emptyGift } from './giftOrder.ts';
 
 const Sides = styled('div')(({ theme }) => ({
   display: 'grid',
+  alignItems: 'start',
   gap: theme.spacing(4),
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: '3fr 2fr',

@@ -69,7 +69,7 @@ function Offer({ market }: { readonly market: Market }) {
         }
       />
       {plan ? <Terms plan={plan} /> : null}
-      <Section title={t(($) => $.signup.title)}>
+      <Section title={t(($) => $.signup.title)} width="form">
         <Typography color="textSecondary">{t(($) => $.signup.freeSoFar)}</Typography>
         <SignupForm signInPath={`/login?redirect=${encodeURIComponent(next)}`} onDone={() => goTo(next)} />
       </Section>

@@ -56,6 +56,8 @@ export const components: Components<Omit<Theme, 'components'>> = {
   MuiAlert: {
     styleOverrides: {
       root: {
+        // The tint alone is nearly the page's colour.
+        border: '1px solid color-mix(in srgb, currentColor 30%, transparent)',
         variants: [
           {
             // The action moves below the text when there is no space beside it.

@@ -19,9 +19,10 @@ export interface ChoiceTilesProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-const Tiles = styled('fieldset')({
+const Tiles = styled('fieldset')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(auto-fit, minmax(6.5rem, 1fr))' },
   gap: token('space.150'),
   minWidth: 0,
   margin: 0,
@@ -33,7 +34,7 @@ const Tiles = styled('fieldset')({
     fontSize: token('font.size.label'),
     fontWeight: token('font.weight.medium'),
   },
-});
+}));
 
 const Tile = styled('label')({
   position: 'relative',

@@ -37,6 +37,18 @@ export const Destructive: Story = {
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 };
+/** A name is not broken between its words on a narrow screen. */
+export const NameOnOneLine: Story = {
+  args: { title: 'Ta bort Gunilla Åkesson?', destructive: true },
+  globals: { viewport: { value: 'narrow' } },
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Ta bort Gunilla Åkesson?' });
+    await waitFor(() => expect(dialog).toBeVisible());
+    const name = screen.getByText('Gunilla Åkesson?');
+    const { lineHeight } = getComputedStyle(name);
+    await expect(name.getBoundingClientRect().height).toBeLessThan(2 * Number.parseFloat(lineHeight));
+  },
+};
 export const Busy: Story = { args: { destructive: true, busy: true, confirmLabel: 'Deleting…' } };
 export const ThreeWays: Story = {
   args: { title: 'Somebody else has changed Astrid Lind', confirmLabel: 'Save mine', more: <Button>Keep theirs</Button> },

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { token } from '../../tokens/token.ts';
 import { Button } from '../Button/Button.tsx';
 import { ModalPanel } from '../ModalPanel/ModalPanel.tsx';
+import { nameRuns } from './nameRuns.ts';
 
 /** The props of a dialog that confirms an action; the texts are translated. */
 export interface ConfirmDialogProps {
@@ -50,6 +51,9 @@ const Content = styled('div')(({ theme }) => ({
   },
 }));
 
+/** Stays on one line unless it is longer than that. */
+const Name = styled('span')({ display: 'inline-block', maxWidth: '100%' });
+
 /** Asks for confirmation of an action; opens with the focus on the cancel button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, description, confirmLabel, cancelLabel, onConfirm, onCancel, more, children } = props;
@@ -68,7 +72,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <Content>
         <Typography variant="h2" id={`${id}title`}>
-          {title}
+          {nameRuns(title).map((run, index) => (index % 2 === 1 ? <Name key={run}>{run}</Name> : run))}
         </Typography>
         {description ? (
           <Typography color="textSecondary" component="div" id={`${id}text`}>

@@ -22,6 +22,7 @@ export const Short: Story = {
 
 /** The strip of a picture has its height before the picture is loaded, and the heading is below it. */
 export const WithPicture: Story = {
+  globals: { viewport: { value: 'narrow' } },
   args: { title: 'Books for the whole family', picture: <LakeScene /> },
   play: async ({ canvas, canvasElement }) => {
     const heading = canvas.getByRole('heading', { level: 1 });
@@ -32,6 +33,15 @@ export const WithPicture: Story = {
     await waitFor(() => expect(scene).not.toHaveAttribute('data-loading'));
     await expect(scene?.childElementCount).toBeGreaterThan(0);
     await expect(heading.getBoundingClientRect().top).toBe(top);
+  },
+};
+
+/** On a wide screen the picture is beside the heading, in a band of the same height. */
+export const WithPictureBeside: Story = {
+  args: { title: 'Books for the whole family', picture: <LakeScene /> },
+  play: async ({ canvas, canvasElement }) => {
+    const heading = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect();
+    await expect(heading.right).toBeLessThanOrEqual(canvasElement.querySelector('svg')?.getBoundingClientRect().left ?? Number.NaN);
   },
 };
 

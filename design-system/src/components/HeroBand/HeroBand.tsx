@@ -20,9 +20,17 @@ const Band = styled('div')(({ theme }) => ({
   '&[data-picture]': {
     paddingBlockStart: `calc(${token('size.hero.narrow')} + ${theme.spacing(2)})`,
     '& > svg': { position: 'absolute', insetInline: 0, insetBlockStart: 0, width: '100%', height: token('size.hero.narrow') },
+    // On wide screens it is beside the heading, where the band is empty.
     [theme.breakpoints.up('md')]: {
-      paddingBlockStart: `calc(${token('size.hero.wide')} + ${theme.spacing(3)})`,
-      '& > svg': { height: token('size.hero.wide') },
+      paddingBlockStart: theme.spacing(4),
+      '& > svg': {
+        insetInlineStart: 'auto',
+        width: '55%',
+        height: '100%',
+        maskImage: 'linear-gradient(to right, transparent, black 25%)',
+        '[dir=rtl] &': { maskImage: 'linear-gradient(to left, transparent, black 25%)' },
+      },
+      '& > h1': { maxWidth: '45%' },
     },
   },
   '@media print': { minHeight: 0, padding: 0, '& > svg': { display: 'none' } },
@@ -30,7 +38,7 @@ const Band = styled('div')(({ theme }) => ({
 
 interface HeroBandProps {
   title: string;
-  /** A drawing above the heading, such as a scene; its strip is there before it is loaded. */
+  /** A drawing, such as a scene, above the heading or beside it if there is room; its place is there before it is loaded. */
   picture?: ReactNode;
 }
 

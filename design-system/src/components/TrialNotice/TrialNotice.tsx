@@ -18,13 +18,15 @@ const Root = styled('aside')({
   alignItems: 'center',
   gap: `${token('space.100')} ${token('space.200')}`,
   padding: token('space.200'),
+  // The tint alone is nearly the page's colour.
+  border: `${token('border.thin')} solid color-mix(in srgb, ${token('color.feedback.info')} 30%, transparent)`,
   borderRadius: token('radius.card'),
   backgroundColor: token('color.feedback.infoSoft'),
   color: token('color.feedback.onInfoSoft'),
   '& > svg': { flex: 'none', color: token('color.feedback.info') },
   '& > div': { flex: '1 1 16rem', minWidth: 0 },
   '& strong': { display: 'block', fontWeight: token('font.weight.strong') },
-  '@media (forced-colors: active)': { border: `${token('border.thin')} solid CanvasText` },
+  '@media (forced-colors: active)': { borderColor: 'CanvasText' },
 });
 
 /** Says, before and during a trial, when it ends and what follows. */
