@@ -2,7 +2,7 @@ import { Section } from '@realmkit/design-system';
 import { useShell, useUserContext } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { OrganizationList } from '../organizations/OrganizationList.tsx';
-import { Page } from '../page/Page.tsx';
+import { HeroPage } from '../page/HeroPage.tsx';
 import { UserGate } from '../page/UserGate.tsx';
 import { ActionList } from './ActionList.tsx';
 import { homeActions } from './homeActions.ts';
@@ -17,7 +17,7 @@ export function HomePage() {
   // The token claims name the roles at once, so the actions render early; the loaded associations override them.
   const guessed = { ...user.claimedRoles, isConsumerMarketUser: user.isActiveConsumerMarketUser };
   return (
-    <Page hero heading={t(($) => $.home.greeting, { name: user.name || user.userName })}>
+    <HeroPage heading={t(($) => $.home.greeting, { name: user.name || user.userName })}>
       <Section title={t(($) => $.home.actions.title)} plain>
         <ActionList actions={homeActions({ ...guessed, ...user, externalPanel })} />
       </Section>
@@ -28,6 +28,6 @@ export function HomePage() {
           </Section>
         )}
       </UserGate>
-    </Page>
+    </HeroPage>
   );
 }

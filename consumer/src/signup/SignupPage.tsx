@@ -8,7 +8,7 @@ import { MarketGate } from '../offer/MarketGate.tsx';
 import { PlanChoice } from '../offer/PlanChoice.tsx';
 import { type Market, type Plan, plansOf } from '../offer/plans.ts';
 import { useFormats } from '../offer/useFormats.ts';
-import { Page } from '../page/Page.tsx';
+import { HeroPage } from '../page/HeroPage.tsx';
 import { orderPath } from '../payment/orderPath.ts';
 import { SignupForm } from './SignupForm.tsx';
 
@@ -20,15 +20,15 @@ export function Component() {
   const title = t(($) => $.signup.title);
   if (redirect !== null)
     return (
-      <Page hero picture={<LakeScene />} title={title} heading={title}>
+      <HeroPage picture={<LakeScene />} title={title} heading={title}>
         <Account next={safeRedirect(redirect)} />
-      </Page>
+      </HeroPage>
     );
   return (
-    <Page hero picture={<LakeScene />} title={t(($) => $.signup.title)} heading={t(($) => $.offer.title)}>
+    <HeroPage picture={<LakeScene />} title={t(($) => $.signup.title)} heading={t(($) => $.offer.title)}>
       <Typography>{t(($) => $.offer.lead)}</Typography>
       <MarketGate>{(market) => <Offer market={market} />}</MarketGate>
-    </Page>
+    </HeroPage>
   );
 }
 

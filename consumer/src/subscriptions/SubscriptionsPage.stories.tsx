@@ -45,11 +45,14 @@ export const Cancelling: Story = {
 /** A cancelled subscription that ends with its period. */
 export const Cancelled: Story = { args: holding({ cancel_at_period_end: true, next_charge: null }) };
 
-/** The bank declined the card. */
+/** The bank declined the card; the alert has a border, because its tint is nearly the page's colour. */
 export const PastDue: Story = {
   args: holding({ status: 'past_due', past_due_reason: 'card_declined' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Pay now' })).toBeVisible();
+    const pay = await canvas.findByRole('link', { name: 'Pay now' });
+    await expect(pay).toBeVisible();
+    const alert = pay.closest('[role=alert]') ?? pay;
+    await expect(getComputedStyle(alert).borderTopStyle).toBe('solid');
   },
 };
 
