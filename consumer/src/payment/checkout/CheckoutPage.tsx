@@ -99,8 +99,7 @@ const Sides = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: theme.spacing(3),
-  // The card is wider, as in the columns of the other pages; the order stays first for readers and phones.
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '3fr 2fr', '& > :first-of-type': { gridArea: '1 / 2' } },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '3fr 2fr' },
 }));
 
 /** Shows the terms and then the card: nothing can be ordered before its terms are shown. An invalid coupon is left out of both. */

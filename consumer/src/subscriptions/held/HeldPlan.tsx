@@ -109,6 +109,7 @@ export function HeldPlan({ subscriptions, subscription, plans, mayChange }: Held
       {mayChange ? (
         <Button
           variant={ends ? 'outlined' : 'text'}
+          edge={ends ? undefined : 'start'}
           aria-disabled={inProgress}
           onClick={() => (ends ? update({ pricesToReactivate: prices }) : choose({ pricesToCancel: prices }))}
         >
