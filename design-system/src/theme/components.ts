@@ -57,7 +57,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
     styleOverrides: {
       root: {
         // The tint alone is nearly the page's colour.
-        border: '1px solid color-mix(in srgb, currentColor 30%, transparent)',
+        border: `${token('border.thin')} solid color-mix(in srgb, currentColor 30%, transparent)`,
         variants: [
           {
             // The action moves below the text when there is no space beside it.
