@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { PlanCard, Price, token, visuallyHidden } from '@realmkit/design-system';
+import { PlanCard, Price, visuallyHidden } from '@realmkit/design-system';
 import { useLocale } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from './plans.ts';
@@ -14,10 +14,9 @@ const Choice = styled('fieldset')(({ theme }) => ({
   padding: 0,
   border: 0,
   '& > legend:not([data-quiet])': {
+    ...theme.typography.h2,
     padding: 0,
     marginBlockEnd: theme.spacing(1.5),
-    fontSize: token('font.size.h3'),
-    fontWeight: token('font.weight.strong'),
   },
   '& > legend[data-quiet]': visuallyHidden,
 }));
