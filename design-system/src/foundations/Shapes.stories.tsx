@@ -21,7 +21,7 @@ interface ScaleProps {
 /** Renders the tokens of a group with their names and values, each with a sample. */
 function Scale({ group, values, styleOf }: ScaleProps) {
   const shown = names
-    .filter((name) => name.startsWith(`${group}.`))
+    .filter((name) => name.startsWith(`${group}.`) && (group !== 'size' || !name.startsWith('size.icon.')))
     .sort((a, b) => Number.parseFloat(values[a]) - Number.parseFloat(values[b]));
   return (
     <ul style={row}>

@@ -20,11 +20,15 @@ function TypeScale() {
           {variant}: {sentence}
         </Typography>
       ))}
-      <table>
+      <table style={{ textAlign: 'start', borderSpacing: token('space.100') }}>
         <thead>
           <tr>
-            <th scope="col">token</th>
-            <th scope="col">value</th>
+            <th scope="col" style={{ textAlign: 'start' }}>
+              token
+            </th>
+            <th scope="col" style={{ textAlign: 'start' }}>
+              value
+            </th>
           </tr>
         </thead>
         <tbody>
