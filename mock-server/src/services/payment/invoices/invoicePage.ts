@@ -1,7 +1,9 @@
-import { html } from 'hono/html';
-import { realmIdentities } from '../../../database/realms.ts';
+import { html, raw } from 'hono/html';
+import { logoSvg } from '../../../brand/logo.ts';
+import { brandColours, realmIdentities } from '../../../database/realms.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
 import type { InvoiceRow } from './createInvoice.ts';
+import { invoiceStyles } from './invoiceStyles.ts';
 import { invoiceTextsOf } from './invoiceTexts.ts';
 import { sellerOf } from './seller.ts';
 
@@ -15,34 +17,35 @@ export function invoicePage(invoice: InvoiceRow, customerName: string): string {
   const { number, status, amountDue, amountPaid, fromBalance, currency, periodStart, periodEnd } = invoice;
   const sum = (amount: number) => money(amount, currency);
   const isRefunded = status === 'refunded';
-  const rows: readonly (readonly [label: string, value: string] | undefined)[] = [
+  const facts: readonly (readonly [label: string, value: string] | undefined)[] = [
     [texts.seller, `${name}\n${address}\n${taxNumber}`],
     [texts.customer, customerName],
     [texts.date, day(invoice.createdAt)],
     periodStart === null || periodEnd === null ? undefined : [texts.period, `${day(periodStart)} – ${day(periodEnd)}`],
+  ];
+  const amounts: readonly (readonly [label: string, value: string, kind?: 'total'] | undefined)[] = [
     [invoice.description, sum(amountDue)],
-    [texts.total, sum(amountDue)],
+    [texts.total, sum(amountDue), 'total'],
     [texts.tax(percent(invoice.taxPercent)), sum(invoice.tax)],
     fromBalance > 0 ? [isRefunded ? texts.refundedBalance : texts.fromBalance, sum(fromBalance)] : undefined,
     amountPaid > fromBalance ? [isRefunded ? texts.refundedCard : texts.fromCard, sum(amountPaid - fromBalance)] : undefined,
   ];
+  const brand = brandColours[realm];
+  const table = (rows: typeof amounts, kind: string) =>
+    html`<table class="${kind}">${rows.map((row) => (row === undefined ? '' : html`<tr class="${row[2] ?? ''}"><th scope="row">${row[0]}</th><td>${row[1]}</td></tr>`))}</table>`;
   return String(html`<!doctype html>
 <html lang="${locale}">
   <head>
     <meta charset="utf-8" />
     <title>${number}</title>
-    <style>
-      body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 3rem auto; padding: 0 1rem }
-      th { text-align: start; vertical-align: top; padding-inline-end: 2rem; font-weight: 600 }
-      td { white-space: pre-line }
-    </style>
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <style>${raw(invoiceStyles(realm))}</style>
   </head>
   <body>
+    <header>${raw(logoSvg(realm, { mark: brand.onLight, accent: brand.onLight, word: '#1b1d2a' }))}<p class="status">${texts.status[status]}</p></header>
     <h1>${texts.title} ${number}</h1>
-    <p>${texts.status[status]}</p>
-    <table>
-      ${rows.map((row) => (row === undefined ? '' : html`<tr><th scope="row">${row[0]}</th><td>${row[1]}</td></tr>`))}
-    </table>
+    ${table(facts, 'facts')}
+    ${table(amounts, 'amounts')}
     ${fromBalance > 0 ? html`<p>${texts.balanceTax}</p>` : ''}
   </body>
 </html>`);
