@@ -19,6 +19,8 @@ const Frame = styled('span')({
   borderRadius: `calc(${token('radius.control')} / 2)`,
   boxShadow: token('shadow.raised'),
   backgroundColor: token('color.surface.sunken'),
+  // A drawn cover is made of grounds, which printers leave out otherwise.
+  printColorAdjust: 'exact',
   '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
   '@media (forced-colors: active)': { border: `${token('border.thin')} solid CanvasText` },
 });

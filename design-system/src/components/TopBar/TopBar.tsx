@@ -7,6 +7,7 @@ import { focusRingOnBar } from '../../theme/focusRing.ts';
 import { motifStyles } from '../../theme/motifStyles.ts';
 import { motion } from '../../theme/transitions.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.ts';
+import { cssVariable } from '../../tokens/cssVariable.ts';
 import { token } from '../../tokens/token.ts';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { IconButton } from '../Button/IconButton.tsx';
@@ -48,7 +49,19 @@ const Bar = styled('header')(({ theme }) => ({
   // The hover colour of the bar is one step from its own: a faint motif on which the bar's text has been checked.
   '&::before': { ...motifStyles('color.surface.barHover', 'to right,#000 50%,#0000'), insetInlineStart: 0, width: 240 },
   [theme.breakpoints.up('sm')]: { paddingInline: safeGutter(theme.spacing(3)), gap: theme.spacing(2) },
-  '@media print': { display: 'none' },
+  // Paper has the logo alone, in its colours for white.
+  '@media print': {
+    position: 'static',
+    minHeight: 0,
+    paddingInline: 0,
+    paddingBlockEnd: theme.spacing(1),
+    backgroundColor: 'transparent',
+    borderBlockEnd: `2px solid ${token('color.surface.bar')}`,
+    [cssVariable('color.text.onBar')]: token('color.logo.word'),
+    [cssVariable('color.logo.onBarMark')]: token('color.logo.mark'),
+    [cssVariable('color.logo.onBarAccent')]: token('color.logo.accent'),
+    '&::before, & > :not(a:first-of-type)': { display: 'none' },
+  },
 }));
 
 const Tabs = styled('nav')(({ theme }) => ({
