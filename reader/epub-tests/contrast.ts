@@ -1,4 +1,5 @@
-// `npm run epub-tests:contrast -- --corpus DIR`: opens each publication of a folder in each page colour, and prints every text of too little contrast.
+// `npm run epub-tests:contrast -- --corpus DIR`: opens each publication of a folder in each page colour, and prints every text of too little contrast, also
+// while a highlight of the user is on it.
 import { type PageColour, pageColours, pageTokens, schemeOfPage } from '@realmkit/design-system/derived/pageColour.ts';
 import { tokenSet } from '@realmkit/design-system/tokens/tokenSet.ts';
 import { findPoorContrast } from '../src/player/testing/findPoorContrast.ts';
@@ -10,7 +11,12 @@ const maxScreens = 600;
 
 /** The number of texts of too little contrast in each colour; white pages have the colours of the publisher. */
 const counts = new Map<PageColour, number>(pageColours.map((colour) => [colour, 0]));
+/** The number of texts that are not legible in a highlight. */
+let inHighlights = 0;
 let documents = 0;
+
+/** The names of the user's highlights. */
+const marks = ['yellow', 'green', 'blue', 'pink'].map((colour) => `realmkit-annotation-${colour}`);
 
 /** Returns the rule by which the style sheet of a page colour is known. */
 const ruleOf = (colour: PageColour): string =>
@@ -38,7 +44,7 @@ async function frameIn(reading: ReaderPageObject, index: number, colour: PageCol
 await runProbe({
   script: 'epub-tests:contrast',
   scheme: 'light',
-  claim: 'without a text under 4.5:1 on a page of sepia, grey or black',
+  claim: 'without a text under 4.5:1 on a page of sepia, grey or black, or in a highlight',
   probe: async (reading) => {
     const seen = new Set<number>();
     const findings: string[] = [];
@@ -48,7 +54,13 @@ await runProbe({
         seen.add(index);
         documents += 1;
         for (const colour of pageColours) {
-          const poor = await (await frameIn(reading, index, colour)).evaluate(findPoorContrast, undefined);
+          const frame = await frameIn(reading, index, colour);
+          const poor = await frame.evaluate(findPoorContrast, {});
+          for (const mark of marks) {
+            const unreadable = await frame.evaluate(findPoorContrast, { mark });
+            inHighlights += unreadable.length;
+            findings.push(...unreadable.map(({ path, ratio, text }) => `${index + 1} ${colour}, ${mark}: ${ratio} ${path}: ${text}`));
+          }
           counts.set(colour, (counts.get(colour) ?? 0) + poor.length);
           if (colour !== 'white')
             findings.push(...poor.map(({ path, ratio, text }) => `${index + 1} ${colour}: ${ratio} ${path}: ${text}`));
@@ -58,4 +70,5 @@ await runProbe({
   },
 });
 console.log(`${documents} documents; texts under 4.5:1: ${[...counts].map(([colour, count]) => `${colour} ${count}`).join(', ')}`);
+console.log(`Texts under 4.5:1 in a highlight, in all colours: ${inHighlights}`);
 console.log('White pages have the colours of the publisher.');

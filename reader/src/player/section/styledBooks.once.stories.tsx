@@ -45,7 +45,7 @@ export const DarkContrast: Story = {
   play: async ({ canvasElement }) => {
     const { page } = await openedPage(canvasElement);
     await expect(page().body.innerText.trim().length).toBeGreaterThan(20);
-    await expect(findPoorContrast(page())).toEqual([]);
+    await expect(findPoorContrast({ content: page() })).toEqual([]);
   },
 };
 
@@ -251,7 +251,7 @@ export const PublisherColours: Story = {
       'rgb(238, 238, 238)',
       'rgb(153, 204, 255)',
     ]);
-    await expect(findPoorContrast(page())).toEqual([]);
+    await expect(findPoorContrast({ content: page() })).toEqual([]);
   },
 };
 
@@ -277,6 +277,6 @@ export const NarratedInTheDark: Story = {
     await userEvent.click(await button(reader, 'Play'));
     await waitFor(() => expect(page().querySelector('.playing')).not.toBeNull());
     await expect(styleOf('#s1').backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
-    await expect(findPoorContrast(page())).toEqual([]);
+    await expect(findPoorContrast({ content: page() })).toEqual([]);
   },
 };

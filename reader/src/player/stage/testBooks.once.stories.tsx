@@ -45,7 +45,7 @@ async function expectLegible({ document }: PageView, direction: 'ltr' | 'rtl'): 
   const own = style?.textContent ?? '';
   for (const colour of replacing) {
     if (style) style.textContent = pagesIn(colour)({ size: 1, spacing: 1.5 }, direction);
-    await expect({ colour, poor: findPoorContrast(document) }).toEqual({ colour, poor: [] });
+    await expect({ colour, poor: findPoorContrast({ content: document }) }).toEqual({ colour, poor: [] });
   }
   if (style) style.textContent = own;
 }

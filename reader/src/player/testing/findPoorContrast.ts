@@ -7,11 +7,19 @@ export interface PoorContrast {
   readonly ratio: number;
 }
 
+/** What is walked. */
+export interface ContrastOptions {
+  /** The document; by default the one that the function runs in. */
+  readonly content?: Document;
+  /** The name of a highlight that marks all texts; without one they are unmarked. */
+  readonly mark?: string;
+}
+
 /**
  * Walks all text nodes of a document and returns those whose contrast to their ground is under 4.5. Text in a drawing belongs to the picture.
  * The function is complete in itself, because a browser may run it in the frame of a page.
  */
-export function findPoorContrast(content: Document = document): PoorContrast[] {
+export function findPoorContrast({ content = document, mark }: ContrastOptions = {}): PoorContrast[] {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
   const view = content.defaultView;
   if (!view) return [];
@@ -64,9 +72,12 @@ export function findPoorContrast(content: Document = document): PoorContrast[] {
     range.selectNodeContents(node);
     if (style.visibility !== 'visible' || ![...range.getClientRects()].some(({ width, height }) => width > 0 && height > 0)) continue;
     const isSvg = parent.namespaceURI === 'http://www.w3.org/2000/svg';
-    const ink = parse(isSvg ? style.fill : style.getPropertyValue('-webkit-text-fill-color') || style.color);
+    const marked = mark === undefined ? undefined : view.getComputedStyle(parent, `::highlight(${mark})`);
+    const { fill, color } = marked ?? style;
+    const ink = parse(isSvg ? fill : (marked ?? style).getPropertyValue('-webkit-text-fill-color') || color);
     const opacity = chain.reduce((share, element) => share * Number(view.getComputedStyle(element).opacity), 1);
-    const ground = groundOf(chain);
+    const below = groundOf(chain);
+    const ground = marked ? over(parse(marked.backgroundColor), below ?? [255, 255, 255, 1]) : below;
     const ratio = ground ? contrast(over([ink[0], ink[1], ink[2], ink[3] * opacity], ground), ground) : 0;
     const path = chain.map((element) => [element.localName, ...element.classList].join('.')).reverse();
     if (ratio < 4.5) poor.push({ text: text.slice(0, 60), path: path.join(' > '), ratio: Math.round(ratio * 100) / 100 });

@@ -332,7 +332,7 @@ const coloured = {
   ],
 };
 
-/** The pages have the chosen colour, in which all texts are legible, around them too, and the bars the scheme that belongs to it. */
+/** The pages have the chosen colour, in which all texts are legible, also in the user's highlights, around them too, and the bars the scheme that belongs to it. */
 export const PageColours: Story = {
   args: { book: coloured, scheme: 'light' },
   play: async ({ canvasElement }) => {
@@ -349,10 +349,17 @@ export const PageColours: Story = {
       await choose('Page colour', new RegExp(`${name}$`));
       await waitFor(() => expect(styleOf('html').backgroundColor).toBe(page));
       await waitFor(() => expect(around()).toBe(page));
-      await expect(findPoorContrast(frame().document)).toEqual([]);
+      await expect(findPoorContrast({ content: frame().document })).toEqual([]);
+      for (const mark of ['yellow', 'green', 'blue', 'pink'])
+        await expect(findPoorContrast({ content: frame().document, mark: `realmkit-annotation-${mark}` })).toEqual([]);
       await waitFor(() => expect(bars() !== lightBars).toBe(isDark));
       await expect(JSON.parse(localStorage.getItem('bookplayer_config') ?? '{}').darkTheme).toBe(isDark);
     }
+    // The probe sees what a highlight makes of a text.
+    const style = frame().document.createElementNS('http://www.w3.org/1999/xhtml', 'style');
+    style.textContent = 'h1::highlight(pale){color:#ccc;-webkit-text-fill-color:#ccc;background-color:#fff}';
+    frame().document.head.append(style);
+    await expect(findPoorContrast({ content: frame().document, mark: 'pale' }).map(({ text }) => text)).toContain('Colours');
     await choose('Page colour', /White$/);
     await waitFor(() => expect(styleOf('p').color).toBe('rgb(0, 0, 0)'));
     await expect(styleOf('a').color).toBe('rgb(0, 0, 255)');
