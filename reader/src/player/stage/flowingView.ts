@@ -50,6 +50,8 @@ export function flowingView(
   const hasOneColumn = vertical || picture;
   if (picture) root.dataset.rkPicture = '';
   let box: StageBox = { width: 0, height: 0, columns: 1, gutter: 0, margin: 0 };
+  /** The user's text size, once it is asked for: reading it from the page computes all of its styles. */
+  let textScale: number | undefined;
   let screen = 0;
   let screens = 1;
   let sliding = 0;
@@ -83,7 +85,7 @@ export function flowingView(
   /** Returns the space beside the text of a column: more than the margin where lines would be too long. Vertical lines and pictures have the whole screen. */
   const gutterOf = (columns: number): number => {
     if (hasOneColumn) return box.gutter;
-    const textScale = Number(view.getComputedStyle(root).getPropertyValue('--rk-text-scale')) || 1;
+    textScale ??= Number(view.getComputedStyle(root).getPropertyValue('--rk-text-scale')) || 1;
     const measure = (columns > 1 ? measures[2] : measures[1]) * 16 * textScale;
     return Math.max(box.gutter, Math.floor((box.width / columns - measure) / 2));
   };
@@ -177,6 +179,7 @@ export function flowingView(
     },
     restyle(css) {
       applyReadingStyle(document, css);
+      textScale = undefined;
       measureAgain();
     },
     go: showScreen,

@@ -167,7 +167,8 @@ export function createLeafLoader({
   }
 
   const discardNext = () => {
-    void ahead?.loaded.then((loaded) => loaded?.remove());
+    // Its frame takes milliseconds to go, while the user waits for a layout of what is shown.
+    void ahead?.loaded.then((loaded) => loaded && whenIdle(loaded.remove));
     ahead = undefined;
   };
   const loadNext = () =>

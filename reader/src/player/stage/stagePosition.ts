@@ -1,5 +1,6 @@
 import { cfiOf, rangeOf } from '../place/cfi.ts';
 import type { SpineItem } from '../publication/Publication.ts';
+import { afterPaint } from './afterPaint.ts';
 import type { CurrentLeaf } from './currentLeaf.ts';
 import type { Leaf } from './leaves.ts';
 import type { PageView } from './PageView.ts';
@@ -13,7 +14,7 @@ export interface StagePosition {
   readonly anchor: () => StageTarget | undefined;
   /** Reports the position as a move, and makes it the anchor. */
   readonly moved: () => void;
-  /** Reports the position without counting it as a move: the anchor stays, so that repeated resizes do not drift. */
+  /** Reports the position once it is painted, and not as a move: the anchor stays, so that repeated resizes do not drift. */
   readonly laidOut: () => void;
   /** Shows the anchor, if its page is shown. */
   readonly restoreAnchor: () => void;
@@ -85,12 +86,17 @@ export function createStagePosition({ container, items, leaves, current, onMoved
     };
   }
 
+  const mark = ({ index, screen, screens }: Pick<StageLocation, 'index' | 'screen' | 'screens'>) => {
+    container.dataset.index = String(index);
+    container.dataset.screen = String(screen);
+    container.dataset.screens = String(screens);
+  };
   const report = (now: StageLocation) => {
-    container.dataset.index = String(now.index);
-    container.dataset.screen = String(now.screen);
-    container.dataset.screens = String(now.screens);
+    mark(now);
     onMoved(now);
   };
+  /** True until the last layout is reported. */
+  let isReporting = false;
 
   return {
     location,
@@ -107,8 +113,16 @@ export function createStagePosition({ container, items, leaves, current, onMoved
       report(now);
     },
     laidOut: () => {
-      const now = location();
-      if (now) report(now);
+      const [first] = current.onScreen();
+      if (first) mark(first);
+      if (isReporting) return;
+      isReporting = true;
+      // The bars say what the text shows already: they may be a frame late.
+      void afterPaint().then(() => {
+        isReporting = false;
+        const now = location();
+        if (now) report(now);
+      });
     },
     restoreAnchor: () => {
       const view = anchor && current.viewOf(anchor.index);
