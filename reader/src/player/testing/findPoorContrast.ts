@@ -73,8 +73,9 @@ export function findPoorContrast({ content = document, mark }: ContrastOptions =
     if (style.visibility !== 'visible' || ![...range.getClientRects()].some(({ width, height }) => width > 0 && height > 0)) continue;
     const isSvg = parent.namespaceURI === 'http://www.w3.org/2000/svg';
     const marked = mark === undefined ? undefined : view.getComputedStyle(parent, `::highlight(${mark})`);
-    const { fill, color } = marked ?? style;
-    const ink = parse(isSvg ? fill : (marked ?? style).getPropertyValue('-webkit-text-fill-color') || color);
+    const ofText = marked ?? style;
+    // In Chromium the letters of an SVG keep their own colour in a highlight, whatever its computed style says.
+    const ink = parse(isSvg ? style.fill : ofText.getPropertyValue('-webkit-text-fill-color') || ofText.color);
     const opacity = chain.reduce((share, element) => share * Number(view.getComputedStyle(element).opacity), 1);
     const below = groundOf(chain);
     const ground = marked ? over(parse(marked.backgroundColor), below ?? [255, 255, 255, 1]) : below;
