@@ -33,7 +33,13 @@ const Band = styled('div')(({ theme }) => ({
       '& > h1': { maxWidth: '45%' },
     },
   },
-  '@media print': { minHeight: 0, padding: 0, backgroundColor: 'transparent', '&::before': { display: 'none' }, '& > svg': { display: 'none' } },
+  '@media print': {
+    minHeight: 0,
+    padding: 0,
+    backgroundColor: 'transparent',
+    '&::before': { display: 'none' },
+    '& > svg': { display: 'none' },
+  },
 }));
 
 interface HeroBandProps {
