@@ -45,19 +45,14 @@ const routerForProduction: Plugin = {
   },
 };
 
-/**
- * Leaves out what libraries import and a production build never calls: the checks of prop-types, and MUI's script for the colour scheme, which
- * `/realm.js` sets before the first paint.
- */
-const withoutUncalled: Plugin = {
-  name: 'without-uncalled',
+/** Leaves out MUI's script for the colour scheme, which is never called: `/realm.js` sets the scheme before the first paint. */
+const withoutSchemeScript: Plugin = {
+  name: 'without-scheme-script',
   apply: 'build',
   transform: {
-    filter: { id: /\/node_modules\/(prop-types\/index\.js|@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs)$/ },
-    handler: (code, id) => ({
-      code: id.includes('/prop-types/')
-        ? 'export default {};'
-        : code.replace(/^export function build.*/ms, "export const buildInitColorSchemeScript = () => '';\nexport default () => null;"),
+    filter: { id: /\/node_modules\/@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/ },
+    handler: (code) => ({
+      code: code.replace(/^export function build.*/ms, "export const buildInitColorSchemeScript = () => '';\nexport default () => null;"),
       map: null,
     }),
   },
@@ -75,7 +70,7 @@ const ofAccounts =
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), routerForProduction, withoutUncalled, cardProvider, manifests, earlyLoads, serviceWorker],
+  plugins: [react(), routerForProduction, withoutSchemeScript, cardProvider, manifests, earlyLoads, serviceWorker],
   build: {
     // The same browsers as `browserslist` in the root package.json: Baseline widely available, iPadOS 16.4 and later.
     target: 'baseline-widely-available',
