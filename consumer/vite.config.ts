@@ -67,7 +67,7 @@ const ofPictures = /design-system\/src\/(drawing|spots\/(?!Picture|SceneDrawing|
 /** The values of all tokens, which only the fields of a real card provider need. */
 const ofCards = /design-system\/(generated\/tokenTables|src\/(derived\/stripe|tokens\/tokenSet))/;
 const ofAccounts =
-  /design-system\/src\/(components\/(LanguagePicker|SchemePicker|TextField\/PasswordField)|layouts\/LoginLayout)|shell\/src\/layout\/settings|consumer\/src\/(legal|login|profile|signup)\/(?!signUpPath|termsVersion)/;
+  /design-system\/src\/(components\/(LanguagePicker|SchemePicker|TextField\/PasswordField)|layouts\/LoginLayout)|shell\/src\/layout\/settings|consumer\/src\/(legal|login|profile|signup)\/(?!signUpPath|signupErrors|termsVersion)/;
 
 export default defineConfig({
   base: '/',
