@@ -56,7 +56,7 @@ const Bar = styled('header')(({ theme }) => ({
     paddingInline: 0,
     paddingBlockEnd: theme.spacing(1),
     backgroundColor: 'transparent',
-    borderBlockEnd: `2px solid ${token('color.surface.bar')}`,
+    borderBlockEnd: `${token('border.thick')} solid ${token('color.surface.bar')}`,
     [cssVariable('color.text.onBar')]: token('color.logo.word'),
     [cssVariable('color.logo.onBarMark')]: token('color.logo.mark'),
     [cssVariable('color.logo.onBarAccent')]: token('color.logo.accent'),
