@@ -22,22 +22,27 @@ export interface FrameProps {
   children: ReactNode;
 }
 
-const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
-
 /** Returns the media query of phones with a bottom bar: only the part between the bars scrolls, so that they never cover content. */
 const betweenBars = ({ breakpoints }: Theme) => `@media screen and (max-width: ${breakpoints.values.sm - 0.05}px) and (min-height: 20rem)`;
 
-const FrameWithBar = styled(Frame)(({ theme }) => ({ [betweenBars(theme)]: { height: '100dvh' } }));
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
+  [betweenBars(theme)]: { '&[data-bottom-bar]': { height: '100dvh' } },
+}));
 
 const Between = styled('div')(({ theme }) => ({
   display: 'contents',
   [betweenBars(theme)]: {
-    display: 'flex',
-    flexDirection: 'column',
-    flex: 1,
-    minHeight: 0,
-    overflowY: 'auto',
-    scrollPaddingBlockStart: '3.5rem',
+    '[data-bottom-bar] > &': {
+      display: 'flex',
+      flexDirection: 'column',
+      flex: 1,
+      minHeight: 0,
+      overflowY: 'auto',
+      scrollPaddingBlockStart: '3.5rem',
+    },
   },
 }));
 
@@ -64,33 +69,20 @@ export function DefaultLayout({ topBar, skipLabel, banner, footer, bottomTabs, w
   const main = useRef<HTMLElement>(null);
   const { tabs = [], tabsLabel } = topBar;
   const atBottom = bottomTabs ?? (tabs.length > 1 ? tabs : []);
-  const content = (
-    <>
-      <Main id="main" ref={main} tabIndex={-1} style={{ maxWidth: width === 'full' ? 'none' : token(`size.${width}`) }}>
-        {children}
-      </Main>
-      {footer ? <Footer>{footer}</Footer> : null}
-    </>
-  );
-  const head = (
-    <>
+  const hasBar = atBottom.length > 0;
+  // One tree with and without a bar: a page that learns that it has none keeps its content, with the focus and what was typed.
+  return (
+    <Frame data-bottom-bar={hasBar || undefined}>
       <SkipLink label={skipLabel} target={main} />
       {banner}
-      <TopBar {...topBar} tabsOnPhones={atBottom.length === 0} />
-    </>
-  );
-  if (atBottom.length === 0)
-    return (
-      <Frame>
-        {head}
-        {content}
-      </Frame>
-    );
-  return (
-    <FrameWithBar>
-      {head}
-      <Between>{content}</Between>
-      <BottomNavigation label={tabsLabel ?? ''} items={atBottom} />
-    </FrameWithBar>
+      <TopBar {...topBar} tabsOnPhones={!hasBar} />
+      <Between>
+        <Main id="main" ref={main} tabIndex={-1} style={{ maxWidth: width === 'full' ? 'none' : token(`size.${width}`) }}>
+          {children}
+        </Main>
+        {footer ? <Footer>{footer}</Footer> : null}
+      </Between>
+      {hasBar ? <BottomNavigation label={tabsLabel ?? ''} items={atBottom} /> : null}
+    </Frame>
   );
 }
