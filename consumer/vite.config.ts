@@ -59,7 +59,7 @@ const withoutSchemeScript: Plugin = {
 };
 
 const ofDesign =
-  /node_modules\/(@mui|@tanstack\/.*[mM]utation)|openapi\/generated\/constraints|consumer\/src\/signup\/signupErrors|(design-system|shell)\/src/;
+  /node_modules\/(@mui|@tanstack\/.*[mM]utation)|openapi\/generated\/constraints|consumer\/src\/page\/isEmail|(design-system|shell)\/src/;
 const ofBooks =
   /design-system\/src\/(components\/(Book|Shelf|ScrollToTop)|layouts\/(Library|Tabs)Layout)|shell\/src\/layout\/LibraryLayout/;
 /** The shapes of pictures, which a page loads when it shows one. */
@@ -67,7 +67,7 @@ const ofPictures = /design-system\/src\/(drawing|spots\/(?!Picture|SceneDrawing|
 /** The values of all tokens, which only the fields of a real card provider need. */
 const ofCards = /design-system\/(generated\/tokenTables|src\/(derived\/stripe|tokens\/tokenSet))/;
 const ofAccounts =
-  /design-system\/src\/(components\/(LanguagePicker|SchemePicker|TextField\/PasswordField)|layouts\/LoginLayout)|shell\/src\/layout\/settings|consumer\/src\/(legal|login|profile|signup)\/(?!signUpPath|signupErrors|termsVersion)/;
+  /design-system\/src\/(components\/(LanguagePicker|SchemePicker|TextField\/PasswordField)|layouts\/LoginLayout)|shell\/src\/layout\/settings|consumer\/src\/(legal|login|profile|signup)\/(?!signUpPath|termsVersion)/;
 
 export default defineConfig({
   base: '/',

@@ -20,6 +20,11 @@ async function openFirstBook(page: Page): Promise<void> {
   await page.locator('main a[href^="/library/book/"]').first().click();
 }
 
+async function openReader(page: Page): Promise<void> {
+  await openFirstBook(page);
+  await page.locator('main a[href^="/reader/"]').first().click();
+}
+
 async function sendForm(page: Page): Promise<void> {
   await page.locator('main form button[type=submit]').first().click();
 }
@@ -35,11 +40,13 @@ export const screens: readonly Screen[] = [
   { name: 'home', path: '/', account: 'guardian' },
   { name: 'library', path: '/library', account: 'guardian' },
   { name: 'login-error', path: '/login', prepare: sendForm },
+  { name: 'forgot-password', path: '/login/forgot-password' },
   { name: 'signup', path: '/signup' },
   { name: 'signup-errors', path: '/signup', prepare: sendForm },
   { name: 'gift-card', path: '/gift-card' },
   { name: 'not-found', path: '/no-such-page' },
   { name: 'terms', path: '/legal/terms' },
+  { name: 'stored-data', path: '/legal/stored-data' },
   { name: 'home-student', path: '/', account: 'student' },
   { name: 'home-teacher', path: '/', account: 'teacher' },
   { name: 'profile', path: '/profile', account: 'guardian' },
@@ -51,10 +58,17 @@ export const screens: readonly Screen[] = [
   { name: 'library-nothing', path: '/library', account: 'guardian', prepare: searchForNothing },
   { name: 'book', path: '/library', account: 'guardian', prepare: openFirstBook },
   { name: 'bookshelf', path: '/library/bookshelf', account: 'guardian' },
+  { name: 'reader', path: '/library', account: 'guardian', prepare: openReader },
   { name: 'panel-home', path: '/controlpanel', account: 'superuser' },
   { name: 'panel-users', path: `${panel}?tab=users`, account: 'superuser' },
   { name: 'panel-user', path: `${panel}?tab=users`, account: 'superuser', prepare: openFirstRow },
   { name: 'panel-groups', path: `${panel}?tab=groups`, account: 'superuser' },
+  { name: 'panel-group', path: `${panel}?tab=groups`, account: 'superuser', prepare: openFirstRow },
+  { name: 'panel-students', path: '/controlpanel/students', account: 'schooladmin' },
+  { name: 'panel-periods', path: '/controlpanel/periods', account: 'superuser' },
+  { name: 'panel-bookshelves', path: '/controlpanel/bookshelves', account: 'superuser' },
+  { name: 'panel-audit', path: '/controlpanel/audit', account: 'superuser' },
+  { name: 'panel-settings', path: '/controlpanel/settings', account: 'superuser' },
   { name: 'panel-nothing', path: `${panel}?tab=users`, account: 'superuser', prepare: searchForNothing },
   { name: 'panel-import', path: '/controlpanel/import', account: 'superuser' },
   { name: 'panel-cards', path: '/controlpanel/cards', account: 'superuser' },

@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 // jsdom has no scrolling, no media queries and no modal dialogs.
 vi.stubGlobal('scrollTo', () => {});
-const listening = { addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {} };
+const listening = { addEventListener() {}, removeEventListener() {} };
 vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('min-width'), ...listening }));
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;

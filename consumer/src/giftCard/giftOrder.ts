@@ -1,5 +1,5 @@
 import type { NewOrder } from '@realmkit/openapi';
-import { isEmail } from '../signup/signupErrors.ts';
+import { isEmail } from '../page/isEmail.ts';
 
 /** The content of the gift card form; the price comes from the market. */
 export type GiftForm = Omit<NewOrder, 'priceId'>;

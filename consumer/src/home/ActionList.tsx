@@ -8,37 +8,16 @@ import { styled } from '@mui/material/styles';
 import { Link, liftOnHover, token } from '@realmkit/design-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Tiles, tileStyles } from '../page/tiles.ts';
 import type { HomeAction, HomeActionId } from './homeActions.ts';
 
-const List = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
-  gap: theme.spacing(2),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-}));
-
-const Card = styled(Link)(({ theme }) => ({
+const Action = styled(Link)(tileStyles, {
   ...liftOnHover,
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  alignItems: 'start',
-  alignContent: 'start',
-  gap: theme.spacing(0.5, 1.5),
-  height: '100%',
-  padding: theme.spacing(2),
-  border: `${token('border.thin')} solid ${token('color.border.divider')}`,
-  borderRadius: token('radius.card'),
-  backgroundColor: token('color.surface.raised'),
-  color: token('color.text.default'),
   textDecoration: 'none',
-  '& > svg': { gridRow: '1 / span 2', color: token('color.text.link') },
-  '& > strong': { color: token('color.text.link'), fontWeight: token('font.weight.strong') },
-  '& > span': { color: token('color.text.muted') },
+  '& > svg, & > strong': { color: token('color.text.link') },
   '&:hover': { borderColor: 'currentColor' },
   '&:hover > strong': { textDecoration: 'underline' },
-}));
+});
 
 const icons: Readonly<Record<HomeActionId, ReactNode>> = {
   library: <MenuBookIcon aria-hidden />,
@@ -62,16 +41,16 @@ export function ActionList({ actions }: { readonly actions: readonly HomeAction[
     settings: shell(($) => $.navigation.settings),
   };
   return (
-    <List>
+    <Tiles>
       {actions.map(({ id, href }) => (
         <li key={id}>
-          <Card href={href}>
+          <Action href={href}>
             {icons[id]}
             <strong>{titles[id]}</strong>
             <span>{t(($) => $.home.actions[id])}</span>
-          </Card>
+          </Action>
         </li>
       ))}
-    </List>
+    </Tiles>
   );
 }

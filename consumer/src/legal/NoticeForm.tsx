@@ -7,8 +7,8 @@ import { useErrorText, useShell, useUserContext } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isEmail } from '../page/isEmail.ts';
 import { expectStatus } from '../payment/calls/paymentCalls.ts';
-import { isEmail } from '../signup/signupErrors.ts';
 
 const Fields = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5), maxWidth: '30rem' }));
 

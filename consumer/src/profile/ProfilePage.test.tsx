@@ -99,11 +99,15 @@ describe('the identifiers in other systems', () => {
 
 describe('the change of the email address', () => {
   const field = () => screen.getByRole('textbox', { name: /New email/ });
+  const openForm = async (options?: FakeShellOptions) => {
+    await openProfile(options);
+    await userEvent.click(screen.getByRole('button', { name: 'Change email address' }));
+  };
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Confirm the new address by email' }));
 
   test('a new email address is confirmed by email, and an invalid one shows an error', async () => {
     const bodies: unknown[] = [];
-    await openProfile({
+    await openForm({
       answer: async (request) => {
         if (!request.url.endsWith('/email/requestValidation')) return undefined;
         bodies.push(await request.json());
@@ -124,7 +128,7 @@ describe('the change of the email address', () => {
 
   test('an email address of another account shows that at the field until something else is typed', async () => {
     const body = { name: 'ValidationError', message: 'No.', attributes: [{ attribute: 'email', reason: 'unique' }] };
-    await openProfile({
+    await openForm({
       answer: ({ url }) => (url.endsWith('/email/requestValidation') ? Response.json(body, { status: 400 }) : undefined),
     });
     await userEvent.type(field(), 'taken@example.se');
@@ -135,12 +139,12 @@ describe('the change of the email address', () => {
   });
 
   test('a user whose user name is their email address reads that it follows the new one', async () => {
-    await openProfile({ me: { username: 'astrid.lindqvist@example.se' } });
+    await openForm({ me: { username: 'astrid.lindqvist@example.se' } });
     expect(field()).toHaveAccessibleDescription(/^You log in with your email address\./);
   });
 
   test('a new email address stays in its field if it could not be sent', async () => {
-    await openProfile({
+    await openForm({
       answer: ({ url }) => (url.endsWith('/email/requestValidation') ? new Response(null, { status: 409 }) : undefined),
     });
     await userEvent.type(field(), 'astrid@new.example');
@@ -149,11 +153,32 @@ describe('the change of the email address', () => {
     expect(field()).toHaveValue('astrid@new.example');
   });
 
+  test('the form comes with the focus when it is asked for, and goes with what was typed when it is cancelled', async () => {
+    await openProfile();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Change email address' }));
+    expect(field()).toHaveFocus();
+    await userEvent.type(field(), 'astrid@new.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Change email address' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Change email address' }));
+    expect(field()).toHaveValue('');
+  });
+
+  test('a form that was left with an address in it is open when the profile is opened again', async () => {
+    await openForm();
+    await userEvent.type(field(), 'astrid@new.example');
+    cleanup();
+    await openProfile();
+    expect(field()).toHaveValue('astrid@new.example');
+  });
+
   test.each([
     ['for a shared account', { me: { sharedAccount: true } }],
     ['by a user who acts as another user', { tokens: { act: { sub: '1', name: 'Sigrid' } } }],
   ])('the email address cannot be changed %s', async (_name, options) => {
     await openProfile(options);
+    expect(screen.queryByRole('button', { name: 'Change email address' })).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
@@ -161,8 +186,9 @@ describe('the change of the email address', () => {
 describe('the user’s own password', () => {
   const section = () => screen.findByRole('region', { name: 'Password' });
   const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
+  const openForm = async () => userEvent.click(within(await section()).getByRole('button', { name: 'Change password' }));
   const typeAll = async (current: string, password: string, repeated = password) => {
-    await section();
+    await openForm();
     await userEvent.type(field('Current password'), current);
     await userEvent.type(field('New password'), password);
     await userEvent.type(field('Repeat the new password'), repeated);
@@ -205,7 +231,8 @@ describe('the user’s own password', () => {
 
   test('an empty password form shows which fields are missing', async () => {
     await openProfile();
-    await section();
+    await openForm();
+    expect(field('Current password')).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
     expect(field('Current password')).toHaveAccessibleDescription('Enter your current password.');
     expect(field('New password')).toHaveAccessibleDescription('Enter a new password.');

@@ -1,5 +1,6 @@
 import type { ServiceError } from '@realmkit/openapi';
 import { registrationConstraints } from '@realmkit/openapi/constraints';
+import { isEmail } from '../page/isEmail.ts';
 
 /** The content of the sign-up form. */
 export interface SignupForm {
@@ -16,11 +17,6 @@ type SignupError = 'mandatory' | 'invalidEmail' | 'tooShort' | 'mismatch' | 'not
 
 /** The errors of a form by field. */
 export type SignupErrors = Readonly<Partial<Record<keyof SignupForm, SignupError>>>;
-
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** Returns whether a text is a valid email address. */
-export const isEmail = (text: string): boolean => emailPattern.test(text.trim());
 
 /** Validates a form before it is sent (shell §5). */
 export function validateSignup(form: SignupForm): SignupErrors {

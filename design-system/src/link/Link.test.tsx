@@ -1,14 +1,10 @@
 import Button from '@mui/material/Button';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { RealmProvider } from '../provider/RealmProvider.tsx';
 import { Link, type LinkProps, LinkProvider } from './Link.tsx';
 
-beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false, addListener: () => {}, removeListener: () => {} })));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const RouterLink = (props: LinkProps) => <a {...props} data-router="yes" />;
 

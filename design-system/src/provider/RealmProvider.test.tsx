@@ -10,16 +10,18 @@ import { useRealmIdentity } from './RealmContext.ts';
 import { RealmProvider } from './RealmProvider.tsx';
 
 const page = document.documentElement;
-let systemChanged: (event: { matches: boolean }) => void = () => {};
+let system = Object.assign(new EventTarget(), { matches: false });
+
+/** Changes the system's scheme, as at sunset. */
+const systemBecomes = (scheme: 'light' | 'dark') =>
+  act(() => {
+    system.matches = scheme === 'dark';
+    system.dispatchEvent(new Event('change'));
+  });
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addListener: (listener: typeof systemChanged) => {
-      systemChanged = listener;
-    },
-    removeListener: () => {},
-  }));
+  system = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal('matchMedia', () => system);
 });
 afterEach(() => {
   cleanup();
@@ -78,7 +80,7 @@ test('the scheme follows the system until the user chooses one', () => {
       <Shown />
     </RealmProvider>,
   );
-  act(() => systemChanged({ matches: true }));
+  systemBecomes('dark');
   expect(page.dataset.scheme).toBe('dark');
   expect(localStorage.getItem(schemeStorageKey)).toBeNull();
 });
@@ -92,7 +94,7 @@ test('a chosen scheme is applied and stored', () => {
   act(() => screen.getByRole('button', { name: 'Dark' }).click());
   expect(page.dataset.scheme).toBe('dark');
   expect(localStorage.getItem(schemeStorageKey)).toBe('dark');
-  act(() => systemChanged({ matches: false }));
+  systemBecomes('light');
   expect(page.dataset.scheme).toBe('dark');
 });
 
@@ -112,7 +114,36 @@ test('a scheme chosen in another tab is applied in this tab', () => {
       <Shown />
     </RealmProvider>,
   );
+  localStorage.setItem(schemeStorageKey, 'dark');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: schemeStorageKey, newValue: 'dark' })));
+  expect(page.dataset.scheme).toBe('dark');
+});
+
+test('another tab that deletes all that is stored returns to the scheme of the system', () => {
+  localStorage.setItem(schemeStorageKey, 'dark');
+  render(
+    <RealmProvider realm="se">
+      <Shown />
+    </RealmProvider>,
+  );
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  expect(screen.getByText('Realmkit, light by system')).toBeVisible();
+  expect(page.dataset.scheme).toBe('light');
+});
+
+test('a chosen scheme holds for the page where the browser denies its storage', () => {
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, clear: () => undefined });
+  render(
+    <RealmProvider realm="se">
+      <Shown />
+    </RealmProvider>,
+  );
+  act(() => screen.getByRole('button', { name: 'Dark' }).click());
+  expect(screen.getByText('Realmkit, dark by dark')).toBeVisible();
   expect(page.dataset.scheme).toBe('dark');
 });
 

@@ -1,8 +1,10 @@
-import { ThemeProvider, useColorScheme } from '@mui/material/styles';
-import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
+import { ThemeProvider } from '@mui/system';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { type Direction, realmIdentities } from '../realm/identities.ts';
 import type { Realm } from '../realm/Realm.ts';
-import { type SchemeChoice, schemeStorageKey } from '../scheme/schemeChoice.ts';
+import type { SchemeChoice } from '../scheme/schemeChoice.ts';
+import { SchemeContext } from '../scheme/useScheme.ts';
+import { useSchemeState } from '../scheme/useSchemeState.ts';
 import { pageTheme } from '../theme/pageTheme.ts';
 import type { ThemeName } from '../tokens/tokenSet.ts';
 import { DirectionProvider } from './DirectionProvider.tsx';
@@ -19,13 +21,6 @@ interface RealmProviderProps {
   children: ReactNode;
 }
 
-function ForcedScheme({ scheme }: { scheme: SchemeChoice }) {
-  const { setMode } = useColorScheme();
-  const hold = useEffectEvent(() => setMode(scheme));
-  useLayoutEffect(() => hold(), [scheme]);
-  return null;
-}
-
 /** Applies a realm's theme to everything below, and sets the page attributes that tokens.css uses. */
 export function RealmProvider({ realm, theme = 'default', direction = realmIdentities[realm].dir, scheme, children }: RealmProviderProps) {
   useLayoutEffect(() => {
@@ -33,19 +28,15 @@ export function RealmProvider({ realm, theme = 'default', direction = realmIdent
     document.documentElement.dir = direction;
   }, [realm, theme, direction]);
 
+  const schemeState = useSchemeState(scheme);
   const muiTheme = pageTheme(direction);
   return (
     <DirectionProvider direction={direction}>
-      <ThemeProvider
-        theme={muiTheme}
-        disableStyleSheetGeneration
-        modeStorageKey={schemeStorageKey}
-        {...(scheme === undefined ? {} : { storageManager: null, defaultMode: scheme })}
-        noSsr
-      >
+      <ThemeProvider theme={muiTheme}>
         <PageStyles theme={muiTheme} />
-        {scheme === undefined ? null : <ForcedScheme scheme={scheme} />}
-        <RealmContext value={realmIdentities[realm]}>{children}</RealmContext>
+        <SchemeContext value={schemeState}>
+          <RealmContext value={realmIdentities[realm]}>{children}</RealmContext>
+        </SchemeContext>
       </ThemeProvider>
     </DirectionProvider>
   );

@@ -20,8 +20,20 @@ export function storedSchemeChoice(): SchemeChoice {
   }
 }
 
+/** Stores the choice for this and other tabs; a blocked storage forgets it with the page. */
+export function storeSchemeChoice(choice: SchemeChoice): void {
+  try {
+    localStorage.setItem(schemeStorageKey, choice);
+  } catch {
+    // Not reported: a browser that denies its storage keeps the choice as long as the page.
+  }
+}
+
+/** Returns the media query of a system in its dark scheme. */
+export const systemIsDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
+
 /** Returns the scheme of a choice, with the current system scheme for 'system'. */
 export function schemeOfChoice(choice: SchemeChoice): 'light' | 'dark' {
   if (choice !== 'system') return choice;
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  return systemIsDark().matches ? 'dark' : 'light';
 }

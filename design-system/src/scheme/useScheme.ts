@@ -1,4 +1,4 @@
-import { useColorScheme } from '@mui/material/styles';
+import { createContext, use } from 'react';
 import type { SchemeChoice } from './schemeChoice.ts';
 
 /** The current scheme, the user's choice, and its setter. */
@@ -8,11 +8,11 @@ export interface SchemeState {
   choose(choice: SchemeChoice): void;
 }
 
+/** Holds the scheme of a `RealmProvider`. */
+export const SchemeContext = createContext<SchemeState>({ scheme: 'light', choice: 'system', choose: () => undefined });
+
 /**
  * Returns the scheme: it follows the system until the user chooses one, which is stored and shared with other tabs. Needs a
  * `RealmProvider`.
  */
-export function useScheme(): SchemeState {
-  const { mode = 'system', systemMode = 'light', setMode } = useColorScheme();
-  return { scheme: mode === 'system' ? systemMode : mode, choice: mode, choose: setMode };
-}
+export const useScheme = (): SchemeState => use(SchemeContext);

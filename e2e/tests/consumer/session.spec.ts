@@ -28,6 +28,7 @@ for (const realm of sessionRealms) {
       test.use({ expectedErrors: /40[01]/ });
       test('a teacher whose session ends still sees what they typed after they log in again', async ({ page }) => {
         await openSignedIn(page, realm, 'teacher', '/profile');
+        await page.getByRole('button', { name: text.changeEmail }).click();
         await page.getByRole('textbox', { name: text.newEmail }).fill('new@example.com');
         const unauthorized = { name: 'unauthorized', message: 'Sign in.' };
         await page.route(/\/email\/requestValidation$/, (route) => route.fulfill({ status: 401, json: unauthorized }));

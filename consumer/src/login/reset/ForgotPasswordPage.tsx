@@ -8,7 +8,7 @@ import { useErrorText, useShell } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isEmail } from '../../signup/signupErrors.ts';
+import { isEmail } from '../../page/isEmail.ts';
 import { LoginFrame } from '../LoginFrame.tsx';
 
 /** Shows the page that sends a link for a new password; what it says is the same for every address. */

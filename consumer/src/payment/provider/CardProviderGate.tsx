@@ -3,7 +3,8 @@ import { FailedState, PageSkeleton } from '@realmkit/design-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardProviderError } from './CardProviderError.ts';
-import { type CardProvider, useCardProvider } from './useCardProvider.ts';
+import type { CardProvider } from './loadCardProvider.ts';
+import { useCardProvider } from './useCardProvider.ts';
 
 /** Renders its content once the card provider is loaded, in test mode below a warning; after 10 s it shows an error with a retry. */
 export function CardProviderGate({ children }: { readonly children: (provider: CardProvider) => ReactNode }) {

@@ -4,6 +4,7 @@ import { type CardProviderChoice, loadCardProvider } from './loadCardProvider.ts
 
 const simulator: Stripe = Object.create(null);
 const real: Stripe = Object.create(null);
+const CardFields = () => null as never;
 const never = () => new Promise<never>(() => undefined);
 
 const choice = (more: Partial<CardProviderChoice> = {}): CardProviderChoice => ({
@@ -11,6 +12,7 @@ const choice = (more: Partial<CardProviderChoice> = {}): CardProviderChoice => (
   service: async () => ({ livemode: false, provider: 'simulated' }),
   loadStripe: async () => real,
   loadSimulator: async () => simulator,
+  loadFields: async () => CardFields,
   ...more,
 });
 
@@ -18,7 +20,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('the card provider', () => {
   test('the card provider is the simulator if no key is configured', async () => {
-    expect(await loadCardProvider(choice())).toEqual({ stripe: simulator, simulated: true });
+    expect(await loadCardProvider(choice())).toEqual({ stripe: simulator, CardFields, simulated: true });
   });
 
   test('the card provider is the real one if the country has a key', async () => {
@@ -30,6 +32,7 @@ describe('the card provider', () => {
     const service = async () => ({ livemode: true, provider: 'stripe' as const });
     expect(await loadCardProvider(choice({ publishableKey: 'pk_live_1', loadStripe, service }))).toEqual({
       stripe: real,
+      CardFields,
       simulated: false,
     });
     expect(keys).toEqual(['pk_live_1']);
@@ -51,10 +54,13 @@ describe('the card provider', () => {
     await expect(loadCardProvider(disagreeing)).rejects.toMatchObject({ reason: 'livemode' });
   });
 
-  test('a card provider that does not respond within 10 s is not loaded', async () => {
+  test.each([
+    ['that does not respond', { loadStripe: never }],
+    ['whose fields do not come', { loadFields: never }],
+  ])('a card provider %s within 10 s is not loaded', async (_, missing) => {
     vi.useFakeTimers();
     const service = async () => ({ livemode: false, provider: 'stripe' as const });
-    const loading = loadCardProvider(choice({ publishableKey: 'pk_test_1', loadStripe: never, service }));
+    const loading = loadCardProvider(choice({ publishableKey: 'pk_test_1', service, ...missing }));
     const outcome = expect(loading).rejects.toMatchObject({ reason: 'notLoaded', message: 'stripe not loaded' });
     await vi.advanceTimersByTimeAsync(9_999);
     await vi.advanceTimersByTimeAsync(1);

@@ -1,13 +1,15 @@
 import { withTimeout } from '@realmkit/shell';
 import type { Stripe } from '@stripe/stripe-js';
+import type { CardFields } from './CardFields.tsx';
 import { CardProviderError } from './CardProviderError.ts';
 
 /** The timeout of the card provider in milliseconds: its script never settles if the host accepts the connection and does not respond. */
 const providerLimitMs = 10_000;
 
-/** The loaded card provider. */
-export interface LoadedCardProvider {
+/** The loaded card provider and the component of its fields. */
+export interface CardProvider {
   readonly stripe: Stripe;
+  readonly CardFields: typeof CardFields;
   /** Whether it is the simulator, which moves no money. */
   readonly simulated: boolean;
 }
@@ -21,13 +23,15 @@ export interface CardProviderChoice {
   readonly loadStripe: (key: string) => PromiseLike<Stripe | null>;
   /** Loads the simulator; undefined in builds without it. */
   readonly loadSimulator: (() => Promise<Stripe>) | undefined;
+  /** Loads the component of the fields beside the provider: a page that shows its plan or a saved card needs neither. */
+  readonly loadFields: () => Promise<typeof CardFields>;
 }
 
 /**
  * Loads the card provider: the real one if there is a publishable key, otherwise the simulator if the build has it.
  * @throws CardProviderError if there is neither, if there is no response within 10 s, or if page and service disagree about real money.
  */
-export async function loadCardProvider(choice: CardProviderChoice): Promise<LoadedCardProvider> {
+export async function loadCardProvider(choice: CardProviderChoice): Promise<CardProvider> {
   const { publishableKey, loadSimulator } = choice;
   if (publishableKey === undefined && !loadSimulator) throw new CardProviderError('keyMissing');
   return withTimeout(load(choice), providerLimitMs, () => new CardProviderError('notLoaded')).catch((error: unknown) => {
@@ -35,12 +39,16 @@ export async function loadCardProvider(choice: CardProviderChoice): Promise<Load
   });
 }
 
-async function load({ publishableKey, service, loadStripe, loadSimulator }: CardProviderChoice): Promise<LoadedCardProvider> {
+async function load({ publishableKey, service, loadStripe, loadSimulator, loadFields }: CardProviderChoice): Promise<CardProvider> {
   const simulated = publishableKey === undefined;
-  const [stripe, { livemode, provider }] = await Promise.all([simulated ? loadSimulator?.() : loadStripe(publishableKey), service()]);
+  const [stripe, { livemode, provider }, CardFields] = await Promise.all([
+    simulated ? loadSimulator?.() : loadStripe(publishableKey),
+    service(),
+    loadFields(),
+  ]);
   if (!stripe) throw new CardProviderError('notLoaded');
   const testKey = publishableKey?.startsWith('pk_test_') === true;
   const agreed = simulated ? !livemode && provider === 'simulated' : provider === 'stripe' && livemode === !testKey;
   if (!agreed) throw new CardProviderError('livemode');
-  return { stripe, simulated };
+  return { stripe, CardFields, simulated };
 }

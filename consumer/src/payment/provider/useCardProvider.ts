@@ -5,15 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { readServiceConfiguration } from '../calls/paymentCalls.ts';
 import { paymentQueryKey } from '../calls/paymentQueries.ts';
 import type { SimulatorTexts } from '../simulator/simulatorTexts.ts';
-import type { CardFields } from './CardFields.tsx';
-import { type LoadedCardProvider, loadCardProvider } from './loadCardProvider.ts';
+import { type CardProvider, loadCardProvider } from './loadCardProvider.ts';
 
 const builtInKey: unknown = import.meta.env?.VITE_STRIPE_PUBLISHABLE_KEY;
-
-/** The card provider and the component of its fields. */
-export interface CardProvider extends LoadedCardProvider {
-  readonly CardFields: typeof CardFields;
-}
 
 /** Returns the card provider of this page and its fields, loaded once; `refetch` retries after an error. */
 export function useCardProvider(): UseQueryResult<CardProvider> {
@@ -44,20 +38,15 @@ export function useCardProvider(): UseQueryResult<CardProvider> {
   };
   return useQuery({
     queryKey: [...paymentQueryKey, 'provider'],
-    queryFn: async () => {
-      // The fields are loaded beside the provider: a page that shows its plan or a saved card needs neither.
-      const fields = import('./CardFields.tsx');
-      // Not reported: the await below reports it, unless the provider fails first.
-      fields.catch(() => undefined);
-      const provider = await loadCardProvider({
+    queryFn: () =>
+      loadCardProvider({
         publishableKey: configuration.cardProviderKey ?? (typeof builtInKey === 'string' ? builtInKey : undefined),
         service: () => readServiceConfiguration(shell),
         loadStripe,
         // Replaced at build time: a build for the real provider does not contain the simulator.
         loadSimulator: import.meta.env?.VITE_CARD_PROVIDER === 'stripe' ? undefined : loadSimulator,
-      });
-      return { ...provider, CardFields: (await fields).CardFields };
-    },
+        loadFields: async () => (await import('./CardFields.tsx')).CardFields,
+      }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });

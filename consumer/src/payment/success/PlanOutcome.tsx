@@ -18,7 +18,7 @@ import { usePaymentErrorText } from '../errors/usePaymentErrorText.ts';
 import { usePaymentFlow } from '../flow/usePaymentFlow.ts';
 import { orderPath, payPath } from '../orderPath.ts';
 import { CardProviderGate } from '../provider/CardProviderGate.tsx';
-import type { LoadedCardProvider } from '../provider/loadCardProvider.ts';
+import type { CardProvider } from '../provider/loadCardProvider.ts';
 import { retrieveSetup } from '../provider/stripeIntents.ts';
 import { FirstBooks } from './FirstBooks.tsx';
 
@@ -52,7 +52,7 @@ function Checking() {
   );
 }
 
-interface SettleProps extends LoadedCardProvider {
+interface SettleProps extends Omit<CardProvider, 'CardFields'> {
   readonly secret: string;
   readonly onSettled: () => void;
 }

@@ -1,13 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { Button, TextField } from '@realmkit/design-system';
+import { TextField } from '@realmkit/design-system';
 import { ServiceError, unwrap } from '@realmkit/openapi';
 import { emailConstraints } from '@realmkit/openapi/constraints';
 import { useClients, useDraft, useErrorText } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isEmail } from '../../signup/signupErrors.ts';
+import { FormButtons } from '../../page/FormButtons.tsx';
+import { FormOnRequest } from '../../page/FormOnRequest.tsx';
+import { isEmail } from '../../page/isEmail.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -16,7 +18,7 @@ const isUsed = (error: unknown): boolean =>
   error instanceof ServiceError && error.attributes.some(({ attribute, reason }) => attribute === 'email' && reason === 'unique');
 
 /**
- * Shows the form for another email address, which applies once the user opens the link of the confirmation email. If it is the user
+ * Shows, when asked for, the form for another email address, which applies once the user opens the link of the confirmation email. If it is the user
  * name too, that follows it.
  */
 export function ChangeEmail({ isUserName }: { readonly isUserName: boolean }) {
@@ -39,38 +41,47 @@ export function ChangeEmail({ isUserName }: { readonly isUserName: boolean }) {
   };
 
   const error = invalid ? t(($) => $.profile.emailInvalid) : isUsed(request.error) ? t(($) => $.profile.emailUsed) : undefined;
+  const cancel = () => {
+    clear();
+    setInvalid(false);
+    request.reset();
+  };
+
   return (
-    <Stack
-      component="form"
-      noValidate
-      onSubmit={submit}
-      spacing={2}
-      sx={{ maxWidth: '30rem', paddingBlockStart: 1, '& > button': { alignSelf: 'flex-start' } }}
-    >
-      <TextField
-        label={t(($) => $.profile.newEmail)}
-        type="email"
-        autoComplete="email"
-        maxLength={emailConstraints.email.maxLength}
-        required
-        value={email}
-        error={error !== undefined}
-        helperText={error ?? (isUserName ? t(($) => $.profile.userNameFollows) : undefined)}
-        onChange={({ target }) => {
-          change(target.value);
-          setInvalid(false);
-          request.reset();
-        }}
-      />
-      <Button type="submit" variant="outlined" aria-disabled={request.isPending}>
-        {t(($) => $.profile.confirmNewEmail)}
-      </Button>
-      {request.isSuccess ? (
-        <Alert severity="success" role="status">
-          {t(($) => $.profile.validationRequested, { email: request.variables })}
-        </Alert>
-      ) : null}
-      {request.isError && error === undefined ? <Alert severity="error">{errorText(request.error)}</Alert> : null}
-    </Stack>
+    <FormOnRequest label={t(($) => $.profile.changeEmail)} open={email !== ''}>
+      {(close) => (
+        <Stack component="form" noValidate onSubmit={submit} spacing={2} sx={{ maxWidth: '30rem' }}>
+          <TextField
+            label={t(($) => $.profile.newEmail)}
+            type="email"
+            autoComplete="email"
+            maxLength={emailConstraints.email.maxLength}
+            required
+            value={email}
+            error={error !== undefined}
+            helperText={error ?? (isUserName ? t(($) => $.profile.userNameFollows) : undefined)}
+            onChange={({ target }) => {
+              change(target.value);
+              setInvalid(false);
+              request.reset();
+            }}
+          />
+          <FormButtons
+            submitLabel={t(($) => $.profile.confirmNewEmail)}
+            busy={request.isPending}
+            onCancel={() => {
+              cancel();
+              close();
+            }}
+          />
+          {request.isSuccess ? (
+            <Alert severity="success" role="status">
+              {t(($) => $.profile.validationRequested, { email: request.variables })}
+            </Alert>
+          ) : null}
+          {request.isError && error === undefined ? <Alert severity="error">{errorText(request.error)}</Alert> : null}
+        </Stack>
+      )}
+    </FormOnRequest>
   );
 }

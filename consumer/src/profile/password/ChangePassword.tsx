@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { Button, PasswordField } from '@realmkit/design-system';
+import { PasswordField } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
 import { useClients, useErrorText } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormButtons } from '../../page/FormButtons.tsx';
 import { type PasswordErrors, passwordErrorsOf, type TypedPasswords, validatePasswords } from './passwordErrors.ts';
 
 const empty: TypedPasswords = { current: '', password: '', repeated: '' };
@@ -16,8 +17,13 @@ const fields = [
   { name: 'repeated', autoComplete: 'new-password' },
 ] as const satisfies readonly { name: keyof TypedPasswords; autoComplete: string }[];
 
+interface ChangePasswordProps {
+  readonly username: string;
+  readonly onCancel: () => void;
+}
+
 /** Shows the form that changes the password of the user with this user name, confirmed by the current one. */
-export function ChangePassword({ username }: { readonly username: string }) {
+export function ChangePassword({ username, onCancel }: ChangePasswordProps) {
   const { t } = useTranslation('consumer');
   const errorText = useErrorText();
   const { account } = useClients();
@@ -47,14 +53,7 @@ export function ChangePassword({ username }: { readonly username: string }) {
 
   const hasErrors = Object.keys(errors).length > 0;
   return (
-    <Stack
-      ref={form}
-      component="form"
-      noValidate
-      onSubmit={submit}
-      spacing={2}
-      sx={{ maxWidth: '30rem', '& > button': { alignSelf: 'flex-start' } }}
-    >
+    <Stack ref={form} component="form" noValidate onSubmit={submit} spacing={2} sx={{ maxWidth: '30rem' }}>
       {/* Password managers store the new password under this user name. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       {fields.map(({ name, autoComplete }) => {
@@ -74,9 +73,7 @@ export function ChangePassword({ username }: { readonly username: string }) {
           />
         );
       })}
-      <Button type="submit" variant="outlined" aria-disabled={change.isPending}>
-        {t(($) => $.password.change)}
-      </Button>
+      <FormButtons submitLabel={t(($) => $.password.change)} busy={change.isPending} onCancel={onCancel} />
       {change.isSuccess ? (
         <Alert severity="success" role="status">
           {t(($) => $.password.changed)}

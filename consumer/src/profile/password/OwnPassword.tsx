@@ -1,6 +1,7 @@
 import { PermissionHint, Section } from '@realmkit/design-system';
 import { canChangePassword, useOwnProfile } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
+import { FormOnRequest } from '../../page/FormOnRequest.tsx';
 import type { KnownUser } from '../../page/UserGate.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { passwordAccess } from './passwordAccess.ts';
@@ -18,7 +19,13 @@ export function OwnPassword({ user }: { readonly user: KnownUser }) {
   if (access === 'hidden') return null;
   return (
     <Section title={t(($) => $.password.title)}>
-      {access === 'acting' ? <PermissionHint reason={t(($) => $.password.acting)} /> : <ChangePassword username={user.me.username} />}
+      {access === 'acting' ? (
+        <PermissionHint reason={t(($) => $.password.acting)} />
+      ) : (
+        <FormOnRequest label={t(($) => $.password.change)}>
+          {(close) => <ChangePassword username={user.me.username} onCancel={close} />}
+        </FormOnRequest>
+      )}
     </Section>
   );
 }

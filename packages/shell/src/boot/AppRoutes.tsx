@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router';
+import { matchRoutes, type NavigationType, type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router';
 import { useActivity } from '../activity/useActivity.ts';
 import { OpenRouteContext } from '../guard/OpenRouteContext.ts';
 import { RouteGuard } from '../guard/RouteGuard.tsx';
@@ -9,23 +9,37 @@ import { PageLoader } from '../layout/Loader.tsx';
 import { NotFound } from '../layout/pages/NotFound.tsx';
 import { PlatformGate } from '../layout/pages/PlatformGate.tsx';
 import { RouteBoundary } from '../layout/pages/RouteBoundary.tsx';
+import { usePageTransition } from '../navigation/usePageTransition.ts';
 import { useRouteFocusAndScroll } from '../navigation/useRouteFocusAndScroll.ts';
+import { loadPage } from './routeObjects.tsx';
+
+interface PageProps {
+  readonly routes: RouteObject[];
+  /** How the page was reached: the routes below know only its location. */
+  readonly navigation: NavigationType;
+}
 
 /** Renders an app's routes within guard, platform gate and error pages. */
-export function AppRoutes({ routes }: { readonly routes: RouteObject[] }) {
+export function AppRoutes({ routes }: Pick<PageProps, 'routes'>) {
+  const navigation = useNavigationType();
+  const location = usePageTransition((path) => loadPage(routes, path));
+  return useRoutes([{ path: '*', element: <ShownPage routes={routes} navigation={navigation} /> }], location);
+}
+
+function ShownPage({ routes, navigation }: PageProps) {
   const location = useLocation();
   const matches = matchRoutes(routes, location);
   return (
     <RouteBoundary resetKey={location.key}>
       <OpenRouteContext value={isOpen((matches ?? []).map(({ route }) => route.handle))}>
-        {matches ? <Page routes={routes} /> : <NotFound />}
+        {matches ? <Page routes={routes} navigation={navigation} /> : <NotFound />}
       </OpenRouteContext>
     </RouteBoundary>
   );
 }
 
-function Page({ routes }: { readonly routes: RouteObject[] }) {
-  useRouteFocusAndScroll();
+function Page({ routes, navigation }: PageProps) {
+  useRouteFocusAndScroll(navigation);
   useActivity();
   return (
     <PlatformGate>

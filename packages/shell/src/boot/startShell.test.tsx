@@ -69,7 +69,6 @@ beforeEach(async () => {
   patience.endless = false;
   platform = { config: configuration, account: 'up' };
   vi.stubGlobal('fetch', vi.fn(respond));
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false, addListener: () => {}, removeListener: () => {} }));
   vi.stubGlobal('scrollTo', () => {});
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: (_name: string, task: () => unknown) => task() } });
   document.body.innerHTML = '<div id="root"></div>';

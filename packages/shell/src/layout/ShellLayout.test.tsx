@@ -14,7 +14,7 @@ beforeEach(() => {
   width = 1024;
   vi.stubGlobal('matchMedia', (query: string) => {
     const maximum = Number(query.match(/max-width: ([\d.]+)px/)?.[1] ?? 0);
-    return Object.assign(new EventTarget(), { matches: width <= maximum, media: query, addListener: () => {}, removeListener: () => {} });
+    return Object.assign(new EventTarget(), { matches: width <= maximum, media: query });
   });
   // jsdom does not implement the methods of dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation } from 'react-router';
 import { scrollContainerOf, useScrollRestoration } from './useScrollRestoration.ts';
 
 /** Scrolls to the top: the window, and on a phone the part between the bars. */
@@ -12,10 +12,10 @@ function toTop(main: Element | null): void {
  * Focuses and scrolls a new page as a page load would: to its top, with the focus on its content, unless the page sets the focus itself or
  * the footer had it. Going back restores the scroll position: the browser does so for the window, this hook for the part between the bars
  * on a phone.
+ * @param navigation how the page was reached.
  */
-export function useRouteFocusAndScroll(): void {
+export function useRouteFocusAndScroll(navigation: NavigationType): void {
   const { pathname } = useLocation();
-  const navigation = useNavigationType();
   const previous = useRef(pathname);
   const restore = useEffectEvent(useScrollRestoration());
   useEffect(() => {

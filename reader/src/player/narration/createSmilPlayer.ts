@@ -109,9 +109,8 @@ export function createSmilPlayer({ tracks, deck, pages, speak, settings, onTrack
     if (clip.takeTurn(media.currentTime)) void pages.turn();
     const lead = clip.takeLead(track, media.currentTime);
     if (lead !== undefined) deck.lead(lead);
-    const end = clip.endOf(track);
-    if (media.currentTime > end + wakeUpThreshold) wakeUp(at);
-    else if (media.ended || media.currentTime >= end - 0.002) afterClip(at);
+    if (media.currentTime > clip.endOf(track) + wakeUpThreshold) wakeUp(at);
+    else if (media.ended || media.currentTime >= clip.overAt(track) - 0.002) afterClip(at);
     else arm();
   }
 

@@ -31,6 +31,15 @@ test('a clip is due at its end, and one to the end of its file at the end of the
   expect(page([whole]).clip.dueAt(whole)).toBe(60);
 });
 
+test('a sentence of the same recording is marked 4 ms of listening before its first sound, one of another recording at the end', () => {
+  const going = page([first, second]).clip;
+  going.begin(0);
+  expect(going.dueAt(first)).toBeCloseTo(3.992, 6);
+  const ending = page([first, inFile(second, 'next.mp3')]).clip;
+  ending.begin(0);
+  expect(ending.overAt(first)).toBe(4);
+});
+
 test('a page turns once, when the part of the text on it is read', () => {
   const { clip, onTrack } = page([first, second], { shown: { before: 0, on: 0.5 } });
   clip.begin(0);

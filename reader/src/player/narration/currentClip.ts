@@ -6,6 +6,9 @@ import { followsWithoutSeek, nextStep, turnPageAt } from './timeline.ts';
 /** The overlap at the end of a recording, in s: better than a silence after it. Timers are late by some ms. */
 const overlap = 0.015;
 
+/** How much earlier than its first sound a sentence is marked, in s: timers are late by that much, and the mark needs a frame to be seen. */
+const ahead = 0.004;
+
 /** The clip that is narrated, and the moments of its recording at which something is due. Times are seconds in the file. */
 export interface CurrentClip {
   /** Undefined until the first clip begins. */
@@ -15,6 +18,8 @@ export interface CurrentClip {
   readonly begin: (index: number) => void;
   readonly clear: () => void;
   readonly endOf: (track: Track) => number;
+  /** Returns the moment at which the next track follows: its end, or a little earlier if the recording continues into the next one. */
+  readonly overAt: (track: Track) => number;
   /** Returns the next moment of a track: its end, the page turn, or the start of the next recording. */
   readonly dueAt: (track: Track) => number;
   /** Returns true once, when the rest of the text is on the next page. */
@@ -46,6 +51,11 @@ export function createCurrentClip(options: CurrentClipOptions): CurrentClip {
   let leads: string | undefined;
 
   const endOf = ({ audio: { clipEnd } }: Track): number => Math.min(clipEnd, duration() || Number.POSITIVE_INFINITY);
+  const overAt = (track: Track): number => {
+    const following = at === undefined ? undefined : tracks[at + 1];
+    const continues = following !== undefined && followsWithoutSeek(track, following);
+    return endOf(track) - (continues ? ahead * settings().rate : 0);
+  };
   const leadAt = (track: Track): number =>
     leads === undefined ? Number.POSITIVE_INFINITY : endOf(track) - (startsAfter() + overlap) * settings().rate;
   const recordingAfter = (index: number, { audio }: Track): string | undefined => {
@@ -71,7 +81,8 @@ export function createCurrentClip(options: CurrentClipOptions): CurrentClip {
       at = undefined;
     },
     endOf,
-    dueAt: (track) => Math.min(endOf(track), turnAt ?? Number.POSITIVE_INFINITY, leadAt(track)),
+    overAt,
+    dueAt: (track) => Math.min(overAt(track), turnAt ?? Number.POSITIVE_INFINITY, leadAt(track)),
     takeTurn: (time) => {
       const isDue = turnAt !== undefined && time >= turnAt;
       if (isDue) turnAt = undefined;

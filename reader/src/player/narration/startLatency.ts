@@ -7,8 +7,8 @@ const maxStarts = 5;
 /** The number of starts from which the longest one may be left out. */
 const enough = 3;
 
-/** Half of a usual buffer of the sound system, in s: a few starts may all have been that much shorter than others. */
-const halfBuffer = 0.012;
+/** One and a half usual buffers of the sound system, in s: a few starts may all have been that much shorter than others. */
+const buffers = 0.03;
 
 /** The latency from `play()` to the first sound, learned from previous starts. All times are in s. */
 export interface StartLatency {
@@ -34,7 +34,7 @@ export function createStartLatency(): StartLatency {
     expected: () => {
       const [longest = first, second] = [...latencies].sort((one, other) => other - one);
       if (longest === undefined) return 0;
-      return latencies.length < enough || second === undefined ? longest + halfBuffer : second;
+      return latencies.length < enough || second === undefined ? longest + buffers : second;
     },
   };
 }

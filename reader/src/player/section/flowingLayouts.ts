@@ -17,10 +17,10 @@ ${blocks}{min-width:0!important}
  * disabled; a fixed page keeps it.
  */
 export const reflowableLayout = `
-:root{box-sizing:border-box!important;margin:0!important;padding:0!important;border:0!important;width:var(--rk-width,100vw)!important;height:var(--rk-height,100vh)!important;min-height:0!important;max-height:none!important;overflow:hidden!important;column-width:calc(var(--rk-width,100vw) / var(--rk-columns,1))!important;column-gap:0!important;column-fill:auto!important;column-rule:none!important;-webkit-text-size-adjust:100%;text-size-adjust:100%;touch-action:pan-x pan-y!important}
+:root{position:static!important;box-sizing:border-box!important;margin:0!important;padding:0!important;border:0!important;width:var(--rk-width,100vw)!important;height:var(--rk-height,100vh)!important;min-height:0!important;max-height:none!important;overflow:hidden!important;column-width:calc(var(--rk-width,100vw) / var(--rk-columns,1))!important;column-gap:0!important;column-fill:auto!important;column-rule:none!important;-webkit-text-size-adjust:100%;text-size-adjust:100%;touch-action:pan-x pan-y!important}
 :root[data-rk-vertical]{column-width:var(--rk-height,100vh)!important;direction:ltr!important}
 body{box-sizing:border-box!important;margin:0!important;padding-block:0!important;padding-inline:var(--rk-gutter,32px)!important;border:0!important;width:auto!important;min-width:0!important;max-width:none!important;height:auto!important;min-height:0!important;max-height:none!important;position:static!important;float:none!important;columns:auto!important;overflow:visible!important;transform:none!important;overflow-wrap:break-word}
-:root[data-rk-odd]::after{content:"";display:block;height:1px;break-before:column}
+:root::after{content:""!important;display:block!important;visibility:hidden!important;position:absolute!important;inset-block-start:0!important;inset-inline-start:inherit!important;width:1px!important;height:1px!important}
 img,svg,video,canvas,object{max-width:100%!important;max-height:calc(var(--rk-height,100vh) - 1em)!important;object-fit:contain;break-inside:avoid;box-sizing:border-box}
 img:not([width]),video{height:auto}
 :root[data-rk-picture] :is(img,svg,video,canvas,object){display:block;margin-inline:auto!important}

@@ -50,8 +50,9 @@ export function flowingView(
   const hasOneColumn = vertical || picture;
   if (picture) root.dataset.rkPicture = '';
   let box: StageBox = { width: 0, height: 0, columns: 1, gutter: 0, margin: 0 };
-  /** The user's text size, once it is asked for: reading it from the page computes all of its styles. */
-  let textScale: number | undefined;
+  const readTextScale = () => Number(view.getComputedStyle(root).getPropertyValue('--rk-text-scale')) || 1;
+  /** The user's text size, read where the styles are computed: once a property of the page is set, reading it computes all of them again. */
+  let textScale = readTextScale();
   let screen = 0;
   let screens = 1;
   let sliding = 0;
@@ -85,17 +86,20 @@ export function flowingView(
   /** Returns the space beside the text of a column: more than the margin where lines would be too long. Vertical lines and pictures have the whole screen. */
   const gutterOf = (columns: number): number => {
     if (hasOneColumn) return box.gutter;
-    textScale ??= Number(view.getComputedStyle(root).getPropertyValue('--rk-text-scale')) || 1;
     const measure = (columns > 1 ? measures[2] : measures[1]) * 16 * textScale;
     return Math.max(box.gutter, Math.floor((box.width / columns - measure) / 2));
   };
+  /**
+   * Makes a chapter long enough to scroll to its last screen, which may end in an empty column. The root hands its inset on to a point of its
+   * own, which no column contains: a block that fills the column would lay out all the others once more.
+   */
+  const fillUntil = (end: number) => root.style.setProperty('inset-inline-start', `${end - 1}px`);
   const flow = (columns: number) => {
     root.style.setProperty('--rk-columns', String(columns));
     root.style.setProperty('--rk-gutter', `${gutterOf(columns)}px`);
+    fillUntil(1);
     if (!vertical) markWideTables(document);
-    // Without the column that fills the last screen; taking it away to count would lay the text out once more.
-    const filled = Math.round(extent() / (length() / columns)) - ('rkOdd' in root.dataset ? 1 : 0);
-    root.toggleAttribute('data-rk-odd', filled % columns !== 0);
+    if (columns > 1) fillUntil(countScreens() * length());
   };
   /** Returns whether the text ends in the first column of a screen. */
   const endsInFirstColumn = () => {
@@ -179,7 +183,7 @@ export function flowingView(
     },
     restyle(css) {
       applyReadingStyle(document, css);
-      textScale = undefined;
+      textScale = readTextScale();
       measureAgain();
     },
     go: showScreen,
