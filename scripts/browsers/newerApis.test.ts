@@ -19,6 +19,7 @@ const guarded: Readonly<Record<string, string>> = {
   '.checkVisibility()': 'reader: tested for, else the boxes of a text say whether it is displayed',
   setImmediate: 'xlsx: tested for, else setTimeout',
   '.startViewTransition()': 'react-dom, react-router: tested for, else without a transition',
+  'document.startViewTransition': 'shell: usePageTransition.ts tests for it, else pages change at once',
   '.setSinkId()': 'wavesurfer.js: only if the output device is set, which the reader does not',
 };
 
