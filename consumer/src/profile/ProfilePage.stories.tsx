@@ -56,7 +56,8 @@ export const PasswordRefused: Story = {
         : undefined,
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText(/^Nuvarande lösenord/), 'gissat');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Byt lösenord' }));
+    await userEvent.type(canvas.getByLabelText(/^Nuvarande lösenord/), 'gissat');
     await userEvent.type(canvas.getByLabelText(/^Nytt lösenord/), 'en-annan-mening');
     await userEvent.type(canvas.getByLabelText(/^Upprepa det nya lösenordet/), 'en-annan-mening');
     await userEvent.click(canvas.getByRole('button', { name: 'Byt lösenord' }));
@@ -69,11 +70,20 @@ export const PasswordRefused: Story = {
 export const PasswordChanged: Story = {
   args: { answer: ({ url }) => (url.endsWith('/me/password') ? nothing() : undefined) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText(/^Nuvarande lösenord/), 'realmkit-demo');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Byt lösenord' }));
+    await userEvent.type(canvas.getByLabelText(/^Nuvarande lösenord/), 'realmkit-demo');
     await userEvent.type(canvas.getByLabelText(/^Nytt lösenord/), 'en-annan-mening');
     await userEvent.type(canvas.getByLabelText(/^Upprepa det nya lösenordet/), 'en-annan-mening');
     await userEvent.click(canvas.getByRole('button', { name: 'Byt lösenord' }));
     await expect(await canvas.findByText(/^Ditt lösenord är bytt\./)).toBeVisible();
+  },
+};
+
+/** The form of another email address, which was asked for. */
+export const EmailForm: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Byt e-postadress' }));
+    await expect(canvas.getByRole('textbox', { name: /^Ny e-postadress/ })).toHaveFocus();
   },
 };
 
