@@ -9,6 +9,7 @@ startShell({
   name: 'admin',
   routes,
   // A data router, because `useBlocker` needs one: new login cards ask before their passwords are lost.
+  leavesAtOnce: true,
   router: (content) => <RouterProvider router={createBrowserRouter([{ path: '*', element: content }])} />,
   namespaces,
   preload: ['admin', 'reactAdmin', 'form'],

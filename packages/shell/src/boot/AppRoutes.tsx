@@ -19,10 +19,15 @@ interface PageProps {
   readonly navigation: NavigationType;
 }
 
+interface AppRoutesProps extends Pick<PageProps, 'routes'> {
+  /** Whether a page is left without a view transition; false by default. */
+  readonly leavesAtOnce?: boolean | undefined;
+}
+
 /** Renders an app's routes within guard, platform gate and error pages. */
-export function AppRoutes({ routes }: Pick<PageProps, 'routes'>) {
+export function AppRoutes({ routes, leavesAtOnce = false }: AppRoutesProps) {
   const navigation = useNavigationType();
-  const location = usePageTransition((path) => loadPage(routes, path));
+  const location = usePageTransition((path) => loadPage(routes, path), leavesAtOnce);
   return useRoutes([{ path: '*', element: <ShownPage routes={routes} navigation={navigation} /> }], location);
 }
 

@@ -12,12 +12,13 @@ const movesPages = (): boolean => 'startViewTransition' in document && !window.m
  * new page do not wait for the fading. A page that needs more than 100 ms to render comes without it, and so does the way back, which
  * browsers on touch devices draw themselves.
  * @param load loads the script of the page at a path.
+ * @param leavesAtOnce leaves all pages without a transition.
  */
-export function usePageTransition(load: (path: string) => Promise<void>): Location {
+export function usePageTransition(load: (path: string) => Promise<void>, leavesAtOnce: boolean): Location {
   const current = useLocation();
   const navigation = useNavigationType();
   const [shown, show] = useState(current);
-  const leaves = shown.pathname !== current.pathname && navigation !== NavigationType.Pop && movesPages();
+  const leaves = shown.pathname !== current.pathname && navigation !== NavigationType.Pop && !leavesAtOnce && movesPages();
   if (!leaves && shown !== current) show(current);
 
   const rendered = useRef(() => {});
