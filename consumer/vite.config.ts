@@ -59,7 +59,11 @@ const withoutSchemeScript: Plugin = {
 };
 
 const ofDesign =
-  /node_modules\/(@mui|@tanstack\/.*[mM]utation)|openapi\/generated\/constraints|consumer\/src\/page\/isEmail|(design-system|shell)\/src/;
+  /node_modules\/(@mui|@tanstack\/.*[mM]utation)|openapi\/generated\/constraints|consumer\/src\/(page\/(ConsentCheckbox|isEmail)|subscriptions\/redeem)|(design-system|shell)\/src/;
+const ofConsumer = /consumer\/src\/(?!library|payment\/(provider|simulator|order)|locales)/;
+/** What pages show around their fields. */
+const ofContent =
+  /design-system\/src\/(focus|components\/(Alert|ConfirmDialog|DescriptionList|EmptyState|ModalPanel|PageHeader|PermissionHint|PlanCard|Price|Skeleton|StatusChip)\/)|@tanstack\/.*[mM]utation|shell\/src\/i18n\/useLocale|icons-material\/(CheckCircle|Error|Info|Warning|Lock)/;
 const ofBooks =
   /design-system\/src\/(components\/(Book|Shelf|ScrollToTop)|layouts\/(Library|Tabs)Layout)|shell\/src\/layout\/LibraryLayout/;
 /** The shapes of pictures, which a page loads when it shows one. */
@@ -88,8 +92,11 @@ export default defineConfig({
           groups: [
             // With all its imports; it runs before the rest has loaded.
             { name: 'bootstrap', test: /consumer\/src\/bootstrap\.ts$|rolldown.runtime/ },
+            { name: 'theme', test: /consumer\/src\/theme\.ts$/ },
             { name: 'screens', tags: ['$initial'] },
             // Code that many pages share; what only the pages of books, or those of accounts, show is not loaded to pay.
+            { name: 'content', test: ofContent, minShareCount: 2 },
+            { name: 'parts', test: (id) => ofConsumer.test(id) && !ofDesign.test(id) && !ofAccounts.test(id), minShareCount: 2 },
             {
               name: 'fields',
               test: (id) => ofDesign.test(id) && !ofBooks.test(id) && !ofAccounts.test(id) && !ofPictures.test(id) && !ofCards.test(id),
@@ -97,7 +104,6 @@ export default defineConfig({
             },
             { name: 'books', test: ofBooks, minShareCount: 2 },
             { name: 'accounts', test: ofAccounts, minShareCount: 2 },
-            { name: 'parts', test: /consumer\/src\/(?!library|payment\/(provider|simulator|order)|locales)/, minShareCount: 2 },
           ],
         },
       },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import { startedEvent } from '../../packages/shell/src/boot/startedEvent.ts';
 import { namespacesOfPath } from '../src/namespacesOfPath.ts';
 import { type LazyPage, lazyPages } from './lazyPages.ts';
 
@@ -52,11 +53,12 @@ function requirementsOf(bundle: Bundle, pages: readonly LazyPage[]) {
 
 /**
  * Preloads what the page at this URL needs; its texts in the locale stored on this origin, else in the realm's locale, which realm.js has set on
- * the page. The page's scripts wait until the bootstrap script has loaded, because that one runs first, sends the first requests and should not
- * share a slow connection. The first `Intl.NumberFormat` of any locale takes about 0.1 s on a slow device: on pages with prices it is created now,
- * while everything is loading, and not between the responses and the first render.
+ * the page. The page's scripts wait until the bootstrap script has sent the first requests: on a slow connection they would take from what those
+ * wait for, and from the script that renders, which takes longest to run and should not come last. The first `Intl.NumberFormat` of any locale
+ * takes about 0.1 s on a slow device: on pages with prices it is created now, while everything is loading, and not between the responses and the
+ * first render.
  */
-const script = (files: ReturnType<typeof textFiles>, pages: ReturnType<typeof requirementsOf>, bootstrap: string): string => `(() => {
+const script = (files: ReturnType<typeof textFiles>, pages: ReturnType<typeof requirementsOf>): string => `(() => {
   const files = ${JSON.stringify(files)};
   const pages = ${JSON.stringify(pages)};
   let locale = document.documentElement.lang;
@@ -66,9 +68,8 @@ const script = (files: ReturnType<typeof textFiles>, pages: ReturnType<typeof re
   const here = location.pathname.split('/');
   const matches = ({ path }) => path.length === here.length && path.every((part, at) => part.startsWith(':') || part === here[at]);
   const { texts, scripts } = pages.find(matches) ?? { texts: ${JSON.stringify(namespacesOfPath('/'))}, scripts: [] };
-  const preload = (file, onload = null) =>
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file, onload }));
-  preload(${JSON.stringify(bootstrap)}, () => scripts.forEach((file) => preload(file)));
+  const preload = (file) => document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }));
+  document.addEventListener(${JSON.stringify(startedEvent)}, () => scripts.forEach(preload), { once: true });
   for (const namespace of ['shell', ...texts]) if (files[namespace]?.[locale]) preload(files[namespace][locale]);
   if (texts.includes('shop')) setTimeout(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }));
 })();
@@ -77,8 +78,8 @@ const script = (files: ReturnType<typeof textFiles>, pages: ReturnType<typeof re
 const realmScript = /<script\s+src="\/realm\.js"><\/script>/;
 
 /**
- * Runs the bootstrap script as soon as it has loaded, while the rest of the app is loading, and preloads what the current page needs. It is done
- * by a script because only the browser knows the page and the language.
+ * Runs the scripts of bootstrap and theme as soon as they have loaded, while the rest of the app is loading, and preloads what the current page
+ * needs. It is done by a script because only the browser knows the page and the language.
  */
 export const earlyLoads: Plugin = {
   name: 'early-loads',
@@ -88,13 +89,17 @@ export const earlyLoads: Plugin = {
     handler(_, bundle) {
       const pages = lazyPages(readFileSync(`${source}routes.tsx`, 'utf8'));
       const bootstrap = chunkOf(bundle, 'bootstrap.ts');
-      const early = script(textFiles(bundle), requirementsOf(bundle, pages), bootstrap);
+      const theme = chunkOf(bundle, 'theme.ts');
+      // It would come, and send the first requests, a quarter of a second later on a slow connection.
+      if (closure(bundle, bootstrap, new Set()).has(theme)) throw new Error('bootstrap.ts imports React or the theme');
+      const early = script(textFiles(bundle), requirementsOf(bundle, pages));
       const fileName = `assets/early-${createHash('sha256').update(early).digest('base64url').slice(0, 8)}.js`;
       this.emitFile({ type: 'asset', fileName, source: early });
       const page = bundle['index.html'];
       const written = page?.type === 'asset' ? Buffer.from(page.source).toString() : '';
       if (page?.type !== 'asset' || !realmScript.test(written)) throw new Error('index.html does not load realm.js');
-      const scripts = [`<script src="/${fileName}"></script>`, `<script type="module" crossorigin src="/${bootstrap}"></script>`];
+      const modules = [bootstrap, theme].map((file) => `<script type="module" crossorigin src="/${file}"></script>`);
+      const scripts = [`<script src="/${fileName}"></script>`, ...modules];
       page.source = written.replace(realmScript, (realm) => [realm, ...scripts].join('\n    '));
     },
   },

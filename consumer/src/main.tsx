@@ -1,5 +1,5 @@
 import '@realmkit/design-system/polyfills.ts';
-import './font.ts';
+import './theme.ts';
 import { renderShell } from '@realmkit/shell';
 import { bootstrap } from './bootstrap.ts';
 import { linkManifest } from './install/linkManifest.ts';

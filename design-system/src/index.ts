@@ -1,3 +1,4 @@
+export { Alert, type AlertProps } from './components/Alert/Alert.tsx';
 export { BookCard, type BookCardProps } from './components/BookCard/BookCard.tsx';
 export { BookCover, type BookCoverProps } from './components/BookCover/BookCover.tsx';
 export { type BookmarkEntry, BookmarkList, type BookmarkListProps } from './components/BookmarkList/BookmarkList.tsx';

@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ButtonLink, PermissionHint } from '@realmkit/design-system';
+import { Alert, ButtonLink, PermissionHint } from '@realmkit/design-system';
 import { isSignedIn, useSession, useUserContext } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';

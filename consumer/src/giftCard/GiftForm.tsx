@@ -1,6 +1,5 @@
-import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
-import { Button, TextField, token } from '@realmkit/design-system';
+import { Alert, Button, TextField, token } from '@realmkit/design-system';
 import type { Price } from '@realmkit/openapi';
 import { orderConstraints } from '@realmkit/openapi/constraints';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import { Button, Section } from '@realmkit/design-system';
+import { Alert, Button, Section } from '@realmkit/design-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePaymentErrorText } from '../payment/errors/usePaymentErrorText.ts';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import { Button } from '@realmkit/design-system';
+import { Alert, Button } from '@realmkit/design-system';
 import { ServiceError, unwrap } from '@realmkit/openapi';
 import { useErrorText, useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,5 @@
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { Link, Section } from '@realmkit/design-system';
+import { Alert, Link, Section } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../offer/useFormats.ts';
 import { Page } from '../page/Page.tsx';

@@ -1,6 +1,5 @@
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { ButtonLink } from '@realmkit/design-system';
+import { Alert, ButtonLink } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { LoginFrame } from './LoginFrame.tsx';
 

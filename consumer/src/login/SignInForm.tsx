@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
-import { Button, ButtonLink, Link, PasswordField, TextField } from '@realmkit/design-system';
+import { Alert, Button, ButtonLink, Link, PasswordField, TextField } from '@realmkit/design-system';
 import type { SignInErrorReason } from '@realmkit/shell';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,5 @@
-import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
-import { Button, ButtonLink, Link, PasswordField, TextField } from '@realmkit/design-system';
+import { Alert, Button, ButtonLink, Link, PasswordField, TextField } from '@realmkit/design-system';
 import { registrationConstraints } from '@realmkit/openapi/constraints';
 import { useErrorText } from '@realmkit/shell';
 import { type FormEvent, useRef, useState } from 'react';

@@ -8,8 +8,8 @@ import { SavedCards } from './cards/SavedCards.tsx';
 import { Invoices } from './invoices/Invoices.tsx';
 import { RedeemGiftCard } from './redeem/RedeemGiftCard.tsx';
 
-/** Shows the sections for cards, invoices and gift cards. */
-export function BillingSections({ mayChange }: { readonly mayChange: boolean }) {
+/** Shows the sections for cards, invoices and gift cards, and how an account is deleted. */
+export default function BillingSections({ mayChange }: { readonly mayChange: boolean }) {
   const { t } = useTranslation('shop');
   const { money } = useFormats();
   const { currency } = useShell().settings;
@@ -29,6 +29,7 @@ export function BillingSections({ mayChange }: { readonly mayChange: boolean }) 
           <RedeemGiftCard />
         </Section>
       ) : null}
+      <Typography color="textSecondary">{t(($) => $.subscriptions.deletion)}</Typography>
     </>
   );
 }

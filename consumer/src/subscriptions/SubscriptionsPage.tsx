@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { ButtonLink, FailedState, PageSkeleton, PermissionHint, Section } from '@realmkit/design-system';
-import { useErrorText, useShell, useUserContext } from '@realmkit/shell';
+import { lazyPart, useErrorText, useShell, useUserContext } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect } from 'react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarketGate } from '../offer/MarketGate.tsx';
 import { PlanChoice } from '../offer/PlanChoice.tsx';
@@ -16,10 +15,14 @@ import { isAtRest } from '../payment/flow/paymentState.ts';
 import { usePaymentFlow } from '../payment/flow/usePaymentFlow.ts';
 import { GuardiansOnly } from '../payment/GuardiansOnly.tsx';
 import { orderPath } from '../payment/orderPath.ts';
-import { BillingSections } from './BillingSections.tsx';
 import { PaymentIssueBanners } from './banners/PaymentIssueBanners.tsx';
 import { HeldPlans } from './held/HeldPlans.tsx';
 import { useSubscriptions } from './update/useSubscriptions.ts';
+
+const loadBillingSections = () => import('./BillingSections.tsx');
+const BillingSections = lazyPart(loadBillingSections);
+// They are below the plans on a phone, so their script comes after that of the page. Not reported: the part loads it again.
+loadBillingSections().catch(() => undefined);
 
 /** Reserves the height of the viewport, so that the footer does not appear first and then move down. */
 const Room = styled('div')(({ theme }) => ({
@@ -116,11 +119,12 @@ function Content({ market, acting }: { readonly market: Market; readonly acting:
         </div>
         {later ? (
           <div>
-            <BillingSections mayChange={!acting} />
+            <Suspense fallback={<PageSkeleton label={shellText(($) => $.loading)} />}>
+              <BillingSections mayChange={!acting} />
+            </Suspense>
           </div>
         ) : null}
       </Columns>
-      {later ? <Typography color="textSecondary">{t(($) => $.subscriptions.deletion)}</Typography> : null}
     </>
   );
 }

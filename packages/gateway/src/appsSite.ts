@@ -5,7 +5,7 @@ import { authUrl, configurationOf } from './configuration.ts';
 import type { GatewayOptions } from './gatewayOptions.ts';
 import { redirectFor } from './redirects.ts';
 import { samplesSite } from './samples/samplesSite.ts';
-import { securityHeaders } from './security/securityHeaders.ts';
+import { fileHeaders, securityHeaders } from './security/securityHeaders.ts';
 import { siteOf } from './site.ts';
 import { readAsset } from './static/asset.ts';
 import { assetPath } from './static/assetPath.ts';
@@ -37,7 +37,8 @@ export function appsSite({
   });
   app.get('/config.json', (context) => {
     const configuration = configurationOf(siteOf(context.req.header('host')), sandbox, stateless, cardProviderKey);
-    return context.json(configuration, 200, { ...headersFor('app', context), 'cache-control': 'no-store' });
+    const headers = fileHeaders(headersFor('app', context), context.req.path, 'application/json');
+    return context.json(configuration, 200, { ...headers, 'cache-control': 'no-store' });
   });
   app.route(
     '/',

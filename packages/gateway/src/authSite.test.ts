@@ -79,10 +79,12 @@ describe('the auth service on a host of the realm', () => {
 
 test('the apps get the URL of the auth service, may connect to it, and know the issuer of its tokens', async () => {
   const site = gateway({ root: import.meta.dirname, sandbox, sandboxState: () => ({ phase: 'ready' }) });
-  const response = await site.request('http://realmkit.se.localhost:8080/config.json', { headers: { host: 'realmkit.se.localhost:8080' } });
-  const { services, issuer } = await response.json();
+  const get = (path: string) =>
+    site.request(`http://realmkit.se.localhost:8080${path}`, { headers: { host: 'realmkit.se.localhost:8080' } });
+  const { services, issuer } = await (await get('/config.json')).json();
   expect([services.auth, issuer]).toEqual([`http://${host}/auth`, `${sandbox}/auth`]);
-  expect(response.headers.get('content-security-policy')).toContain(`connect-src 'self' ${sandbox} http://${host};`);
+  const page = await get('/page');
+  expect(page.headers.get('content-security-policy')).toContain(`connect-src 'self' ${sandbox} http://${host};`);
 });
 
 test('the mock has no session and therefore no auth host', async () => {

@@ -194,12 +194,24 @@ describe('responses with files', () => {
     expect(await text('/late.txt')).toBe('second build');
   });
 
-  test('every response carries the security headers of its app', async () => {
-    for (const path of ['/', '/assets/app-1a2b.js', '/config.json', '/realm.js', '/gone.js']) {
-      const { headers } = await get(path);
-      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-    }
+  test('every document carries the security headers of its app, and its files those that browsers heed for files', async () => {
+    for (const path of ['/', '/assets/app-1a2b.js', '/config.json', '/realm.js', '/gone.js'])
+      expect((await get(path)).headers.get('x-content-type-options'), path).toBe('nosniff');
+    for (const path of ['/', '/gone.js']) expect((await get(path)).headers.get('content-security-policy')).toContain("default-src 'none'");
+    for (const path of ['/assets/app-1a2b.js', '/config.json', '/realm.js', '/tokens.css'])
+      for (const name of ['content-security-policy', 'referrer-policy', 'permissions-policy', 'cross-origin-opener-policy'])
+        expect((await get(path)).headers.get(name), `${name} of ${path}`).toBeNull();
+  });
+
+  test('a worker and a picture, which can be opened as documents are, carry the policy of their app', async () => {
+    project.write('consumer/dist/sw.js', '');
+    project.write('consumer/dist/assets/parse.worker-1a2b.js', '');
+    project.write('consumer/dist/mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    for (const path of ['/sw.js', '/assets/parse.worker-1a2b.js', '/mark.svg'])
+      expect((await get(path)).headers.get('content-security-policy'), path).toContain("default-src 'none'");
+  });
+
+  test('the policies differ by page', async () => {
     expect((await get('/login')).headers.get('referrer-policy')).toBe('no-referrer');
     expect((await get('/reader/42')).headers.get('content-security-policy')).toContain('blob:');
     expect((await get('/controlpanel')).headers.get('content-security-policy')).not.toContain('unsafe-inline');

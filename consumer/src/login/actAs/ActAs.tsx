@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Button, ButtonLink } from '@realmkit/design-system';
+import { Alert, Button, ButtonLink } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
 import { isSignedIn, useClients, useSession, useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Button, ButtonLink, TextField } from '@realmkit/design-system';
+import { Alert, Button, ButtonLink, TextField } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
 import { passwordResetConstraints } from '@realmkit/openapi/constraints';
 import { useErrorText, useShell } from '@realmkit/shell';

@@ -1,6 +1,5 @@
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { Button, ButtonLink, PasswordField } from '@realmkit/design-system';
+import { Alert, Button, ButtonLink, PasswordField } from '@realmkit/design-system';
 import { ServiceError, unwrap } from '@realmkit/openapi';
 import { useErrorText, useShell } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';

@@ -1,6 +1,5 @@
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { ButtonLink } from '@realmkit/design-system';
+import { Alert, ButtonLink } from '@realmkit/design-system';
 import type { Subscription } from '@realmkit/openapi';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../offer/useFormats.ts';

@@ -1,6 +1,15 @@
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { Button, ButtonLink, DescriptionItem, DescriptionList, EmptyState, PageSkeleton, Section, Skeleton } from '@realmkit/design-system';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  DescriptionItem,
+  DescriptionList,
+  EmptyState,
+  PageSkeleton,
+  Section,
+  Skeleton,
+} from '@realmkit/design-system';
 import type { PlanChangePreview, Subscription } from '@realmkit/openapi';
 import { useErrorText, useGoTo, useNotice, useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import { Button, Link, Section, useFocusRestoration } from '@realmkit/design-system';
+import { Alert, Button, Link, Section, useFocusRestoration } from '@realmkit/design-system';
 import type { SubscriptionPreview } from '@realmkit/openapi';
 import { refetchAfterWrite, useGoTo, useShell } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import { ButtonLink } from '@realmkit/design-system';
+import { Alert, ButtonLink } from '@realmkit/design-system';
 
 interface InsteadOfOrderProps {
   readonly severity: 'success' | 'info';

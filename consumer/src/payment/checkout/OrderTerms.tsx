@@ -1,6 +1,5 @@
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { Price, Skeleton, TrialNotice } from '@realmkit/design-system';
+import { Alert, Price, Skeleton, TrialNotice } from '@realmkit/design-system';
 import type { SubscriptionPreview } from '@realmkit/openapi';
 import { useLocale } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import { PageSkeleton } from '@realmkit/design-system';
+import { Alert, PageSkeleton } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
 import { useErrorText, useNotice, useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';

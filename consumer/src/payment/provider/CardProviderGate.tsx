@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import { FailedState, PageSkeleton } from '@realmkit/design-system';
+import { Alert, FailedState, PageSkeleton } from '@realmkit/design-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardProviderError } from './CardProviderError.ts';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import { Button, ButtonLink, Spot } from '@realmkit/design-system';
+import { Alert, Button, ButtonLink, Spot } from '@realmkit/design-system';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePaymentErrorText } from '../errors/usePaymentErrorText.ts';

@@ -1,8 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { ButtonLink, Link, Spot } from '@realmkit/design-system';
+import { Alert, ButtonLink, Link, Spot } from '@realmkit/design-system';
 import { isSignedIn, useErrorText, useGoTo, useSession, useShell, useUserContext } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

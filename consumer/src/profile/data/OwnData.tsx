@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Button, Link } from '@realmkit/design-system';
+import { Alert, Button, Link } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
 import type { PersonKind } from '@realmkit/openapi/personal-data';
 import { download, useClients, useErrorText } from '@realmkit/shell';

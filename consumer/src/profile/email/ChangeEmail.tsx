@@ -1,6 +1,5 @@
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { TextField } from '@realmkit/design-system';
+import { Alert, TextField } from '@realmkit/design-system';
 import { ServiceError, unwrap } from '@realmkit/openapi';
 import { emailConstraints } from '@realmkit/openapi/constraints';
 import { useClients, useDraft, useErrorText } from '@realmkit/shell';

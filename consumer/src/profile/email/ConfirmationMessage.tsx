@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import { Button } from '@realmkit/design-system';
+import { Alert, Button } from '@realmkit/design-system';
 import { useErrorText } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import type { EmailConfirmation } from './useEmailConfirmation.ts';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import { Button } from '@realmkit/design-system';
+import { Alert, Button } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
 import { useClients, useErrorText } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';

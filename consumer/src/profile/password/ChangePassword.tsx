@@ -1,6 +1,5 @@
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { PasswordField } from '@realmkit/design-system';
+import { Alert, PasswordField } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
 import { useClients, useErrorText } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import { ButtonLink } from '@realmkit/design-system';
+import { Alert, ButtonLink } from '@realmkit/design-system';
 import type { Subscription } from '@realmkit/openapi';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

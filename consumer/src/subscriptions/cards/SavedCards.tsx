@@ -1,8 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Button, ButtonLink, ConfirmDialog, Skeleton, token, useFocusRestoration } from '@realmkit/design-system';
+import { Alert, Button, ButtonLink, ConfirmDialog, Skeleton, token, useFocusRestoration } from '@realmkit/design-system';
 import type { PaymentMethod } from '@realmkit/openapi';
 import { useNotice } from '@realmkit/shell';
 import { useState } from 'react';

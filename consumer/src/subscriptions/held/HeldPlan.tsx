@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Button, ButtonLink, ConfirmDialog, StatusChip, token, useFocusRestoration } from '@realmkit/design-system';
+import { Alert, Button, ButtonLink, ConfirmDialog, StatusChip, token, useFocusRestoration } from '@realmkit/design-system';
 import type { Subscription } from '@realmkit/openapi';
 import { useNotice } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { Alert } from '@realmkit/design-system';
 import type { Subscription } from '@realmkit/openapi';
 import { useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';

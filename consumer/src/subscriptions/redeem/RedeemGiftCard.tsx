@@ -1,6 +1,5 @@
-import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
-import { Button, TextField } from '@realmkit/design-system';
+import { Alert, Button, TextField } from '@realmkit/design-system';
 import { ServiceError, unwrap } from '@realmkit/openapi';
 import { giftCardConstraints } from '@realmkit/openapi/constraints';
 import { useErrorText, useShell } from '@realmkit/shell';

@@ -120,3 +120,18 @@ export function securityHeaders(kind: PageKind, path: string, origins: Origins, 
     'cross-origin-opener-policy': 'same-origin',
   };
 }
+
+/** The headers that browsers heed for documents and workers only; they are longer than many of the files. */
+const ofDocuments = ['content-security-policy', 'referrer-policy', 'permissions-policy', 'cross-origin-opener-policy'];
+const isData = (type: string): boolean => /^(text\/(css|javascript)|font\/|application\/(json|manifest\+json))/.test(type);
+const isWorker = (path: string): boolean => /(^|\/)sw\.js$|worker[^/]*$/i.test(path);
+
+/**
+ * Returns the headers of a file of a page: those of the page, without the ones that browsers ignore on scripts, styles, fonts and data. A worker
+ * has a policy of its own, and a picture can be opened as a document.
+ * @param type the media type of the file.
+ */
+export function fileHeaders(headers: Record<string, string>, path: string, type: string): Record<string, string> {
+  if (!isData(type) || isWorker(path)) return headers;
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofDocuments.includes(name)));
+}

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { fileHeaders } from '../security/securityHeaders.ts';
 import type { Asset } from './asset.ts';
 import { encodingFor } from './encoding.ts';
 
@@ -15,7 +16,7 @@ export function cacheControl(path: string): string {
 export async function sendAsset(context: Context, asset: Asset, headers: Record<string, string>): Promise<Response> {
   const caching = {
     'cache-control': 'no-cache',
-    ...headers,
+    ...fileHeaders(headers, context.req.path, asset.type),
     etag: asset.etag,
     ...(asset.compressible && { vary: 'Accept-Encoding' }),
   };

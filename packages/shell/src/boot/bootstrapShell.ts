@@ -1,4 +1,3 @@
-import { pageTheme } from '@realmkit/design-system';
 import { isSignedIn } from '../session/sessionState.ts';
 import { withTimeout } from '../timing/withTimeout.ts';
 import { claimedRolesOf } from '../user/roles.ts';
@@ -6,6 +5,7 @@ import { associationsQuery, meQuery } from '../user/userQueries.ts';
 import { createBootstrap, type Start, type StartState } from './createBootstrap.ts';
 import type { BootstrapOptions } from './ShellApp.ts';
 import type { Shell } from './ShellContext.ts';
+import { startedEvent } from './startedEvent.ts';
 
 /** The time that the first render waits for prefetched data, in milliseconds. */
 const prefetchTimeoutMs = 300;
@@ -24,9 +24,8 @@ export function bootstrapShell(app: BootstrapOptions): Bootstrap {
   const start = createBootstrap(app);
   const first = start.load().then(async (state) => {
     const prefetched = state.phase === 'ready' ? prefetchFirstScreen(state.shell, app) : Promise.resolve();
-    // Created while the responses are pending, which it does not delay.
-    pageTheme();
     // Not reported: the page requests it again. With the prefetched data, the first render shows the page itself.
+    document.dispatchEvent(new Event(startedEvent));
     await withTimeout(prefetched, prefetchTimeoutMs).catch(() => undefined);
     return state;
   });

@@ -1,4 +1,4 @@
-import { defaultRealm, RealmProvider } from '@realmkit/design-system';
+import { defaultRealm, pageTheme, RealmProvider } from '@realmkit/design-system';
 import { lazy, type ReactElement, StrictMode, Suspense, useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -9,6 +9,7 @@ import { withTimeout } from '../timing/withTimeout.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import type { Bootstrap } from './bootstrapShell.ts';
 import type { StartState } from './createBootstrap.ts';
+import { requestFonts } from './requestFonts.ts';
 import { loadPage, routeObjects } from './routeObjects.tsx';
 import type { ShellScreens } from './ShellApp.ts';
 import { ShellProvider } from './ShellProvider.tsx';
@@ -22,7 +23,11 @@ const UnknownRealm = lazy(() => import('../layout/pages/UnknownRealm.tsx'));
 export function renderShell(bootstrap: Bootstrap, screens: ShellScreens): void {
   const routes = routeObjects(screens.routes);
   // Not reported: the router loads the page again, and shows its error.
-  const page = withTimeout(loadPage(routes, window.location.pathname), pageTimeoutMs).catch(() => undefined);
+  const page = withTimeout(loadPage(routes, window.location.pathname), pageTimeoutMs)
+    .catch(() => undefined)
+    .then(requestFonts);
+  // Created while the responses are pending.
+  pageTheme();
   const inRouter = screens.router ?? ((content) => <BrowserRouter>{content}</BrowserRouter>);
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no element with the id root');

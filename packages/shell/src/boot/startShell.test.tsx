@@ -11,6 +11,7 @@ import { indexedDbTokenStore } from '../session/tokens/tokenStore.ts';
 import { makeTokens } from '../testing/tokens.ts';
 import { lazyPart } from './lazyPart.tsx';
 import type { AppRoute, ShellApp } from './ShellApp.ts';
+import { startedEvent } from './startedEvent.ts';
 import { startShell } from './startShell.ts';
 
 /** Disables the time limits of the start: a slow machine needs longer than users should wait. */
@@ -101,7 +102,7 @@ test('an authorization code is removed from the URL before the app renders', asy
 });
 
 describe('lazy pages', () => {
-  test('a lazy page is rendered once, together with its prefetched data', async () => {
+  test('a lazy page is rendered once, together with its prefetched data, and the document is told when that has been requested', async () => {
     patience.endless = true;
     await signedIn();
     const happened: string[] = [];
@@ -112,12 +113,13 @@ describe('lazy pages', () => {
     start('http://realmkit.se.localhost:8080/own', {
       routes: [{ path: '/own', lazy: async () => ({ Component }) }],
       prefetch: async (_, { isEmployee }) => {
-        await Promise.resolve();
+        happened.push('requested');
+        await new Promise((resolve) => document.addEventListener(startedEvent, resolve, { once: true }));
         happened.push(`answered to ${isEmployee ? 'an employee' : 'somebody'}`);
       },
     });
     expect(await screen.findByText('Own page')).toBeInTheDocument();
-    expect(happened.slice(0, 2)).toEqual(['answered to an employee', 'rendered']);
+    expect(happened.slice(0, 3)).toEqual(['requested', 'answered to an employee', 'rendered']);
   });
 
   test('a page does not wait long for its prefetched data', async () => {
