@@ -52,7 +52,7 @@ export { type Segment, SegmentedControl, type SegmentedControlProps } from './co
 export { SelectField, type SelectFieldProps, type SelectOption } from './components/SelectField/SelectField.tsx';
 export { ShelfGrid } from './components/ShelfGrid/ShelfGrid.tsx';
 export { blockStyle } from './components/Skeleton/Block.ts';
-export { Skeleton } from './components/Skeleton/Skeleton.tsx';
+export { bookColumns, Skeleton } from './components/Skeleton/Skeleton.tsx';
 export { Slider } from './components/Slider/Slider.tsx';
 export { StatusChip } from './components/StatusChip/StatusChip.tsx';
 export { type Step, Stepper, type StepperProps } from './components/Stepper/Stepper.tsx';

@@ -13,16 +13,19 @@ export interface Screen {
 const panel = '/controlpanel/beta/manage';
 
 async function openFirstRow(page: Page): Promise<void> {
-  await page.getByRole('rowheader').first().getByRole('link').first().click();
+  await page.locator('main a[href*="/manage/"]').first().click();
+  await page.locator('main form').first().waitFor();
 }
 
 async function openFirstBook(page: Page): Promise<void> {
   await page.locator('main a[href^="/library/book/"]').first().click();
+  await page.waitForURL('**/library/book/*');
+  await page.locator('main dl').first().waitFor();
 }
 
 async function openReader(page: Page): Promise<void> {
   await openFirstBook(page);
-  await page.locator('main a[href^="/reader/"]').first().click();
+  await page.locator('main a[href*="/play/"]').first().click();
 }
 
 async function sendForm(page: Page): Promise<void> {
@@ -31,7 +34,7 @@ async function sendForm(page: Page): Promise<void> {
 
 async function searchForNothing(page: Page): Promise<void> {
   await page.getByRole('searchbox').first().fill('qqqqq');
-  await page.keyboard.press('Enter');
+  await page.locator('main [data-spot] > *').first().waitFor();
 }
 
 /** The screens of the apps, by name; the first three are on the contact sheets. */

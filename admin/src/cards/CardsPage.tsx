@@ -1,4 +1,4 @@
-import { SelectField } from '@realmkit/design-system';
+import { EmptyState, SelectField } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { FilterGrid, Page } from '../page/Page.tsx';
@@ -30,7 +30,11 @@ export function Component() {
           onChange={(subject) => setQuery({ kind, uid: subject.uid }, { replace: true })}
         />
       </FilterGrid>
-      {uid === undefined ? <p role="status">{t(($) => $.choose)}</p> : <SubjectCards key={`${kind} ${uid}`} subject={{ kind, uid }} />}
+      {uid === undefined ? (
+        <EmptyState picture="no-tasks" title={t(($) => $.choose)} />
+      ) : (
+        <SubjectCards key={`${kind} ${uid}`} subject={{ kind, uid }} />
+      )}
     </Page>
   );
 }

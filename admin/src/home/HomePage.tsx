@@ -1,11 +1,8 @@
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { usePageTitle } from '@realmkit/admin-kit';
-import { token } from '@realmkit/design-system';
+import { ButtonLink, PageHeader, Section, token } from '@realmkit/design-system';
 import { useUserContext } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { panelAccess } from '../access/panelAccess.ts';
@@ -16,6 +13,8 @@ const Page = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
   maxWidth: token('size.reading'),
+  // The space of the grid is enough.
+  '& > :first-of-type': { marginBlockEnd: 0 },
 }));
 
 /** Shows the start page of the panel: the user's organisations, and for superusers the link to the user management (admin §2). */
@@ -26,22 +25,17 @@ export function Component() {
   usePageTitle(title);
   return (
     <Page>
-      <div>
-        <Typography variant="h1" gutterBottom>
-          {title}
-        </Typography>
-        <Typography>{t(($) => $.home.welcome, { name: user.status === 'anonymous' ? '' : user.name })}</Typography>
-      </div>
+      <PageHeader title={title} meta={t(($) => $.home.welcome, { name: user.status === 'anonymous' ? '' : user.name })} />
       {panelAccess(user) === 'superuser' ? (
-        <Card>
-          <CardContent sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-            <Typography variant="h2">{t(($) => $.manage.title)}</Typography>
-            <Typography>{t(($) => $.home.superuser)}</Typography>
-            <Button variant="contained" href={managementPath} endIcon={<ArrowForwardIcon />}>
+        <Section title={t(($) => $.manage.title)}>
+          <Typography>{t(($) => $.home.superuser)}</Typography>
+          <div>
+            <ButtonLink variant="contained" href={managementPath}>
               {t(($) => $.home.openManagement)}
-            </Button>
-          </CardContent>
-        </Card>
+              <ArrowForwardIcon fontSize="small" aria-hidden sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
+            </ButtonLink>
+          </div>
+        </Section>
       ) : null}
       <Organizations user={user} />
     </Page>

@@ -1,5 +1,4 @@
-import Typography from '@mui/material/Typography';
-import { DescriptionItem, DescriptionList } from '@realmkit/design-system';
+import { DescriptionItem, DescriptionList, Section } from '@realmkit/design-system';
 import type { UserContext } from '@realmkit/shell';
 import { useRoleName } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +9,7 @@ export function Organizations({ user }: { readonly user: UserContext }) {
   const roleName = useRoleName();
   if (user.status !== 'ready' || user.organizations.length === 0) return null;
   return (
-    <section>
-      <Typography variant="h2" gutterBottom>
-        {t(($) => $.home.organizations)}
-      </Typography>
+    <Section title={t(($) => $.home.organizations)}>
       <DescriptionList>
         {user.organizations.map(({ uid, name, role }) => (
           <DescriptionItem key={uid} name={name}>
@@ -21,6 +17,6 @@ export function Organizations({ user }: { readonly user: UserContext }) {
           </DescriptionItem>
         ))}
       </DescriptionList>
-    </section>
+    </Section>
   );
 }

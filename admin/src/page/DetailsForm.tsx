@@ -1,7 +1,7 @@
 import { SimpleForm } from '@realmkit/admin-kit';
+import { Section } from '@realmkit/design-system';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Section } from './Section.tsx';
 
 /** Renders the form for a record's details as a section of its page. */
 export function DetailsForm(form: ComponentProps<typeof SimpleForm>) {

@@ -1,11 +1,15 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { usePageTitle } from '@realmkit/admin-kit';
-import { token } from '@realmkit/design-system';
+import { PageHeader, Section, token } from '@realmkit/design-system';
 import { LanguageSetting, ListSetting, SchemeSetting } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 
-const Page = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(4), maxWidth: token('size.reading') }));
+const Page = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  maxWidth: token('size.reading'),
+  '& > :first-of-type': { marginBlockEnd: 0 },
+}));
 
 /** Shows the settings of the panel: the cached list types and their duration (admin §9), language and colours. */
 export function Component() {
@@ -14,10 +18,12 @@ export function Component() {
   usePageTitle(title);
   return (
     <Page>
-      <Typography variant="h1">{title}</Typography>
+      <PageHeader title={title} />
+      <Section>
+        <LanguageSetting />
+        <SchemeSetting />
+      </Section>
       <ListSetting />
-      <LanguageSetting />
-      <SchemeSetting />
     </Page>
   );
 }

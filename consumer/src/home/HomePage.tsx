@@ -1,4 +1,4 @@
-import { Section } from '@realmkit/design-system';
+import { LakeScene, Section } from '@realmkit/design-system';
 import { useShell, useUserContext } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { OrganizationList } from '../organizations/OrganizationList.tsx';
@@ -17,7 +17,7 @@ export function HomePage() {
   // The token claims name the roles at once, so the actions render early; the loaded associations override them.
   const guessed = { ...user.claimedRoles, isConsumerMarketUser: user.isActiveConsumerMarketUser };
   return (
-    <HeroPage heading={t(($) => $.home.greeting, { name: user.name || user.userName })}>
+    <HeroPage picture={<LakeScene />} heading={t(($) => $.home.greeting, { name: user.name || user.userName })}>
       <Section title={t(($) => $.home.actions.title)} plain>
         <ActionList actions={homeActions({ ...guessed, ...user, externalPanel })} />
       </Section>

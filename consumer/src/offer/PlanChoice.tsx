@@ -1,15 +1,18 @@
 import { styled } from '@mui/material/styles';
-import { PlanCard, Price, visuallyHidden } from '@realmkit/design-system';
-import { useLocale } from '@realmkit/shell';
+import { PlanCard, visuallyHidden } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
-import type { Plan } from './plans.ts';
+import { PlanPrice } from './PlanPrice.tsx';
+import { type Plan, yearlySaving } from './plans.ts';
+import { useFormats } from './useFormats.ts';
 
 const Choice = styled('fieldset')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+  // The prices of a product stay side by side: one, two or four in a row, and none alone in the last one.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 32rem), 1fr))',
   gap: theme.spacing(2),
   minWidth: 0,
+  '& > div': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))', gap: 'inherit' },
   margin: 0,
   padding: 0,
   border: 0,
@@ -35,33 +38,37 @@ interface PlanChoiceProps {
 /** Shows the plans as radio buttons, each with price, period, tax and trial (shell §4). */
 export function PlanChoice({ plans, value, onChange, withTrial = true, headed = false }: PlanChoiceProps) {
   const { t } = useTranslation('shop');
-  const { locale } = useLocale();
+  const { money } = useFormats();
+  const products = [...new Set(plans.map(({ product }) => product))];
   return (
     <Choice>
       <legend data-quiet={headed || undefined}>{t(($) => $.offer.plans)}</legend>
-      {plans.map(({ product, price }) => (
-        <PlanCard
-          key={price.id}
-          name="plan"
-          value={price.id}
-          title={product.name}
-          price={
-            <Price
-              amount={price.amount}
-              currency={price.currency.toUpperCase()}
-              locale={locale}
-              period={t(($) => $.offer[price.interval])}
-              note={price.taxIncluded ? t(($) => $.offer.taxIncluded) : t(($) => $.offer.taxAdded)}
-            />
-          }
-          features={[
-            product.description,
-            ...(withTrial && price.trialDays > 0 ? [t(($) => $.offer.trial, { count: price.trialDays })] : []),
-            t(($) => $.offer.cancelAnyTime),
-          ]}
-          selected={price.id === value}
-          onSelect={onChange}
-        />
+      {products.map((product) => (
+        <div key={product.id}>
+          {plans
+            .filter((plan) => plan.product === product)
+            .map((plan) => {
+              const { price } = plan;
+              const saving = yearlySaving(plan, plans);
+              return (
+                <PlanCard
+                  key={price.id}
+                  name="plan"
+                  value={price.id}
+                  title={product.name}
+                  price={<PlanPrice price={price} />}
+                  features={[
+                    product.description,
+                    ...(withTrial && price.trialDays > 0 ? [t(($) => $.offer.trial, { count: price.trialDays })] : []),
+                    t(($) => $.offer.cancelAnyTime),
+                  ]}
+                  {...(saving > 0 && { badge: t(($) => $.offer.saving, { amount: money({ ...price, amount: saving }) }) })}
+                  selected={price.id === value}
+                  onSelect={onChange}
+                />
+              );
+            })}
+        </div>
       ))}
     </Choice>
   );

@@ -20,6 +20,13 @@ export function plansOf({ products, prices }: Market): readonly Plan[] {
   });
 }
 
+/** Returns what a year of a plan costs less than twelve months of the same product, in the smallest unit of the currency; 0 for a plan by the month. */
+export function yearlySaving({ product, price }: Plan, plans: readonly Plan[]): number {
+  if (price.interval !== 'year') return 0;
+  const monthly = plans.find((plan) => plan.product === product && plan.price.interval === 'month');
+  return monthly ? Math.max(0, 12 * monthly.price.amount - price.amount) : 0;
+}
+
 /** Returns the plan of a subscription, if it is still offered. */
 export const planOf = ({ items }: Pick<Subscription, 'items'>, plans: readonly Plan[]): Plan | undefined =>
   plans.find(({ price }) => items.some(({ priceId }) => priceId === price.id));

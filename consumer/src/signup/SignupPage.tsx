@@ -1,11 +1,13 @@
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { LakeScene, Section, TrialNotice } from '@realmkit/design-system';
+import { LakeScene, Section, TrialNotice, token } from '@realmkit/design-system';
 import { isSignedIn, safeRedirect, useGoTo, useSession } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { MarketGate } from '../offer/MarketGate.tsx';
 import { PlanChoice } from '../offer/PlanChoice.tsx';
+import { PlanPrice } from '../offer/PlanPrice.tsx';
 import { type Market, type Plan, plansOf } from '../offer/plans.ts';
 import { useFormats } from '../offer/useFormats.ts';
 import { HeroPage } from '../page/HeroPage.tsx';
@@ -68,27 +70,49 @@ function Offer({ market }: { readonly market: Market }) {
           )
         }
       />
-      {plan ? <Terms plan={plan} /> : null}
-      <Section title={t(($) => $.signup.title)} width="form">
-        <Typography color="textSecondary">{t(($) => $.signup.freeSoFar)}</Typography>
-        <SignupForm signInPath={`/login?redirect=${encodeURIComponent(next)}`} onDone={() => goTo(next)} />
-      </Section>
+      <Sides>
+        {plan ? <Summary plan={plan} /> : null}
+        <Section title={t(($) => $.signup.title)} width="form">
+          <Typography color="textSecondary">{t(($) => $.signup.freeSoFar)}</Typography>
+          <SignupForm signInPath={`/login?redirect=${encodeURIComponent(next)}`} onDone={() => goTo(next)} />
+        </Section>
+      </Sides>
     </>
   );
 }
 
 const dayMs = 86_400_000;
 
-/** Shows what is charged after the trial, before the account is created and before a card is entered. */
-function Terms({ plan: { price } }: { readonly plan: Plan }) {
+/** Has the chosen plan above the form, or beside it, where it stays in view while the form is filled in. */
+const Sides = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  '& > section': { minWidth: 0 },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 36rem) minmax(18rem, 1fr)',
+    alignItems: 'start',
+    '& > :first-of-type:not(:last-of-type)': {
+      gridColumn: 2,
+      position: 'sticky',
+      insetBlockStart: `calc(${token('size.topBar')} + ${token('space.300')})`,
+    },
+    '& > :last-of-type': { gridColumn: 1, gridRow: 1 },
+  },
+}));
+
+/** Shows the chosen plan, and what is charged after the trial, before the account is created and before a card is entered. */
+function Summary({ plan: { product, price } }: { readonly plan: Plan }) {
   const { t } = useTranslation('shop');
   const { money, day } = useFormats();
   const [now] = useState(Date.now);
   const period = t(($) => $.offer[price.interval]);
   return (
-    <TrialNotice title={t(($) => $.offer.trial, { count: price.trialDays })}>
-      {t(($) => $.offer.afterTrial, { date: day(now + price.trialDays * dayMs), amount: money(price), period })}
-      {price.taxIncluded ? null : ` (${t(($) => $.offer.taxAdded)})`}
-    </TrialNotice>
+    <Section title={product.name}>
+      <PlanPrice price={price} />
+      <TrialNotice title={t(($) => $.offer.trial, { count: price.trialDays })}>
+        {t(($) => $.offer.afterTrial, { date: day(now + price.trialDays * dayMs), amount: money(price), period })}
+        {price.taxIncluded ? null : ` (${t(($) => $.offer.taxAdded)})`}
+      </TrialNotice>
+    </Section>
   );
 }

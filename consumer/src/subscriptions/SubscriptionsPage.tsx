@@ -21,7 +21,8 @@ import { useSubscriptions } from './update/useSubscriptions.ts';
 
 const loadBillingSections = () => import('./BillingSections.tsx');
 const BillingSections = lazyPart(loadBillingSections);
-// They are below the plans on a phone, so their script comes after that of the page. Not reported: the part loads it again.
+// They are below the plans on a phone, so their script comes after that of the page.
+// Not reported: the part loads it again.
 loadBillingSections().catch(() => undefined);
 
 /** Reserves the height of the viewport, so that the footer does not appear first and then move down. */

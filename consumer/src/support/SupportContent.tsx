@@ -3,7 +3,7 @@ import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { ButtonLink, Section } from '@realmkit/design-system';
+import { ButtonLink, Section, Spot } from '@realmkit/design-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SupportOffer } from './supportOffer.ts';
@@ -15,13 +15,22 @@ const Parts = styled('div')(({ theme }) => ({
   gap: theme.spacing(3),
 }));
 
+const Body = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  '& > div': { display: 'grid', gap: theme.spacing(1.5), flex: '1 1 14rem' },
+  '& > svg': { marginInline: 'auto' },
+}));
+
 /** Shows help, feedback and, for users who manage users, the files of the import. */
 export function SupportContent({ offer: { support, feedback, importTemplate, importGuide } }: { readonly offer: SupportOffer }) {
   const { t } = useTranslation('consumer');
   const { t: shell } = useTranslation('shell');
   return (
     <Parts>
-      <Part title={t(($) => $.support.help)} text={t(($) => (support === undefined ? $.support.askSchool : $.support.helpText))}>
+      <Part picture title={t(($) => $.support.help)} text={t(($) => (support === undefined ? $.support.askSchool : $.support.helpText))}>
         {support === undefined ? null : <Away href={support}>{t(($) => $.support.open)}</Away>}
       </Part>
       {importTemplate !== undefined || importGuide !== undefined ? (
@@ -42,16 +51,23 @@ export function SupportContent({ offer: { support, feedback, importTemplate, imp
 interface PartProps {
   readonly title: string;
   readonly text: string;
+  /** Whether the grandmother with her tea is beside it. */
+  readonly picture?: boolean;
   readonly children: ReactNode;
 }
 
-function Part({ title, text, children }: PartProps) {
+function Part({ title, text, picture = false, children }: PartProps) {
   return (
     <Section title={title}>
-      <Typography sx={{ maxWidth: '60ch' }}>{text}</Typography>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-        {children}
-      </Stack>
+      <Body>
+        <div>
+          <Typography sx={{ maxWidth: '60ch' }}>{text}</Typography>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+            {children}
+          </Stack>
+        </div>
+        {picture ? <Spot name="no-tasks" /> : null}
+      </Body>
     </Section>
   );
 }

@@ -125,8 +125,8 @@ test.each([
   await page.close();
 });
 
-test('a change of realm or scheme starts no motion', async () => {
-  const page = await open('no-preference');
+test.each(['no-preference', 'reduce'] as const)('a change of realm or scheme starts no motion (%s)', async (reducedMotion) => {
+  const page = await open(reducedMotion);
   await page.evaluate(() => Object.assign(document.documentElement.dataset, { realm: 'fr', theme: 'sondo', scheme: 'dark' }));
   expect(await finishMotion(page)).toEqual([]);
   await page.close();

@@ -26,7 +26,8 @@ const baseline: readonly string[] = [
   '@media print{body{background-color:#fff}}',
   `:focus-visible{${declarations(focusRing)}}`,
   `a{color:${token('color.text.link')}}`,
-  '@media (prefers-reduced-motion:reduce){*,*::before,*::after,::backdrop{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}',
+  // Not a short duration: it would let all properties of all elements change in a transition, also those of a change of realm.
+  '@media (prefers-reduced-motion:reduce){*,*::before,*::after,::backdrop{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}',
   // As short as what goes: browsers give no press to a page while it is a picture that fades.
   `::view-transition-group(root){animation-duration:${token('motion.leave.duration')}}`,
   '[data-scheme=light]{color-scheme:light}',

@@ -1,9 +1,8 @@
 import { ItemList, useServiceErrorText } from '@realmkit/admin-kit';
-import { Button, ConfirmDialog } from '@realmkit/design-system';
+import { Button, ConfirmDialog, Section } from '@realmkit/design-system';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
-import { Section } from '../../page/Section.tsx';
 import type { CardHolder } from '../loginCards.ts';
 import { Preview } from '../sheets/Preview.tsx';
 import type { MadeCards } from '../useCardMaking.ts';

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { FailedQuery, ItemList } from '@realmkit/admin-kit';
+import { Section } from '@realmkit/design-system';
 import { useLocale } from '@realmkit/shell';
 import { useGetList } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import type { PanelRow } from '../../dataProvider/usePanelDataProvider.ts';
-import { Section } from '../../page/Section.tsx';
 import type { CardSubject } from '../cardSubject.ts';
 
 /** Shows who printed cards of a subject and when, the newest first. */

@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ErrorMessage, FailedQuery } from '@realmkit/admin-kit';
-import { Button, ConfirmDialog, EmptyState, PageSkeleton, Progress, token } from '@realmkit/design-system';
+import { Button, ConfirmDialog, EmptyState, PageSkeleton, Progress, Section, token } from '@realmkit/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetAllRows } from '../../dataProvider/useGetAllRows.ts';
 import type { PanelRow } from '../../dataProvider/usePanelDataProvider.ts';
-import { Section } from '../../page/Section.tsx';
 import { type CardSubject, filterOf } from '../cardSubject.ts';
 import type { CardHolder, CardMethod } from '../loginCards.ts';
 import { useCardMaking } from '../useCardMaking.ts';

@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ErrorMessage } from '@realmkit/admin-kit';
-import { Button, token } from '@realmkit/design-system';
+import { Button, Section, token } from '@realmkit/design-system';
 import { useLocale } from '@realmkit/shell';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../page/Section.tsx';
 import { PrintedSheets } from './PrintedSheets.tsx';
 import { Sheet } from './Sheet.tsx';
 import { type LoginCard, sheetsOf } from './sheets.ts';

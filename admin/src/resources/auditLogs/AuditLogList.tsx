@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { InfiniteList, InfinitePagination } from '@realmkit/admin-kit';
 import { EmptyState, SelectField } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +37,7 @@ export function Component() {
         )}
       </FilterGrid>
       {filters === undefined ? (
-        <Typography role="status">{t(($) => $.choose)}</Typography>
+        <EmptyState picture="no-tasks" title={t(($) => $.choose)} />
       ) : (
         <InfiniteList
           resource="auditLogs"

@@ -1,9 +1,8 @@
 import { PageHead } from '@realmkit/admin-kit';
-import { EmptyState, FailedState, SelectField, Skeleton, token } from '@realmkit/design-system';
+import { EmptyState, FailedState, Section, SelectField, Skeleton, token } from '@realmkit/design-system';
 import { useUserContext } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../page/Section.tsx';
 import { SubjectField } from '../../subject/SubjectField.tsx';
 import { Bookshelf } from './Bookshelf.tsx';
 

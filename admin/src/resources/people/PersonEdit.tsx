@@ -1,10 +1,9 @@
 import { CanAccess, Edit, PageTabs, useListHref, useTab } from '@realmkit/admin-kit';
-import { PermissionHint, token } from '@realmkit/design-system';
+import { PermissionHint, Section, token } from '@realmkit/design-system';
 import { useRecordContext } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { CardsLink } from '../../cards/CardsLink.tsx';
-import { Section } from '../../page/Section.tsx';
 import { History } from '../users/edit/history/History.tsx';
 import { ActAsButton } from './edit/ActAsButton.tsx';
 import { PersonTab } from './edit/PersonTab.tsx';

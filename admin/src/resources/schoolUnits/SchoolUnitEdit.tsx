@@ -1,10 +1,10 @@
 import { Edit, pick } from '@realmkit/admin-kit';
+import { Section } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import type { PanelRecord } from '../../dataProvider/usePanelDataProvider.ts';
 import { managementPath, tabHref } from '../../manage/paths.ts';
 import { DetailsForm } from '../../page/DetailsForm.tsx';
-import { Section } from '../../page/Section.tsx';
 import { useRecordTexts } from '../../page/useRecordTexts.ts';
 import { Bookshelf } from '../bookshelves/Bookshelf.tsx';
 import { Identifiers } from './edit/Identifiers.tsx';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { Confirm, ErrorMessage, FailedQuery, ItemList, maxBulkRows, useServiceErrorText } from '@realmkit/admin-kit';
-import { Button } from '@realmkit/design-system';
+import { Button, Section } from '@realmkit/design-system';
 import { useLocale, useUserContext } from '@realmkit/shell';
 import { useCreate, useDelete, useGetList, useUpdate } from 'ra-core';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import type { PanelRow } from '../../dataProvider/usePanelDataProvider.ts';
 import { useMutationNotices } from '../../mutation/useMutationNotices.ts';
 import { LoadingPage } from '../../page/LoadingPage.tsx';
-import { Section } from '../../page/Section.tsx';
 import { PeriodCalendar } from './PeriodCalendar.tsx';
 import { PeriodForm } from './PeriodForm.tsx';
 import type { Period, PeriodOwner, PeriodRow, PeriodTerms } from './period.ts';

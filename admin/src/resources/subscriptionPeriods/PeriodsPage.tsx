@@ -1,5 +1,5 @@
 import { FailedQuery } from '@realmkit/admin-kit';
-import { SelectField } from '@realmkit/design-system';
+import { EmptyState, SelectField } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { LoadingPage } from '../../page/LoadingPage.tsx';
@@ -19,7 +19,7 @@ export function Component() {
   const owner = useSubject(kind, uid);
 
   function content() {
-    if (uid === undefined) return <p role="status">{t(($) => $.chooseOwner)}</p>;
+    if (uid === undefined) return <EmptyState picture="no-tasks" title={t(($) => $.chooseOwner)} />;
     if (owner.error) return <FailedQuery query={owner} title={t(($) => $.failed)} />;
     if (!owner.data) return <LoadingPage />;
     return <OwnerPeriods key={`${kind} ${uid}`} owner={{ kind: `${kind}s`, uid }} name={owner.data.name} />;

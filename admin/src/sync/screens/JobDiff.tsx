@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { FailedQuery } from '@realmkit/admin-kit';
-import { Button, ConfirmDialog, SelectField, TextField, token } from '@realmkit/design-system';
+import { Button, ConfirmDialog, Section, SelectField, TextField, token } from '@realmkit/design-system';
 import type { SyncJob, SyncSettings } from '@realmkit/openapi';
 import { useShell } from '@realmkit/shell';
 import { useGetMany } from 'ra-core';
@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { useGetAllRows } from '../../dataProvider/useGetAllRows.ts';
 import type { PanelRecord, PanelRow } from '../../dataProvider/usePanelDataProvider.ts';
 import { LoadingPage } from '../../page/LoadingPage.tsx';
-import { Section } from '../../page/Section.tsx';
 import { checkThresholds, defaultThresholds, diffOf, filterRecords } from '../diff/syncDiff.ts';
 import type { OrganizationSyncState } from '../useSync.ts';
 import { DiffList } from './DiffList.tsx';

@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { FailedQuery } from '@realmkit/admin-kit';
-import { Button, Progress, token } from '@realmkit/design-system';
+import { Button, Progress, Section, token } from '@realmkit/design-system';
 import type { SyncJob, SyncSettings } from '@realmkit/openapi';
 import { useLocale } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../page/Section.tsx';
 import type { OrganizationSyncState } from '../useSync.ts';
 import { JobDiff } from './JobDiff.tsx';
 import { useSyncErrorText } from './useSyncErrorText.ts';

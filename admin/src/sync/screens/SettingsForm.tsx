@@ -3,13 +3,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ErrorMessage, useServiceErrorText } from '@realmkit/admin-kit';
-import { Button, TextField, token } from '@realmkit/design-system';
+import { Button, Section, TextField, token } from '@realmkit/design-system';
 import type { SchoolUnit, SyncSettings } from '@realmkit/openapi';
 import { mappingConstraints } from '@realmkit/openapi/constraints';
 import { useLocale } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../page/Section.tsx';
 import type { OrganizationSyncState } from '../useSync.ts';
 
 const Grid = styled('div')(({ theme }) => ({

@@ -1,6 +1,7 @@
+import ReadIcon from '@mui/icons-material/MenuBook';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { BookCover, ButtonLink, DescriptionItem, DescriptionList, PermissionHint } from '@realmkit/design-system';
+import { BookCover, ButtonLink, bookColumns, DescriptionItem, DescriptionList, PermissionHint } from '@realmkit/design-system';
 import type { Book } from '@realmkit/openapi';
 import { useLocale } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
@@ -11,17 +12,7 @@ import { useBookAccess } from '../access/useBookAccess.ts';
 import { playerPath } from '../bookPaths.ts';
 import { OnShelves } from './OnShelves.tsx';
 
-const Sides = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  '& > div:first-of-type': { maxWidth: '12rem' },
-  '& > div:last-of-type': { display: 'grid', gap: theme.spacing(2.5), alignContent: 'start', justifyItems: 'start', minWidth: 0 },
-  [theme.breakpoints.up('sm')]: {
-    gridTemplateColumns: 'minmax(10rem, 16rem) 1fr',
-    gap: theme.spacing(5),
-    '& > div:first-of-type': { maxWidth: 'none' },
-  },
-}));
+const Sides = styled('div')(({ theme }) => bookColumns(theme));
 
 /** Shows cover and description of a book, the link to the player, the shelf buttons and the details. */
 export function BookContent({ book }: { readonly book: Book }) {
@@ -49,7 +40,8 @@ export function BookContent({ book }: { readonly book: Book }) {
         ) : (
           <>
             {access.isFreeSample ? <Typography color="textSecondary">{accessText(access)}</Typography> : null}
-            <ButtonLink variant="contained" href={playerPath(book.id)}>
+            <ButtonLink variant="contained" size="large" href={playerPath(book.id)}>
+              <ReadIcon aria-hidden />
               {t(($) => $.book.read)}
             </ButtonLink>
           </>

@@ -30,7 +30,7 @@ export function Component() {
           retry={{ label: consumer(($) => $.retry), onRetry: () => void refetch() }}
         />
       ) : (
-        <Skeleton label={t(($) => $.loading)} shape="rows" count={4} />
+        <Skeleton label={t(($) => $.loading)} shape="book" />
       )}
     </LibraryFrame>
   );

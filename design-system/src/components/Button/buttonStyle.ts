@@ -7,7 +7,8 @@ export interface ButtonAppearance {
   variant?: 'contained' | 'outlined' | 'text' | undefined;
   /** `inherit` takes the colour of the surrounding text, for use on bars. */
   color?: 'primary' | 'error' | 'inherit' | undefined;
-  size?: 'small' | 'medium' | undefined;
+  /** Large for the one thing that a page is for. */
+  size?: 'small' | 'medium' | 'large' | undefined;
   /** `start` puts the label of a text button in line with the text above it; its invisible padding stands out. */
   edge?: 'start' | undefined;
 }
@@ -54,6 +55,7 @@ export const buttonStyle = {
   },
   '&[data-color=inherit]': { color: 'inherit' },
   '&[data-size=small]': { minHeight: '2.25rem', paddingInline: token('space.150'), fontSize: token('font.size.small') },
+  '&[data-size=large]': { minHeight: '3.5rem', paddingInline: token('space.400'), fontSize: token('font.size.h3') },
   '&[data-edge=start]': { minWidth: 0, marginInlineStart: `calc(-1 * ${token('space.200')} - ${token('border.thin')})` },
   '&[data-edge=start][data-size=small]': { marginInlineStart: `calc(-1 * ${token('space.150')} - ${token('border.thin')})` },
   '&[data-variant=outlined]': { borderColor: 'currentColor' },

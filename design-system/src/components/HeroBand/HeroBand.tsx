@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { fadeIn } from '../../theme/fadeIn.ts';
 import { motifStyles } from '../../theme/motifStyles.ts';
 import { token } from '../../tokens/token.ts';
 
@@ -20,16 +21,11 @@ const Band = styled('div')(({ theme }) => ({
   '&[data-picture]': {
     paddingBlockStart: `calc(${token('size.hero.narrow')} + ${theme.spacing(2)})`,
     '& > svg': { position: 'absolute', insetInline: 0, insetBlockStart: 0, width: '100%', height: token('size.hero.narrow') },
-    // On wide screens it is beside the heading, where the band is empty.
-    [theme.breakpoints.up('md')]: {
+    // It is beside the heading where there is room; wider, the band would cut the heads of the people in it off.
+    [theme.breakpoints.up('sm')]: {
+      minHeight: token('size.hero.wide'),
       paddingBlockStart: theme.spacing(4),
-      '& > svg': {
-        insetInlineStart: 'auto',
-        width: '55%',
-        height: '100%',
-        maskImage: 'linear-gradient(to right, transparent, black 25%)',
-        '[dir=rtl] &': { maskImage: 'linear-gradient(to left, transparent, black 25%)' },
-      },
+      '& > svg': { insetInlineStart: 'auto', width: '55%', height: '100%', ...fadeIn('inline') },
       '& > h1': { maxWidth: '45%' },
     },
   },

@@ -73,11 +73,11 @@ export function PlanCard({ name, value, title, price, features, badge, selected,
         disabled={disabled}
         onChange={() => onSelect(value)}
         aria-labelledby={`${id}title`}
-        aria-describedby={`${id}price ${id}features`}
+        aria-describedby={`${id}price${badge ? ` ${id}badge` : ''} ${id}features`}
       />
-      {badge ? <Badge>{badge}</Badge> : null}
       <strong id={`${id}title`}>{title}</strong>
       <span id={`${id}price`}>{price}</span>
+      {badge ? <Badge id={`${id}badge`}>{badge}</Badge> : null}
       <ul id={`${id}features`}>
         {features.map((feature) => (
           <li key={feature}>{feature}</li>

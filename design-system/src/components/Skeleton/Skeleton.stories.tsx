@@ -13,3 +13,4 @@ export const OfRows: Story = {
   },
 };
 export const OfAShelf: Story = { args: { label: 'Loading books', shape: 'shelf' } };
+export const OfABook: Story = { args: { label: 'Loading the book', shape: 'book' } };

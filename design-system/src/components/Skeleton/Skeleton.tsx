@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { token } from '../../tokens/token.ts';
 import { shelfColumns, shelfRowGap } from '../ShelfGrid/ShelfGrid.tsx';
 import { Block } from './Block.ts';
@@ -17,16 +17,45 @@ const Shelf = styled('div')({
 
 const Line = styled(Block)({ height: '1rem', marginBlockStart: token('space.150'), '& + &': { width: '60%' } });
 
+/** The columns of a book's page: its cover, above or beside what is said of it. */
+export const bookColumns = (theme: Theme) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  '& > div:first-of-type': { maxWidth: '12rem' },
+  '& > div:last-of-type': { display: 'grid', gap: theme.spacing(2.5), alignContent: 'start', justifyItems: 'start', minWidth: 0 },
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: 'minmax(10rem, 20rem) 1fr',
+    gap: theme.spacing(5),
+    '& > div:first-of-type': { maxWidth: 'none' },
+  },
+});
+
+const Book = styled('div')(({ theme }) => bookColumns(theme));
+
 interface SkeletonProps {
   /** The loading content, for screen readers. */
   label: string;
-  shape: 'rows' | 'shelf';
+  shape: 'rows' | 'shelf' | 'book';
   /** The number of rows; 2 for a shelf. */
   count?: number;
 }
 
-/** Renders the outline of rows or of a shelf while they are loading. */
+/** Renders the outline of rows, of a shelf or of a book's page while they are loading. */
 export function Skeleton({ label, shape, count = shape === 'rows' ? 8 : 2 }: SkeletonProps) {
+  if (shape === 'book')
+    return (
+      <Book role="status" aria-label={label}>
+        <div>
+          <Block style={{ aspectRatio: '3 / 4' }} />
+        </div>
+        <div>
+          <Block style={{ width: '40%', height: '1rem' }} />
+          <Block style={{ width: '90%', height: '1rem' }} />
+          <Block style={{ width: '8rem', height: '3.5rem' }} />
+          <Block style={{ width: '60%', height: '10rem' }} />
+        </div>
+      </Book>
+    );
   const numbers = Array.from({ length: shape === 'rows' ? count : count * mostInRow }, (_, index) => index);
   if (shape === 'rows')
     return (

@@ -54,6 +54,14 @@ const Summary = styled('p')(({ theme }) => ({
   color: token('color.text.muted'),
 }));
 
+/** Keeps its distance from what is above it, where no summary does. */
+const Content = styled('div')(({ theme }) => ({
+  marginBlockStart: theme.spacing(3),
+  '[role=status] + &': { marginBlockStart: 0 },
+  // On phones a heading is above it, which has its own.
+  [`@media screen and (max-width: ${theme.breakpoints.values.sm - 0.05}px)`]: { '&[data-below-head]': { marginBlockStart: 0 } },
+}));
+
 /** Renders the layout of library and bookshelf: sections, search and order above the shelves, and a button back to the top (shell §2). */
 export function LibraryLayout(props: LibraryLayoutProps) {
   const { topBar, title, back, sections, sectionsLabel, homeLabel, navigationLabel, ...rest } = props;
@@ -77,8 +85,8 @@ export function LibraryLayout(props: LibraryLayoutProps) {
           {choices}
         </Tools>
       ) : null}
-      <Summary role="status">{summary}</Summary>
-      {children}
+      {search ? <Summary role="status">{summary}</Summary> : null}
+      <Content data-below-head={back ? '' : undefined}>{children}</Content>
       <ScrollToTop label={scrollToTopLabel} />
     </DefaultLayout>
   );

@@ -35,7 +35,7 @@ const BrandSide = styled('header')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'flex-start',
-  // The scene is a strip below the bar.
+  // The scene is a strip below the bar, or beside the motto on a tablet.
   minHeight: `calc(${token('size.topBar')} + 140px)`,
   paddingInline: safeGutter(theme.spacing(2)),
   backgroundColor: token('color.surface.bar'),
@@ -46,19 +46,15 @@ const BrandSide = styled('header')(({ theme }) => ({
     zIndex: token('zIndex.raised'),
   },
   '& > p': { display: 'none' },
+  [theme.breakpoints.up('sm')]: {
+    paddingInline: safeGutter(theme.spacing(4)),
+    '& > p': { display: 'block', position: 'relative', maxWidth: '45%', margin: 0, ...heroType, textWrap: 'balance' },
+  },
   [theme.breakpoints.up('md')]: {
     gap: theme.spacing(2),
     minHeight: 'auto',
     padding: `${theme.spacing(4)} ${safeGutter(theme.spacing(5))}`,
-    '& > p': {
-      display: 'block',
-      position: 'relative',
-      maxWidth: '18em',
-      margin: 0,
-      paddingBlockStart: theme.spacing(2),
-      ...heroType,
-      textWrap: 'balance',
-    },
+    '& > p': { maxWidth: '18em', paddingBlockStart: theme.spacing(2) },
   },
 }));
 

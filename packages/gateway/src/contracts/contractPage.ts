@@ -116,6 +116,6 @@ export const contractList = (contracts: readonly { readonly service: string; rea
         <p>One OpenAPI 3.1 file per service. The apps' clients, the mock server, the sandbox's checks and these pages come from it.</p></header>
       <main id="main"><ul class="cards">${contracts.map(
         ({ service, contract }) => html`<li class="card"><h2><a href="/contracts/${service}">${contract.title}</a></h2>
-          <p>${contract.summary}</p><p class="muted">${counted(contract.operations.length)} · <a href="/contracts/${service}.yaml">${service}.yaml</a></p></li>`,
+          <p>${contract.summary}</p><p class="muted">${counted(contract.operations.length)} · <a class="file" href="/contracts/${service}.yaml">${service}.yaml</a></p></li>`,
       )}</ul></main>`,
   );

@@ -1,7 +1,7 @@
 import { DeleteButton } from '@realmkit/admin-kit';
+import { Section } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import type { PanelRecord } from '../../../dataProvider/usePanelDataProvider.ts';
-import { Section } from '../../../page/Section.tsx';
 
 interface GroupDeletionProps {
   readonly resource: 'groups' | 'legacyGroups';

@@ -1,10 +1,9 @@
 import { ErrorMessage, FailedQuery, FieldMessage, ItemList, maxBulkRows, useChangeSet } from '@realmkit/admin-kit';
-import { Button, PermissionHint, Skeleton } from '@realmkit/design-system';
+import { Button, PermissionHint, Section, Skeleton } from '@realmkit/design-system';
 import { useCreate, useDelete, useGetList, useUpdate } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import type { PanelRow } from '../../../dataProvider/usePanelDataProvider.ts';
 import { useUndoableChange } from '../../../mutation/useUndoableChange.ts';
-import { Section } from '../../../page/Section.tsx';
 import { UndoBar } from '../../../page/UndoBar.tsx';
 import { MemberSearch } from './MemberSearch.tsx';
 import { type Member, type Membership, memberOf } from './membership.ts';

@@ -1,5 +1,5 @@
 import { useFieldErrors } from '@realmkit/admin-kit';
-import { Button, ConfirmDialog, PasswordField, PermissionHint, TextField, token } from '@realmkit/design-system';
+import { Button, ConfirmDialog, PasswordField, PermissionHint, Section, TextField, token } from '@realmkit/design-system';
 import { groupConstraints } from '@realmkit/openapi/constraints';
 import type { components } from '@realmkit/openapi/types/control-panel';
 import { useShell } from '@realmkit/shell';
@@ -7,7 +7,6 @@ import { useUpdate } from 'ra-core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMutationNotices } from '../../../mutation/useMutationNotices.ts';
-import { Section } from '../../../page/Section.tsx';
 
 type GroupData = components['schemas']['GroupChange']['data'];
 

@@ -1,7 +1,7 @@
 import { DeleteButton } from '@realmkit/admin-kit';
+import { Section } from '@realmkit/design-system';
 import { useUserContext } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../../page/Section.tsx';
 import type { Person } from '../personTypes.ts';
 
 /** Deletes a person with the legacy service, if DeleteUser is active (admin §6); nobody deletes themselves. */

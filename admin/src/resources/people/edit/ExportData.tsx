@@ -1,9 +1,8 @@
-import { Button } from '@realmkit/design-system';
+import { Button, Section } from '@realmkit/design-system';
 import { download } from '@realmkit/shell';
 import { useCreate } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import { useMutationNotices } from '../../../mutation/useMutationNotices.ts';
-import { Section } from '../../../page/Section.tsx';
 
 interface ExportDataProps {
   readonly uid: string;

@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { FailedQuery, ItemList, useCanAccessCallback, useChangeSet } from '@realmkit/admin-kit';
-import { Button, PermissionHint, SelectField, Skeleton } from '@realmkit/design-system';
+import { Button, PermissionHint, Section, SelectField, Skeleton } from '@realmkit/design-system';
 import { defined } from '@realmkit/openapi/json';
 import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PanelRow } from '../../../dataProvider/usePanelDataProvider.ts';
 import { useUndoableChange } from '../../../mutation/useUndoableChange.ts';
-import { Section } from '../../../page/Section.tsx';
 import { UndoBar } from '../../../page/UndoBar.tsx';
 import type { Person } from '../personTypes.ts';
 

@@ -1,7 +1,6 @@
 import { useCanAccessCallback } from '@realmkit/admin-kit';
-import { PermissionHint } from '@realmkit/design-system';
+import { PermissionHint, Section } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../../page/Section.tsx';
 import { Bookshelf } from '../../bookshelves/Bookshelf.tsx';
 import type { Person } from '../personTypes.ts';
 import { DeletePerson } from './DeletePerson.tsx';

@@ -1,10 +1,9 @@
 import { FailedQuery, ItemList } from '@realmkit/admin-kit';
-import { Skeleton } from '@realmkit/design-system';
+import { Section, Skeleton } from '@realmkit/design-system';
 import { useLocale } from '@realmkit/shell';
 import { useGetList } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import type { PanelRow } from '../../../dataProvider/usePanelDataProvider.ts';
-import { Section } from '../../../page/Section.tsx';
 import { useSubscriptionTypes } from '../../subscriptionPeriods/useSubscriptionTypes.ts';
 
 /** Shows the subscriptions that a person has through their school units, with their dates (admin §7). */

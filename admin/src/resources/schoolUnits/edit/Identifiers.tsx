@@ -1,11 +1,10 @@
 import { ItemList, MutationForm, SaveButton, TextInput, useChangeSet, type Values } from '@realmkit/admin-kit';
-import { Button } from '@realmkit/design-system';
+import { Button, Section } from '@realmkit/design-system';
 import { identifierConstraints } from '@realmkit/openapi/constraints';
 import { FormDataConsumer } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import { type PanelRecord, usePanelDataProvider } from '../../../dataProvider/usePanelDataProvider.ts';
 import { useMutationNotices } from '../../../mutation/useMutationNotices.ts';
-import { Section } from '../../../page/Section.tsx';
 
 type Identifier = PanelRecord<'schoolUnits'>['identifiers'][number];
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { bulkPageSize, ErrorMessage, FailedQuery, FieldMessage, MutationForm, SaveButton, type Values } from '@realmkit/admin-kit';
-import { Button, Link, PermissionHint, Skeleton, token } from '@realmkit/design-system';
+import { Button, Link, PermissionHint, Section, Skeleton, token } from '@realmkit/design-system';
 import { useUserContext } from '@realmkit/shell';
 import { FormDataConsumer, useGetList, useUpdate } from 'ra-core';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,6 @@ import { useLocation } from 'react-router';
 import type { PanelRecord, PanelRow } from '../../../dataProvider/usePanelDataProvider.ts';
 import { SchoolUnitInput } from '../../../fields/SchoolUnitInput.tsx';
 import { useUndoableChange } from '../../../mutation/useUndoableChange.ts';
-import { Section } from '../../../page/Section.tsx';
 import { UndoBar } from '../../../page/UndoBar.tsx';
 import { Ancestors } from './Ancestors.tsx';
 

@@ -1,7 +1,6 @@
-import { DescriptionItem, DescriptionList } from '@realmkit/design-system';
+import { DescriptionItem, DescriptionList, Section } from '@realmkit/design-system';
 import { isIdentifierType, type User } from '@realmkit/openapi';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../../page/Section.tsx';
 
 /** Shows the identifiers of a user in the platform and in other systems. */
 export function Identity({ user }: { readonly user: User }) {

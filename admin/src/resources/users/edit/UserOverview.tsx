@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { DeleteButton } from '@realmkit/admin-kit';
+import { Section } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import type { PanelRecord } from '../../../dataProvider/usePanelDataProvider.ts';
-import { Section } from '../../../page/Section.tsx';
 import { ExportData } from '../../people/edit/ExportData.tsx';
 import { Associations } from './associations/Associations.tsx';
 import { History } from './history/History.tsx';

@@ -1,9 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { SelectField } from '@realmkit/design-system';
-import { useId } from 'react';
+import { Section, SelectField } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { listTypes, standardListSettings } from '../../settings/listSettings.ts';
 import { useListSettings } from '../../settings/useListSettings.ts';
@@ -12,18 +11,24 @@ import { useListSettings } from '../../settings/useListSettings.ts';
 const minutes: readonly number[] = [1, 3, 5, 10, 30, 60];
 const minute = 60_000;
 
+const Types = styled('fieldset')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { padding: 0 },
+});
+
 /** Renders the choice of which lists are cached, and for how long (shell §3). */
 export function ListSetting() {
   const { t } = useTranslation('shell');
   const { settings, change } = useListSettings();
-  const id = useId();
   const chosen = settings.cacheDuration / minute;
   const offered = minutes.includes(chosen) ? minutes : [...minutes, chosen].sort((one, other) => one - other);
   return (
-    <Stack component="section" aria-labelledby={id} spacing={2}>
-      <Typography id={id} variant="h2">
-        {t(($) => $.lists.title)}
-      </Typography>
+    <Section title={t(($) => $.lists.title)}>
       <Typography color="textSecondary">{t(($) => $.lists.help)}</Typography>
       <SelectField
         label={t(($) => $.lists.duration)}
@@ -31,7 +36,7 @@ export function ListSetting() {
         options={offered.map((count) => ({ value: String(count), label: t(($) => $.lists.minutes, { count }) }))}
         onChange={(value) => change({ cacheDuration: Number(value) * minute || standardListSettings.cacheDuration })}
       />
-      <Stack component="fieldset" sx={{ border: 0, margin: 0, padding: 0 }}>
+      <Types>
         <legend>{t(($) => $.lists.cached)}</legend>
         {listTypes.map((type) => (
           <FormControlLabel
@@ -45,7 +50,7 @@ export function ListSetting() {
             }
           />
         ))}
-      </Stack>
-    </Stack>
+      </Types>
+    </Section>
   );
 }

@@ -1,10 +1,9 @@
 import { FailedQuery, maxBulkRows } from '@realmkit/admin-kit';
-import { Skeleton } from '@realmkit/design-system';
+import { Section, Skeleton } from '@realmkit/design-system';
 import type { User } from '@realmkit/openapi';
 import { useGetList } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import type { PanelRow } from '../../../../dataProvider/usePanelDataProvider.ts';
-import { Section } from '../../../../page/Section.tsx';
 import { AddAssociation } from './AddAssociation.tsx';
 import { AssociationList } from './AssociationList.tsx';
 

@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FailedQuery } from '@realmkit/admin-kit';
-import { Skeleton, token } from '@realmkit/design-system';
+import { Section, Skeleton, token } from '@realmkit/design-system';
 import type { AuditLogEntry, User } from '@realmkit/openapi';
 import { useLocale } from '@realmkit/shell';
 import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../../../page/Section.tsx';
 import { LogEntries } from '../../../auditLogs/LogEntries.ts';
 import { ChangeText } from './ChangeText.tsx';
 
