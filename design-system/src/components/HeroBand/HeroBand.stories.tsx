@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { LakeScene } from '../../spots/LakeScene.tsx';
+import { heightOfPeople, heightOfScene } from '../../spots/testing/heightOfScene.ts';
 import { HeroBand } from './HeroBand.tsx';
 
 const meta = { component: HeroBand, args: { title: 'Welcome, Mira' } } satisfies Meta<typeof HeroBand>;
@@ -36,11 +37,21 @@ export const WithPicture: Story = {
   },
 };
 
+/** On a tablet nobody loses the head. */
+export const OnATablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  args: { title: 'Books for the whole family', picture: <LakeScene /> },
+  play: async ({ canvasElement }) => {
+    await expect(heightOfScene(canvasElement.querySelector('svg'))).toBeGreaterThanOrEqual(heightOfPeople);
+  },
+};
+
 /** On a wide screen the picture is beside the heading, in a band of the same height. */
 export const WithPictureBeside: Story = {
   args: { title: 'Books for the whole family', picture: <LakeScene /> },
   play: async ({ canvas, canvasElement }) => {
     const heading = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect();
+    await expect(heightOfScene(canvasElement.querySelector('svg'))).toBeGreaterThanOrEqual(heightOfPeople);
     await expect(heading.right).toBeLessThanOrEqual(canvasElement.querySelector('svg')?.getBoundingClientRect().left ?? Number.NaN);
   },
 };

@@ -5,6 +5,9 @@ import { fadeIn } from '../../theme/fadeIn.ts';
 import { motifStyles } from '../../theme/motifStyles.ts';
 import { token } from '../../tokens/token.ts';
 
+/** The height of a picture above the heading: in a wider box, a lower one would cut the heads of the people in it off. */
+const strip = `max(${token('size.hero.narrow')}, 31vw)`;
+
 const Band = styled('div')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
@@ -19,9 +22,9 @@ const Band = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(4) },
   [theme.breakpoints.up('md')]: { minHeight: token('size.hero.wide') },
   '&[data-picture]': {
-    paddingBlockStart: `calc(${token('size.hero.narrow')} + ${theme.spacing(2)})`,
-    '& > svg': { position: 'absolute', insetInline: 0, insetBlockStart: 0, width: '100%', height: token('size.hero.narrow') },
-    // It is beside the heading where there is room; wider, the band would cut the heads of the people in it off.
+    paddingBlockStart: `calc(${strip} + ${theme.spacing(2)})`,
+    '& > svg': { position: 'absolute', insetInline: 0, insetBlockStart: 0, width: '100%', height: strip },
+    // It is beside the heading where there is room.
     [theme.breakpoints.up('sm')]: {
       minHeight: token('size.hero.wide'),
       paddingBlockStart: theme.spacing(4),

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { Button } from '../../components/Button/Button.tsx';
 import { LanguagePicker } from '../../components/LanguagePicker/LanguagePicker.tsx';
 import { PasswordField } from '../../components/TextField/PasswordField.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
+import { heightOfPeople, heightOfScene } from '../../spots/testing/heightOfScene.ts';
 import { LoginLayout } from './LoginLayout.tsx';
 
 function SampleForm({ failed = false }: { failed?: boolean }) {
@@ -43,4 +44,23 @@ export const WithChoices: Story = {
 export const France: Story = {
   globals: { realm: 'fr' },
   args: { title: 'Se connecter', motto: 'Lire, c’est déjà apprendre à voler.' },
+};
+
+/** On a tablet the motto is beside the scene, and nobody in it loses the head. */
+export const OnATablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas, canvasElement }) => {
+    const scene = canvasElement.querySelector('header > svg');
+    await expect(heightOfScene(scene)).toBeGreaterThanOrEqual(heightOfPeople);
+    const motto = canvas.getByText('Every child a reader.').getBoundingClientRect();
+    const { left, right } = scene?.getBoundingClientRect() ?? { left: Number.NaN, right: Number.NaN };
+    await expect(Math.min(motto.right, right) - Math.max(motto.left, left)).toBeLessThanOrEqual(0);
+  },
+};
+/** On a phone the scene is a strip below the bar. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvasElement }) => {
+    await expect(heightOfScene(canvasElement.querySelector('header > svg'))).toBeGreaterThanOrEqual(heightOfPeople);
+  },
 };

@@ -6,7 +6,7 @@ import { focusRingOnBar } from '../../theme/focusRing.ts';
 import { heroType } from '../../theme/typography.ts';
 import { token } from '../../tokens/token.ts';
 import { safeGutter } from '../safeGutter.ts';
-import { LoginScene } from './LoginScene.tsx';
+import { LoginScene, stripHeight } from './LoginScene.tsx';
 
 /** The props of the layout of sign-in pages; the texts are translated. */
 export interface LoginLayoutProps {
@@ -36,7 +36,7 @@ const BrandSide = styled('header')(({ theme }) => ({
   flexDirection: 'column',
   justifyContent: 'flex-start',
   // The scene is a strip below the bar, or beside the motto on a tablet.
-  minHeight: `calc(${token('size.topBar')} + 140px)`,
+  minHeight: `calc(${token('size.topBar')} + ${stripHeight})`,
   paddingInline: safeGutter(theme.spacing(2)),
   backgroundColor: token('color.surface.bar'),
   color: token('color.text.onBar'),
@@ -47,6 +47,7 @@ const BrandSide = styled('header')(({ theme }) => ({
   },
   '& > p': { display: 'none' },
   [theme.breakpoints.up('sm')]: {
+    minHeight: `calc(${token('size.topBar')} + 140px)`,
     paddingInline: safeGutter(theme.spacing(4)),
     '& > p': { display: 'block', position: 'relative', maxWidth: '45%', margin: 0, ...heroType, textWrap: 'balance' },
   },

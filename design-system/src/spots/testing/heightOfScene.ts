@@ -1,0 +1,8 @@
+/** The height of the people of the lake, hat included, in units of the scene, which is 1200 wide. */
+export const heightOfPeople = 360;
+
+/** Returns how much of a scene its box shows from the foot up, in units of the scene. */
+export function heightOfScene(scene: Element | null): number {
+  const { width, height } = scene?.getBoundingClientRect() ?? { width: 0, height: 0 };
+  return (height / Math.max(width, (height * 4) / 3)) * 1200;
+}
