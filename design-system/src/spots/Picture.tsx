@@ -1,4 +1,4 @@
-import { type SVGAttributes, useLayoutEffect, useRef } from 'react';
+import { type SVGAttributes, useEffect, useRef } from 'react';
 
 interface PictureProps extends Omit<SVGAttributes<SVGSVGElement>, 'viewBox'> {
   width: number;
@@ -7,10 +7,10 @@ interface PictureProps extends Omit<SVGAttributes<SVGSVGElement>, 'viewBox'> {
   load: () => Promise<string>;
 }
 
-/** Renders a decorative drawing that is loaded when it is shown; its box has its size from the start. Without its file, the box stays empty. */
+/** Renders a decorative drawing that is loaded once the page around it is painted; its box has its size from the start. Without its file, the box stays empty. */
 export function Picture({ width, height, load, ...rest }: PictureProps) {
   const root = useRef<SVGSVGElement>(null);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const svg = root.current;
     let isShown = true;
     const show = (shapes: string) => {
@@ -18,10 +18,14 @@ export function Picture({ width, height, load, ...rest }: PictureProps) {
       svg.innerHTML = shapes;
       svg.removeAttribute('data-loading');
     };
-    // Not reported: a decoration is worth no message, because the page says in words what happened.
-    load().then(show, () => show(''));
+    // After the next frame, so that it delays neither the page around it nor the answer to the press that opened it.
+    const frame = requestAnimationFrame(() =>
+      // Not reported: a decoration is worth no message, because the page says in words what happened.
+      setTimeout(() => load().then(show, () => show(''))),
+    );
     return () => {
       isShown = false;
+      cancelAnimationFrame(frame);
     };
   }, [load]);
   return <svg {...rest} ref={root} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" data-loading="" />;
