@@ -1,4 +1,5 @@
 import { pageTheme } from '@realmkit/design-system';
+import { startedEvent } from '@realmkit/shell';
 
-// Created as soon as this part of the script has loaded: on a slow device it takes longer than the responses that the first render waits for.
-pageTheme();
+// Created while the first responses are pending, in a task after the one that sends the requests: on a slow device it takes long.
+document.addEventListener(startedEvent, () => setTimeout(pageTheme), { once: true });

@@ -5,6 +5,7 @@ export { lazyPart } from './boot/lazyPart.tsx';
 export { renderShell } from './boot/renderShell.tsx';
 export type { AppRoute, BootstrapOptions, PageModule, ShellApp, ShellScreens } from './boot/ShellApp.ts';
 export { type AppName, type Shell, useShell } from './boot/ShellContext.ts';
+export { startedEvent } from './boot/startedEvent.ts';
 export { startShell } from './boot/startShell.ts';
 export type { ConfigurationLinks } from './configuration/configuration.ts';
 export { type DialogControl, type DialogViewProps, useDialog } from './dialog/DialogProvider.tsx';
