@@ -8,7 +8,6 @@ import { routes } from './routes.tsx';
 startShell({
   name: 'admin',
   routes,
-  leavesAtOnce: true,
   // A data router, because `useBlocker` needs one: new login cards ask before their passwords are lost.
   router: (content) => <RouterProvider router={createBrowserRouter([{ path: '*', element: content }])} />,
   namespaces,

@@ -30,6 +30,7 @@ export const WithPicture: Story = {
     const { top } = heading.getBoundingClientRect();
     const scene = canvasElement.querySelector('svg');
     await expect(scene?.getBoundingClientRect().height).toBeGreaterThanOrEqual(120);
+    await expect(heightOfScene(scene)).toBeGreaterThanOrEqual(heightOfPeople);
     await expect(top).toBeGreaterThanOrEqual(scene?.getBoundingClientRect().bottom ?? Number.NaN);
     await waitFor(() => expect(scene).not.toHaveAttribute('data-loading'));
     await expect(scene?.childElementCount).toBeGreaterThan(0);
@@ -46,8 +47,9 @@ export const OnATablet: Story = {
   },
 };
 
-/** On a wide screen the picture is beside the heading, in a band of the same height. */
+/** On a wide screen the picture is beside the heading, in a band of the same height; here as wide as pages become. */
 export const WithPictureBeside: Story = {
+  decorators: [(Story) => <div style={{ width: 1200 }}>{Story()}</div>],
   args: { title: 'Books for the whole family', picture: <LakeScene /> },
   play: async ({ canvas, canvasElement }) => {
     const heading = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect();

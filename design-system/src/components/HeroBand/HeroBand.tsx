@@ -6,7 +6,7 @@ import { motifStyles } from '../../theme/motifStyles.ts';
 import { token } from '../../tokens/token.ts';
 
 /** The height of a picture above the heading: in a wider box, a lower one would cut the heads of the people in it off. */
-const strip = `max(${token('size.hero.narrow')}, 31vw)`;
+const strip = `max(${token('size.hero.narrow')}, 33vw)`;
 
 const Band = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -28,7 +28,7 @@ const Band = styled('div')(({ theme }) => ({
     [theme.breakpoints.up('sm')]: {
       minHeight: token('size.hero.wide'),
       paddingBlockStart: theme.spacing(4),
-      '& > svg': { insetInlineStart: 'auto', width: '55%', height: '100%', ...fadeIn('inline') },
+      '& > svg': { insetInlineStart: 'auto', width: '50%', height: '100%', ...fadeIn('inline') },
       '& > h1': { maxWidth: '45%' },
     },
   },

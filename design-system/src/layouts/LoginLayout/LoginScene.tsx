@@ -3,7 +3,7 @@ import { LakeScene } from '../../spots/LakeScene.tsx';
 import { fadeIn } from '../../theme/fadeIn.ts';
 
 /** The height of the strip on phones; wider and lower, it would cut the heads of the people in it off. */
-export const stripHeight = 'max(140px, 31vw)';
+export const stripHeight = 'max(140px, 35vw)';
 
 /** Renders the lake at the foot of the brand's side. */
 export const LoginScene = styled(LakeScene)(({ theme }) => ({

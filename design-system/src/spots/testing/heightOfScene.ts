@@ -1,5 +1,5 @@
 /** The height of the people of the lake, hat included, in units of the scene, which is 1200 wide. */
-export const heightOfPeople = 360;
+export const heightOfPeople = 412;
 
 /** Returns how much of a scene its box shows from the foot up, in units of the scene. */
 export function heightOfScene(scene: Element | null): number {

@@ -19,15 +19,10 @@ interface PageProps {
   readonly navigation: NavigationType;
 }
 
-interface AppRoutesProps extends Pick<PageProps, 'routes'> {
-  /** Whether a page is left without a view transition; false by default. */
-  readonly leavesAtOnce?: boolean | undefined;
-}
-
 /** Renders an app's routes within guard, platform gate and error pages. */
-export function AppRoutes({ routes, leavesAtOnce = false }: AppRoutesProps) {
+export function AppRoutes({ routes }: Pick<PageProps, 'routes'>) {
   const navigation = useNavigationType();
-  const location = usePageTransition((path) => loadPage(routes, path), leavesAtOnce);
+  const location = usePageTransition((path) => loadPage(routes, path));
   return useRoutes([{ path: '*', element: <ShownPage routes={routes} navigation={navigation} /> }], location);
 }
 

@@ -43,8 +43,6 @@ export interface ShellScreens {
   readonly routes: readonly AppRoute[];
   /** Wraps the app's content in a router; a BrowserRouter by default. */
   readonly router?: (content: ReactElement) => ReactElement;
-  /** Whether a page is left at once, without a view transition: one that has deleted its record would ask for it again meanwhile. */
-  readonly leavesAtOnce?: boolean;
 }
 
 /** The definition of an app for the shell. */

@@ -38,11 +38,7 @@ export function renderShell(bootstrap: Bootstrap, screens: ShellScreens): void {
       root.render(
         <StrictMode>
           <RealmProvider realm={bootstrap.realm ?? defaultRealm}>
-            <Started
-              state={state}
-              load={bootstrap.load}
-              page={inRouter(<AppRoutes routes={routes} leavesAtOnce={screens.leavesAtOnce} />)}
-            />
+            <Started state={state} load={bootstrap.load} page={inRouter(<AppRoutes routes={routes} />)} />
           </RealmProvider>
         </StrictMode>,
       ),

@@ -45,6 +45,9 @@ const Page = ({ name }: { readonly name: string }) => {
       <button type="button" onClick={() => void navigate(-1)}>
         Back
       </button>
+      <button type="button" onClick={() => void navigate('/books', { replace: true })}>
+        Delete
+      </button>
     </main>
   );
 };
@@ -105,6 +108,13 @@ test('the way back, another query and a page for people who want less motion com
   vi.restoreAllMocks();
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
+  expect(transitions).toHaveLength(0);
+});
+
+test('a page that replaces another, such as that of a deleted record, comes at once', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('heading', { name: 'Books' })).toBeVisible();
   expect(transitions).toHaveLength(0);
 });
 

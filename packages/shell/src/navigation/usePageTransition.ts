@@ -9,16 +9,15 @@ const movesPages = (): boolean => 'startViewTransition' in document && !window.m
 /**
  * Returns the location of the page to render. It follows the router's; where the browser has view transitions, another page follows once
  * its script has come and the browser has a picture of the left page, which then fades into it. Requests, focus and scroll position of the
- * new page do not wait for the fading. A page that needs more than 100 ms to render comes without it, and so does the way back, which
- * browsers on touch devices draw themselves.
+ * new page do not wait for the fading. A page that needs more than 100 ms to render comes without it. So do the way back, which browsers on
+ * touch devices draw themselves, and a page that replaces another: that is over, and the page of a deleted record would ask for it again.
  * @param load loads the script of the page at a path.
- * @param leavesAtOnce leaves all pages without a transition.
  */
-export function usePageTransition(load: (path: string) => Promise<void>, leavesAtOnce: boolean): Location {
+export function usePageTransition(load: (path: string) => Promise<void>): Location {
   const current = useLocation();
   const navigation = useNavigationType();
   const [shown, show] = useState(current);
-  const leaves = shown.pathname !== current.pathname && navigation !== NavigationType.Pop && !leavesAtOnce && movesPages();
+  const leaves = shown.pathname !== current.pathname && navigation === NavigationType.Push && movesPages();
   if (!leaves && shown !== current) show(current);
 
   const rendered = useRef(() => {});
