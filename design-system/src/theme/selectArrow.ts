@@ -8,7 +8,7 @@ export const fieldInset = 'calc(0.875rem - 1px)';
 /** The distance of a select's arrow from the outer side of its border; a button of 44 px around the arrow ends there. */
 export const arrowInset = '0.625rem';
 
-const icon = { insetInlineEnd: arrowInset };
+const icon = { insetInlineEnd: arrowInset, color: 'inherit' };
 
 /** Lists MUI's selects with the arrow of a `SelectField`, at the same place. */
 export const selectComponents = {
@@ -24,7 +24,7 @@ export const selectComponents = {
           paddingInlineEnd: `calc(2 * ${token('size.target')})`,
         },
       },
-      popupIndicator: { marginInlineEnd: 0 },
+      popupIndicator: { marginInlineEnd: 0, color: 'inherit' },
     },
   },
 } as const;
