@@ -14,6 +14,8 @@ import type { HomeAction, HomeActionId } from './homeActions.ts';
 const Action = styled(Link)(tileStyles, {
   ...liftOnHover,
   textDecoration: 'none',
+  // A late font changes where lines break: two lines have their room from the start, so nothing below moves.
+  '& > span': { minHeight: '2lh' },
   '& > svg, & > strong': { color: token('color.text.link') },
   '&:hover': { borderColor: 'currentColor' },
   '&:hover > strong': { textDecoration: 'underline' },
