@@ -60,7 +60,7 @@ const withoutSchemeScript: Plugin = {
 
 const ofDesign =
   /node_modules\/(@mui|@tanstack\/.*[mM]utation)|openapi\/generated\/constraints|consumer\/src\/(page\/(ConsentCheckbox|isEmail)|subscriptions\/redeem)|(design-system|shell)\/src/;
-const ofConsumer = /consumer\/src\/(?!library|payment\/(provider|simulator|order)|locales)/;
+const ofConsumer = /consumer\/src\/(?!library|payment\/(provider|simulator|order\/)|locales)/;
 /** What pages show around their fields. */
 const ofContent =
   /design-system\/src\/(focus|components\/(Alert|ConfirmDialog|DescriptionList|EmptyState|ModalPanel|PageHeader|PermissionHint|PlanCard|Price|Skeleton|StatusChip)\/)|@tanstack\/.*[mM]utation|shell\/src\/i18n\/useLocale|icons-material\/(CheckCircle|Error|Info|Warning|Lock)/;

@@ -19,11 +19,8 @@ import { PaymentIssueBanners } from './banners/PaymentIssueBanners.tsx';
 import { HeldPlans } from './held/HeldPlans.tsx';
 import { useSubscriptions } from './update/useSubscriptions.ts';
 
-const loadBillingSections = () => import('./BillingSections.tsx');
-const BillingSections = lazyPart(loadBillingSections);
-// They are below the plans on a phone, so their script comes after that of the page.
-// Not reported: the part loads it again.
-loadBillingSections().catch(() => undefined);
+/** Below the plans on a phone, so their script comes after the first render. */
+const BillingSections = lazyPart(() => import('./BillingSections.tsx'));
 
 /** Reserves the height of the viewport, so that the footer does not appear first and then move down. */
 const Room = styled('div')(({ theme }) => ({
