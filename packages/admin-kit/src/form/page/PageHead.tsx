@@ -1,4 +1,6 @@
-import { PageHeader } from '@realmkit/design-system';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { token } from '@realmkit/design-system';
 import type { ReactNode } from 'react';
 import { usePageTitle } from './usePageTitle.ts';
 
@@ -10,8 +12,27 @@ interface PageHeadProps {
   readonly actions?: ReactNode;
 }
 
-/** Shows the head of a page with its actions; its heading is also the title of the browser tab. */
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 2),
+  marginBlockEnd: theme.spacing(2),
+  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& p': { color: token('color.text.muted') },
+}));
+
+/** Shows the heading of a page with its actions; it is also the title of the browser tab. */
 export function PageHead({ title, subtitle, actions }: PageHeadProps) {
   usePageTitle(title || undefined);
-  return <PageHeader title={title} meta={subtitle} actions={actions} />;
+  return (
+    <Head>
+      <div>
+        <Typography variant="h1">{title}</Typography>
+        {subtitle ? <Typography>{subtitle}</Typography> : null}
+      </div>
+      {actions}
+    </Head>
+  );
 }
