@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // Refuses the words of `retiredWords.json` in identifiers and file names of the given files, or of the whole tree: engineers search for the field's names.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseSync, Visitor } from 'vite';
+import { projectFiles } from './projectFiles.ts';
 
 const { retired, exempt } = JSON.parse(readFileSync(new URL('retiredWords.json', import.meta.url), 'utf8'));
 
@@ -25,12 +25,7 @@ function identifiersOf(file) {
   return names;
 }
 
-const trackedFiles = () =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8', maxBuffer: 2 ** 26 })
-    .split('\n')
-    .filter((file) => file !== '' && existsSync(file));
-
-const files = process.argv.length > 2 ? process.argv.slice(2) : trackedFiles();
+const files = process.argv.length > 2 ? process.argv.slice(2) : projectFiles();
 const problems = files.flatMap((file) => {
   const names = /\.(ts|tsx|js|mjs)$/.test(file) ? [...identifiersOf(file)] : [];
   return [[basename(file), 1], ...names].flatMap(([name, line]) => {

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, posix, relative, resolve, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, posix, relative, resolve, sep } from 'node:path';
+import { projectFiles } from './projectFiles.ts';
 import { workspaceFolders } from './workspaces.mjs';
 
 /**
@@ -72,17 +73,12 @@ export function upwardImports(file: string, text: string): string[] {
   });
 }
 
-/** Returns every source file of a layer, as a path from the root. */
-export function sourceFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(ts|tsx|mts|mjs|js)$/.test(name) && !/(^|[\\/])(node_modules|dist|generated|\.types)[\\/]/.test(name))
-    .map((name) => join(folder, name).replaceAll(sep, '/'));
-}
+/** Returns every source file of the folders, as a path from the root. */
+export const sourceFiles = (folders: readonly string[]): string[] =>
+  projectFiles(folders).filter((name) => /\.(ts|tsx|mts|mjs|js)$/.test(name));
 
 const readSources = (): [file: string, text: string][] =>
-  Object.values(workspaceFolders)
-    .flatMap(sourceFiles)
-    .map((file) => [file, readFileSync(file, 'utf8')]);
+  sourceFiles(Object.values(workspaceFolders)).map((file) => [file, readFileSync(file, 'utf8')]);
 
 /** Returns all upward imports of the project. */
 export const allUpwardImports = (): string[] => readSources().flatMap(([file, text]) => upwardImports(file, text));

@@ -1,9 +1,9 @@
 // `node scripts/promises.ts`: prints the promises of the English texts and what docs/promises.md lacks.
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { findTestProblem, parseTable, type ReadProjectFile } from './coverageTable.ts';
+import { projectFiles } from './projectFiles.ts';
 import { escapePattern } from './suites/escapePattern.ts';
 
 /** A text that people read. */
@@ -183,11 +183,8 @@ export const readProjectFile: ReadProjectFile = (path) =>
 
 /** Returns the texts of all workspaces and mails in one of the two variants of English. */
 export function projectTexts(locale: 'en-GB' | 'en-US'): Text[] {
-  const files = execFileSync('git', ['ls-files', `*/${locale}.json`], { cwd: root, encoding: 'utf8' })
-    .trim()
-    .split('\n');
   return [
-    ...files.flatMap((file) => localeTexts(file, readProjectFile(file) ?? '{}')),
+    ...projectFiles([`*/${locale}.json`]).flatMap((file) => localeTexts(file, readProjectFile(file) ?? '{}')),
     ...mailTexts(readProjectFile('mock-server/src/mail/texts/english.ts') ?? ''),
   ];
 }

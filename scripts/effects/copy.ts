@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { linkPackages } from '../pictures/tree.mjs';
+import { projectFiles } from '../projectFiles.ts';
 import { root } from './mutations.ts';
 
 /** Folders that git ignores and tests need: the products of the contracts and of the design system, and the built apps. */
@@ -19,9 +19,7 @@ const built = [
 export function copyProject(name: string): string {
   const tree = join(root, '.retaken', name);
   rmSync(tree, { recursive: true, force: true });
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, maxBuffer: 2 ** 28 });
-  for (const file of listed.toString().split('\0')) {
-    if (file === '' || !existsSync(join(root, file))) continue;
+  for (const file of projectFiles()) {
     mkdirSync(dirname(join(tree, file)), { recursive: true });
     cpSync(join(root, file), join(tree, file));
   }

@@ -21,8 +21,7 @@ function storesIn(source: string): string[] {
 }
 
 const folders = ['design-system/src', 'packages/shell/src', 'consumer/src', 'admin/src', 'reader/src', 'mock-server/src/services/auth'];
-const sources = folders
-  .flatMap(sourceFiles)
+const sources = sourceFiles(folders)
   .filter((file) => !/\.(test|stories)\.tsx?$|\/testing\//.test(file))
   .map((file) => readFileSync(file, 'utf8'));
 const found = new Set(sources.flatMap(storesIn));

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { projectFiles } from '../projectFiles.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -31,7 +31,7 @@ function textsOf(node: object, path: string): readonly (readonly [path: string, 
   );
 }
 
-const files = execFileSync('git', ['ls-files', '*/en-GB.json', '*/en-US.json'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+const files = projectFiles(['*/en-GB.json', '*/en-US.json']);
 
 test.each(files)('the texts of %s use one term for each thing', (file) => {
   const texts = textsOf(JSON.parse(readFileSync(join(root, file), 'utf8')), file);

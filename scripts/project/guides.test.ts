@@ -1,19 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { identifierTypes, personAttributeNames } from '@realmkit/openapi';
 import { services } from '@realmkit/openapi/services';
 import { describe, expect, test } from 'vitest';
+import { projectFiles } from '../projectFiles.ts';
 import { escapePattern } from '../suites/escapePattern.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .trim()
-  .split('\n');
+const files = projectFiles();
 const folders = new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0]));
 
 const notProduction = /^(e2e|docs)\/|\.(test|stories|bench|mutations)\.|\/(testing|bench|meta|ninth-realm)\/|\.mdx?$/;

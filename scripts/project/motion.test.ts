@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { projectFiles } from '../projectFiles.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -24,10 +24,7 @@ function rawMotion(source: string): string[] {
 }
 
 test('no style writes a duration or an easing itself, but those with a reason', () => {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], { cwd: root, encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .filter((file) => /\.(ts|tsx|css)$/.test(file) && !/\.(test|stories)\.tsx?$|\/testing\//.test(file));
+  const files = projectFiles(folders).filter((file) => /\.(ts|tsx|css)$/.test(file) && !/\.(test|stories)\.tsx?$|\/testing\//.test(file));
   expect(files.length).toBeGreaterThan(500);
   const found = files.filter((file) => rawMotion(readFileSync(join(root, file), 'utf8')).length > 0);
   expect(found).toEqual(Object.keys(exceptions));

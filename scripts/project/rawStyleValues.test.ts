@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { projectFiles } from '../projectFiles.ts';
 import { rawStyleValues } from './rawStyleValues.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -74,17 +74,7 @@ const valuesOf = (path: string, source: string): string[] =>
   rawStyleValues(path, source).map(({ property, value }) => `${property}: ${value}`);
 
 test('styles of components take type, space, borders, shadows and layers from the scales, except a few with a reason', () => {
-  const files = execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', ...folders.map((folder) => `:(glob)${folder}/**/*.ts*`)],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  )
-    .trim()
-    .split('\n')
-    .filter((file) => !/\.(test|stories)\.tsx?$/.test(file));
+  const files = projectFiles(folders.map((folder) => `:(glob)${folder}/**/*.ts*`)).filter((file) => !/\.(test|stories)\.tsx?$/.test(file));
   expect(files.length).toBeGreaterThan(500);
   const found = files.flatMap((file) => valuesOf(file, readFileSync(join(root, file), 'utf8')).map((value) => `${file} ${value}`));
   expect(found.toSorted()).toEqual(exceptions.flatMap(({ file, values }) => values.map((value) => `${file} ${value}`)).toSorted());

@@ -3,6 +3,7 @@ import { appendFileSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync,
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectFiles } from '../projectFiles.ts';
 import { engineGroups, groups } from './plan.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -13,8 +14,7 @@ let copy: string;
 /** Copies the tracked files, so that a file can be changed. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'realmkit-staleness-'));
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
-  for (const file of files.split('\0').filter((name) => name !== '' && !/^design-system\/pictures\/.*\.png$/.test(name))) {
+  for (const file of projectFiles().filter((name) => !/^design-system\/pictures\/.*\.png$/.test(name))) {
     mkdirSync(join(copy, dirname(file)), { recursive: true });
     cpSync(join(root, file), join(copy, file), { force: true });
   }
