@@ -28,6 +28,22 @@ async function openReader(page: Page): Promise<void> {
   await page.locator('main a[href*="/play/"]').first().click();
 }
 
+async function openReaderPanel(page: Page, name: RegExp): Promise<void> {
+  await openReader(page);
+  await page.getByRole('button', { name }).first().click();
+}
+
+async function orderPlan(page: Page): Promise<void> {
+  await page.locator('main a[href^="/payment"]').first().click();
+  await page.waitForURL('**/payment*');
+  await page.locator('main form').first().waitFor();
+}
+
+async function openOtherLogins(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button').nth(2).click();
+  await page.waitForURL('**/identity**');
+}
+
 async function sendForm(page: Page): Promise<void> {
   await page.locator('main form button[type=submit]').first().click();
 }
@@ -44,6 +60,7 @@ export const screens: readonly Screen[] = [
   { name: 'library', path: '/library', account: 'guardian' },
   { name: 'login-error', path: '/login', prepare: sendForm },
   { name: 'forgot-password', path: '/login/forgot-password' },
+  { name: 'other-logins', path: '/login', prepare: openOtherLogins },
   { name: 'signup', path: '/signup' },
   { name: 'signup-errors', path: '/signup', prepare: sendForm },
   { name: 'gift-card', path: '/gift-card' },
@@ -55,6 +72,7 @@ export const screens: readonly Screen[] = [
   { name: 'profile', path: '/profile', account: 'guardian' },
   { name: 'subscriptions', path: '/subscriptions', account: 'guardian' },
   { name: 'payment', path: '/payment', account: 'guardian' },
+  { name: 'order', path: '/subscriptions', account: 'guardian', prepare: orderPlan },
   { name: 'services', path: '/services', account: 'teacher' },
   { name: 'support', path: '/support', account: 'guardian' },
   { name: 'settings', path: '/settings', account: 'guardian' },
@@ -62,6 +80,12 @@ export const screens: readonly Screen[] = [
   { name: 'book', path: '/library', account: 'guardian', prepare: openFirstBook },
   { name: 'bookshelf', path: '/library/bookshelf', account: 'guardian' },
   { name: 'reader', path: '/library', account: 'guardian', prepare: openReader },
+  {
+    name: 'reader-settings',
+    path: '/library',
+    account: 'guardian',
+    prepare: (page) => openReaderPanel(page, /^(Settings|Inställningar|Asetukset|Réglages)/),
+  },
   { name: 'panel-home', path: '/controlpanel', account: 'superuser' },
   { name: 'panel-users', path: `${panel}?tab=users`, account: 'superuser' },
   { name: 'panel-user', path: `${panel}?tab=users`, account: 'superuser', prepare: openFirstRow },

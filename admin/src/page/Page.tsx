@@ -13,7 +13,8 @@ const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '& > header': { marginBlockEnd: 0 },
+  // The space of the grid is enough below the head.
+  '& > :first-of-type': { marginBlockEnd: 0 },
   '& > button': { justifySelf: 'start' },
 }));
 

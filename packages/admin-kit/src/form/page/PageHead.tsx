@@ -1,6 +1,4 @@
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { token } from '@realmkit/design-system';
+import { PageHeader } from '@realmkit/design-system';
 import type { ReactNode } from 'react';
 import { usePageTitle } from './usePageTitle.ts';
 
@@ -12,27 +10,8 @@ interface PageHeadProps {
   readonly actions?: ReactNode;
 }
 
-const Head = styled('header')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1, 2),
-  marginBlockEnd: theme.spacing(2),
-  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& p': { color: token('color.text.muted') },
-}));
-
-/** Shows the heading of a page with its actions; it is also the title of the browser tab. */
+/** Shows the head of a page with its actions; its heading is also the title of the browser tab. */
 export function PageHead({ title, subtitle, actions }: PageHeadProps) {
   usePageTitle(title || undefined);
-  return (
-    <Head>
-      <div>
-        <Typography variant="h1">{title}</Typography>
-        {subtitle ? <Typography>{subtitle}</Typography> : null}
-      </div>
-      {actions}
-    </Head>
-  );
+  return <PageHeader title={title} meta={subtitle} actions={actions} />;
 }
