@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { faceFiles } from '../src/derived/readingFaces.ts';
+import { displayFaceFiles } from '../src/realm/brandFaces.ts';
 
 /** A font file of the build, with its path below the served root. */
 interface FontFile {
@@ -36,13 +37,13 @@ const displayFaces = [
     file: import.meta.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2'),
   },
   { family: 'Fraunces', file: import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-600-normal.woff2') },
-];
+] as const;
 
 /** Returns the faces of headings. They are optional: one that arrives late waits for the next page, so that no heading moves. */
 export function displayFonts(): { files: FontFile[]; faces: string } {
   const fonts = displayFaces.map(({ family, file }) => {
     const source = fileURLToPath(file);
-    const path = `/fonts/${basename(source)}`;
+    const path = `/fonts/${displayFaceFiles[family]}`;
     const face = `@font-face{font-family:'${family}';font-weight:500 800;font-display:optional;src:url(.${path}) format('woff2')}`;
     return { path, source, face };
   });

@@ -3,10 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { expect, test } from 'vitest';
 import { chromium as launchOptions } from '../../../scripts/chromium.mjs';
-import { motifs } from '../../src/brand/motifs.ts';
+import { motifs, motifUrl } from '../../src/brand/motifs.ts';
 import { realms } from '../../src/realm/Realm.ts';
 import { displayFonts } from '../fonts.ts';
-import { motifUrl } from './motifRules.ts';
 
 test.each(realms)('the motif of %s is small', (realm) => {
   expect(motifs[realm].length).toBeLessThanOrEqual(600);

@@ -65,6 +65,11 @@ export const austria: readonly Edit[] = [
     change: (text) =>
       after(text, 'brandRadii: Readonly<Record<Realm, BrandRadii>> = {', "\n  at: { control: '6px', button: '6px', card: '8px' },"),
   },
+  {
+    path: 'src/realm/brandFaces.ts',
+    change: (text) =>
+      after(text, 'brandFaces: Readonly<Record<Realm, keyof typeof displayFaceFiles>> = {', "\n  at: 'Bricolage Grotesque',"),
+  },
 ];
 
 /** Applies the edits to a copy of the design system. */

@@ -37,3 +37,7 @@ export const motifs: Readonly<Record<Realm, string>> = {
   // Stars of quilts
   us: "<path id='a' fill='red' d='M16 16h16v16H16zM16 0l8 8-8 8zm16 0l-8 8 8 8zM16 32l8 8-8 8zm16 0l-8 8 8 8zM0 16l8 8 8-8zm0 16l8-8 8 8zM32 16l8 8 8-8zm0 16l8-8 8 8z'/><use href='#a' x='48' y='48'/><path fill='none' stroke='red' stroke-width='2.5' d='M72 4l20 20-20 20-20-20zM24 52l20 20-20 20L4 72z'/>",
 };
+
+/** Returns a realm's motif as the URL of a picture, for masks. */
+export const motifUrl = (content: string): string =>
+  `url("data:image/svg+xml,${`<svg xmlns='http://www.w3.org/2000/svg' width='96' height='96'>${content}</svg>`.replaceAll('#', '%23')}")`;

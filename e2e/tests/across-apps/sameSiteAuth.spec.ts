@@ -57,6 +57,24 @@ test('a teacher logs in on the auth service’s page, which has its own host', a
   await expect(profileValue(page, 'teacher')).toBeVisible();
 });
 
+test('a teacher in France meets the brand of their realm on the auth service’s page: its face, its motif and its mark', async ({
+  page,
+}) => {
+  await page.goto(`${origin('fr')}/login`);
+  const face = page.waitForResponse(/\/fonts\/fraunces[^/]*\.woff2$/);
+  await page.getByRole('button', { name: sessionTexts.fr.otherWays, exact: true }).click();
+  await page.waitForURL(/__sandbox\/identity\?/);
+  const title = page.getByRole('heading', { level: 1 });
+  expect([new URL((await face).url()).hostname, (await face).status()]).toEqual(['auth.realmkit.fr.localhost', 200]);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await title.evaluate((heading) => document.fonts.check(`650 1em ${getComputedStyle(heading).fontFamily.split(',')[0]}`))).toBe(
+    true,
+  );
+  expect(await page.locator('header').evaluate((header) => getComputedStyle(header, '::before').maskImage)).toContain('data:image/svg+xml');
+  const mark = await page.locator('link[rel=icon]').evaluate((link: HTMLLinkElement) => link.href);
+  expect((await page.request.get(mark)).headers()['content-type']).toBe('image/svg+xml');
+});
+
 test('a teacher who logs in on the URL of another site gets no session there', async ({ page, context }) => {
   const signIn = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/v1/authorize?'));
   await openByForm(page, 'se', 'teacher');

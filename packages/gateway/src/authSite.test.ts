@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { longestBody } from '@realmkit/contract-engine/http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fixtureProject } from './fixtureProject.ts';
 import { gateway } from './gateway.ts';
 
 const host = 'auth.realmkit.se.localhost:8080';
@@ -66,6 +67,24 @@ describe('the auth service on a host of the realm', () => {
       if (!path.startsWith('/auth/')) expect(responses.map(({ status }) => status)).toEqual([404, 404]);
     },
   );
+
+  test('the auth host serves the files of the brand itself, and nothing else of the project', async () => {
+    const project = fixtureProject({ 'design-system/dist/fonts/face.woff2': 'face', 'design-system/dist/realm.js': '' });
+    const get = (path: string) =>
+      gateway({ root: project.root, sandbox, sandboxState: () => ({ phase: 'ready' }) }).request(`http://${host}${path}`, {
+        headers: { host },
+      });
+    const font = await get('/fonts/face.woff2');
+    expect([font.status, font.headers.get('content-type'), font.headers.get('cache-control'), await font.text()]).toEqual([
+      200,
+      'font/woff2',
+      'public, max-age=86400',
+      'face',
+    ]);
+    for (const path of ['/fonts/other.woff2', '/fonts/..%2frealm.js', '/realm.js']) expect((await get(path)).status).toBe(404);
+    expect(requests).toEqual([]);
+    project.remove();
+  });
 
   test('the auth host forwards no body that is too long for the service', async () => {
     const response = await ask('/auth/v2/token', { method: 'POST', body: 'a'.repeat(longestBody + 1) });

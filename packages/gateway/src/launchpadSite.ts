@@ -13,8 +13,7 @@ import { realmStyles } from './launchpad/realmStyles.ts';
 import { type PageKind, securityHeaders } from './security/securityHeaders.ts';
 import { siteOf } from './site.ts';
 import { readAsset } from './static/asset.ts';
-import { assetPath } from './static/assetPath.ts';
-import { cacheControl, notFound, sendAsset } from './static/sendAsset.ts';
+import { notFound, sendAsset, sendFile } from './static/sendAsset.ts';
 
 const ownFiles = fileURLToPath(new URL('./launchpad/files/', import.meta.url));
 
@@ -27,13 +26,7 @@ export function launchpadSite({ root, sandbox, upstream = sandbox, sandboxState,
     ...securityHeaders(kind, context.req.path, { sandbox: upstream, bookContent: upstream }),
     'cache-control': 'no-cache',
   });
-  const file = async (context: Context, kind: PageKind, folder: string, path: string) => {
-    const name = assetPath(folder, path);
-    const asset = name && (await readAsset(name));
-    return asset
-      ? sendAsset(context, asset, { ...headers(context, kind), 'cache-control': cacheControl(path) })
-      : notFound(context, headers(context, kind));
-  };
+  const file = (context: Context, kind: PageKind, folder: string, path: string) => sendFile(context, folder, path, headers(context, kind));
 
   app.get('/', (context) => {
     const { port } = siteOf(context.req.header('host'));

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { fileHeaders } from '../security/securityHeaders.ts';
-import type { Asset } from './asset.ts';
+import { type Asset, readAsset } from './asset.ts';
+import { assetPath } from './assetPath.ts';
 import { encodingFor } from './encoding.ts';
 
 const sameTag = (header: string | undefined, etag: string) =>
@@ -35,3 +36,10 @@ export async function sendAsset(context: Context, asset: Asset, headers: Record<
 /** Responds with 404, not to be cached. */
 export const notFound = (context: Context, headers: Record<string, string>): Response =>
   context.text('Not found', 404, { ...headers, 'cache-control': 'no-store' });
+
+/** Responds with the file of a path below a folder, with the caching of its kind, or with 404. */
+export async function sendFile(context: Context, folder: string, path: string, headers: Record<string, string>): Promise<Response> {
+  const name = assetPath(folder, path);
+  const asset = name && (await readAsset(name));
+  return asset ? sendAsset(context, asset, { ...headers, 'cache-control': cacheControl(path) }) : notFound(context, headers);
+}

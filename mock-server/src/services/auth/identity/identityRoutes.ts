@@ -32,7 +32,7 @@ export function authorizationQueryReader(authorize: Operation): QueryReader {
 
 function securityHeaders(formTargets: string): Record<string, string> {
   return {
-    'Content-Security-Policy': `default-src 'none'; style-src 'self'; img-src data:; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
+    'Content-Security-Policy': `default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',

@@ -1,6 +1,6 @@
 import { wordmarks } from '@realmkit/design-system/brand/wordmarks.ts';
 import { expect, test } from 'vitest';
-import { brandColours, brandRadii, type Realm, realmIdentities, realms } from '../../../database/realms.ts';
+import { brandColours, brandFaces, brandRadii, motifs, motifUrl, type Realm, realmIdentities, realms } from '../../../database/realms.ts';
 import { chosenMethod, signInMethods } from './loginMethods.ts';
 import { signInPage } from './page.ts';
 import { identityStyles } from './styles.ts';
@@ -22,12 +22,19 @@ test('a method of another country is neither chosen nor taken from the hint of a
   expect(chosenMethod('de', 'gar', 'vidis')).toBe('vidis');
 });
 
-test.each(realms)('the page of %s wears its logo, colours and radii', (realm) => {
+test.each(realms)('the page of %s wears its logo and mark, colours, radii, face and motif', (realm) => {
   const { brand, name } = realmIdentities[realm];
   expect(page(realm)).toMatch(new RegExp(`<header><svg [^>]*aria-label="${name}"`));
   expect(page(realm)).toContain(wordmarks[brand].path);
+  expect(page(realm)).toContain(`<link rel="icon" href="/brand/${realm}/favicon.svg" />`);
   const rule = identityStyles.split('\n').find((line) => line.startsWith(`[data-realm='${realm}']`));
-  for (const value of [...Object.values(brandColours[realm]), ...Object.values(brandRadii[realm])]) expect(rule).toContain(value);
+  for (const value of [
+    ...Object.values(brandColours[realm]),
+    ...Object.values(brandRadii[realm]),
+    brandFaces[realm],
+    motifUrl(motifs[realm]),
+  ])
+    expect(rule).toContain(value);
 });
 
 test('the page needs no styles in attributes, which its policy forbids', () => {

@@ -16,7 +16,7 @@ function frame(realm: Realm | undefined, title: string, content: Html): Html {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title}</title>
-    <link rel="icon" href="data:," />
+    <link rel="icon" href="${realm ? `/brand/${realm}/favicon.svg` : 'data:,'}" />
     <link rel="stylesheet" href="/__sandbox/identity.css" />
   </head>
   <body>

@@ -12,9 +12,29 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+const state = { forgotHref: '/', error: undefined, userName: '', secondFactor: false, method: 'pwd' } as const;
+
+test.each(realms)('every word on the tiles of %s fits into its line, from phones to wide screens', async (realm) => {
+  const page = await browser.newPage();
+  await page.setContent(`<style>${identityStyles}</style>${signInPage(realm, '/', state)}`);
+  await page.addStyleTag({ content: 'fieldset label { overflow-wrap: normal }' });
+  for (const width of [320, 390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tooWide = await page.locator('fieldset label').evaluateAll((tiles) =>
+      tiles.flatMap((tile) => {
+        const words = document.createRange();
+        words.selectNodeContents(tile);
+        const end = tile.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(tile).paddingRight);
+        return words.getBoundingClientRect().right > end + 1 ? [tile.textContent?.trim()] : [];
+      }),
+    );
+    expect(tooWide, `at ${width} pixels`).toEqual([]);
+  }
+  await page.close();
+});
+
 test.each(realms)('the focus ring of a login method of %s is around its tile and covers no text', async (realm) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  const state = { forgotHref: '/', error: undefined, userName: '', secondFactor: false, method: 'pwd' } as const;
   await page.setContent(`<style>${identityStyles}</style>${signInPage(realm, '/', state)}`);
   await page.locator('#username').focus();
   await page.keyboard.press('Shift+Tab');
