@@ -17,6 +17,12 @@ async function openFirstRow(page: Page): Promise<void> {
   await page.locator('main form').first().waitFor();
 }
 
+async function actAs(page: Page): Promise<void> {
+  await openFirstRow(page);
+  await page.locator('main a[href*="act_as="]').click();
+  await page.waitForURL(({ pathname }) => !/^\/(login|controlpanel|auth)/.test(pathname));
+}
+
 async function openFirstBook(page: Page): Promise<void> {
   await page.locator('main a[href^="/library/book/"]').first().click();
   await page.waitForURL('**/library/book/*');
@@ -89,6 +95,7 @@ export const screens: readonly Screen[] = [
   { name: 'panel-home', path: '/controlpanel', account: 'superuser' },
   { name: 'panel-users', path: `${panel}?tab=users`, account: 'superuser' },
   { name: 'panel-user', path: `${panel}?tab=users`, account: 'superuser', prepare: openFirstRow },
+  { name: 'acting', path: `${panel}?tab=users`, account: 'superuser', prepare: actAs },
   { name: 'panel-groups', path: `${panel}?tab=groups`, account: 'superuser' },
   { name: 'panel-group', path: `${panel}?tab=groups`, account: 'superuser', prepare: openFirstRow },
   { name: 'panel-students', path: '/controlpanel/students', account: 'schooladmin' },

@@ -38,8 +38,19 @@ export function createPhotographer(browser: Browser, gatewayPort: number) {
     return state;
   }
 
+  /** Waits until a page has asked for nothing for half a second; the state `networkidle` of Playwright does not begin again after a click. */
+  async function networkIdle(page: Page): Promise<void> {
+    for (let quiet = false; !quiet; ) {
+      await page.waitForLoadState('networkidle');
+      quiet = await page.waitForEvent('request', { timeout: 500 }).then(
+        () => false,
+        () => true,
+      );
+    }
+  }
+
   async function settle(page: Page): Promise<void> {
-    await page.waitForLoadState('networkidle');
+    await networkIdle(page);
     await page.evaluate(() => document.fonts.ready);
     await page
       .waitForFunction(() => !document.querySelector('[data-loading],[aria-busy=true]'), undefined, { timeout: 5000 })

@@ -25,12 +25,12 @@ export const searchQuery = ({ library }: Clients, { q, sort, audio, sign }: Libr
     },
   });
 
-/** Builds the query of a few books to start with. */
+/** Builds the query of a few books to start with: whole rows of two and of three. */
 export const firstBooksQuery = ({ library }: Clients) =>
   queryOptions({
     queryKey: ['library', 'first'],
     queryFn: async ({ signal }) =>
-      unwrap(await library.GET('/v1/books', { params: { query: { sort: 'relevance', limit: 4, offset: 0 } }, signal })).data,
+      unwrap(await library.GET('/v1/books', { params: { query: { sort: 'relevance', limit: 6, offset: 0 } }, signal })).data,
     staleTime: 300_000,
   });
 

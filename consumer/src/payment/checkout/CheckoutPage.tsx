@@ -93,10 +93,10 @@ function Order({ priceId, plans }: { readonly priceId: string; readonly plans: r
   return <OrderOfPlan plan={plan} />;
 }
 
-/** Places the order before the card: above it, or beside it if there is room. */
+/** Places the order before the card: above it, and as wide as it, or beside it if there is room. */
 const Sides = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 36rem)',
   alignItems: 'start',
   gap: theme.spacing(3),
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '3fr 2fr' },

@@ -28,8 +28,8 @@ interface CardFieldsProps {
   readonly children: ReactNode;
 }
 
-/** Reserves the height, so that the layout does not shift when the fields load. */
-const Reserved = styled('div')({ minHeight: '14.5rem' });
+/** Reserves the height, so that the layout does not shift when the fields load; those of the simulator are there at once. */
+const Reserved = styled('div')({ minHeight: '14.5rem', '&:has([data-card-fields])': { minHeight: 0 } });
 
 const onlyCards = { wallets: { applePay: 'never', googlePay: 'never', link: 'never' } } as const;
 

@@ -24,7 +24,7 @@ const column = {
     minHeight: '3.5rem',
     paddingInline: `${token('space.200')} ${token('space.100')}`,
   },
-  '& > header > h2': { flex: 1, margin: 0, fontSize: token('font.size.h3') },
+  '& > header > h2': { flex: 1, margin: 0, paddingBlock: token('space.100'), fontSize: token('font.size.h3') },
   '& > div': { flex: 1, minHeight: 0, overflowY: 'auto' },
   '& a': { color: token('color.text.link') },
 } as const;

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { logoSvg } from '../../../brand/logo.ts';
-import { type Realm, realmIdentities } from '../../../database/realms.ts';
+import { brandFaces, displayFaceFiles, type Realm, realmIdentities } from '../../../database/realms.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
 import { demoPassword, demoUserNames } from '../../../seed/demoAccounts.ts';
 import { type SignInMethod, signInMethods } from './loginMethods.ts';
@@ -8,6 +8,10 @@ import { methodIcon } from './methodIcons.ts';
 import { identityTexts } from './texts.ts';
 
 type Html = ReturnType<typeof html>;
+
+/** Returns the files of the faces that the page of a realm shows: they are requested with the styles, so that they are there for the first text. */
+const facesOf = (realm: Realm | undefined): readonly string[] =>
+  realm ? ['inter-latin-wght-normal.woff2', displayFaceFiles[brandFaces[realm]]] : [];
 
 function frame(realm: Realm | undefined, title: string, content: Html): Html {
   return html`<!doctype html>
@@ -17,6 +21,7 @@ function frame(realm: Realm | undefined, title: string, content: Html): Html {
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title}</title>
     <link rel="icon" href="${realm ? `/brand/${realm}/favicon.svg` : 'data:,'}" />
+    ${facesOf(realm).map((file) => html`<link rel="preload" as="font" type="font/woff2" href="/fonts/${file}" crossorigin />`)}
     <link rel="stylesheet" href="/__sandbox/identity.css" />
   </head>
   <body>
