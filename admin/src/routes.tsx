@@ -36,9 +36,9 @@ const managedResources = (
 
 /** What is a process and not a record. */
 const processes: AppRoute[] = [
-  { path: 'import', lazy: () => import('./import/ImportPage.tsx') },
-  { path: 'cards', lazy: () => import('./cards/CardsPage.tsx') },
-  { path: 'sync', lazy: () => import('./sync/SyncPage.tsx') },
+  { path: 'import', lazy: () => import('./import/ImportPage.tsx'), texts: ['import'] },
+  { path: 'cards', lazy: () => import('./cards/CardsPage.tsx'), texts: ['cards'] },
+  { path: 'sync', lazy: () => import('./sync/SyncPage.tsx'), texts: ['sync'] },
 ];
 
 /** The routes of the panel. All of them need a signed-in employee; those below `beta/manage` need a superuser (admin §2). */
@@ -46,6 +46,7 @@ export const routes: AppRoute[] = [
   {
     path: '/controlpanel',
     element: <Panel />,
+    texts: ['list'],
     children: [
       { index: true, lazy: () => import('./home/HomePage.tsx') },
       { path: 'settings', lazy: () => import('./settings/SettingsPage.tsx') },

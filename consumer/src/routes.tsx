@@ -1,9 +1,9 @@
 import { type AppRoute, ShellLayout } from '@realmkit/shell';
 import { HomePage } from './home/HomePage.tsx';
+import { namespacesOfPath } from './namespacesOfPath.ts';
 import { SignedInLayout } from './page/SignedInLayout.tsx';
 
-/** The routes of the consumer app; those without open access require a login (shell §2). */
-export const routes: AppRoute[] = [
+const pages: AppRoute[] = [
   { path: '/login', handle: { access: 'guest' }, lazy: () => import('./login/LoginPage.tsx') },
   { path: '/login/forgot-password', handle: { access: 'guest' }, lazy: () => import('./login/reset/ForgotPasswordPage.tsx') },
   { path: '/login/new-password', handle: { access: 'guest' }, lazy: () => import('./login/reset/NewPasswordPage.tsx') },
@@ -46,3 +46,10 @@ export const routes: AppRoute[] = [
     ],
   },
 ];
+
+/** Adds the texts of its area to a route and to those below it. */
+const withTexts = (route: AppRoute): AppRoute =>
+  route.index ? route : { ...route, texts: namespacesOfPath(route.path ?? '/'), children: route.children?.map(withTexts) ?? [] };
+
+/** The routes of the consumer app; those without open access require a login (shell §2). */
+export const routes: AppRoute[] = pages.map(withTexts);

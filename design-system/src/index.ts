@@ -82,6 +82,7 @@ export { LoginLayout, type LoginLayoutProps } from './layouts/LoginLayout/LoginL
 export { safeGutter } from './layouts/safeGutter.ts';
 export { LinkTabs } from './layouts/TabsLayout/LinkTabs.tsx';
 export { TabsLayout, type TabsLayoutProps } from './layouts/TabsLayout/TabsLayout.tsx';
+export { type LazyComponent, lazyComponent } from './lazy/lazyComponent.tsx';
 export { isInternalHref } from './link/isInternalHref.ts';
 export { Link, type LinkProps, LinkProvider } from './link/Link.tsx';
 export { loadRightToLeft } from './provider/DirectionProvider.tsx';

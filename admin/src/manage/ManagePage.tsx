@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { usePageTitle } from '@realmkit/admin-kit';
 import { LinkTabs, token } from '@realmkit/design-system';
 import { lazyPart } from '@realmkit/shell';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { GroupList } from '../resources/groups/GroupList.tsx';
@@ -11,8 +10,8 @@ import { SchoolUnitList } from '../resources/schoolUnits/SchoolUnitList.tsx';
 import { UserList } from '../resources/users/UserList.tsx';
 import { tabHref, tabNames, tabOf } from './paths.ts';
 
-// A lazy chunk: it loads the texts of the records' pages, which must not delay the list.
-const TabActions = lazyPart(() => import('./TabActions.tsx'));
+// A lazy chunk: the texts of the records' pages must not delay the list.
+const TabActions = lazyPart(async () => (await import('./TabActions.tsx')).TabActions, { texts: ['people'] });
 
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -38,11 +37,9 @@ export function Component() {
       </Typography>
       <LinkTabs label={t(($) => $.manage.tabs)} tabs={tabs} />
       {tab === 'users' ? null : (
-        <Suspense fallback={<Actions />}>
-          <Actions>
-            <TabActions tab={tab} />
-          </Actions>
-        </Suspense>
+        <Actions>
+          <TabActions tab={tab} />
+        </Actions>
       )}
       <List key={tab} />
     </>

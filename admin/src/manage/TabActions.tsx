@@ -4,7 +4,7 @@ import { DownloadButton } from '../resources/schoolUnits/list/DownloadButton.tsx
 import { managedRecordHref } from './paths.ts';
 
 /** Shows the actions of a tab beside its list. People are added at their organisation, in the panel of schools. */
-export default function TabActions({ tab }: { readonly tab: 'organizations' | 'groups' }) {
+export function TabActions({ tab }: { readonly tab: 'organizations' | 'groups' }) {
   const { t } = useTranslation('people');
   return (
     <>

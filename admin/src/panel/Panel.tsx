@@ -1,7 +1,6 @@
 import { AccessContext } from '@realmkit/admin-kit';
 import { ShellLayout } from '@realmkit/shell';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { PanelGate } from '../access/PanelGate.tsx';
 import { usePermits } from '../access/usePermits.ts';
@@ -14,8 +13,6 @@ import { PanelFrame } from './navigation/PanelFrame.tsx';
  * Renders the control panel: its logo links to /controlpanel (admin §2). The frame renders at once, with a skeleton until the page's chunk is loaded.
  */
 export function Panel() {
-  // The texts of lists load beside the code of a list, and not after it.
-  useTranslation('list', { useSuspense: false });
   return (
     <AccessContext value={usePermits()}>
       <ImportSessionProvider>

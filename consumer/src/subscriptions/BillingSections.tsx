@@ -9,7 +9,7 @@ import { Invoices } from './invoices/Invoices.tsx';
 import { RedeemGiftCard } from './redeem/RedeemGiftCard.tsx';
 
 /** Shows the sections for cards, invoices and gift cards, and how an account is deleted. */
-export default function BillingSections({ mayChange }: { readonly mayChange: boolean }) {
+export function BillingSections({ mayChange }: { readonly mayChange: boolean }) {
   const { t } = useTranslation('shop');
   const { money } = useFormats();
   const { currency } = useShell().settings;

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ButtonLink, FailedState, PageSkeleton, PermissionHint, Section } from '@realmkit/design-system';
 import { lazyPart, useErrorText, useShell, useUserContext } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarketGate } from '../offer/MarketGate.tsx';
 import { PlanChoice } from '../offer/PlanChoice.tsx';
@@ -19,8 +19,13 @@ import { PaymentIssueBanners } from './banners/PaymentIssueBanners.tsx';
 import { HeldPlans } from './held/HeldPlans.tsx';
 import { useSubscriptions } from './update/useSubscriptions.ts';
 
+function Waiting() {
+  const { t } = useTranslation('shell');
+  return <PageSkeleton label={t(($) => $.loading)} />;
+}
+
 /** Below the plans on a phone, so their script comes after the first render. */
-const BillingSections = lazyPart(() => import('./BillingSections.tsx'));
+const BillingSections = lazyPart(async () => (await import('./BillingSections.tsx')).BillingSections, { Waiting });
 
 /** Reserves the height of the viewport, so that the footer does not appear first and then move down. */
 const Room = styled('div')(({ theme }) => ({
@@ -117,9 +122,7 @@ function Content({ market, acting }: { readonly market: Market; readonly acting:
         </div>
         {later ? (
           <div>
-            <Suspense fallback={<PageSkeleton label={shellText(($) => $.loading)} />}>
-              <BillingSections mayChange={!acting} />
-            </Suspense>
+            <BillingSections mayChange={!acting} />
           </div>
         ) : null}
       </Columns>

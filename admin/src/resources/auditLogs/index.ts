@@ -1,3 +1,3 @@
 import type { ResourceProps } from '@realmkit/admin-kit';
 
-export const auditLogs: ResourceProps = { name: 'auditLogs', path: 'audit', list: () => import('./AuditLogList.tsx') };
+export const auditLogs: ResourceProps = { name: 'auditLogs', path: 'audit', texts: ['audit'], list: () => import('./AuditLogList.tsx') };

@@ -10,7 +10,7 @@ import { GroupBySchoolUnit } from './list/GroupBySchoolUnit.tsx';
 
 type GroupRow = PanelRow<'groups'>;
 
-const GroupBulk = lazyPart(() => import('./list/GroupBulk.tsx'));
+const GroupBulk = lazyPart(async () => (await import('./list/GroupBulk.tsx')).GroupBulk, { texts: ['people', 'delete'] });
 
 /** Returns the name of the school unit in a group's row. */
 const schoolUnitOf = ({ schoolUnit, schoolUid }: GroupRow): string => schoolUnit?.name ?? schoolUid;

@@ -4,6 +4,7 @@ import type { ResourceProps } from '@realmkit/admin-kit';
 export const groups: ResourceProps = {
   name: 'groups',
   path: 'beta/manage/groups',
+  texts: ['people', 'delete'],
   create: () => import('./GroupCreate.tsx'),
   edit: () => import('./GroupEdit.tsx'),
   recordRepresentation: 'name',

@@ -8,7 +8,7 @@ import { OrganizationGate } from '../people/organization/OrganizationGate.tsx';
 
 type GroupRow = PanelRow<'legacyGroups'>;
 
-const GroupBulk = lazyPart(() => import('../groups/list/GroupBulk.tsx'));
+const GroupBulk = lazyPart(async () => (await import('../groups/list/GroupBulk.tsx')).GroupBulk, { texts: ['people', 'delete'] });
 
 /** Lists the groups of an organisation (admin §7). */
 export function Component() {

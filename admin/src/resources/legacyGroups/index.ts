@@ -4,6 +4,7 @@ import type { ResourceProps } from '@realmkit/admin-kit';
 export const legacyGroups: ResourceProps = {
   name: 'legacyGroups',
   path: 'groups',
+  texts: ['people', 'delete'],
   list: () => import('./LegacyGroupList.tsx'),
   create: () => import('./LegacyGroupCreate.tsx'),
   edit: () => import('./LegacyGroupEdit.tsx'),

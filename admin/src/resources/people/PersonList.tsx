@@ -7,7 +7,7 @@ import { identityColumns } from './list/identityColumns.tsx';
 import { OrganizationGate } from './organization/OrganizationGate.tsx';
 import { type ListedPerson, peopleHref, personHref, typeOfPath } from './personTypes.ts';
 
-const PeopleBulk = lazyPart(() => import('./list/PeopleBulk.tsx'));
+const PeopleBulk = lazyPart(async () => (await import('./list/PeopleBulk.tsx')).PeopleBulk, { texts: ['people', 'delete'] });
 
 const rowsMeta = { rows: true } as const;
 

@@ -4,6 +4,7 @@ import type { ResourceProps } from '@realmkit/admin-kit';
 export const schoolUnits: ResourceProps = {
   name: 'schoolUnits',
   path: 'units',
+  texts: ['people'],
   list: () => import('./SchoolUnitsPage.tsx'),
   create: () => import('./SchoolUnitCreate.tsx'),
   edit: () => import('./SchoolUnitEdit.tsx'),

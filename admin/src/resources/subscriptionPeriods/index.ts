@@ -4,5 +4,6 @@ import type { ResourceProps } from '@realmkit/admin-kit';
 export const subscriptionPeriods: ResourceProps = {
   name: 'schoolUnitSubscriptionPeriods',
   path: 'periods',
+  texts: ['periods'],
   list: () => import('./PeriodsPage.tsx'),
 };

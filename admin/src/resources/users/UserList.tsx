@@ -12,7 +12,7 @@ import { roles } from './roles.ts';
 
 type UserRow = PanelRow<'users'>;
 
-const UserBulk = lazyPart(() => import('./list/UserBulk.tsx'));
+const UserBulk = lazyPart(async () => (await import('./list/UserBulk.tsx')).UserBulk, { texts: ['people', 'delete'] });
 
 const identityOf = ({ uid, name, userName, email, legacyId }: UserRow) => ({
   name,

@@ -4,6 +4,7 @@ import type { ResourceProps } from '@realmkit/admin-kit';
 export const users: ResourceProps = {
   name: 'users',
   path: 'beta/manage/users',
+  texts: ['people', 'delete'],
   edit: () => import('./UserEdit.tsx'),
   recordRepresentation: 'name',
 };

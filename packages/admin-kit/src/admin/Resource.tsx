@@ -18,6 +18,8 @@ export interface ResourceProps extends Pick<ResourceDefinition, 'icon' | 'option
   readonly edit?: PageImport | undefined;
   /** The page at `:id/show`. */
   readonly show?: PageImport | undefined;
+  /** The namespaces that the pages use beside those of every page; they load beside the script of a page. */
+  readonly texts?: readonly string[];
 }
 
 /**

@@ -15,10 +15,11 @@ function resourceElements(elements: ReactNode): ReactElement<ResourceProps>[] {
 /** Returns the routes of `<Resource>` elements, relative to the path of the panel, as React Router's `createRoutesFromElements` does for `<Route>`s. */
 export const resourceRoutes = (elements: ReactNode): AppRoute[] =>
   resourceElements(elements).map((element) => {
-    const { name, path = name, list, create, edit, show } = element.props;
+    const { name, path = name, list, create, edit, show, texts = [] } = element.props;
     // The paths are those of the pages: a route of the resource's own path would match without a list, and show nothing.
     return {
       element,
+      texts,
       children: [
         ...(list ? [{ path, lazy: list }] : []),
         ...(create ? [{ path: `${path}/new`, lazy: create }] : []),
@@ -34,7 +35,7 @@ export const resourceRoutes = (elements: ReactNode): AppRoute[] =>
  */
 export const resourceDefinitions = (elements: ReactNode): Record<string, ResourceDefinition> =>
   Object.fromEntries(
-    resourceElements(elements).map(({ props: { name, path = name, list, create, edit, show, options, ...definition } }) => {
+    resourceElements(elements).map(({ props: { name, path = name, list, create, edit, show, options, texts, ...definition } }) => {
       const has = (page: unknown) => page !== undefined && path === name;
       return [
         name,

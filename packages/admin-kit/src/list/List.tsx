@@ -8,7 +8,7 @@ import {
   useListController,
   useResourceContext,
 } from 'ra-core';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FilterForm, type FilterFormProps } from './filter/FilterForm.tsx';
 import { ListActions } from './ListActions.tsx';
 import { ListFrame, type ListFrameProps } from './ListFrame.tsx';
@@ -18,9 +18,9 @@ import { SelectionContext } from './selection/SelectionContext.ts';
 import { useRowSelection } from './selection/useRowSelection.ts';
 import { ListStates, type ListTexts } from './states/ListStates.tsx';
 
-const BulkActionsToolbar = lazyPart(async () => ({
-  default: (await import('../listTools/bulk/BulkActionsToolbar.tsx')).BulkActionsToolbar,
-}));
+const BulkActionsToolbar = lazyPart(async () => (await import('../listTools/bulk/BulkActionsToolbar.tsx')).BulkActionsToolbar, {
+  texts: ['listTools'],
+});
 
 /** The props of {@link List}. */
 export interface ListProps extends ListFrameProps, ListTexts, FilterFormProps {
@@ -99,11 +99,7 @@ function PagedList({
             {list.isPending ? null : pagination}
           </ListStates>
         </Paper>
-        {table.bulkActionButtons && bulkIsOpen ? (
-          <Suspense>
-            <BulkActionsToolbar key={listKey}>{table.bulkActionButtons}</BulkActionsToolbar>
-          </Suspense>
-        ) : null}
+        {table.bulkActionButtons && bulkIsOpen ? <BulkActionsToolbar key={listKey}>{table.bulkActionButtons}</BulkActionsToolbar> : null}
       </SelectionContext>
     </ListContextProvider>
   );

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { matchRoutes, type NavigationType, type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router';
 import { useActivity } from '../activity/useActivity.ts';
 import { OpenRouteContext } from '../guard/OpenRouteContext.ts';
@@ -6,12 +7,12 @@ import { RouteGuard } from '../guard/RouteGuard.tsx';
 import { isOpen } from '../guard/routeAccess.ts';
 import { HelpWidget } from '../help/HelpWidget.tsx';
 import { PageLoader } from '../layout/Loader.tsx';
-import { NotFound } from '../layout/pages/NotFound.tsx';
+import { LazyNotFound } from '../layout/pages/LazyNotFound.tsx';
 import { PlatformGate } from '../layout/pages/PlatformGate.tsx';
 import { RouteBoundary } from '../layout/pages/RouteBoundary.tsx';
 import { usePageTransition } from '../navigation/usePageTransition.ts';
 import { useRouteFocusAndScroll } from '../navigation/useRouteFocusAndScroll.ts';
-import { loadPage } from './routeObjects.tsx';
+import { isPageLoaded, loadPage } from './routeObjects.tsx';
 
 interface PageProps {
   readonly routes: RouteObject[];
@@ -22,7 +23,11 @@ interface PageProps {
 /** Renders an app's routes within guard, platform gate and error pages. */
 export function AppRoutes({ routes }: Pick<PageProps, 'routes'>) {
   const navigation = useNavigationType();
-  const location = usePageTransition((path) => loadPage(routes, path));
+  const { i18n } = useTranslation();
+  const location = usePageTransition({
+    isLoaded: (path) => isPageLoaded(routes, path, i18n),
+    load: (path) => loadPage(routes, path, i18n),
+  });
   return useRoutes([{ path: '*', element: <ShownPage routes={routes} navigation={navigation} /> }], location);
 }
 
@@ -32,7 +37,7 @@ function ShownPage({ routes, navigation }: PageProps) {
   return (
     <RouteBoundary resetKey={location.key}>
       <OpenRouteContext value={isOpen((matches ?? []).map(({ route }) => route.handle))}>
-        {matches ? <Page routes={routes} navigation={navigation} /> : <NotFound />}
+        {matches ? <Page routes={routes} navigation={navigation} /> : <LazyNotFound />}
       </OpenRouteContext>
     </RouteBoundary>
   );

@@ -15,6 +15,8 @@ interface RoutePage {
   readonly element?: ReactNode;
   /** Loads the page's module when the page is first opened; used instead of `element`. */
   readonly lazy?: () => Promise<PageModule>;
+  /** The namespaces that the page uses beside those of every page; they load beside its module, and not after it. */
+  readonly texts?: readonly string[];
 }
 
 /** A route of an app; its `handle` sets who may open it, and closed is the default. */

@@ -1,5 +1,5 @@
-import { defaultRealm, pageTheme, RealmProvider } from '@realmkit/design-system';
-import { lazy, type ReactElement, StrictMode, Suspense, useCallback, useState } from 'react';
+import { defaultRealm, lazyComponent, pageTheme, RealmProvider } from '@realmkit/design-system';
+import { type ReactElement, StrictMode, useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router';
@@ -17,7 +17,7 @@ import { ShellProvider } from './ShellProvider.tsx';
 /** The time that the first render waits for the page's script, in milliseconds, so that it is not a loader. */
 const pageTimeoutMs = 500;
 
-const UnknownRealm = lazy(() => import('../layout/pages/UnknownRealm.tsx'));
+const UnknownRealm = lazyComponent(async () => (await import('../layout/pages/UnknownRealm.tsx')).UnknownRealm);
 
 /** Renders a starting app in the element `#root`: its routes, or the reason why it cannot start. */
 export function renderShell(bootstrap: Bootstrap, screens: ShellScreens): void {
@@ -66,9 +66,7 @@ function Started({ state: first, load, page }: StartedProps) {
     case 'unknownRealm':
       return (
         <I18nextProvider i18n={state.i18n}>
-          <Suspense>
-            <UnknownRealm message={state.message} />
-          </Suspense>
+          <UnknownRealm message={state.message} />
         </I18nextProvider>
       );
     case 'down':

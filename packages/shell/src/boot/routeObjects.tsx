@@ -1,4 +1,5 @@
 import { defined } from '@realmkit/openapi/json';
+import type { i18n } from 'i18next';
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { loadScript } from './loadScript.ts';
@@ -7,11 +8,16 @@ import type { AppRoute, PageModule } from './ShellApp.ts';
 /** A page whose module is loaded on first use. */
 interface LazyPage {
   readonly load: () => Promise<PageModule>;
+  readonly isLoaded: () => boolean;
   readonly Page: ComponentType;
 }
 
-/** Creates a lazy page; if its module is loaded before the first render, it renders without a fallback. */
+const lazyPages = new WeakMap<NonNullable<AppRoute['lazy']>, LazyPage>();
+
+/** Returns the lazy page of a module, always the same: once its module is loaded, it renders without a fallback. */
 function lazyPage(loadModule: NonNullable<AppRoute['lazy']>): LazyPage {
+  const known = lazyPages.get(loadModule);
+  if (known) return known;
   let loaded: PageModule | undefined;
   const load = async () => {
     loaded = await loadScript(loadModule, 'the script of a page');
@@ -22,13 +28,15 @@ function lazyPage(loadModule: NonNullable<AppRoute['lazy']>): LazyPage {
     const [Component] = useState(() => loaded?.Component ?? Later);
     return <Component />;
   }
-  return { load, Page };
+  const page = { load, isLoaded: () => loaded !== undefined, Page };
+  lazyPages.set(loadModule, page);
+  return page;
 }
 
 function routeObject(route: AppRoute): RouteObject {
   const page = route.lazy && lazyPage(route.lazy);
   const shown: { handle: unknown; element: ReactNode } = {
-    handle: { ...route.handle, load: page?.load },
+    handle: { ...route.handle, page, texts: route.texts },
     element: page ? <page.Page /> : route.element,
   };
   return route.index
@@ -36,12 +44,35 @@ function routeObject(route: AppRoute): RouteObject {
     : { ...shown, ...defined({ path: route.path }), children: routeObjects(route.children ?? []) };
 }
 
-/** Returns an app's routes as React Router's; call it once, so that loaded pages stay loaded. */
+/** Returns an app's routes as React Router's. */
 export const routeObjects = (routes: readonly AppRoute[]): RouteObject[] => routes.map(routeObject);
 
-/** Loads the modules of the page at a path before it is rendered. */
-export async function loadPage(routes: RouteObject[], path: string): Promise<void> {
-  const loads = (matchRoutes(routes, path) ?? []).map(({ route }): AppRoute['lazy'] => route.handle.load);
+interface PageParts {
+  readonly pages: readonly LazyPage[];
+  /** The namespaces of texts. */
+  readonly texts: readonly string[];
+}
+
+function partsOf(routes: RouteObject[], path: string): PageParts {
+  const handles = (matchRoutes(routes, path) ?? []).map(({ route }): { page?: LazyPage; texts?: readonly string[] } => route.handle);
+  return { pages: handles.flatMap(({ page }) => page ?? []), texts: handles.flatMap(({ texts }) => texts ?? []) };
+}
+
+/** Returns the namespaces of the texts that the page at a path needs beside those of every page. */
+export const textsOfPage = (routes: readonly AppRoute[], path: string): readonly string[] => partsOf(routeObjects(routes), path).texts;
+
+/** Returns whether all modules and texts of the page at a path are loaded, so that it renders without a fallback. */
+export function isPageLoaded(routes: RouteObject[], path: string, i18n: i18n): boolean {
+  const { pages, texts } = partsOf(routes, path);
+  return pages.every(({ isLoaded }) => isLoaded()) && texts.every((namespace) => i18n.hasLoadedNamespace(namespace));
+}
+
+/**
+ * Loads the modules of the page at a path, and its texts, before it is rendered.
+ * @param i18n the translations that load the texts; left out where they are loading already.
+ */
+export async function loadPage(routes: RouteObject[], path: string, i18n?: i18n): Promise<void> {
+  const { pages, texts } = partsOf(routes, path);
   // A module that fails to load now fails again, with an error page, when the page is rendered.
-  await Promise.allSettled(loads.map((load) => load?.()));
+  await Promise.allSettled([...pages.map(({ load }) => load()), i18n?.loadNamespaces([...texts])]);
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { HelpSetting } from '../layout/settings/HelpSetting.tsx';
@@ -30,7 +30,7 @@ test('the help widget is loaded only while the visitor consents', async () => {
   expect(await consent()).not.toBeChecked();
   expect(frame()).toBeNull();
   await userEvent.click(await consent());
-  expect(frame()).toHaveAttribute('src', links.helpWidget);
+  await waitFor(() => expect(frame()).toHaveAttribute('src', links.helpWidget));
   await userEvent.click(await consent());
   expect(frame()).toBeNull();
 });

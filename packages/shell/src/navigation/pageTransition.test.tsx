@@ -1,5 +1,5 @@
 import { Link } from '@realmkit/design-system';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -54,7 +54,7 @@ const Page = ({ name }: { readonly name: string }) => {
 
 let scriptComes: () => void = () => undefined;
 
-const routes: AppRoute[] = [
+const createRoutes = (): AppRoute[] => [
   { path: '/', element: <Page key="start" name="Start" /> },
   { path: '/books', element: <Page key="books" name="Books" /> },
   {
@@ -67,7 +67,7 @@ const routes: AppRoute[] = [
 ];
 
 const open = async () => {
-  render(<FakePage shell={await createFakeShell()} routes={routes} />);
+  render(<FakePage shell={await createFakeShell()} routes={createRoutes()} />);
   await screen.findByRole('heading', { name: 'Start' });
 };
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
@@ -120,15 +120,41 @@ test('a page that replaces another, such as that of a deleted record, comes at o
 
 test('a transition begins when the script of the page has come, and a page chosen meanwhile is the one that comes', async () => {
   await open();
-  await follow('Late');
+  fireEvent.click(screen.getByRole('link', { name: 'Late' }));
   expect(transitions).toHaveLength(0);
-  await follow('Books');
+  fireEvent.click(screen.getByRole('link', { name: 'Books' }));
   const transition = await latest();
   await capture(transition);
   expect(screen.getByRole('heading')).toHaveTextContent('Books');
   await act(async () => scriptComes());
   expect(screen.getByRole('heading')).toHaveTextContent('Books');
   expect(transitions).toHaveLength(1);
+});
+
+test('a page whose script is late shows that it is loading after half a second', async () => {
+  await open();
+  vi.useFakeTimers();
+  fireEvent.click(screen.getByRole('link', { name: 'Late' }));
+  await act(() => vi.advanceTimersByTimeAsync(499));
+  expect(screen.getByRole('heading')).toHaveTextContent('Start');
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(screen.getByRole('progressbar')).toBeInTheDocument();
+  await act(async () => scriptComes());
+  expect(screen.getByRole('heading')).toHaveTextContent('Late');
+  expect(transitions).toHaveLength(0);
+});
+
+test('a page that is not loaded yet comes without a loader for people who want less motion', async () => {
+  await open();
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Late' }));
+  expect(screen.getByRole('heading')).toHaveTextContent('Start');
+  await act(async () => scriptComes());
+  expect(screen.getByRole('heading')).toHaveTextContent('Late');
+  expect(transitions).toHaveLength(0);
 });
 
 test('a page that is not rendered in time does not hold the still picture of the left one', async () => {

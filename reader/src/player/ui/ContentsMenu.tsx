@@ -1,16 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { Button, type TocEntry, TocList, token } from '@realmkit/design-system';
-import { lazy, Suspense } from 'react';
+import { Button, lazyComponent, type TocEntry, TocList, token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import type { Chapter } from '../publication/navigation.ts';
 import { DrawerTabs } from './DrawerTabs.tsx';
 import { PageField } from './PageField.tsx';
 import { type OpenReader, useStateOf } from './useReader.ts';
 
-const OfflineCopySection = lazy(() =>
-  import('../offline/OfflineCopySection.tsx').then(({ OfflineCopySection: component }) => ({ default: component })),
-);
-const AboutDialog = lazy(() => import('./AboutDialog.tsx').then(({ AboutDialog: component }) => ({ default: component })));
+const OfflineCopySection = lazyComponent(async () => (await import('../offline/OfflineCopySection.tsx')).OfflineCopySection);
+const AboutDialog = lazyComponent(async () => (await import('./AboutDialog.tsx')).AboutDialog);
 
 const Creator = styled('p')({ margin: `0 0 ${token('space.050')}`, paddingInline: token('space.050'), color: token('color.text.muted') });
 const About = styled('div')({ marginBlockStart: token('space.200') });
@@ -100,11 +97,9 @@ export function ContentsMenu({ open: { reader, controls }, locale }: { readonly 
         </About>
       ) : null}
       {menu === 'about' && publication ? (
-        <Suspense>
-          <AboutDialog reader={reader} publication={publication} locale={locale} onClose={() => controls.pressMenu('contents')}>
-            {offlineCopy ? <OfflineCopySection controls={offlineCopy} locale={locale} /> : null}
-          </AboutDialog>
-        </Suspense>
+        <AboutDialog reader={reader} publication={publication} locale={locale} onClose={() => controls.pressMenu('contents')}>
+          {offlineCopy ? <OfflineCopySection controls={offlineCopy} locale={locale} /> : null}
+        </AboutDialog>
       ) : null}
     </>
   );

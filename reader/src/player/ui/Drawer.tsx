@@ -1,8 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
-import { blockStyle, IconButton, motion, movesIn, token } from '@realmkit/design-system';
-import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { IconButton, motion, movesIn, token } from '@realmkit/design-system';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useFocusReturn } from './useFocusReturn.ts';
 
 /** The whole space beside the assignments, whose size the panel depends on. */
@@ -71,15 +70,6 @@ const Root = styled('section')({
   },
 });
 
-/** Three groups, each a heading and its fields. */
-const Outline = styled('div')({
-  display: 'grid',
-  gap: token('space.150'),
-  '& > span': { ...blockStyle, height: '2.75rem', '@media (prefers-reduced-motion: reduce)': { animation: 'none' } },
-  '& > span:nth-of-type(3n + 1)': { height: '1.25rem', width: '40%' },
-});
-const outlined = Array.from({ length: 9 }, (_, index) => index);
-
 interface DrawerProps {
   readonly title: string;
   readonly closeLabel: string;
@@ -91,9 +81,8 @@ interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** Shows a panel at a side of the book: the table of contents, the bookmarks, the settings. It takes the focus when it opens, and shows its outline until its content has come. */
+/** Shows a panel at a side of the book: the table of contents, the bookmarks, the settings. It takes the focus when it opens. */
 export function Drawer({ title, closeLabel, onClose, atEnd = false, isSheet = false, children }: DrawerProps) {
-  const { t } = useTranslation('reader');
   const id = useId();
   const root = useRef<HTMLElement>(null);
   useFocusReturn();
@@ -112,19 +101,7 @@ export function Drawer({ title, closeLabel, onClose, atEnd = false, isSheet = fa
             <CloseIcon aria-hidden />
           </IconButton>
         </header>
-        <div>
-          <Suspense
-            fallback={
-              <Outline role="status" aria-label={t(($) => $.submissions.loading)}>
-                {outlined.map((index) => (
-                  <span key={index} />
-                ))}
-              </Outline>
-            }
-          >
-            {children}
-          </Suspense>
-        </div>
+        <div>{children}</div>
       </Root>
     </Space>
   );

@@ -1,5 +1,4 @@
-import { ConfirmDialog, NoticeSnackbar } from '@realmkit/design-system';
-import { lazy, Suspense } from 'react';
+import { ConfirmDialog, lazyComponent, NoticeSnackbar } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { isTemporary } from '../network/bookError.ts';
 import { ListeningNotices } from './ListeningNotices.tsx';
@@ -7,7 +6,7 @@ import { NoteDialog } from './NoteDialog.tsx';
 import { type OpenReader, useStateOf } from './useReader.ts';
 import { useSignLanguageLock } from './useSignLanguageLock.ts';
 
-const EnlargeDialog = lazy(() => import('./zoom/EnlargeDialog.tsx').then(({ EnlargeDialog: component }) => ({ default: component })));
+const EnlargeDialog = lazyComponent(async () => (await import('./zoom/EnlargeDialog.tsx')).EnlargeDialog);
 
 interface ReaderDialogsProps {
   readonly open: OpenReader;
@@ -74,15 +73,13 @@ export function ReaderDialogs({ open: { reader }, locale }: ReaderDialogsProps) 
         />
       ) : null}
       {enlarged ? (
-        <Suspense>
-          <EnlargeDialog
-            reader={reader}
-            enlarged={enlarged}
-            locale={locale}
-            lang={publication?.language || undefined}
-            direction={publication?.direction ?? 'ltr'}
-          />
-        </Suspense>
+        <EnlargeDialog
+          reader={reader}
+          enlarged={enlarged}
+          locale={locale}
+          lang={publication?.language || undefined}
+          direction={publication?.direction ?? 'ltr'}
+        />
       ) : null}
       <NoticeSnackbar
         open={pageErrorCode !== undefined && retriable.length === 0}

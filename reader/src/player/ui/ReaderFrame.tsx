@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { type FullScreen, Progress, useFullScreen, volumeAfter } from '@realmkit/design-system';
+import { type FullScreen, lazyComponent, Progress, useFullScreen, volumeAfter } from '@realmkit/design-system';
 import type { i18n } from 'i18next';
-import { lazy, type KeyboardEvent as ReactKeyboardEvent, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commandOf } from '../controls/keyCommands.ts';
 import { takesKey } from '../controls/takesKey.ts';
@@ -29,9 +29,7 @@ import { useDeferredControls } from './useDeferredControls.ts';
 import { type OpenReader, useReader, useSettings, useStateOf } from './useReader.ts';
 import { type SubmissionsPanelState, useSubmissionsPanel } from './useSubmissionsPanel.ts';
 
-const SubmissionsPanel = lazy(() =>
-  import('../submissions/SubmissionsPanel.tsx').then(({ SubmissionsPanel: component }) => ({ default: component })),
-);
+const SubmissionsPanel = lazyComponent(async () => (await import('../submissions/SubmissionsPanel.tsx')).SubmissionsPanel);
 
 interface ReaderFrameProps {
   readonly props: ReaderProps;
@@ -159,19 +157,17 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
       </div>
       {panel.open && props.submissions && texts && styling ? (
         <ReaderProviders styling={styling} texts={texts}>
-          <Suspense>
-            <SubmissionsPanel
-              source={props.submissions}
-              share={panel.share}
-              isFormModal={panel.isFormModal}
-              takesFocus={panel.takesFocus}
-              firstId={panel.currentId}
-              onCurrent={panel.setCurrentId}
-              guard={panel.guard}
-              onClose={panel.toggle}
-              onError={(message, error) => props.onError?.(message, error)}
-            />
-          </Suspense>
+          <SubmissionsPanel
+            source={props.submissions}
+            share={panel.share}
+            isFormModal={panel.isFormModal}
+            takesFocus={panel.takesFocus}
+            firstId={panel.currentId}
+            onCurrent={panel.setCurrentId}
+            guard={panel.guard}
+            onClose={panel.toggle}
+            onError={(message, error) => props.onError?.(message, error)}
+          />
         </ReaderProviders>
       ) : null}
     </div>

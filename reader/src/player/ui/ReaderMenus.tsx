@@ -1,16 +1,16 @@
-import { BookmarkList } from '@realmkit/design-system';
-import { lazy } from 'react';
+import { BookmarkList, lazyComponent } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { hasAnnotations, type ReaderProps } from '../ReaderProps.ts';
 import { AnnotationTabs } from './annotations/AnnotationTabs.tsx';
 import { BookmarkField } from './BookmarkField.tsx';
 import { Drawer } from './Drawer.tsx';
+import { DrawerOutline } from './DrawerOutline.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { type OpenReader, useStateOf } from './useReader.ts';
 
-const ContentsMenu = lazy(() => import('./ContentsMenu.tsx').then(({ ContentsMenu: component }) => ({ default: component })));
-const SettingsPanel = lazy(() => import('./SettingsPanel.tsx').then(({ SettingsPanel: component }) => ({ default: component })));
-const SearchPanel = lazy(() => import('./SearchPanel.tsx').then(({ SearchPanel: component }) => ({ default: component })));
+const ContentsMenu = lazyComponent(async () => (await import('./ContentsMenu.tsx')).ContentsMenu, DrawerOutline);
+const SettingsPanel = lazyComponent(async () => (await import('./SettingsPanel.tsx')).SettingsPanel, DrawerOutline);
+const SearchPanel = lazyComponent(async () => (await import('./SearchPanel.tsx')).SearchPanel, DrawerOutline);
 
 interface ReaderMenusProps {
   readonly open: OpenReader;

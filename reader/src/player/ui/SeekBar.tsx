@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { Slider, token } from '@realmkit/design-system';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazyComponent, Slider, token } from '@realmkit/design-system';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reader } from '../reader/Reader.ts';
 import { barNarrow, TabularLabel } from './bars.ts';
 import { useStateOf } from './useReader.ts';
 
-const Waveform = lazy(() => import('./Waveform.tsx').then(({ Waveform: component }) => ({ default: component })));
+const Waveform = lazyComponent(async () => (await import('./Waveform.tsx')).Waveform);
 
 const Row = styled('div')({
   display: 'flex',
@@ -88,11 +88,7 @@ function MediaSeekBar({ narration, media, sentences }: MediaSeekBarProps) {
         hasTrack={peaks === undefined}
         backdrop={
           <>
-            {peaks ? (
-              <Suspense>
-                <Waveform media={media} peaks={peaks} duration={duration} />
-              </Suspense>
-            ) : null}
+            {peaks ? <Waveform media={media} peaks={peaks} duration={duration} /> : null}
             <Marks viewBox="0 0 100 1" preserveAspectRatio="none">
               <path d={path} vectorEffect="non-scaling-stroke" />
             </Marks>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBulkDeletionTexts } from '../../useBulkDeletionTexts.ts';
 
 /** The bulk action for the groups of the realm and of an organisation: deleting them. */
-export default function GroupBulk() {
+export function GroupBulk() {
   const { t } = useTranslation('people');
   const canAccess = useCanAccessCallback();
   const resource = useResourceContext() ?? '';

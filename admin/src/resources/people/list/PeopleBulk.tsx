@@ -10,7 +10,7 @@ import type { ListedPerson } from '../personTypes.ts';
 import { useGroupsOfOrganization } from '../useGroupsOfOrganization.ts';
 
 /** The bulk actions for people: adding them to a group of their organisation, and deleting them. */
-export default function PeopleBulk() {
+export function PeopleBulk() {
   const { t } = useTranslation('people');
   const canAccess = useCanAccessCallback();
   const { t: admin } = useTranslation('admin');

@@ -12,7 +12,7 @@ import { isRole, roles } from '../roles.ts';
 type UserRow = PanelRow<'users'>;
 
 /** The bulk actions for users: adding them to an organisation, and deleting them. */
-export default function UserBulk() {
+export function UserBulk() {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
   const roleName = useRoleName();

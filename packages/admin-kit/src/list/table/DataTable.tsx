@@ -10,7 +10,7 @@ import { Cards } from './Cards.tsx';
 import { columnsOf } from './columns.ts';
 import { DataTableColumn } from './DataTableColumn.tsx';
 import { Table } from './Table.tsx';
-import { preloadRowWindow } from './VirtualRows.tsx';
+import { LazyRowWindow } from './VirtualRows.tsx';
 
 /** The props of {@link DataTable}. */
 export interface DataTableProps<Row extends RaRecord = RaRecord> {
@@ -36,7 +36,7 @@ export function DataTable<Row extends RaRecord = RaRecord>({ children, bulkActio
   // The tools of the list are around the table: they get its columns from here, before the first paint.
   useLayoutEffect(() => setTable({ columns, bulkActionButtons }), [columns, bulkActionButtons, setTable]);
   useEffect(() => {
-    if (perPage > bulkPageSize) preloadRowWindow();
+    if (perPage > bulkPageSize) LazyRowWindow.preload();
   }, [perPage]);
   const { hidden } = preferences;
   const shown = useMemo(() => columns.filter(({ source, rowHeader }) => rowHeader || !hidden.includes(source)), [columns, hidden]);

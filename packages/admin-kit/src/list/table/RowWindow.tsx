@@ -26,7 +26,7 @@ const renderedIndexes = ({ startIndex, endIndex, count }: Range): number[] => {
 };
 
 /** Renders the rows around the viewport, and gaps with the height of all others. Rendered rows are measured, so that a gap has the height of its rows. */
-export default function RowWindow({ body, rows, estimatedHeight, focusedIndex, gap, row }: RowWindowProps) {
+export function RowWindow({ body, rows, estimatedHeight, focusedIndex, gap, row }: RowWindowProps) {
   const [scrollMargin, setScrollMargin] = useState(0);
   useLayoutEffect(() => {
     const measure = () => {

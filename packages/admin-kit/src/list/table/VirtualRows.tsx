@@ -1,25 +1,14 @@
 import { lazyPart } from '@realmkit/shell';
 import type { RaRecord } from 'ra-core';
-import { type ComponentType, type FocusEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
 import { bulkPageSize } from '../../provider/loadAllPages.ts';
 import type { RowWindowProps } from './RowWindow.tsx';
 import type { Measure } from './rowsProps.ts';
 
-// Most lists have one page: only a long one downloads the code that virtualizes it.
-const loadRowWindow = () => import('./RowWindow.tsx');
-const LazyRowWindow = lazyPart<RowWindowProps>(loadRowWindow);
-let loadedRowWindow: ComponentType<RowWindowProps> | undefined;
-
-/** Starts to load the code that virtualizes rows, while a long list itself is loading. */
-export const preloadRowWindow = (): void => {
-  // Not reported: the list loads it again, and shows what is missing.
-  loadRowWindow().then(
-    ({ default: loaded }) => {
-      loadedRowWindow = loaded;
-    },
-    () => {},
-  );
-};
+/** Most lists have one page: only a long one downloads the code that virtualizes it, while it is itself loading. */
+export const LazyRowWindow = lazyPart(async () => (await import('./RowWindow.tsx')).RowWindow, {
+  Waiting: ({ gap, rows, estimatedHeight }: RowWindowProps) => gap('all', rows.length * estimatedHeight),
+});
 
 interface VirtualRowsProps {
   readonly element: 'tbody' | 'ul';
@@ -49,8 +38,6 @@ export function VirtualRows({ element: Body, rows, estimatedHeight, gap, childre
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setFocusedIndex(undefined);
     },
   };
-  // One component for as long as the rows are there: another one would render them anew, without the focus. A loaded one needs no fallback.
-  const [RowWindow] = useState(() => loadedRowWindow ?? LazyRowWindow);
   return (
     <Body
       ref={(node: HTMLElement | null) => {
@@ -59,9 +46,7 @@ export function VirtualRows({ element: Body, rows, estimatedHeight, gap, childre
       {...(rows.length > bulkPageSize ? bodyProps : { 'aria-label': label })}
     >
       {rows.length > bulkPageSize ? (
-        <Suspense fallback={gap('all', rows.length * estimatedHeight)}>
-          <RowWindow body={body} rows={rows} estimatedHeight={estimatedHeight} focusedIndex={focusedIndex} gap={gap} row={children} />
-        </Suspense>
+        <LazyRowWindow body={body} rows={rows} estimatedHeight={estimatedHeight} focusedIndex={focusedIndex} gap={gap} row={children} />
       ) : (
         rows.map((row, index) => children(row, index))
       )}

@@ -2,12 +2,12 @@ import DownloadIcon from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import { lazyPart } from '@realmkit/shell';
 import { useListContext } from 'ra-core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListView } from '../../list/ListViewContext.ts';
 
 // Only users who export download the code that writes files.
-const ExportDialog = lazyPart(() => import('./ExportDialog.tsx'));
+const ExportDialog = lazyPart(async () => (await import('./ExportDialog.tsx')).ExportDialog, { texts: ['listTools'] });
 
 /**
  * Exports all rows of the list as searched, filtered and sorted, not only the current page. It replaces the `exporter` of react-admin's list: the columns say
@@ -24,11 +24,7 @@ export function ExportButton() {
       <Button startIcon={<DownloadIcon />} onClick={() => setOpen(true)} disabled={isDisabled}>
         {t(($) => $.export)}
       </Button>
-      {open ? (
-        <Suspense>
-          <ExportDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <ExportDialog onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { useLoadAllRows } from '../../list/useLoadAllRows.ts';
 import { exportedFile, exportFormats } from './exportedFile.ts';
 
 /** Lets the user choose a file format, loads the whole list with progress, and downloads the file. Each export is recorded as an event. */
-export default function ExportDialog({ onClose }: { readonly onClose: () => void }) {
+export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('listTools');
   const { title, table } = useListView();
   const loadAllRows = useLoadAllRows();

@@ -8,7 +8,7 @@ import { useListQuery } from '../../list/url/useListQuery.ts';
 import { ItemList } from '../ItemList.ts';
 
 /** Shows, removes and saves the views of a list. They are on this device, for each person. */
-export default function SavedQueriesDialog({ onClose }: { readonly onClose: () => void }) {
+export function SavedQueriesDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('listTools');
   const { url, preferences, setPreferences } = useListView();
   const { query, updateQuery } = useListQuery();

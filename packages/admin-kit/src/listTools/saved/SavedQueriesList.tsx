@@ -1,10 +1,10 @@
 import BookmarkBorderIcon from '@mui/icons-material/BookmarkBorder';
 import Button from '@mui/material/Button';
 import { lazyPart } from '@realmkit/shell';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const SavedQueriesDialog = lazyPart(() => import('./SavedQueriesDialog.tsx'));
+const SavedQueriesDialog = lazyPart(async () => (await import('./SavedQueriesDialog.tsx')).SavedQueriesDialog, { texts: ['listTools'] });
 
 /** Opens the saved views of a list; react-admin's component of this name shows its saved queries beside the list. */
 export function SavedQueriesList() {
@@ -15,11 +15,7 @@ export function SavedQueriesList() {
       <Button startIcon={<BookmarkBorderIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t(($) => $.views)}
       </Button>
-      {open ? (
-        <Suspense>
-          <SavedQueriesDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <SavedQueriesDialog onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyPart } from '../../boot/lazyPart.tsx';
 
-const load = () => import('../menu/Menu.tsx');
-const Menu = lazyPart(load);
+const Menu = lazyPart(async () => (await import('../menu/Menu.tsx')).Menu);
 
 interface LazyMenuProps {
   readonly open: boolean;
@@ -15,12 +14,11 @@ export function LazyMenu({ open, onClose }: LazyMenuProps) {
   if (open && !requested) setRequested(true);
 
   useEffect(() => {
-    // Not reported: opening the menu retries.
-    const timer = setTimeout(() => void load().catch(() => undefined), quietAfterMs);
+    const timer = setTimeout(Menu.preload, quietAfterMs);
     return () => clearTimeout(timer);
   }, []);
 
-  return <Suspense fallback={null}>{requested ? <Menu open={open} onClose={onClose} /> : null}</Suspense>;
+  return requested ? <Menu open={open} onClose={onClose} /> : null;
 }
 
 /** The time after which a page has most likely loaded its data, in milliseconds. */

@@ -15,7 +15,7 @@ interface MenuProps {
 }
 
 /** Renders the menu drawer with the shell's entries, language and scheme (shell §2). */
-export default function Menu({ open, onClose }: MenuProps) {
+export function Menu({ open, onClose }: MenuProps) {
   const { t } = useTranslation('shell');
   return (
     <MenuDrawer

@@ -17,7 +17,7 @@ const Form = styled('form')(({ theme }) => ({
 }));
 
 /** Renders a search that leads to the library with its words. */
-export default function LibrarySearchForm() {
+export function LibrarySearchForm() {
   const { t } = useTranslation('shell');
   const goTo = useGoTo();
   const search = (event: FormEvent<HTMLFormElement>) => {

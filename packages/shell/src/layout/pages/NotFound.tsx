@@ -1,5 +1,4 @@
 import { ErrorPage } from '@realmkit/design-system';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../boot/lazyPart.tsx';
 import { appOfPath } from '../../navigation/appOfPath.ts';
@@ -9,7 +8,7 @@ import { homepageOf } from '../../user/ownProfile.ts';
 import { useOwnProfile } from '../../user/useOwnProfile.ts';
 import { ShellLayout } from '../ShellLayout.tsx';
 
-const LibrarySearchForm = lazyPart(() => import('./LibrarySearchForm.tsx'));
+const LibrarySearchForm = lazyPart(async () => (await import('./LibrarySearchForm.tsx')).LibrarySearchForm);
 
 /**
  * Renders '404 Not Found' in the layout of the app, with a link (shell §2) to the user's home page (admin §3) if it is known, and a search of the
@@ -27,7 +26,7 @@ export function NotFound() {
         description={t(($) => $.errorPage.notFoundHelp)}
         home={{ label: t(($) => $.errorPage.home), href: homepageOf(profile) }}
       >
-        <Suspense>{signedIn ? <LibrarySearchForm /> : null}</Suspense>
+        {signedIn ? <LibrarySearchForm /> : null}
       </ErrorPage>
     </ShellLayout>
   );

@@ -21,7 +21,7 @@ const Realms = styled('ul')(({ theme }) => ({
 }));
 
 /** Renders the page of a host without a realm: the specification's error, and links to all realms (shell §1). */
-export default function UnknownRealm({ message }: { readonly message: string }) {
+export function UnknownRealm({ message }: { readonly message: string }) {
   const { t } = useTranslation('shell');
   const { locale } = useLocale();
   const names = new Intl.DisplayNames([locale], { type: 'region' });

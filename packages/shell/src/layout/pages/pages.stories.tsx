@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { createFakeShell, FakePage } from '../../testing/index.ts';
 import { ServiceDown } from './ServiceDown.tsx';
 import { TextsNotLoaded } from './TextsNotLoaded.tsx';
-import UnknownRealm from './UnknownRealm.tsx';
+import { UnknownRealm } from './UnknownRealm.tsx';
 
 function Broken(): never {
   throw new ServiceError(500, 'InternalError', 'Broken on purpose');

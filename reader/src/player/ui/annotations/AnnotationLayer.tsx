@@ -1,12 +1,11 @@
-import { NoticeSnackbar } from '@realmkit/design-system';
-import { lazy, Suspense } from 'react';
+import { lazyComponent, NoticeSnackbar } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import type { ReaderProps } from '../../ReaderProps.ts';
 import { type OpenReader, useStateOf } from '../useReader.ts';
 import { selectionActions } from './selectionActions.ts';
 
-const SelectionMenu = lazy(() => import('./SelectionMenu.tsx').then(({ SelectionMenu: component }) => ({ default: component })));
-const NoteEditor = lazy(() => import('./NoteEditor.tsx').then(({ NoteEditor: component }) => ({ default: component })));
+const SelectionMenu = lazyComponent(async () => (await import('./SelectionMenu.tsx')).SelectionMenu);
+const NoteEditor = lazyComponent(async () => (await import('./NoteEditor.tsx')).NoteEditor);
 
 interface AnnotationLayerProps {
   readonly open: OpenReader;
@@ -32,25 +31,23 @@ export function AnnotationLayer({ open: { reader, controls }, props, stage }: An
   const closeNotice = () => reader.state.change({ deletedAnnotation: undefined });
   return (
     <>
-      <Suspense>
-        {selection && !menu ? (
-          <SelectionMenu
-            key={selection.annotationId ?? ''}
-            selection={selection}
-            actions={selectionActions(reader, props, state, selection)}
-            stage={stage}
-          />
-        ) : null}
-        {editedAnnotation ? (
-          <NoteEditor
-            key={editedAnnotation.id}
-            annotation={editedAnnotation}
-            lang={publication?.language || undefined}
-            onSave={(changed) => void reader.annotations.save(changed)}
-            onClose={() => reader.annotations.edit(undefined)}
-          />
-        ) : null}
-      </Suspense>
+      {selection && !menu ? (
+        <SelectionMenu
+          key={selection.annotationId ?? ''}
+          selection={selection}
+          actions={selectionActions(reader, props, state, selection)}
+          stage={stage}
+        />
+      ) : null}
+      {editedAnnotation ? (
+        <NoteEditor
+          key={editedAnnotation.id}
+          annotation={editedAnnotation}
+          lang={publication?.language || undefined}
+          onSave={(changed) => void reader.annotations.save(changed)}
+          onClose={() => reader.annotations.edit(undefined)}
+        />
+      ) : null}
       <NoticeSnackbar
         open={false}
         message=""

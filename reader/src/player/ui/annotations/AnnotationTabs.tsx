@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazyComponent } from '@realmkit/design-system';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasAnnotations, hasBookmarks, type ReaderProps } from '../../ReaderProps.ts';
 import { DrawerTabs } from '../DrawerTabs.tsx';
 import { type OpenReader, useStateOf } from '../useReader.ts';
 
-const AnnotationPanel = lazy(() => import('./AnnotationPanel.tsx').then(({ AnnotationPanel: component }) => ({ default: component })));
+const AnnotationPanel = lazyComponent(async () => (await import('./AnnotationPanel.tsx')).AnnotationPanel);
 
 interface AnnotationTabsProps {
   readonly open: OpenReader;
@@ -17,11 +18,7 @@ interface AnnotationTabsProps {
 export function AnnotationTabs({ open, props, children }: AnnotationTabsProps) {
   const { t } = useTranslation('reader');
   const { annotations, bookmarks } = useStateOf(open.reader.state, 'annotations', 'bookmarks');
-  const panel = (
-    <Suspense>
-      <AnnotationPanel open={open} />
-    </Suspense>
-  );
+  const panel = <AnnotationPanel open={open} />;
   if (!hasAnnotations(props)) return children;
   if (!hasBookmarks(props)) return panel;
   return (
