@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { LongestFirst } from './scripts/suites/LongestFirst.ts';
 import { workspaceFolders } from './scripts/workspaces.mjs';
 
 /** The workspaces whose test files share their modules: loading them anew for each file takes two fifths of a run. */
@@ -44,6 +45,7 @@ const nodeTests = (
 // The first word of a project is the workspace that it belongs to: `npm test` runs the projects of a workspace when something of it has changed.
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       ...['design-system', 'shell', 'admin-kit', 'consumer', 'admin', 'reader'].flatMap(browserWorkspace),
       nodeTests('openapi servers', ['openapi/{src,scripts}/**/*.test.ts']),

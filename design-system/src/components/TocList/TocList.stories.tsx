@@ -66,11 +66,11 @@ export const LongWords: Story = {
     ),
   ],
 };
-const thousands = Array.from({ length: 10_000 }, (_, index) => ({ id: String(index), label: `Verse ${index + 1}` }));
+const thousands = Array.from({ length: 1000 }, (_, index) => ({ id: String(index), label: `Verse ${index + 1}` }));
 
 /** The current entry is scrolled into view, however long the list; the smaller stories test the rest. */
-export const TenThousand: Story = {
-  render: (args) => <TocList {...args} entries={thousands} current="9990" />,
+export const Thousand: Story = {
+  render: (args) => <TocList {...args} entries={thousands} current="990" />,
   decorators: [
     (Story) => (
       <div style={{ height: '20rem', overflowY: 'auto' }}>
@@ -82,7 +82,7 @@ export const TenThousand: Story = {
   tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const entry = canvasElement.querySelector('[aria-current]');
-    await expect(entry).toHaveTextContent('Verse 9991');
+    await expect(entry).toHaveTextContent('Verse 991');
     const box = entry?.getBoundingClientRect();
     const list = entry?.closest('nav')?.parentElement?.getBoundingClientRect();
     await expect(box?.top).toBeGreaterThanOrEqual(list?.top ?? Number.NaN);
