@@ -128,6 +128,29 @@ describe('lazy pages', () => {
     expect(await screen.findByText('Home page', {}, { timeout: 10_000 })).toBeInTheDocument();
   });
 
+  test('the texts of a page, and of the frame around it, are requested at once and not after its script', async () => {
+    const requested: string[] = [];
+    const texts = (namespace: string) => async () => {
+      requested.push(namespace);
+      return { title: namespace };
+    };
+    start('http://realmkit.se.localhost:8080/frame/own', {
+      routes: [
+        {
+          path: '/frame',
+          texts: ['list'],
+          children: [
+            { path: 'own', texts: ['area'], lazy: () => new Promise<never>(() => {}) },
+            { path: 'other', texts: ['other'], element: <p>Other page</p> },
+          ],
+        },
+      ],
+      namespaces: { always: texts('always'), list: texts('list'), area: texts('area'), other: texts('other') },
+      preload: ['always'],
+    });
+    await vi.waitFor(() => expect(requested).toEqual(['always', 'list', 'area']));
+  });
+
   test('a lazy page shows a loader when its script does not arrive', async () => {
     await signedIn();
     start('http://realmkit.se.localhost:8080/own', { routes: [{ path: '/own', lazy: () => new Promise<never>(() => {}) }] });
