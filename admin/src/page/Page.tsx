@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { PageHead } from '@realmkit/admin-kit';
+import { token } from '@realmkit/design-system';
 import type { ReactNode } from 'react';
 
 interface PageProps {
   readonly title: string;
   /** The purpose of the page. */
-  readonly intro: string;
+  readonly intro?: string | undefined;
+  /** Limits the page to the width of running text. */
+  readonly width?: 'reading';
   readonly children: ReactNode;
 }
 
@@ -16,12 +19,13 @@ const Parts = styled('div')(({ theme }) => ({
   // The space of the grid is enough below the head.
   '& > :first-of-type': { marginBlockEnd: 0 },
   '& > button': { justifySelf: 'start' },
+  '&[data-width=reading]': { maxWidth: token('size.reading') },
 }));
 
 /** Shows a page of the panel with its purpose and its parts. */
-export function Page({ title, intro, children }: PageProps) {
+export function Page({ title, intro, width, children }: PageProps) {
   return (
-    <Parts>
+    <Parts data-width={width}>
       <PageHead title={title} subtitle={intro} />
       {children}
     </Parts>

@@ -16,3 +16,21 @@ export const Before: Story = {
   },
 };
 export const During: Story = { args: { title: '3 days left', action: <Button variant="outlined">Cancel the trial</Button> } };
+/** On a narrow page the clock stays beside the words, and the action moves below them. */
+export const Narrow: Story = {
+  ...During,
+  decorators: [
+    (Story) => (
+      <div style={{ width: 300 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    const icon = canvasElement.querySelector('aside > svg')?.getBoundingClientRect();
+    const words = canvas.getByText(/Until 4 December/).getBoundingClientRect();
+    await expect(words.left).toBeGreaterThanOrEqual(icon?.right ?? Number.NaN);
+    await expect(words.top).toBeLessThanOrEqual(icon?.top ?? Number.NaN);
+    await expect(canvas.getByRole('button').getBoundingClientRect().top).toBeGreaterThanOrEqual(words.bottom);
+  },
+};

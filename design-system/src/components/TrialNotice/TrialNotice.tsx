@@ -24,7 +24,8 @@ const Root = styled('aside')({
   backgroundColor: token('color.feedback.infoSoft'),
   color: token('color.feedback.onInfoSoft'),
   '& > svg': { flex: 'none', color: token('color.feedback.info') },
-  '& > div': { flex: '1 1 16rem', minWidth: 0 },
+  // The icon stays beside the text, and the action moves below it when there is no space.
+  '& > div': { flex: '1 1 0', minWidth: 'min(12rem, 70%)' },
   '& strong': { display: 'block', fontWeight: token('font.weight.strong') },
   '@media (forced-colors: active)': { borderColor: 'CanvasText' },
 });
