@@ -1,4 +1,6 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fixtureProject } from './fixtureProject.ts';
 import { gateway } from './gateway.ts';
@@ -179,6 +181,24 @@ describe('responses with files', () => {
     expect(brotliDecompressSync(packed).toString()).toBe(script);
     const gzip = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
     expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe(script);
+  });
+
+  test('the Brotli copy that a build wrote beside a file is sent, but not that of an earlier build', async () => {
+    const sent = async (path: string) => Buffer.from(await (await get(path, { 'accept-encoding': 'br' })).arrayBuffer());
+    const copy = brotliCompressSync(script);
+    project.write('consumer/dist/assets/copied-1a2b.js', script);
+    project.write('consumer/dist/assets/copied-1a2b.js.br', copy);
+    expect(await sent('/assets/copied-1a2b.js')).toEqual(copy);
+    project.write('consumer/dist/page.js', script);
+    project.write('consumer/dist/page.js.br', brotliCompressSync('old'));
+    utimesSync(join(project.root, 'consumer/dist/page.js.br'), 1, 1);
+    expect(brotliDecompressSync(await sent('/page.js')).toString()).toBe(script);
+  });
+
+  test('a page of a few hundred bytes is compressed too', async () => {
+    project.write('consumer/dist/assets/small-1a2b.js', script.slice(0, 600));
+    const response = await get('/assets/small-1a2b.js', { 'accept-encoding': 'br' });
+    expect(response.headers.get('content-encoding')).toBe('br');
   });
 
   test('fonts are not compressed again', async () => {
