@@ -21,7 +21,8 @@ export function lazyPart<Props extends object>(
   { texts = [], Waiting }: LazyPartOptions<Props> = {},
 ): LazyComponent<Props> {
   const loadWhole = async () => {
-    const [part] = await Promise.all([load(), getI18n().loadNamespaces([...texts])]);
+    // Without names, i18next would wait for all namespaces that are under way.
+    const [part] = await Promise.all([load(), texts.length > 0 ? getI18n().loadNamespaces([...texts]) : undefined]);
     return part;
   };
   const Part = lazyComponent(() => loadScript(loadWhole, 'the script of a part'), Waiting);

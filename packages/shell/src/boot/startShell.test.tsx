@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { getI18n, useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tokenSetOf } from '../session/tokens/TokenSet.ts';
 import { indexedDbTokenStore } from '../session/tokens/tokenStore.ts';
@@ -56,9 +56,13 @@ const respond: typeof fetch = async (input) => {
   return Response.json({ uid: 'se-user-3', firstname: 'Astrid', lastname: 'Lindqvist', identifiers: [] });
 };
 
+let users = 0;
+
+/** Signs in as somebody else in each test: an earlier page stores its user's data for use without a network while the next test runs. */
 async function signedIn(): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
-  await indexedDbTokenStore().write(tokenSetOf({ ...makeTokens({ now }), refreshToken: 'r' }, now));
+  users += 1;
+  await indexedDbTokenStore().write(tokenSetOf({ ...makeTokens({ now, uid: `se-user-${users}` }), refreshToken: 'r' }, now));
 }
 
 function start(url: string, app: Partial<ShellApp> = {}): void {
@@ -207,6 +211,19 @@ describe('missing files of the app', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Details' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('There may be a newer version of the app, or the connection was lost.');
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Dear Ada');
+  });
+
+  test('a part without texts of its own waits for no others that are under way', async () => {
+    const Part = lazyPart(async () => () => <p>Details</p>);
+    await signedIn();
+    start('http://realmkit.co.uk.localhost:8080/own', {
+      routes: [{ path: '/own', element: <Part /> }],
+      namespaces: { late: () => new Promise(() => {}) },
+      preload: [],
+    });
+    await waitFor(() => expect(getI18n()).toBeDefined());
+    void getI18n().loadNamespaces('late');
+    expect(await screen.findByText('Details')).toBeInTheDocument();
   });
 });
 
