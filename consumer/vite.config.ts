@@ -73,6 +73,10 @@ const ofCards = /design-system\/(generated\/tokenTables|src\/(derived\/stripe|to
 const ofAccounts =
   /design-system\/src\/(components\/(LanguagePicker|SchemePicker|TextField\/PasswordField)|layouts\/LoginLayout)|shell\/src\/layout\/settings|consumer\/src\/(legal|login|profile|signup)\/(?!signUpPath|termsVersion)/;
 
+/** The theme, and the components that every page shows around its content. */
+const ofFrame =
+  /consumer\/src\/theme\.ts$|design-system\/src\/(components\/(BottomNavigation|Button|ErrorPage|FailedState|GlobalLoader|HeroBand|Hint|ImpersonationBar|LogoLink|NoticeSnackbar|PageSkeleton|RealmLogo|Section|StateMessage|TopBar)\/(?!SaveButton)|layouts\/(DefaultLayout|HomeLayout)|provider\/RealmProvider)|react-i18next\//;
+
 export default defineConfig({
   base: '/',
   plugins: [react(), routerForProduction, withoutSchemeScript, cardProvider, manifests, earlyLoads, serviceWorker],
@@ -91,8 +95,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // With all its imports; it runs before the rest has loaded.
-            { name: 'bootstrap', test: /consumer\/src\/bootstrap\.ts$|rolldown.runtime/ },
-            { name: 'theme', test: /consumer\/src\/theme\.ts$/ },
+            { name: 'bootstrap', test: /consumer\/src\/bootstrap\.ts$/ },
+            { name: 'theme', test: ofFrame },
             { name: 'screens', tags: ['$initial'] },
             // Code that many pages share; what only the pages of books, or those of accounts, show is not loaded to pay.
             { name: 'content', test: ofContent, minShareCount: 2 },

@@ -80,7 +80,7 @@ export async function compareWithBarePage(comparison: Comparison): Promise<Row[]
         ...budgetRow(`CLS of ${comparison.page}`, Math.round(median(ours, 'cls') * 1000) / 1000, 'of the view', 0.02),
         peer: Math.round(median(theirs, 'cls') * 1000) / 1000,
       },
-      { ...budgetRow(`INP: ${comparison.interaction}`, median(ours, 'inp'), 'ms', 200), peer: median(theirs, 'inp') },
+      { ...budgetRow(`INP: ${comparison.interaction}`, median(ours, 'inp'), 'ms', 100), peer: median(theirs, 'inp') },
     ];
   } finally {
     bare.close();

@@ -1,5 +1,6 @@
-import { pageTheme } from '@realmkit/design-system';
-import { startedEvent } from '@realmkit/shell';
+import { preparePage } from '@realmkit/design-system';
+import { bootstrap } from './bootstrap.ts';
 
-// Created while the first responses are pending, in a task after the one that sends the requests: on a slow device it takes long.
-document.addEventListener(startedEvent, () => setTimeout(pageTheme), { once: true });
+// While the first responses are pending, in a task after the one that sends the requests: on a slow device it takes long.
+const prepareLater = () => void setTimeout(preparePage);
+bootstrap.started.then(prepareLater, prepareLater);

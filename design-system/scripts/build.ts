@@ -24,6 +24,8 @@ function write(path: string, text: string): void {
 const firstPaint = [
   'html{color-scheme:light;background:var(--rk-color-surface-page);color:var(--rk-color-text-default);font-family:var(--rk-font-family-ui)}',
   '[data-scheme=dark]{color-scheme:dark}',
+  // Draws nothing: it lets the browser decode the motif while scripts load, and not between the first render and its paint.
+  '#root:empty{mask:var(--rk-motif)}',
 ].join('\n');
 
 const resolver = readResolver(here('tokens/realmkit.resolver.json'));

@@ -6,6 +6,7 @@ import type { Realm } from '../realm/Realm.ts';
 import { schemeStorageKey } from '../scheme/schemeChoice.ts';
 import { useScheme } from '../scheme/useScheme.ts';
 import type { ThemeName } from '../tokens/tokenSet.ts';
+import { preparePage } from './pageStyles.ts';
 import { useRealmIdentity } from './RealmContext.ts';
 import { RealmProvider } from './RealmProvider.tsx';
 
@@ -162,4 +163,21 @@ test('a forced scheme ignores the stored choice and stores nothing', () => {
   );
   expect(page.dataset.scheme).toBe('dark');
   expect(localStorage.getItem(schemeStorageKey)).toBe('dark');
+});
+
+test('a page that is prepared before its first render gets no global rules twice, and those of its components come after', () => {
+  preparePage();
+  const sheets = () => [...document.head.querySelectorAll('style')];
+  const prepared = sheets();
+  render(
+    <RealmProvider realm="se">
+      <Button>Save</Button>
+    </RealmProvider>,
+  );
+  const rules = sheets().map(({ sheet }) => [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join(''));
+  expect(rules.filter((text) => text.includes('--mui-spacing:'))).toHaveLength(1);
+  expect(prepared.filter((sheet) => !sheets().includes(sheet))).toEqual([]);
+  const global = sheets().findIndex(({ sheet }) => [...(sheet?.cssRules ?? [])].some(({ cssText }) => cssText.includes('--mui-spacing:')));
+  const component = sheets().findIndex(({ dataset }) => dataset.emotion !== undefined);
+  expect(component).toBeGreaterThan(global);
 });

@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/system';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useInsertionEffect, useLayoutEffect } from 'react';
 import { type Direction, realmIdentities } from '../realm/identities.ts';
 import type { Realm } from '../realm/Realm.ts';
 import type { SchemeChoice } from '../scheme/schemeChoice.ts';
@@ -8,7 +8,7 @@ import { useSchemeState } from '../scheme/useSchemeState.ts';
 import { pageTheme } from '../theme/pageTheme.ts';
 import type { ThemeName } from '../tokens/tokenSet.ts';
 import { DirectionProvider } from './DirectionProvider.tsx';
-import { PageStyles } from './PageStyles.tsx';
+import { insertPageStyles } from './pageStyles.ts';
 import { RealmContext } from './RealmContext.ts';
 
 interface RealmProviderProps {
@@ -30,10 +30,10 @@ export function RealmProvider({ realm, theme = 'default', direction = realmIdent
 
   const schemeState = useSchemeState(scheme);
   const muiTheme = pageTheme(direction);
+  useInsertionEffect(() => insertPageStyles(muiTheme), [muiTheme]);
   return (
     <DirectionProvider direction={direction}>
       <ThemeProvider theme={muiTheme}>
-        <PageStyles theme={muiTheme} />
         <SchemeContext value={schemeState}>
           <RealmContext value={realmIdentities[realm]}>{children}</RealmContext>
         </SchemeContext>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchRoutes, type NavigationType, type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router';
+import { type NavigationType, type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router';
 import { useActivity } from '../activity/useActivity.ts';
 import { OpenRouteContext } from '../guard/OpenRouteContext.ts';
 import { RouteGuard } from '../guard/RouteGuard.tsx';
@@ -12,7 +12,7 @@ import { PlatformGate } from '../layout/pages/PlatformGate.tsx';
 import { RouteBoundary } from '../layout/pages/RouteBoundary.tsx';
 import { usePageTransition } from '../navigation/usePageTransition.ts';
 import { useRouteFocusAndScroll } from '../navigation/useRouteFocusAndScroll.ts';
-import { isPageLoaded, loadPage } from './routeObjects.tsx';
+import { isPageLoaded, loadPage, routesOfPage } from './routeObjects.tsx';
 
 interface PageProps {
   readonly routes: RouteObject[];
@@ -33,11 +33,11 @@ export function AppRoutes({ routes }: Pick<PageProps, 'routes'>) {
 
 function ShownPage({ routes, navigation }: PageProps) {
   const location = useLocation();
-  const matches = matchRoutes(routes, location);
+  const found = routesOfPage(routes, location.pathname);
   return (
     <RouteBoundary resetKey={location.key}>
-      <OpenRouteContext value={isOpen((matches ?? []).map(({ route }) => route.handle))}>
-        {matches ? <Page routes={routes} navigation={navigation} /> : <LazyNotFound />}
+      <OpenRouteContext value={isOpen(found.map(({ route }) => route.handle))}>
+        {found.length > 0 ? <Page routes={routes} navigation={navigation} /> : <LazyNotFound />}
       </OpenRouteContext>
     </RouteBoundary>
   );

@@ -12,6 +12,8 @@ const prefetchTimeoutMs = 300;
 
 /** A starting app, which `renderShell` renders. */
 export interface Bootstrap extends Start {
+  /** Settles when the first requests are sent. */
+  readonly started: Promise<unknown>;
   /** The result of the first load. */
   readonly first: Promise<StartState>;
 }
@@ -22,14 +24,19 @@ export interface Bootstrap extends Start {
  */
 export function bootstrapShell(app: BootstrapOptions): Bootstrap {
   const start = createBootstrap(app);
-  const first = start.load().then(async (state) => {
+  const started = start.load().then((state) => {
     const prefetched = state.phase === 'ready' ? prefetchFirstScreen(state.shell, app) : Promise.resolve();
-    // Not reported: the page requests it again. With the prefetched data, the first render shows the page itself.
     document.dispatchEvent(new Event(startedEvent));
+    // The first text takes longest, and the processor is free now; the first render would be later by that.
+    if (state.phase === 'ready') setTimeout(() => state.shell.i18n.t(($) => $.navigation.home, { ns: 'shell' }));
+    return { state, prefetched };
+  });
+  const first = started.then(async ({ state, prefetched }) => {
+    // Not reported: the page requests it again. With the prefetched data, the first render shows the page itself.
     await withTimeout(prefetched, prefetchTimeoutMs).catch(() => undefined);
     return state;
   });
-  return { ...start, first };
+  return { ...start, started, first };
 }
 
 /** Prefetches user and first screen; awaits only the latter, because the token claims already identify the user. */

@@ -1,4 +1,4 @@
-import { defaultRealm, lazyComponent, pageTheme, RealmProvider } from '@realmkit/design-system';
+import { defaultRealm, lazyComponent, preparePage, RealmProvider } from '@realmkit/design-system';
 import { type ReactElement, StrictMode, useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -20,14 +20,13 @@ const pageTimeoutMs = 500;
 const UnknownRealm = lazyComponent(async () => (await import('../layout/pages/UnknownRealm.tsx')).UnknownRealm);
 
 /** Renders a starting app in the element `#root`: its routes, or the reason why it cannot start. */
-export function renderShell(bootstrap: Bootstrap, screens: ShellScreens): void {
-  const routes = routeObjects(screens.routes);
+export function renderShell(bootstrap: Bootstrap, screens: ShellScreens, routes = routeObjects(screens.routes)): void {
   // Not reported: the router loads the page again, and shows its error.
   const page = withTimeout(loadPage(routes, window.location.pathname), pageTimeoutMs)
     .catch(() => undefined)
     .then(requestFonts);
-  // Created while the responses are pending.
-  pageTheme();
+  // While the responses are pending.
+  preparePage();
   const inRouter = screens.router ?? ((content) => <BrowserRouter>{content}</BrowserRouter>);
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no element with the id root');

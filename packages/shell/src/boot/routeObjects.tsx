@@ -1,7 +1,7 @@
 import { defined } from '@realmkit/openapi/json';
 import type { i18n } from 'i18next';
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
-import { matchRoutes, type RouteObject } from 'react-router';
+import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
 import { loadScript } from './loadScript.ts';
 import type { AppRoute, PageModule } from './ShellApp.ts';
 
@@ -47,6 +47,14 @@ function routeObject(route: AppRoute): RouteObject {
 /** Returns an app's routes as React Router's. */
 export const routeObjects = (routes: readonly AppRoute[]): RouteObject[] => routes.map(routeObject);
 
+let last: { readonly routes: RouteObject[]; readonly path: string; readonly matches: readonly RouteMatch[] } | undefined;
+
+/** Returns the routes of the page at a path, from the outermost; none where there is no page. The last result is kept: a start asks three times. */
+export function routesOfPage(routes: RouteObject[], path: string): readonly RouteMatch[] {
+  if (last?.routes !== routes || last.path !== path) last = { routes, path, matches: matchRoutes(routes, path) ?? [] };
+  return last.matches;
+}
+
 interface PageParts {
   readonly pages: readonly LazyPage[];
   /** The namespaces of texts. */
@@ -54,12 +62,12 @@ interface PageParts {
 }
 
 function partsOf(routes: RouteObject[], path: string): PageParts {
-  const handles = (matchRoutes(routes, path) ?? []).map(({ route }): { page?: LazyPage; texts?: readonly string[] } => route.handle);
+  const handles = routesOfPage(routes, path).map(({ route }): { page?: LazyPage; texts?: readonly string[] } => route.handle);
   return { pages: handles.flatMap(({ page }) => page ?? []), texts: handles.flatMap(({ texts }) => texts ?? []) };
 }
 
 /** Returns the namespaces of the texts that the page at a path needs beside those of every page. */
-export const textsOfPage = (routes: readonly AppRoute[], path: string): readonly string[] => partsOf(routeObjects(routes), path).texts;
+export const textsOfPage = (routes: RouteObject[], path: string): readonly string[] => partsOf(routes, path).texts;
 
 /** Returns whether all modules and texts of the page at a path are loaded, so that it renders without a fallback. */
 export function isPageLoaded(routes: RouteObject[], path: string, i18n: i18n): boolean {
@@ -74,5 +82,5 @@ export function isPageLoaded(routes: RouteObject[], path: string, i18n: i18n): b
 export async function loadPage(routes: RouteObject[], path: string, i18n?: i18n): Promise<void> {
   const { pages, texts } = partsOf(routes, path);
   // A module that fails to load now fails again, with an error page, when the page is rendered.
-  await Promise.allSettled([...pages.map(({ load }) => load()), i18n?.loadNamespaces([...texts])]);
+  await Promise.allSettled([...pages.map(({ load }) => load()), texts.length > 0 ? i18n?.loadNamespaces([...texts]) : undefined]);
 }
