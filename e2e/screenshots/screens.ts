@@ -13,7 +13,7 @@ export interface Screen {
 const panel = '/controlpanel/beta/manage';
 
 async function openFirstRow(page: Page): Promise<void> {
-  await page.locator('main a[href*="/manage/"]').first().click();
+  await page.locator('main a[href*="/manage/"]:not([href$="/new"])').first().click();
   await page.locator('main form').first().waitFor();
 }
 

@@ -5,13 +5,13 @@ import { mailFormats } from '../../../mail/mailFormats.ts';
 import { demoPassword, demoUserNames } from '../../../seed/demoAccounts.ts';
 import { type SignInMethod, signInMethods } from './loginMethods.ts';
 import { methodIcon } from './methodIcons.ts';
+import { textFaceFile } from './styles.ts';
 import { identityTexts } from './texts.ts';
 
 type Html = ReturnType<typeof html>;
 
 /** Returns the files of the faces that the page of a realm shows: they are requested with the styles, so that they are there for the first text. */
-const facesOf = (realm: Realm | undefined): readonly string[] =>
-  realm ? ['inter-latin-wght-normal.woff2', displayFaceFiles[brandFaces[realm]]] : [];
+const facesOf = (realm: Realm | undefined): readonly string[] => (realm ? [textFaceFile, displayFaceFiles[brandFaces[realm]]] : []);
 
 function frame(realm: Realm | undefined, title: string, content: Html): Html {
   return html`<!doctype html>

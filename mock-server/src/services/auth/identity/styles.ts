@@ -6,12 +6,15 @@ function brandRule(realm: Realm): string {
   return `[data-realm='${realm}'] { --realm: light-dark(${onLight}, ${onDark}); --bar: ${bar}; --control: ${control}; --button: ${button}; --card: ${card}; --face: '${brandFaces[realm]}'; --motif: ${motifUrl(motifs[realm])}; }`;
 }
 
+/** The file of the face of texts, below `/fonts/`. */
+export const textFaceFile = 'inter-latin-wght-normal.woff2';
+
 /** The faces come from the host of the page, in the gateway; a face that comes late waits for the next page, so that nothing moves. */
 const faceRule = (family: string, file: string, weights: string): string =>
   `@font-face { font-family: '${family}'; font-weight: ${weights}; font-display: optional; src: url(/fonts/${file}) format('woff2'); }`;
 
 /** The style sheet of the sign-in page. The ring of a chosen method is around its tile, so it never covers the label. */
-export const identityStyles = `${faceRule('Inter', 'inter-latin-wght-normal.woff2', '100 900')}
+export const identityStyles = `${faceRule('Inter', textFaceFile, '100 900')}
 ${Object.entries(displayFaceFiles)
   .map(([family, file]) => faceRule(family, file, '500 800'))
   .join('\n')}
