@@ -1,4 +1,4 @@
-// `node scripts/promises.ts`: prints the promises of the English texts and what docs/promises.md lacks.
+// Checks docs/promises.md against the English texts and the tests.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
@@ -12,51 +12,6 @@ export interface Text {
   readonly key: string;
   readonly text: string;
 }
-
-/** The reason for each key whose sentences look like promises and promise nothing. */
-export type Exceptions = Readonly<Record<string, string>>;
-
-/** The most keys that may be exceptions: with more of them the patterns are wrong. */
-export const maximumExceptions = 20;
-
-/** What a sentence says about the future or about an effect. */
-const effects: readonly RegExp[] = [
-  // What happens later, and until when.
-  /\bwill\b|’ll\b|\btake(s|n)? effect\b|\bcounts? from\b|\bso that\b|\bas soon as\b/i,
-  /\b(from (now|then) on|after (that|the trial)|until|afterwards|at once|immediately|at any time|by itself|otherwise)\b/i,
-  /\b(from|by) \{\{(date|day|at|startsAt)\}\}|\btry again on\b|\{\{[\w.]*amount\}\} on \{\{/i,
-  /\b(within|for|before|older than|with) (\d+|two|three) (minutes|hours|days|months)\b|\bdays? (before|free)\b/i,
-  /\b(can no longer|no longer works?|no longer open|can be .*\bat any time|can .* again|can resume|can be chosen once)\b/i,
-  // What it costs.
-  /\b(is|are) free\.|\bfree (until|trial|sample)\b|\b(costs?|owe) nothing\b|\bno money\b|\bgoes back\b|\breduced? the price\b/i,
-  /\b(is|are|be|was|been|we|not) charged?\b|\b(next|first) charge(:| is| of)|\bthe charge fails\b|\bbefore charging\b/i,
-  /\bbalance (pays|does)\b|\bpays for\b|\b(comes from|come from (this|your))\b|\bworks without\b|\bdoes not cover\b|\bis valid for\b|\bneed not\b|\bdo not have to\b/i,
-  // What begins, ends, opens and stays.
-  /\b(opens|continues|returns|stays|stay (in|as|logged))\b|^(your|the|this|it|a) .*\bbegins\b|^(rows|.* rows) .*\bstay\.$|\bstill (here|logged in)\b|\b(stops?|stopped) working\b|\bhas (begun|ended|stopped)\b|\b(read|reading) on\b|\bgo on reading\b|\bin another account\b|\bbeforehand\b|\bfollow the\b/i,
-  /\b(ends?|ended|withdrew)\b.* (on|with|at once|because|unless)\b|^ends\b/i,
-  /\bkeeps\b|\b(we|you|it|they) keep\b|\bis (not )?kept\b|\bremembered\b|\b(is|are) (lost|gone|void|left out)\b|\b(loses|leaves|holds for)\b|\bonly right then\b/i,
-  /\bnothing ((is|was|has|been|more) )*(changed|changes|saved|sent|done)\b(?! yet)|^nothing is saved yet/i,
-  // What is stored, removed, changed and sent.
-  /(?<!^what )\b(is|are|was|were|be|been) (saved|stored|removed|deleted|added|changed|cancell?ed|recorded|logged|sent|paid|imported|redeemed|confirmed|used|undone|detached)\b/i,
-  /\b(saved|removed|changed|cancell?ed|redeemed|paid|undone|applied|submitted)\.$|^(added|put|taken) .*\.$|\bis off the shelf\b/i,
-  /\bwe(’ve| have)? (received|sent|send|write|confirm|remind|then remove|have put|could not charge|try|put)\b|\b(by|an) email\b(?!\.)|\bon its way\b|\bthe email about\b|\bwe use\b/i,
-  // What cannot be done later, and who can do or see it.
-  /\bcannot be (undone|taken back|changed|shown again)\b|\b(works?|only) once\b/i,
-  /\bonly (an? (superuser|administrator)|administrators|superusers|employees|pupils|students|people to|the staff|they|another)\b/i,
-  /\b(nobody|whoever|everybody) .*\b(can|has|have)\b|\b(every|each) .*\b(gets?|is)\b|\bsee what was changed\b|\bdoes not learn\b/i,
-  /\blogged out\b|\blog in with this\b|\blog in with that\b|\balso your user name\b|\bsee and do everything\b|^shows\b.*\b(for|here)\b|\bit shows here\b|\bis made when\b|^(employees|pupils|students) (may )?log in\b|\bpeople can log in\b/i,
-];
-
-/** What begins a request to the reader, which is no promise unless a clause after it says what follows. */
-const request =
-  /^(ask|check|choose|download|enter|go|look|make|open|see|take|try|use|wait|write|find|drop)\b(?!.*(\bwill\b|\bnobody\b|\bso that\b|[;:]))/i;
-
-/** What an error says: that something did not or does not work now, or did not happen yet. */
-const error = /^(?!nothing\b).*(\b(could not|couldn’t|can’t|cannot) be (?!(undone|taken back|changed|shown again))|\byet\.$)|\?$/i;
-
-/** Returns whether a sentence states something about the future or an effect. */
-export const isPromise = (sentence: string): boolean =>
-  !request.test(sentence) && !error.test(sentence) && effects.some((effect) => effect.test(sentence));
 
 /** Splits a text at the ends of its sentences. */
 export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]) (?=\S)/).map((sentence) => sentence.trim());
@@ -139,15 +94,10 @@ export function parsePromises(markdown: string): { rows: PromiseRow[]; problems:
 const isQuoteOf = (quote: string, sentence: string): boolean =>
   new RegExp(`^${quote.split('…').map(escapePattern).join('.*')}$`).test(sentence);
 
-/**
- * Returns what is wrong with the list of promises: a promise in neither the table nor the exceptions, a key, a quote or a test that does not
- * exist, and exceptions that are too many or not needed.
- */
-export function findPromiseProblems(texts: readonly Text[], markdown: string, exceptions: Exceptions, readFile: ReadProjectFile): string[] {
+/** Returns what is wrong with the list of promises: a key, a quote or a test that does not exist. */
+export function findPromiseProblems(texts: readonly Text[], markdown: string, readFile: ReadProjectFile): string[] {
   const { rows, problems } = parsePromises(markdown);
   const sentences = texts.flatMap(({ key, text }) => sentencesOf(text).map((sentence) => ({ key, sentence })));
-  const isListed = ({ key, sentence }: (typeof sentences)[number]) =>
-    rows.some((row) => row.keys.includes(key) && row.quotes.some((quote) => isQuoteOf(quote, sentence)));
   for (const { line, quotes, keys, effect, testFile, testTitle } of rows) {
     const own = sentences.filter(({ key }) => keys.includes(key));
     const add = (message: string | undefined) => message !== undefined && problems.push(`line ${line}: ${message}`);
@@ -163,14 +113,6 @@ export function findPromiseProblems(texts: readonly Text[], markdown: string, ex
     }
     if (effect === '') add('the row names no effect');
     add(findTestProblem(testFile, testTitle, readFile));
-  }
-  const open = sentences.filter((one) => isPromise(one.sentence) && !isListed(one));
-  for (const { key, sentence } of open) if (!(key in exceptions)) problems.push(`${key}: no row and no exception for '${sentence}'`);
-  const excepted = Object.entries(exceptions);
-  if (excepted.length > maximumExceptions) problems.push(`${excepted.length} exceptions, and at most ${maximumExceptions} are allowed`);
-  for (const [key, reason] of excepted) {
-    if (reason.trim() === '') problems.push(`the exception ${key} has no reason`);
-    if (!open.some((one) => one.key === key)) problems.push(`the exception ${key} is not needed`);
   }
   return problems;
 }
@@ -189,19 +131,6 @@ export function projectTexts(locale: 'en-GB' | 'en-US'): Text[] {
   ];
 }
 
-/** Returns what is wrong with docs/promises.md and its exceptions. */
+/** Returns what is wrong with docs/promises.md. */
 export const projectProblems = (texts: readonly Text[]): string[] =>
-  findPromiseProblems(
-    texts,
-    readProjectFile('docs/promises.md') ?? '',
-    JSON.parse(readProjectFile('scripts/promiseExceptions.json') ?? '{}'),
-    readProjectFile,
-  );
-
-if (import.meta.main) {
-  const texts = projectTexts('en-GB');
-  for (const { key, text } of texts) for (const sentence of sentencesOf(text).filter(isPromise)) console.log(`${key}: ${sentence}`);
-  const problems = projectProblems(texts);
-  for (const problem of problems) console.error(problem);
-  process.exitCode = problems.length === 0 ? 0 : 1;
-}
+  findPromiseProblems(texts, readProjectFile('docs/promises.md') ?? '', readProjectFile);

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import {
   findMutationProblems,
-  findUnprovenRows,
   type Mutation,
   mutatedTestsOf,
   type ProvenRow,
@@ -43,11 +42,6 @@ it('mutations that name existing rows and stand beside their tests have no probl
 
 it('the mutations of the project have no problem', () => {
   expect(findMutationProblems(readProvenRows(), readMutations(), readProjectFile)).toEqual([]);
-});
-
-it('a row without a mutation is found', () => {
-  expect(findUnprovenRows(rows, [ofRealm])).toEqual(['reader §0.8']);
-  expect(findUnprovenRows(rows, [ofRealm, ofReader])).toEqual([]);
 });
 
 it.each<[string, Partial<Mutation>, RegExp]>([

@@ -76,12 +76,6 @@ export const readMutations = (): Mutation[] =>
 /** Returns how often a text stands in another. */
 const occurrences = (text: string, part: string): number => (part === '' ? 0 : text.split(part).length - 1);
 
-/** Returns the ids of the rows that have no mutation. */
-export function findUnprovenRows(rows: readonly ProvenRow[], mutations: readonly Mutation[]): string[] {
-  const mutated = new Set(mutations.flatMap((mutation) => mutation.rows));
-  return rows.map(({ id }) => id).filter((id) => !mutated.has(id));
-}
-
 /** Returns the text of a file of the project by its path from the root. */
 export const readProjectFile = (path: string): string | undefined =>
   existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
