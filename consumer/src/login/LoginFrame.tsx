@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../page/usePageTitle.ts';
 
 /** Shows language and scheme in one row. */
-const Choices = styled('section')(({ theme }) => ({ display: 'flex', gap: theme.spacing(2), '& > :first-child': { flex: 1 } }));
+const Choices = styled('section')(({ theme }) => ({ display: 'flex', gap: theme.spacing(2), '& > :not(:last-child)': { flex: 1 } }));
 
 interface LoginFrameProps {
   readonly title: string;

@@ -15,7 +15,7 @@ const Head = styled('div')({
   display: 'flex',
   gap: token('space.200'),
   marginBlock: `${token('space.150')} ${token('space.250')}`,
-  '& > :first-child': { flex: 'none', width: '6rem', alignSelf: 'flex-start' },
+  '& > :not(:last-child)': { flex: 'none', width: '6rem', alignSelf: 'flex-start' },
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
   '& p': { margin: `${token('space.050')} 0` },
   '& strong': { fontSize: token('font.size.h3') },

@@ -11,7 +11,7 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyConten
 const Content = styled('div')({
   marginBlock: `${token('space.100')} ${token('space.200')}`,
   overflowWrap: 'anywhere',
-  '& :first-child': { marginBlockStart: 0 },
+  '& :not(* + *)': { marginBlockStart: 0 },
   '& a': { color: token('color.text.link') },
 });
 

@@ -10,7 +10,7 @@ const Form = styled('form')({
   gap: token('space.100'),
   marginBlockStart: token('space.200'),
   paddingInline: token('space.050'),
-  '& > :first-child': { flex: 1 },
+  '& > :not(:last-child)': { flex: 1 },
   // Level with the input below its label.
   '& > button': { marginBlockStart: `calc(${token('font.size.label')} * ${token('font.lineHeight.compact')} + ${token('space.100')})` },
 });

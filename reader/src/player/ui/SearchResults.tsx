@@ -41,12 +41,12 @@ interface PassageGroup {
 
 /** Groups passages by their chapters, or by their documents where the book names no chapter. */
 function groupPassages(passages: readonly Passage[], titleOf: (href: string) => string | undefined): PassageGroup[] {
-  const groups: { from: number; title: string | undefined; key: string; passages: Passage[] }[] = [];
+  const groups: { from: number; title: string | undefined; place: string; passages: Passage[] }[] = [];
   passages.forEach((passage, position) => {
-    const key = passage.chapter ?? String(passage.index);
+    const place = passage.chapter ?? String(passage.index);
     const last = groups.at(-1);
-    if (last?.key === key) last.passages.push(passage);
-    else groups.push({ from: position, key, title: passage.chapter && titleOf(passage.chapter), passages: [passage] });
+    if (last?.place === place) last.passages.push(passage);
+    else groups.push({ from: position, place, title: passage.chapter && titleOf(passage.chapter), passages: [passage] });
   });
   return groups;
 }
