@@ -6,6 +6,9 @@ import { workspaceFolders } from './scripts/workspaces.mjs';
 /** The workspaces whose test files share their modules: loading them anew for each file takes two fifths of a run. */
 const sharesModules = ['design-system', 'shell', 'admin-kit', 'admin'];
 
+/** The rule that a green run reports nothing, in every project. */
+const reports = './scripts/suites/reports.setup.ts';
+
 /** The tests of a workspace that browsers' code has: plain functions in Node, components in jsdom. */
 const browserWorkspace = (workspace: string): TestProjectConfiguration[] => [
   {
@@ -14,7 +17,8 @@ const browserWorkspace = (workspace: string): TestProjectConfiguration[] => [
       name: `${workspace} components`,
       environment: 'jsdom',
       include: [`${workspaceFolders[workspace]}/src/**/*.test.tsx`],
-      setupFiles: ['./vitest.setup.ts'],
+      setupFiles: [reports, './vitest.setup.ts'],
+      sequence: { setupFiles: 'list' },
       // Its sources are modules that Node does not take for such.
       server: { deps: { inline: ['epubjs'] } },
       isolate: !sharesModules.includes(workspace),
@@ -26,6 +30,7 @@ const browserWorkspace = (workspace: string): TestProjectConfiguration[] => [
     test: {
       name: `${workspace} logic`,
       environment: 'node',
+      setupFiles: [reports],
       isolate: !sharesModules.includes(workspace),
       include: [`${workspaceFolders[workspace]}/src/**/*.test.ts`],
       testTimeout: 30_000,
@@ -39,7 +44,7 @@ const nodeTests = (
   include: string[],
   more: { globalSetup?: string[]; isolate?: boolean } = {},
 ): TestProjectConfiguration => ({
-  test: { name, environment: 'node', include, testTimeout: 60_000, hookTimeout: 120_000, ...more },
+  test: { name, environment: 'node', include, setupFiles: [reports], testTimeout: 60_000, hookTimeout: 120_000, ...more },
 });
 
 // The first word of a project is the workspace that it belongs to: `npm test` runs the projects of a workspace when something of it has changed.

@@ -1,11 +1,12 @@
 // `node scripts/writeCoverage.ts`: reads the reports of the suites, from this run or a cached one. Writes the pass columns of docs/spec-coverage and
-// fails on a clause or a promise (docs/promises.md) whose test failed or did not run; writes which operations the journeys used, and fails on one that no journey uses and no reason
-// explains.
+// fails on a clause or a promise (docs/promises.md) whose test failed or did not run, and on a silenced report that no test makes; writes which
+// operations the journeys used, and fails on one that no journey uses and no reason explains.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parsePromises } from './promises.ts';
 import { coveragePages, parseCoveragePage } from './specCoverage.ts';
 import { mergeUsage, type OperationUse, unexplainedOperations } from './suites/contractUse.ts';
+import { silencedReports } from './suites/silencedReports.ts';
 import { outcomeOf, type TestRun, updatePassColumn } from './suites/testRuns.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -38,6 +39,12 @@ for (const row of broken) {
   process.exitCode = 1;
 }
 console.log(`promises: ${promises.length - broken.length} of ${promises.length} tests passed`);
+
+const silenced = new Set(runs.flatMap((run) => run.silenced ?? []));
+for (const { text } of silencedReports.filter((entry) => !silenced.has(entry.text.source))) {
+  console.error(`No test makes the report ${text} any more: scripts/suites/silencedReports.ts does not need it.`);
+  process.exitCode = 1;
+}
 
 const used = mergeUsage(globSync('e2e/test-results/*/contract-use/*.json', { cwd: root }).map((file): OperationUse => readJson(file)));
 mkdirSync(join(root, 'test-results'), { recursive: true });

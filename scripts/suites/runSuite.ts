@@ -1,7 +1,8 @@
 // `node scripts/suites/runSuite.ts units | stories | pictures | journeys PROJECT`, in the folder of a workspace: runs a suite of this workspace and
 // writes all tests that ran to `test-results/<suite>/report.json`. Turbo caches that folder, and restores it while nothing changes. Other engines
 // than Chromium have suites of their own: `smoke ENGINE | engine-journeys ENGINE | engine-stories ENGINE`, with `test-results/engines/<suite>`.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join, relative } from 'node:path';
@@ -22,14 +23,24 @@ const raw = join(folder, 'raw.json');
 // Storybook, Vite and git search the working directory.
 process.chdir(root);
 
-/** Runs a tool in the root of the project; returns whether it succeeded. */
-const run = (tool: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): boolean =>
-  spawnSync(process.execPath, [join(root, 'node_modules', tool), ...args], {
-    stdio: 'inherit',
-    env: { ...process.env, ...environment },
-  }).status === 0;
+/** Whether a tool, a server or a browser that it started wrote something on stderr. */
+let hasReports = false;
 
-const vitest = (args: readonly string[], environment = {}): boolean =>
+/** Runs a tool in the root of the project; returns whether it succeeded. */
+async function run(tool: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<boolean> {
+  const child = spawn(process.execPath, [join(root, 'node_modules', tool), ...args], {
+    stdio: ['inherit', 'inherit', 'pipe'],
+    env: { ...process.env, ...environment },
+  });
+  child.stderr.on('data', (text) => {
+    hasReports = true;
+    process.stderr.write(text);
+  });
+  const [status] = await once(child, 'close');
+  return status === 0;
+}
+
+const vitest = (args: readonly string[], environment = {}): Promise<boolean> =>
   run(
     'vitest/vitest.mjs',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${raw}`, `--maxWorkers=${workers}`, ...args],
@@ -57,7 +68,7 @@ const cores = Math.max(2, availableParallelism() - 1);
  */
 const workers = kind === 'units' && workspace !== 'mock-server' ? 2 * cores : cores;
 
-const suites: Readonly<Record<string, () => { readonly isGood: boolean; readonly runs: () => readonly TestRun[] }>> = {
+const suites: Readonly<Record<string, () => { readonly isGood: boolean | Promise<boolean>; readonly runs: () => readonly TestRun[] }>> = {
   units: () => ({
     isGood: vitest([`--project=${workspace} *`]),
     runs: () => parseVitestReport(JSON.parse(readFileSync(raw, 'utf8')), root),
@@ -79,8 +90,11 @@ if (!suite) throw new Error(`There is no suite ${kind}: ${Object.keys(suites).jo
 // A run that fails must not leave the previous report.
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const { isGood, runs } = suite();
-const tests = existsSync(raw) ? runs() : [];
+const { isGood: outcome, runs } = suite();
+const isGood = await outcome;
+const tests = existsSync(raw) ? [...runs()] : [];
+// The tests themselves fail by what they report (reports.setup.ts): this is what came before, after or beside them.
+if (isGood && hasReports) tests.push({ file: relative(root, folder), title: 'a green run writes nothing on stderr', passed: false });
 rmSync(raw, { force: true });
 writeFileSync(join(folder, 'report.json'), `${JSON.stringify({ tests })}\n`);
 process.exitCode = isGood && tests.length > 0 && tests.every(({ passed }) => passed) ? 0 : 1;

@@ -5,6 +5,8 @@ export interface TestRun {
   readonly file: string;
   readonly title: string;
   readonly passed: boolean;
+  /** The silenced reports that it made, by their patterns. */
+  readonly silenced?: readonly string[] | undefined;
 }
 
 /** The part of a row that names its test. */
@@ -18,7 +20,11 @@ interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status?: string;
-    readonly assertionResults: readonly { readonly title: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly title: string;
+      readonly status: string;
+      readonly meta?: { readonly silenced?: readonly string[] };
+    }[];
   }[];
 }
 
@@ -41,7 +47,7 @@ export const parseVitestReport = ({ testResults }: VitestReport, root: string): 
     const file = fromRoot(name, root);
     const runs = assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
-      .map(({ title, status }) => ({ file, title, passed: status === 'passed' }));
+      .map(({ title, status, meta }) => ({ file, title, passed: status === 'passed', silenced: meta?.silenced }));
     const broke = ofFile === 'failed' && runs.every(({ passed }) => passed);
     return broke ? [...runs, { file, title: 'the file as a whole', passed: false }] : runs;
   });

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Component, type PropsWithChildren } from 'react';
 import { expect, test, vi } from 'vitest';
+import { expectReport } from '../../../scripts/suites/reports.ts';
 import { lazyComponent } from './lazyComponent.tsx';
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
@@ -48,7 +49,7 @@ test('a script that has been loaded ahead shows its content in the first render,
 });
 
 test('a script that does not come is the error of the boundary around, and is asked for again when the component is shown again', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expectReport('No network');
   const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('No network'));
   const Lazy = lazyComponent(load);
   const { unmount } = render(<Lazy name="Ada" />, { wrapper: Boundary });

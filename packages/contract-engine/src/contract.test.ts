@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { expectReport } from '../../../scripts/suites/reports.ts';
 import { callFixture, fixtureRequest } from './fixture.ts';
 import { notFound } from './httpError.ts';
 import type { HandlerResult } from './responses.ts';
@@ -132,13 +133,6 @@ describe('requests', () => {
 });
 
 describe('responses', () => {
-  beforeEach(() => {
-    vi.spyOn(console, 'error').mockReturnValue();
-  });
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
-
   test.each<[string, HandlerResult, string]>([
     ['an undocumented status', { status: 418 }, 'listThings answered 418 outside of its contract: the status 418 is not documented.'],
     ['a wrong body', { status: 200, body: [{ id: 1 }] }, 'listThings answered 200 outside of its contract: name is missing.'],
@@ -153,14 +147,16 @@ describe('responses', () => {
       'listThings answered 200 outside of its contract: more is not known here.',
     ],
   ])('a response with %s becomes a 500 that names the operation', async (_what, result, message) => {
+    expectReport(message);
     expect(await callFixture(fixtureRequest('GET', '/things'), () => result)).toEqual({
       status: 500,
       body: { name: 'ContractViolation', message },
     });
-    expect(console.error).toHaveBeenCalledWith(message);
   });
 
   test('a response with a missing header or an undocumented body becomes a 500', async () => {
+    expectReport('the header Location is missing');
+    expectReport('has no body');
     expect(
       await callFixture(fixtureRequest('POST', '/things', { headers: json, body: '{"name":"A"}' }), () => ({ status: 201 })),
     ).toMatchObject({ status: 500, body: { message: expect.stringContaining('the header Location is missing') } });
@@ -171,6 +167,7 @@ describe('responses', () => {
   });
 
   test('an error that a handler throws must have a documented status', async () => {
+    expectReport('getThing answered 404 outside of its contract');
     const refuse = () => {
       throw notFound('Gone.');
     };
@@ -182,6 +179,7 @@ describe('responses', () => {
   });
 
   test('an exception of a handler becomes a 500 with its message', async () => {
+    expectReport('The sandbox failed at listThings: Error: The disk is full.');
     const fail = () => {
       throw new Error('The disk is full.');
     };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expectReport } from '../../../../scripts/suites/reports.ts';
 import { purgeHourly } from './purgeHourly.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -17,12 +18,10 @@ test('a sandbox that runs for long purges each hour until it ends', async () => 
 });
 
 test('a purge that fails is reported and tried again in an hour', async () => {
-  const reported = vi.spyOn(console, 'error').mockReturnValue();
+  expectReport('The database is away.');
   const purge = vi.fn(() => Promise.reject(new Error('The database is away.')));
   const end = purgeHourly(purge);
   await vi.advanceTimersByTimeAsync(2 * hour);
   end();
   expect(purge).toHaveBeenCalledTimes(2);
-  expect(reported).toHaveBeenCalledWith(expect.stringContaining('The database is away.'));
-  reported.mockRestore();
 });

@@ -1,5 +1,6 @@
 import type { ActivityEvent } from '@realmkit/openapi';
 import { afterEach, expect, test, vi } from 'vitest';
+import { expectReport } from '../../../../scripts/suites/reports.ts';
 import { createTabMutex } from '../mutex/mutex.ts';
 import { memoryEntryStore } from '../outbox/entryStores.ts';
 import { createErrorReporter } from '../reporting/ErrorReporter.ts';
@@ -37,11 +38,10 @@ test('each event has a unique id, so that duplicates can be recognised', async (
 });
 
 test('a failed delivery is logged with the text of the specification and reported', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expectReport('Failed to send events to activity stream TypeError: Failed to fetch');
   const error = new TypeError('Failed to fetch');
   const { events, reporter } = page(() => Promise.reject(error));
   await events.record({ sourceApplication: 'polylino', timestamp: noon });
   await events.flush();
-  expect(log).toHaveBeenCalledWith('Failed to send events to activity stream', error);
   expect(reporter).toHaveBeenCalledWith('Failed to send events to activity stream', error);
 });

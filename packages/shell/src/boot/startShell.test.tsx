@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { getI18n, useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectReport } from '../../../../scripts/suites/reports.ts';
 import { tokenSetOf } from '../session/tokens/TokenSet.ts';
 import { indexedDbTokenStore } from '../session/tokens/tokenStore.ts';
 import { makeTokens } from '../testing/tokens.ts';
@@ -163,11 +164,10 @@ describe('lazy pages', () => {
 });
 
 describe('missing files of the app', () => {
-  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
-
   const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
   test('a page whose script is missing offers to load the page again', async () => {
+    expectReport('Not loaded: the script of a page');
     await signedIn();
     start('http://realmkit.co.uk.localhost:8080/own', { routes: [{ path: '/own', lazy: missing }] });
     expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeInTheDocument();
@@ -175,6 +175,7 @@ describe('missing files of the app', () => {
   });
 
   test('a page whose texts are missing shows none of their names and offers to load the page again', async () => {
+    expectReport('Not loaded: area in en-GB');
     const Page = () => {
       const { t } = useTranslation();
       return <p>{t(($) => $.title, { ns: 'area' })}</p>;
@@ -190,6 +191,7 @@ describe('missing files of the app', () => {
   }, 15_000);
 
   test('a part whose script is missing leaves the rest of its page as it is', async () => {
+    expectReport('Not loaded: the script of a part');
     const Part = lazyPart<Record<string, never>>(missing);
     const Page = () => {
       const [open, setOpen] = useState(false);
@@ -313,7 +315,7 @@ describe('pages that cannot be shown', () => {
   });
 
   test('a page that throws shows that an error occurred', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
+    expectReport('The above error occurred');
     start('http://realmkit.co.uk.localhost:8080/broken');
     expect(await screen.findByRole('heading', { name: 'An error occurred' })).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Load the page again' })).toBeInTheDocument());
