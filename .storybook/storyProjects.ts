@@ -59,7 +59,7 @@ const storyProject = ({ name, modes: runModes, tags, pictures = false, without =
     testTimeout: 60_000,
     // A story sets up and cleans up its own state: a new frame for each file doubled the duration.
     isolate: false,
-    ...(pictures ? { setupFiles: ['.storybook/pictures.setup.ts'] } : {}),
+    setupFiles: ['./scripts/suites/reports.setup.ts', ...(pictures ? ['.storybook/pictures.setup.ts'] : [])],
     browser: {
       enabled: true,
       headless: true,

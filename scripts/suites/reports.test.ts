@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { everyMode, picturedStories, storiesOf, workspaces } from '../../.storybook/storyProjects.ts';
 import units from '../../vitest.config.ts';
 import { sourceFiles } from '../importBoundaries.ts';
 import { workspaceFolders } from '../workspaces.mjs';
@@ -59,8 +60,8 @@ test('a test that reports what nothing expects fails with its text, and no other
   expect(runFixtures()).toEqual([first, second, first, second]);
 });
 
-test('every project of tests sets up first that reports fail', () => {
-  const runs = units.test?.projects ?? [];
+test('every project of tests, and every run of stories, sets up first that reports fail', () => {
+  const runs = [...(units.test?.projects ?? []), ...workspaces.flatMap(storiesOf), ...picturedStories(), ...everyMode('modes')];
   expect(runs.length).toBeGreaterThan(20);
   for (const run of runs)
     expect(run).toMatchObject({ test: { setupFiles: expect.toSatisfy(([file]) => file === './scripts/suites/reports.setup.ts') } });

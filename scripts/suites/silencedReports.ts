@@ -1,7 +1,7 @@
 /** Reports of libraries that cannot be mended here, each with the reason why it says nothing of the test. */
 export const silencedReports: readonly { readonly text: RegExp; readonly reason: string }[] = [
   {
-    text: /^(?:HttpError|NetworkError|AbortError): /,
+    text: /^(?:HttpError|NetworkError|PartialFailureError|AbortError): /,
     reason:
       'react-admin prints each call that fails, or that jsdom cancels, while it is not built for production: tests assert what a person is told',
   },

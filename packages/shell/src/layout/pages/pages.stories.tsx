@@ -1,6 +1,7 @@
 import { ServiceError } from '@realmkit/openapi';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { expectReport } from '../../../../../scripts/suites/reports.ts';
 import { createFakeShell, FakePage } from '../../testing/index.ts';
 import { ServiceDown } from './ServiceDown.tsx';
 import { TextsNotLoaded } from './TextsNotLoaded.tsx';
@@ -65,6 +66,7 @@ export const NotFound: StoryObj = {
 
 /** A page that throws. */
 export const Failed: StoryObj = {
+  beforeEach: () => void expectReport('Broken on purpose'),
   render: (_args, { loaded: { shell } }) => (
     <FakePage shell={shell} routes={[{ path: '/', handle: { access: 'guest' }, element: <Broken /> }]} />
   ),
