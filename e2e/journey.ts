@@ -9,7 +9,7 @@ import { logIn } from './logIn.ts';
 import { gatewayPort, mockGatewayPort, mockPort, sandboxPort } from './ports.ts';
 import { origin, password, type Realm, realmOfHost } from './realms.ts';
 import { resetRealm, resetSandbox, usedOperations } from './sandbox.ts';
-import { type Servers, startServers } from './servers.ts';
+import { type Servers, serverReports, startServers } from './servers.ts';
 import { sessionTexts } from './sessionTexts.ts';
 import { texts } from './texts.ts';
 import { violationsOf } from './webkit/axe.ts';
@@ -20,7 +20,7 @@ import { WebKitPage } from './webkit/page.ts';
 interface Journey {
   /** The errors that only the engine of the project reports. */
   engineErrors: readonly EngineError[];
-  /** The errors that Chromium may report in this journey; any other error fails it. */
+  /** The errors that Chromium or the servers may report in this journey; any other error fails it. */
   expectedErrors: RegExp | undefined;
   /** Resets the data of a realm. */
   fresh: (realm: Realm) => Promise<void>;
@@ -28,7 +28,7 @@ interface Journey {
   openAs: (realm: keyof typeof sessionTexts, userName: string, path: string) => Promise<Page>;
 }
 
-/** Playwright's test with servers per worker. It fails on a browser error, a violated security policy or a page of another app. */
+/** Playwright's test with servers per worker. It fails on an error of the browser or a server, a violated security policy or a page of another app. */
 export const test = base.extend<
   Journey & { browserErrors: (page: Page) => () => void; seed: undefined; ownApps: (context: BrowserContext) => void },
   { servers: Servers; mock: Servers }
@@ -153,6 +153,7 @@ export const test = base.extend<
         writeFileSync(picture, await page.screenshot());
         await info.attach('screenshot', { path: picture, contentType: 'image/png' });
       }
+      errors.push(...serverReports.splice(0));
       expect(errors.filter((error) => !isExpectedError(error, expectedErrors, engineErrors))).toEqual([]);
     },
     { auto: true },

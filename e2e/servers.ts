@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('../scripts/serve.mjs', import.meta.url));
 
+/** What the servers of this worker wrote on stderr, and no journey has taken yet. */
+export const serverReports: string[] = [];
+
 /** A gateway and its services in a separate process. */
 export interface Servers {
   stop(): Promise<void>;
@@ -18,8 +21,9 @@ export interface Servers {
 export async function startServers(options: readonly string[], environment: Readonly<Record<string, string>>): Promise<Servers> {
   const server = spawn(process.execPath, [script, ...options], {
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  server.stderr.setEncoding('utf8').on('data', (text: string) => serverReports.push(text));
   const ended = once(server, 'exit');
   const printed: string[] = [];
   const ready = Promise.withResolvers<void>();
@@ -28,13 +32,16 @@ export async function startServers(options: readonly string[], environment: Read
     printed.push(line);
     if (line === 'Realmkit is running.') ready.resolve();
   });
-  lines.on('close', () => ready.reject(new Error(`The servers ended while they were starting:\n${printed.join('\n')}`)));
+  lines.on('close', () =>
+    ready.reject(new Error(`The servers ended while they were starting:\n${[...printed, ...serverReports].join('\n')}`)),
+  );
   await ready.promise;
   return {
     async stop() {
       server.kill('SIGTERM');
       await ended;
       if (environment.DATA) rmSync(environment.DATA, { recursive: true, force: true });
+      if (serverReports.length > 0) throw new Error(`The servers reported after the last journey:\n${serverReports.splice(0).join('')}`);
     },
   };
 }

@@ -101,7 +101,6 @@ export class WebKitBrowser {
   }
 
   static async launch(): Promise<WebKitBrowser> {
-    console.warn('WebKitGTK is not Safari: its engine is, but not its media, fonts, touch and limits.');
     return supported(new WebKitBrowser(await startDisplay()), 'Browser');
   }
 
