@@ -7,6 +7,9 @@ export type Realm = keyof typeof suffixes;
 /** Returns the origin of a realm's apps. */
 export const origin = (realm: Realm): string => `http://realmkit.${suffixes[realm]}.localhost:${gatewayPort}`;
 
+/** Returns the origin of a realm's external panel. */
+export const panelOrigin = (realm: Realm): string => origin(realm).replace('realmkit.', 'panel.realmkit.');
+
 /** Returns the realm that a host belongs to; undefined for hosts without one. */
 export const realmOfHost = (hostname: string): Realm | undefined =>
   (Object.keys(suffixes) as Realm[]).find((realm) => hostname.endsWith(`realmkit.${suffixes[realm]}.localhost`));

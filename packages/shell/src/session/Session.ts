@@ -26,7 +26,8 @@ export interface Session {
    */
   readonly signInWithCredentials: (credentials: Credentials | CardCredentials) => Promise<void>;
   /**
-   * Clears the tokens in every tab and opens the auth service, which ends its own session too.
+   * Clears the tokens in every tab and opens the auth service, which ends its own session too. Without tokens or a network it only becomes
+   * signed out on this page.
    * @param redirect the path and query on this origin to open after the next sign-in.
    */
   readonly signOut: (redirect?: string) => Promise<void>;

@@ -337,6 +337,15 @@ describe('sign-out', () => {
     expect(await reportsAfter((session) => session.signOut())).toBe(1);
   });
 
+  test('a sign-out without tokens of its own ends no session of another host: the auth service is not opened', async () => {
+    const origin = fakeOrigin();
+    const { session, leaveTo } = origin.openTab();
+    await session.start();
+    await session.signOut('/library/bookshelf');
+    expect(leaveTo).not.toHaveBeenCalled();
+    expect(session.getSnapshot()).toEqual({ status: 'anonymous', reason: 'signedOut' });
+  });
+
   test('sign-out stays on the page while the device is offline', async () => {
     const origin = fakeOrigin();
     await origin.storeTokens(3000);

@@ -182,12 +182,15 @@ export function createSession(dependencies: SessionDependencies): Session {
     async signOut(redirect) {
       if (redirect === undefined) onSignOut();
       const ended = await clearTokens();
-      if (!isOnline()) return dispatch({ type: 'signedOut' });
-      const atProvider = ended !== undefined && hasProviderSession(identityOf(ended));
+      // Without an id token the auth service asks before it ends a session, which is then of another host: a stranger's to this page.
+      if (!ended || !isOnline()) return dispatch({ type: 'signedOut' });
+      const atProvider = hasProviderSession(identityOf(ended));
       const home = redirect === undefined ? signInPath : signInHref(redirect);
       const returnTo = atProvider ? await signOutAtProvider(client, ended.accessToken) : home;
-      const query = new URLSearchParams({ post_logout_redirect_uri: new URL(returnTo, client.redirectUri).href });
-      if (ended) query.set('id_token_hint', ended.idToken);
+      const query = new URLSearchParams({
+        post_logout_redirect_uri: new URL(returnTo, client.redirectUri).href,
+        id_token_hint: ended.idToken,
+      });
       leave(`${client.baseUrl}${authPaths.logout}?${query}`);
     },
     escalate: (redirect) =>
