@@ -1,5 +1,5 @@
 import { expectLocalesComplete, expectTextsUsed } from '@realmkit/shell/testing';
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import consumer from './en-GB.json';
 import legal from './legal/en-GB.json';
 import library from './library/en-GB.json';
@@ -22,4 +22,18 @@ describe.each(areas)('the texts of the area %s', (_, texts, files) => {
   test('all texts are used', () => {
     expectTextsUsed(texts, sources);
   });
+});
+
+test.each([
+  ['de', 'Ungültiger Rabattcode!'],
+  ['en-GB', 'Invalid Coupon!'],
+  ['en-US', 'Invalid Coupon!'],
+  ['fi', 'Virheellinen alennuskoodi!'],
+  ['fr', 'Code promotionnel non valide\u00a0!'],
+  ['nb', 'Ugyldig rabattkode!'],
+  ['nl', 'Ongeldige code!'],
+  ['sv', 'Ogiltig rabattkod!'],
+] as const)('in %s every reason to refuse a coupon begins with: %s', async (locale, invalidCoupon) => {
+  const { coupons } = (await import(`./shop/${locale}.json`)).default as typeof shop;
+  for (const [reason, text] of Object.entries(coupons)) expect(text, reason).toMatch(new RegExp(`^${invalidCoupon} \\p{Lu}`, 'u'));
 });
