@@ -8,7 +8,6 @@ export { type AppName, type Shell, useShell } from './boot/ShellContext.ts';
 export { startedEvent } from './boot/startedEvent.ts';
 export { startShell } from './boot/startShell.ts';
 export type { ConfigurationLinks } from './configuration/configuration.ts';
-export { type DialogControl, type DialogViewProps, useDialog } from './dialog/DialogProvider.tsx';
 export { download } from './download/download.ts';
 export { draftKey } from './draft/draftStorage.ts';
 export { type Draft, useDraft } from './draft/useDraft.ts';

@@ -2,7 +2,6 @@ import { LinkProvider } from '@realmkit/design-system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { DialogProvider } from '../dialog/DialogProvider.tsx';
 import { HelpProvider } from '../help/HelpProvider.tsx';
 import { Loader } from '../layout/Loader.tsx';
 import { NoticeProvider } from '../layout/notice/NoticeProvider.tsx';
@@ -18,9 +17,7 @@ export function ShellProvider({ shell, children }: { readonly shell: Shell; read
         <QueryClientProvider client={shell.queryClient}>
           <LinkProvider component={RouterLink}>
             <NoticeProvider>
-              <HelpProvider>
-                <DialogProvider>{children}</DialogProvider>
-              </HelpProvider>
+              <HelpProvider>{children}</HelpProvider>
               <Notices />
               <Loader />
             </NoticeProvider>
