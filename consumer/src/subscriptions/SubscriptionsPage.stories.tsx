@@ -45,6 +45,14 @@ export const Cancelling: Story = {
 /** A cancelled subscription that ends with its period. */
 export const Cancelled: Story = { args: holding({ cancel_at_period_end: true, next_charge: null }) };
 
+/** A coupon that is not valid says why at its field. */
+export const CouponRefused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Discount code'), 'SUMMER2020{Enter}');
+    await expect(await canvas.findByText('Invalid Coupon! This code has expired.')).toBeVisible();
+  },
+};
+
 /** The bank declined the card; the alert has a border, because its tint is nearly the page's colour. */
 export const PastDue: Story = {
   args: holding({ status: 'past_due', past_due_reason: 'card_declined' }),

@@ -106,6 +106,7 @@ describe('a subscription', () => {
     await open('/subscriptions', { tokens: { act: { sub: 'uk-user-1', name: 'Support' } } });
     expect(await screen.findByText('Next charge: £8.99 on 5 December 2026')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
+    expect(screen.queryByLabelText('Discount code')).toBeNull();
   });
 
   test('a running plan offers its change and no second plan', async () => {
@@ -113,6 +114,78 @@ describe('a subscription', () => {
     expect(await screen.findByRole('link', { name: 'Change plan' })).toHaveAttribute('href', '/payment?change=sub_1');
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Choose a plan' })).toBeNull();
+  });
+
+  describe('a coupon for the running plan', () => {
+    const useCoupon = async (code: string) => {
+      await userEvent.type(await screen.findByLabelText('Discount code'), code);
+      await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    };
+
+    test('a coupon reduces the next charge of a running plan, and a notice names the new sum', async () => {
+      await open();
+      await useCoupon(' welcome20 ');
+      expect(await screen.findByText('Discount code WELCOME20 applied. Next charge: £7.19 on 5 December 2026')).toBeVisible();
+      expect(payment.bodies).toEqual([{ couponId: 'WELCOME20' }]);
+      const plans = within(await section('Your plans'));
+      expect(await plans.findByText('Next charge: £7.19 on 5 December 2026')).toBeVisible();
+      expect(plans.getByText('Of which VAT: £1.20 · Discount code WELCOME20: −£1.80')).toBeVisible();
+      await vi.waitFor(() => expect(screen.getByLabelText('Discount code')).toHaveValue(''));
+    });
+
+    test.each([
+      ['nope', /^Invalid Coupon! There is no such code\./],
+      ['summer2020', /^Invalid Coupon! This code has expired\./],
+      ['used', /^Invalid Coupon! You have already used this code/],
+    ])('the invalid coupon %s says why at its field, stays there and changes no price', async (code, words) => {
+      await open();
+      await useCoupon(code);
+      const field = screen.getByLabelText('Discount code');
+      await vi.waitFor(() => expect(field).toHaveAccessibleDescription(words));
+      expect(field).toHaveValue(code);
+      expect(field).toBeInvalid();
+      expect(screen.getByText('Next charge: £8.99 on 5 December 2026')).toBeVisible();
+    });
+
+    test('a coupon that the service could not take says what to do and stays in its field', async () => {
+      payment.errors.set('POST /payment/subscription-coupon/sub_1', { status: 403, name: 'forbidden' });
+      await open();
+      await useCoupon('welcome20');
+      const field = screen.getByLabelText('Discount code');
+      await vi.waitFor(() => expect(field).toHaveAccessibleDescription(/not allowed|may not/));
+      expect(field).toHaveValue('welcome20');
+    });
+
+    test('a coupon that is applied twice by a double click is sent once, and no empty one is sent', async () => {
+      let respond = () => {};
+      const waiting = new Promise<void>((resolve) => {
+        respond = resolve;
+      });
+      const answer = async (request: Request) => {
+        if (request.url.includes('/subscription-coupon/')) await waiting;
+        return payment.answer(request);
+      };
+      await open('/subscriptions', { answer });
+      const apply = await screen.findByRole('button', { name: 'Apply' });
+      await userEvent.click(apply);
+      await userEvent.type(screen.getByLabelText('Discount code'), 'welcome20');
+      await userEvent.dblClick(apply);
+      await vi.waitFor(() => expect(apply).toHaveAttribute('aria-disabled', 'true'));
+      await userEvent.click(apply);
+      respond();
+      await screen.findByText(/^Discount code WELCOME20 applied\./);
+      expect(payment.requests).toEqual(['POST /payment/subscription-coupon/sub_1']);
+    });
+
+    test.each([
+      ['is overdue', { status: 'past_due', past_due_reason: 'card_declined' }],
+      ['ends with its period', { cancel_at_period_end: true, next_charge: null }],
+    ] as const)('a plan that %s takes no coupon', async (_state, more) => {
+      payment.subscriptions = [heldSubscription(more)];
+      await open();
+      await section('Your plans');
+      expect(screen.queryByLabelText('Discount code')).toBeNull();
+    });
   });
 
   test('the next charge explains its tax and its discount', async () => {

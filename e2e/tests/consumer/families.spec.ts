@@ -45,6 +45,21 @@ test('a guardian opens the link of the confirmation email and reads that the add
   await expect(page.getByText('Din e-postadress är bekräftad.')).toBeVisible();
 });
 
+test('a guardian gives their running plan a discount code, and the next charge stays reduced', async ({ page, fresh }) => {
+  await fresh('uk');
+  await signUp(page, 'uk', family);
+  await typeCard(page);
+  await order(page, familyTexts.uk.order);
+  await page.waitForURL(`${origin('uk')}/signup/success`);
+  await page.goto(`${origin('uk')}/subscriptions`);
+  await expect(page.getByText(/^Next charge: £8\.99 on /)).toBeVisible();
+  await page.getByLabel('Discount code').fill('welcome20');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Discount code WELCOME20 applied\. Next charge: £7\.19 on /)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Next charge: £7\.19 on /)).toBeVisible();
+});
+
 test('a guardian returns from their bank to a URL without secrets and sees the subscription, also after a reload and Back', async ({
   page,
   fresh,

@@ -4,9 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { planChangeQueryKey } from '../calls/paymentQueries.ts';
 import { useReloadSubscriptions } from '../calls/useReloadSubscriptions.ts';
+import { couponErrorReason } from '../checkout/couponErrorReason.ts';
 import { idempotencyKeysOf } from '../flow/usePaymentFlow.ts';
 
-/** A call that may charge the user, made once for an intent even if it is repeated. */
+/** A call that changes what the user is charged, made once for an intent even if it is repeated. */
 export interface ChargeMutation<Input> {
   /** Resolves to whether it succeeded; ignored while one is pending. */
   readonly run: (input: Input) => Promise<boolean>;
@@ -17,7 +18,7 @@ export interface ChargeMutation<Input> {
 type ChargeHeader = { readonly 'Idempotency-Key': string };
 
 /**
- * Returns a mutation for a call that may charge the user; the subscriptions are loaded again afterwards.
+ * Returns a mutation for a call that changes what the user is charged; the subscriptions are loaded again afterwards.
  * @param intentOf names the intent of an input for its Idempotency-Key.
  */
 export function useChargeMutation<Input>(
@@ -46,6 +47,8 @@ export function useChargeMutation<Input>(
     onSettled: () => void reloadSubscriptions(),
   });
   const messageOf = (error: Error): string => {
+    const coupon = couponErrorReason(error);
+    if (coupon) return t(($) => $.coupons[coupon]);
     if (!(error instanceof ServiceError)) return errorText(error);
     if (error.status === 402) return t(($) => $.declines.card_declined);
     if (error.status !== 409) return errorText(error);

@@ -116,7 +116,7 @@ function OrderOfPlan({ plan }: { readonly plan: Plan }) {
   const couponId = errorReason ? undefined : requestedCoupon;
   const terms = useQuery(previewQuery(shell, priceId, couponId));
   const applyCoupon = (coupon: string | undefined) =>
-    setQuery(coupon === undefined ? { price: priceId } : { price: priceId, coupon }, { replace: true });
+    void setQuery(coupon === undefined ? { price: priceId } : { price: priceId, coupon }, { replace: true });
   if (terms.error && couponErrorReason(terms.error) === undefined)
     return (
       <FailedState
@@ -129,7 +129,7 @@ function OrderOfPlan({ plan }: { readonly plan: Plan }) {
     <Sides>
       <Section title={t(($) => $.checkout.order)}>
         <OrderTerms plan={plan} terms={terms.data} />
-        <CouponField used={couponId} errorReason={errorReason} onUse={applyCoupon} />
+        <CouponField used={couponId} errorText={errorReason && t(($) => $.coupons[errorReason])} onUse={applyCoupon} />
       </Section>
       <CheckoutForm subscription={{ priceId, couponId, termsVersion }} terms={terms.data} donePath="/signup/success" />
     </Sides>

@@ -4,30 +4,33 @@ import { couponConstraints } from '@realmkit/openapi/constraints';
 import { useDraft } from '@realmkit/shell';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CouponErrorReason } from './couponErrorReason.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 const Form = styled('form')({ maxWidth: '24rem' });
 
 interface CouponFieldProps {
+  /** The name of the draft of what is typed. */
+  readonly draft?: string;
   /** The applied coupon. */
-  readonly used: string | undefined;
-  /** The reason why the requested coupon was not applied. */
-  readonly errorReason: CouponErrorReason | undefined;
-  readonly onUse: (couponId: string | undefined) => void;
+  readonly used?: string | undefined;
+  /** Why the requested coupon was not applied. */
+  readonly errorText: string | undefined;
+  readonly isPending?: boolean;
+  /** Applies a coupon, or none for an empty field. The field is emptied if this resolves to true. */
+  readonly onUse: (couponId: string | undefined) => undefined | Promise<boolean>;
 }
 
-/** Shows the field of a coupon, which is applied on submit; an empty field removes it. */
-export function CouponField({ used, errorReason, onUse }: CouponFieldProps) {
+/** Shows the field of a coupon, which is applied on submit. */
+export function CouponField({ draft = 'coupon', used, errorText, isPending = false, onUse }: CouponFieldProps) {
   const { t } = useTranslation('shop');
-  const { content: typed, change } = useDraft('coupon', used ?? '', isText);
-  const submit = (event: FormEvent) => {
+  const { content: typed, change, clear } = useDraft(draft, used ?? '', isText);
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    onUse(typed.trim().toUpperCase() || undefined);
+    if (await onUse(typed.trim().toUpperCase() || undefined)) clear();
   };
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={(event) => void submit(event)}>
       <TextField
         name="coupon"
         label={t(($) => $.checkout.coupon)}
@@ -35,11 +38,11 @@ export function CouponField({ used, errorReason, onUse }: CouponFieldProps) {
         autoComplete="off"
         autoCapitalize="characters"
         value={typed}
-        error={errorReason !== undefined}
-        helperText={errorReason ? t(($) => $.coupons[errorReason]) : used && t(($) => $.checkout.couponUsed, { code: used })}
+        error={errorText !== undefined}
+        helperText={errorText ?? (used && t(($) => $.checkout.couponUsed, { code: used }))}
         onChange={({ target }) => change(target.value)}
         end={
-          <Button type="submit" size="small">
+          <Button type="submit" size="small" aria-disabled={isPending}>
             {t(($) => $.checkout.applyCoupon)}
           </Button>
         }

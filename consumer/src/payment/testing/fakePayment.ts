@@ -101,6 +101,7 @@ export function fakePayment(): FakePayment {
       | {
           invoice_settings?: { default_payment_method: string };
           priceId?: string;
+          couponId?: string;
           quantity?: number;
           cancel_at_period_end?: boolean;
         }
@@ -206,6 +207,13 @@ export function fakePayment(): FakePayment {
         held.id === changed ? { ...held, cancel_at_period_end: ends, next_charge: ends ? null : heldSubscription().next_charge } : held,
       );
       return Response.json(fake.subscriptions.find(({ id }) => id === changed));
+    }
+    if (/^POST \/payment\/subscription-coupon\/.+$/.test(call)) {
+      const couponId = body?.couponId ?? '';
+      if (couponId !== 'WELCOME20') return invalidCoupon(couponReasons.get(couponId) ?? 'unknown');
+      const next_charge = { at, amount: 719, tax: 120, discount: 180, currency: 'gbp', from_balance: 0 };
+      fake.subscriptions = fake.subscriptions.map((held) => ({ ...held, couponId, next_charge }));
+      return Response.json(fake.subscriptions[0]);
     }
     if (/^POST \/payment\/subscriptions\/.+\/payments$/.test(call)) {
       fake.subscriptions = fake.subscriptions.map((held) => ({ ...held, status: 'active', past_due_reason: null }));

@@ -11,6 +11,7 @@ import { ChargeDetails } from '../../payment/charge/ChargeDetails.tsx';
 import { usePlanChange } from '../../payment/charge/usePlanChange.ts';
 import { changePath } from '../../payment/orderPath.ts';
 import type { Subscriptions } from '../update/useSubscriptions.ts';
+import { PlanCoupon } from './PlanCoupon.tsx';
 
 const Card = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -82,6 +83,8 @@ export function HeldPlan({ subscriptions, subscription, plans, mayChange }: Held
           <ChargeDetails charge={next} taxIncluded={taxIncluded} couponId={subscription.couponId} />
         </div>
       ) : null}
+      {/* An overdue charge stands: it is paid first. */}
+      {mayChange && next && status !== 'past_due' ? <PlanCoupon subscriptionId={subscription.id} /> : null}
       {pending && following ? (
         <Typography>
           {t(($) => $.change.pending, {

@@ -1,0 +1,35 @@
+import { unwrap } from '@realmkit/openapi';
+import { useNotice, useShell } from '@realmkit/shell';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../offer/useFormats.ts';
+import { expectStatus } from '../../payment/calls/paymentCalls.ts';
+import { useChargeMutation } from '../../payment/charge/useChargeMutation.ts';
+import { CouponField } from '../../payment/checkout/CouponField.tsx';
+
+/** Shows the field that reduces a running plan by a coupon from its next charge on (shell §7), which a notice then names. */
+export function PlanCoupon({ subscriptionId: id }: { readonly subscriptionId: string }) {
+  const { t } = useTranslation('shop');
+  const { money, day } = useFormats();
+  const { show } = useNotice();
+  const { payment } = useShell().clients;
+  const coupon = useChargeMutation<string>(
+    (couponId) => `coupon ${id} ${couponId}`,
+    async (couponId, header) => {
+      const params = { header, path: { id } };
+      const { next_charge: next } = unwrap(
+        expectStatus(200, await payment.POST('/subscription-coupon/{id}', { params, body: { couponId } })),
+      );
+      const used = t(($) => $.checkout.couponUsed, { code: couponId });
+      const charge = next && t(($) => $.subscriptions.next, { amount: money(next), date: day(next.at) });
+      show({ type: 'success', message: [used, charge].filter(Boolean).join(' ') });
+    },
+  );
+  return (
+    <CouponField
+      draft={`coupon ${id}`}
+      errorText={coupon.errorMessage}
+      isPending={coupon.isPending}
+      onUse={(couponId) => (couponId === undefined ? undefined : coupon.run(couponId))}
+    />
+  );
+}
