@@ -1,5 +1,5 @@
 import { createFakeShell } from '@realmkit/shell/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '../testing/openPage.tsx';
@@ -20,6 +20,24 @@ test('the login page has the login layout: a logo to the start page, the form, a
   expect(screen.getByRole('link', { name: 'Realmkit, start page' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('combobox', { name: 'Language' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Open menu' })).toBeNull();
+});
+
+describe('a session that is not found yet', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test('the login page is quiet for half a second, then says what it waits for, and shows the form once the session is known', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { session } = await openPage('/login', { session: 'loading' });
+    await act(() => vi.advanceTimersByTimeAsync(450));
+    expect(screen.queryByText('Waiting for the login service…')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('Waiting for the login service…').closest('[role=status]')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Waiting for the login service…' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+    act(() => session.become({ status: 'anonymous', reason: 'notSignedIn' }));
+    expect(await username()).toHaveFocus();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
 });
 
 describe('the login form', () => {
@@ -81,6 +99,18 @@ describe('a failed login', () => {
     expect(await password()).toHaveValue('wrong');
     expect(await password()).toHaveFocus();
     expect(await password()).toBeInvalid();
+  });
+
+  test('a login without an active organisation says so, and finds no fault with the fields', async () => {
+    const { session } = await openPage('/login', anonymous);
+    session.nextSignInError = 'inactive';
+    await fillIn();
+    await userEvent.click(await submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The password is right, but your school or organisation is not active. Contact your school.',
+    );
+    expect(await username()).toBeValid();
+    expect(await password()).toBeValid();
   });
 
   test('a login after too many attempts shows when the next one is possible, and keeps the fields', async () => {

@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { foreignUrls } from '../../sandbox/testing/foreignUrls.ts';
 import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, authorizeQuery, claimsOf, exchange, refresh, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
@@ -68,6 +68,62 @@ describe.each(serviceDatabases)('the auth service on %s', (kind) => {
     expect(wrong.body).toEqual(unknown.body);
     expect(wrong.body.name).toBe('InvalidCredentialsError');
     expect(wrong.headers.has('x-redirect-location')).toBe(false);
+  });
+
+  describe('a user whose organisations are all inactive', () => {
+    const { query } = authorizeQuery('no');
+    const uid = 'no-user-3';
+    const logIn = (password: string, path = '/auth/v1/authorize') =>
+      ask(sandbox.app, 'POST', `${path}?${query}`, { form: { username: 'teacher', password } });
+    const setActive = async (active: boolean) => {
+      const { engine, tables } = sandbox.shards.eu;
+      const own = await engine.database.select().from(tables.associations).where(eq(tables.associations.userUid, uid));
+      const uids = own.map(({ schoolUid }) => schoolUid);
+      await engine.database.update(tables.schoolUnits).set({ active }).where(inArray(tables.schoolUnits.uid, uids));
+    };
+    beforeEach(() => setActive(false));
+    afterEach(async () => {
+      await setActive(true);
+      await ask(sandbox.app, 'DELETE', '/__sandbox/rate-limits');
+    });
+
+    test('the right password is told apart from a wrong one, is no failed attempt and starts no session', async () => {
+      for (let time = 0; time < 11; time++) {
+        const right = await logIn('realmkit-demo');
+        expect([right.status, right.body.name]).toEqual([403, 'InactiveOrganizationError']);
+        expect([right.headers.has('x-redirect-location'), right.headers.has('set-cookie')]).toEqual([false, false]);
+      }
+      const unknown = await ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, { form: { username: 'nobody', password: 'wrong' } });
+      const wrong = await logIn('wrong');
+      expect([wrong.status, wrong.body]).toEqual([401, unknown.body]);
+    });
+
+    test('one active organisation is enough', async () => {
+      const { engine, tables } = sandbox.shards.eu;
+      const [first] = await engine.database.select().from(tables.associations).where(eq(tables.associations.userUid, uid));
+      await engine.database
+        .update(tables.schoolUnits)
+        .set({ active: true })
+        .where(eq(tables.schoolUnits.uid, first?.schoolUid ?? ''));
+      expect((await logIn('realmkit-demo')).status).toBe(200);
+    });
+
+    test('a deleted user is answered as an unknown one, also after the right password', async () => {
+      const { engine, tables } = sandbox.shards.eu;
+      const setDeletedAt = (deletedAt: number | null) =>
+        engine.database.update(tables.users).set({ deletedAt }).where(eq(tables.users.uid, uid));
+      await setDeletedAt(await sandbox.shards.eu.clock.now());
+      const { status, body } = await logIn('realmkit-demo');
+      await setDeletedAt(null);
+      expect([status, body.name]).toEqual([401, 'InvalidCredentialsError']);
+    });
+
+    test('the login page of the service says it too', async () => {
+      const right = await logIn('realmkit-demo', '/__sandbox/identity');
+      expect([right.status, right.body]).toEqual([403, expect.stringContaining('organisasjonen din er ikke aktiv')]);
+      const wrong = await logIn('wrong', '/__sandbox/identity');
+      expect([wrong.status, wrong.body]).toEqual([401, expect.not.stringContaining('ikke aktiv')]);
+    });
   });
 
   test('a password hash of an earlier version is renewed when its user logs in', async () => {

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { HttpError } from '@realmkit/contract-engine';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Realm } from '../../database/realms.ts';
 import { findActivePerson } from '../directory/users/person.ts';
 import { addLoginFailure, clearLoginFailures, requireLoginAllowed } from '../rateLimits.ts';
-import { type ServiceShards, shardOf } from '../serviceShard.ts';
+import { type ServiceShard, type ServiceShards, shardOf } from '../serviceShard.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './passwords.ts';
 import { createSession, type Session } from './sessions.ts';
 
@@ -13,9 +14,9 @@ export interface Credentials {
 }
 
 /**
- * Logs a user in with a password; returns undefined alike for a wrong password, an unknown user and one who may not log in.
+ * Logs a user in with a password; returns undefined alike for a wrong password, an unknown user and one who is deleted.
  * @param address of the client, for the rate limits
- * @throws {HttpError} 429 after too many failures
+ * @throws {HttpError} 429 after too many failures, 403 for a right password whose user has no active school unit
  */
 export async function signIn(
   shards: ServiceShards,
@@ -39,6 +40,9 @@ export async function signIn(
   // Concurrent attempts may have failed since the first check.
   await requireLoginAllowed(shard, attempt, now);
   if (!fits || !person) {
+    // Told after the right password only: nobody else learns who has an account.
+    if (found && fits && (await isLiving(shard, found.userUid)))
+      throw new HttpError(403, { name: 'InactiveOrganizationError', message: 'No organisation of the user is active.' });
     await addLoginFailure(shard, attempt, now);
     return undefined;
   }
@@ -54,4 +58,9 @@ export async function signIn(
     { methods: how.methods, secure: how.secure && person.mayLogInSecurely, realm, userUid: person.uid },
     now,
   );
+}
+
+async function isLiving({ engine, tables: { users } }: ServiceShard, uid: string): Promise<boolean> {
+  const living = and(eq(users.uid, uid), isNull(users.deletedAt));
+  return (await engine.database.select({ uid: users.uid }).from(users).where(living)).length > 0;
 }

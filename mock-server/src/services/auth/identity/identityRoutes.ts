@@ -97,9 +97,11 @@ export function identityRoutes(environment: AuthEnvironment, readQuery: QueryRea
       ? signInWithCard(environment, realm, card, address)
       : signIn(environment.shards, realm, credentials, authentication, address)
     ).catch((reason: unknown) => {
-      if (reason instanceof HttpError && reason.status === 429) return reason;
+      if (reason instanceof HttpError && (reason.status === 403 || reason.status === 429)) return reason;
       throw reason;
     });
+    if (started instanceof HttpError && started.status === 403)
+      return show(context, page('inactive', userName, form.method), 403, formTargets);
     if (started instanceof HttpError) {
       for (const [name, value] of Object.entries(started.headers)) context.header(name, value);
       const retryAt = (await shardOf(environment.shards, realm).clock.now()) + Number(started.headers['Retry-After']) * 1000;

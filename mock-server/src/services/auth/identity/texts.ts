@@ -21,6 +21,8 @@ export interface IdentityTexts {
   /** The page that asks whether to log out. */
   readonly logout: { readonly title: string; readonly text: string; readonly submit: string };
   readonly wrong: string;
+  /** The password is right, and no school unit of the user is active. */
+  readonly inactive: string;
   /** Says when the next attempt is possible. */
   readonly tooMany: (when: string) => string;
   /** The form for login cards. */
@@ -55,6 +57,7 @@ const english: IdentityTexts = {
     submit: 'Log out',
   },
   wrong: 'The user name or the password is wrong. Check both and try again.',
+  inactive: 'The password is right, but your school or organisation is not active. Contact your school.',
   tooMany: (when) => `There were too many attempts. Try again after ${when}.`,
   cardCode: 'Code of the card',
   cardHelp: 'Scan your card with a reader, or type what its QR code says.',
@@ -96,6 +99,7 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
       submit: 'Abmelden',
     },
     wrong: 'Benutzername oder Passwort ist falsch. Bitte beides prüfen und noch einmal versuchen.',
+    inactive: 'Das Passwort stimmt, aber Ihre Schule oder Organisation ist nicht aktiv. Wenden Sie sich an Ihre Schule.',
     tooMany: (when) => `Es waren zu viele Versuche. Versuchen Sie es nach ${when} noch einmal.`,
     cardCode: 'Code der Karte',
     cardHelp: 'Scanne deine Karte mit einem Lesegerät oder tippe ein, was der QR-Code sagt.',
@@ -132,6 +136,7 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
       submit: 'Kirjaudu ulos',
     },
     wrong: 'Käyttäjätunnus tai salasana on väärin. Tarkista molemmat ja yritä uudelleen.',
+    inactive: 'Salasana on oikein, mutta koulusi tai organisaatiosi ei ole aktiivinen. Ota yhteyttä kouluusi.',
     tooMany: (when) => `Yrityksiä oli liian monta. Yritä uudelleen ajan ${when} jälkeen.`,
     cardCode: 'Kortin koodi',
     cardHelp: 'Lue korttisi lukijalla tai kirjoita QR-koodin sisältö.',
@@ -168,6 +173,7 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
       submit: 'Se déconnecter',
     },
     wrong: 'Le nom d’utilisateur ou le mot de passe est incorrect. Vérifiez les deux et réessayez.',
+    inactive: 'Le mot de passe est correct, mais votre école ou organisation n’est pas active. Adressez-vous à votre établissement.',
     tooMany: (when) => `Il y a eu trop d’essais. Réessayez après ${when}.`,
     cardCode: 'Code de la carte',
     cardHelp: 'Scanne ta carte avec un lecteur ou saisis le contenu de son code QR.',
@@ -204,6 +210,7 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
       submit: 'Uitloggen',
     },
     wrong: 'De gebruikersnaam of het wachtwoord klopt niet. Controleer beide en probeer het opnieuw.',
+    inactive: 'Het wachtwoord klopt, maar je school of organisatie is niet actief. Neem contact op met je school.',
     tooMany: (when) => `Er waren te veel pogingen. Probeer het opnieuw na ${when}.`,
     cardCode: 'Code van de kaart',
     cardHelp: 'Scan je kaart met een lezer of typ wat in de QR-code staat.',
@@ -240,6 +247,7 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
       submit: 'Logg ut',
     },
     wrong: 'Brukernavnet eller passordet er feil. Sjekk begge og prøv igjen.',
+    inactive: 'Passordet er riktig, men skolen eller organisasjonen din er ikke aktiv. Kontakt skolen din.',
     tooMany: (when) => `Det var for mange forsøk. Prøv igjen etter ${when}.`,
     cardCode: 'Koden på kortet',
     cardHelp: 'Skann kortet med en leser, eller skriv inn det QR-koden sier.',
@@ -276,6 +284,7 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
       submit: 'Logga ut',
     },
     wrong: 'Användarnamnet eller lösenordet är fel. Kontrollera båda och försök igen.',
+    inactive: 'Lösenordet är rätt, men din skola eller organisation är inte aktiv. Kontakta din skola.',
     tooMany: (when) => `Det var för många försök. Försök igen efter ${when}.`,
     cardCode: 'Kortets kod',
     cardHelp: 'Läs av ditt kort med en läsare eller skriv in det som QR-koden säger.',

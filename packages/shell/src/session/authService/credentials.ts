@@ -1,3 +1,4 @@
+import { isJsonObject } from '@realmkit/openapi/json';
 import { authTimeLimitMs } from '../constants.ts';
 import { SignInError } from '../signIn/SignInError.ts';
 import { redirectHeader } from './AuthService.ts';
@@ -15,7 +16,7 @@ export interface CardCredentials {
 
 /**
  * Posts credentials to the authorize URL and returns the parameters of the redirect header (shell §4).
- * @throws SignInError 'invalidCredentials' or 'noCode' ('No code received', shell §5), 'tooManyAttempts', 'unreachable' when the service cannot be reached.
+ * @throws SignInError 'invalidCredentials', 'inactive' or 'noCode' ('No code received', shell §5), 'tooManyAttempts', 'unreachable' when the service cannot be reached.
  */
 export async function requestCode(
   fetch: typeof globalThis.fetch,
@@ -34,12 +35,13 @@ export async function requestCode(
     throw new SignInError('unreachable', cause);
   });
   // Not reported: the header is sufficient, but an unread body would keep the connection open.
-  await response.text().catch(() => undefined);
+  const body: unknown = await response.json().catch(() => undefined);
   if (response.status === 429)
     throw new SignInError('tooManyAttempts', undefined, Number(response.headers.get('Retry-After')) || undefined);
   if (response.status >= 500) throw new SignInError('unreachable');
   const location = response.headers.get(redirectHeader);
   const parameters = location !== null && URL.canParse(location) ? new URL(location).searchParams : undefined;
   if (parameters?.has('code')) return parameters;
+  if (isJsonObject(body) && body.name === 'InactiveOrganizationError') throw new SignInError('inactive');
   throw new SignInError(response.status === 401 ? 'invalidCredentials' : 'noCode');
 }

@@ -2,6 +2,8 @@
 export type SignInErrorReason =
   /** User name or password is wrong. */
   | 'invalidCredentials'
+  /** The password is right, and no organisation of the user is active. */
+  | 'inactive'
   /** The auth service responded without a code. */
   | 'noCode'
   /** There were too many failed attempts: {@link SignInError.retryAfter} says when the next one is possible. */
@@ -17,6 +19,7 @@ export type SignInErrorReason =
 
 const messages: Record<SignInErrorReason, string> = {
   invalidCredentials: 'No code received',
+  inactive: 'No code received',
   noCode: 'No code received',
   tooManyAttempts: 'Too many attempts',
   missingVerifier: 'Missing code verifier when authenticating with code.',

@@ -70,6 +70,8 @@ export function fakeAuthService(now: number): FakeAuthService {
     if (form.get('password') !== password) {
       return Response.json({ name: 'InvalidCredentialsError', message: 'Wrong.' }, { status: 401 });
     }
+    if (form.get('username') === 'inactive')
+      return Response.json({ name: 'InactiveOrganizationError', message: 'No organisation of the user is active.' }, { status: 403 });
     if (form.get('username') === 'limited') return Response.json({}, { status: 429, headers: { 'Retry-After': '90' } });
     nonce = query.get('nonce') ?? '';
     const location =
