@@ -13,6 +13,14 @@ export const Empty: Story = {
   },
 };
 
+/** The auth service has not said yet whether somebody is logged in. */
+export const Waiting: Story = {
+  args: { session: 'loading' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Väntar på inloggningstjänsten …')).toBeVisible();
+  },
+};
+
 /** Language and scheme are in one row at the foot of the form. */
 export const ChoicesInARow: Story = {
   globals: smallScreen,

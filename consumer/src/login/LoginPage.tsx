@@ -1,4 +1,5 @@
-import { isSignedIn, type SessionState, safeRedirect, useGoTo, useSession, useShell } from '@realmkit/shell';
+import { Progress } from '@realmkit/design-system';
+import { isSignedIn, type SessionState, safeRedirect, useGoTo, useLate, useSession, useShell } from '@realmkit/shell';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -14,7 +15,23 @@ import { useAttempt } from './useAttempt.ts';
 /** Shows the login page (shell §2) once the session is known, which may depend on a return from the auth service. */
 export function Component() {
   const session = useSession();
-  return session.status === 'loading' ? null : <SignIn state={session} />;
+  return session.status === 'loading' ? <Waiting /> : <SignIn state={session} />;
+}
+
+/** The time, in milliseconds, within which the session is usually known: until then nothing flickers. */
+const quietMs = 500;
+
+/** Says that the page waits for the auth service, once that takes long. */
+function Waiting() {
+  const { t } = useTranslation('consumer');
+  if (!useLate(true, quietMs)) return null;
+  return (
+    <LoginFrame title={t(($) => $.login.title)}>
+      <div role="status">
+        <Progress label={t(($) => $.login.waiting)} value={undefined} />
+      </div>
+    </LoginFrame>
+  );
 }
 
 type KnownState = Exclude<SessionState, { status: 'loading' }>;

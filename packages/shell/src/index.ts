@@ -50,6 +50,7 @@ export { type ListSettings, type ListType, listTypes, standardListSettings } fro
 export { useListSettings } from './settings/useListSettings.ts';
 export { tabStorage, visitStorage } from './storage/pageStorage.ts';
 export { dropWork, workStore } from './storage/workDatabase.ts';
+export { useLate } from './timing/useLate.ts';
 export { withTimeout } from './timing/withTimeout.ts';
 export { canChangePassword } from './user/ownProfile.ts';
 export { mayEscalate, mayGiveFeedback } from './user/permissions.ts';

@@ -1,5 +1,5 @@
 import { defined } from '@realmkit/openapi/json';
-import { type ReactNode, use, useEffect, useState } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import { Navigate, useHref, useLocation } from 'react-router';
 import { useShell } from '../boot/ShellContext.ts';
 import { isPanelHost } from '../navigation/panelHref.ts';
@@ -7,6 +7,7 @@ import { isInitialised, isSignedIn } from '../session/sessionState.ts';
 import { signInHref } from '../session/signIn/signInHref.ts';
 import { useSession } from '../session/useSession.ts';
 import { tabStorage } from '../storage/pageStorage.ts';
+import { useLate } from '../timing/useLate.ts';
 import { cameFromAudioAid } from './audioAid.ts';
 import { OpenRouteContext } from './OpenRouteContext.ts';
 import { signInStrategy } from './signInStrategy.ts';
@@ -18,19 +19,9 @@ const waitMs = 10_000;
 export function RouteGuard({ children, waiting }: { readonly children: ReactNode; readonly waiting: ReactNode }) {
   const open = use(OpenRouteContext);
   const session = useSession();
-  const late = useLate(!open && !isInitialised(session));
+  const late = useLate(!open && !isInitialised(session), waitMs);
   if (open || isSignedIn(session)) return children;
   return isInitialised(session) || late ? <ToSignIn waiting={waiting} /> : waiting;
-}
-
-function useLate(counting: boolean): boolean {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    if (!counting) return;
-    const timer = setTimeout(() => setLate(true), waitMs);
-    return () => clearTimeout(timer);
-  }, [counting]);
-  return late && counting;
 }
 
 /** Takes a visitor to the sign-in, with the strategy for the app, the host and the page (shell §2). */
