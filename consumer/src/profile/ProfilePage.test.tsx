@@ -349,6 +349,7 @@ describe('the link of a confirmation email', () => {
   test('a confirmation link that is no longer valid shows an error', async () => {
     await openProfile({ answer: confirming([serviceError('InvalidInputError', 'confirmUrl')]) }, link);
     expect(await screen.findByRole('alert')).toHaveTextContent('This confirmation link is not valid.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   test.each([
@@ -359,9 +360,14 @@ describe('the link of a confirmation email', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('a confirmation link that fails for another reason can be retried', async () => {
-    await openProfile({ answer: confirming([serviceError('InvalidInputError', 'email'), confirmed]) }, link);
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  test.each([
+    ['an InvalidInputError of another attribute', serviceError('InvalidInputError', 'email')],
+    ['another error of its attribute', serviceError('ValidationError', 'confirmUrl')],
+  ])('a confirmation link that fails with %s is not called invalid and can be retried', async (_name, failure) => {
+    await openProfile({ answer: confirming([failure, confirmed]) }, link);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText(/link is not valid/)).toBeNull();
+    await userEvent.click(again);
     expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
   });
 });

@@ -94,6 +94,13 @@ describe('the sign-up', () => {
     );
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('The password needs at least 8 characters.');
     expect(screen.getByLabelText('Repeat the password')).toHaveAccessibleDescription('The passwords must match.');
+    await userEvent.type(screen.getByLabelText('Password'), '8');
+    await userEvent.clear(screen.getByLabelText('Repeat the password'));
+    await userEvent.type(screen.getByLabelText('Repeat the password'), 'seven778');
+    await submit();
+    await vi.waitFor(() => expect(screen.getByLabelText('Password')).toBeValid());
+    expect(screen.getByLabelText('Repeat the password')).toBeValid();
+    expect(screen.getByLabelText('Email')).toBeInvalid();
     expect(payment.requests).toEqual([]);
   });
 

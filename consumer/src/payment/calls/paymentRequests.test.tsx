@@ -72,8 +72,8 @@ const calls: readonly [string, number, object | undefined, (shell: FakeShell) =>
 test.each(calls)('the call %s succeeds only with %i and sends its payload', async (call, status, payload, run) => {
   const { shell, sent } = await shellFor(call, status);
   expect([await run(shell), sent]).toEqual([true, [{ search: '', payload }]]);
-  const other = await shellFor(call, status === 200 ? 201 : 200);
-  expect(await run(other.shell)).toBe(false);
+  for (const other of [200, 201, 202, 203, 204].filter((one) => one !== status))
+    expect([other, await run((await shellFor(call, other)).shell)]).toEqual([other, false]);
 });
 
 test('a plan is cancelled by a call that sends only cancel_at_period_end', async () => {

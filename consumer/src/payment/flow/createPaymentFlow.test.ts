@@ -99,16 +99,26 @@ describe('a client secret', () => {
 
   test('a request for a client secret waits for pending work for at most five times 100 ms', async () => {
     vi.useFakeTimers();
-    const { flow } = begin({ createClientSecret: () => new Promise(() => undefined) });
-    void flow.createClientSecret();
-    await vi.advanceTimersByTimeAsync(0);
-    let ended: boolean | undefined;
-    void flow.createClientSecret().then((done) => (ended = done));
-    await vi.advanceTimersByTimeAsync(499);
-    expect(ended).toBeUndefined();
+    const wait = async () => {
+      let respond: (secret: string) => void = () => undefined;
+      const { flow } = begin({ createClientSecret: () => new Promise((resolve) => (respond = resolve)) });
+      void flow.createClientSecret();
+      await vi.advanceTimersByTimeAsync(0);
+      const ended = vi.fn();
+      void flow.createClientSecret().then(ended);
+      await vi.advanceTimersByTimeAsync(499);
+      expect(ended).not.toHaveBeenCalled();
+      return { flow, ended, respond };
+    };
+    const late = await wait();
     await vi.advanceTimersByTimeAsync(1);
-    expect(ended).toBe(false);
-    expect(flow.getSnapshot().error?.key).toBe('cannot_create_client_secret');
+    expect(late.ended).toHaveBeenCalledExactlyOnceWith(false);
+    expect(late.flow.getSnapshot().error?.key).toBe('cannot_create_client_secret');
+    const answered = await wait();
+    answered.respond('seti_1_secret');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(answered.ended).toHaveBeenCalledExactlyOnceWith(true);
+    expect(answered.flow.getSnapshot()).toMatchObject({ status: 'client_secret_created', clientSecret: 'seti_1_secret', error: undefined });
   });
 
   test('a client secret that cannot be created fails with create_client_secret_failed', async () => {

@@ -3,7 +3,9 @@ import { formatPrice } from './formatPrice.ts';
 
 test.each([
   ['EUR', 'de-DE', '9,90 €'],
+  ['EUR', 'fi-FI', '9,90 €'],
   ['EUR', 'fr-FR', '9,90 €'],
+  ['EUR', 'nl-NL', '€ 9,90'],
   ['NOK', 'nb-NO', '9,90 kr'],
   ['SEK', 'sv-SE', '9,90 kr'],
   ['GBP', 'en-GB', '£9.90'],

@@ -459,6 +459,13 @@ describe.each(serviceDatabases)('the account service on %s', (kind) => {
       ]);
     });
 
+    test('a password of eight characters is long enough, and one of seven is not', async () => {
+      const register = (password: string) => ask(sandbox.app, 'POST', '/account/register', { json: { ...newGuardian, password } });
+      const short = await register('syv7777');
+      expect([short.status, short.body.attributes]).toEqual([400, [{ attribute: 'password', reason: 'minLength' }]]);
+      expect((await register('syv77778')).status).toBe(201);
+    });
+
     test.each(["o'brien@example.com", 'ann.é@example.com', 'maja+skola@skola.example.se'])(
       'the address %s gets an account and logs in with it',
       async (email) => {

@@ -76,6 +76,9 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
 
   test.each([
     ['de', 'eur'],
+    ['fi', 'eur'],
+    ['fr', 'eur'],
+    ['nl', 'eur'],
     ['no', 'nok'],
     ['se', 'sek'],
     ['uk', 'gbp'],
@@ -149,10 +152,13 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
 
   test('the first subscription starts with a trial of 14 days and returns the next charge', async () => {
     await saveCard();
+    const before = Date.now();
     const { status, body } = await subscribe();
     expect([status, body.status]).toEqual([201, 'trialing']);
     expect(body.next_charge).toEqual({ at: body.trial_end, amount: 9900, tax: 560, discount: 0, currency: 'sek', from_balance: 0 });
-    expect(Math.round((Date.parse(body.trial_end) - Date.now()) / (day * 1000))).toBe(14);
+    const started = Date.parse(body.trial_end) - 14 * day * 1000;
+    expect(started).toBeGreaterThanOrEqual(before);
+    expect(started).toBeLessThanOrEqual(Date.now());
     expect(await held()).toEqual([body]);
     expect(await invoices()).toEqual([]);
   });
@@ -170,9 +176,9 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
     expect(await reminders()).toBe(0);
     await pass(0.2);
     expect(await reminders()).toBe(1);
-    await pass(0.9);
+    await pass(2.8);
     expect(await invoices()).toEqual([]);
-    await pass(3);
+    await pass(0.2);
     expect((await held())[0].status).toBe('active');
     expect((await invoices()).map(({ status }: { status: string }) => status)).toEqual(['paid']);
     await pass(350);

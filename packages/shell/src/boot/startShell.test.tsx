@@ -319,5 +319,6 @@ describe('pages that cannot be shown', () => {
     start('http://realmkit.co.uk.localhost:8080/broken');
     expect(await screen.findByRole('heading', { name: 'An error occurred' })).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Load the page again' })).toBeInTheDocument());
+    expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
   });
 });

@@ -42,7 +42,14 @@ export const SignedOut: Story = { args: { session: 'anonymous' } };
 export const SignInServiceAway: Story = { args: { session: 'offline' } };
 
 /** The landing page of an employee. */
-export const Home: Story = { args: { layout: 'home', path: '/' } };
+export const Home: Story = {
+  args: { layout: 'home', path: '/' },
+  play: async ({ canvas }) => {
+    // On a wide screen the tab buttons are in the top bar.
+    const link = await canvas.findByRole('link', { name: 'Inställningar' });
+    await expect(link.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight / 2);
+  },
+};
 
 /** The landing page of a consumer-market user. */
 export const HomeOfConsumer: Story = {

@@ -20,6 +20,11 @@ test.each([
   expect(isConsumerMarketUser(associations, 'se-school-consumer')).toBe(expected);
 });
 
+test.each(realms)('a guardian of the consumer school unit of %s is a consumer-market user in that realm only', (realm) => {
+  const associations = [{ ...home, uid: `${realm}-school-consumer` }];
+  expect(realms.filter((other) => isConsumerMarketUser(associations, realmTable[other].consumerSchoolUnit))).toEqual([realm]);
+});
+
 test.each([
   ['one consumer subscription and the role guardian', ['polylino-consumer'], ['guardian'], true],
   ['the bare type', ['consumer'], ['guardian'], true],
@@ -27,6 +32,8 @@ test.each([
   ['a school subscription', ['polylino-school'], ['guardian'], false],
   ['two consumer subscriptions', ['polylino-consumer', 'begreppa-consumer'], ['guardian'], false],
   ['a consumer subscription and its sign language', ['polylino-consumer', 'polylino-sign-language'], ['guardian'], true],
+  ['a type that only begins with it', ['consumer-school'], ['guardian'], false],
+  ['no role', ['polylino-consumer'], [], false],
   ['another role', ['polylino-consumer'], ['employee'], false],
   ['two roles', ['polylino-consumer'], ['guardian', 'employee'], false],
 ])('a user with %s is an active consumer-market user by tokens: %s', (_name, subscriptions, roles, expected) => {
@@ -41,6 +48,7 @@ test('a superuser has the scope of exactly this realm', () => {
 
 test.each([
   ['a superuser', { scope: ['ilt.user.se.write'] }, true],
+  ['the write scope of another realm', { scope: ['ilt.user.fi.write'] }, false],
   ['multi-factor assurance', { scope: [], acr: 'secure' }, true],
   ['a password only', { scope: [], acr: 'basic' }, false],
   ['no assurance at all', { scope: [] }, false],

@@ -67,25 +67,34 @@ test('a guardian of the consumer school unit is a consumer-market user', async (
 });
 
 test('the user is loaded once for all components, and again after 300 s or on reload', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
   const paths: string[] = [];
   const { shell, unmount } = await show({ answer: (request) => void paths.push(new URL(request.url).pathname) });
-  await screen.findAllByText('Klass 2B');
-  expect(paths.toSorted()).toEqual(['/account/me', '/account/me/groups', '/account/me/organizations']);
+  const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
+  const all = ['/account/me', '/account/me/groups', '/account/me/organizations'];
+  const open = async () => {
+    paths.length = 0;
+    const page = render(<FakePage shell={shell}>{<Who />}</FakePage>);
+    await settle();
+    expect(screen.getByText('Klass 2B')).toBeInTheDocument();
+    return page;
+  };
+  await settle();
+  expect(screen.getAllByText('Klass 2B')).toHaveLength(2);
+  expect(paths.toSorted()).toEqual(all);
   unmount();
 
-  const again = () => render(<FakePage shell={shell}>{<Who />}</FakePage>);
-  vi.advanceTimersByTime(290_000);
-  const second = again();
-  await screen.findByText('Klass 2B');
-  expect(paths).toHaveLength(3);
+  vi.advanceTimersByTime(299_999);
+  const second = await open();
+  expect(paths).toEqual([]);
   screen.getByRole('button', { name: 'Reload' }).click();
-  await vi.waitFor(() => expect(paths).toHaveLength(6));
+  await settle();
+  expect(paths.toSorted()).toEqual(all);
   second.unmount();
 
-  vi.advanceTimersByTime(300_001);
-  again();
-  await vi.waitFor(() => expect(paths).toHaveLength(9));
+  vi.advanceTimersByTime(300_000);
+  await open();
+  expect(paths.toSorted()).toEqual(all);
 });
 
 test('the organisations are loaded in pages of 100', async () => {
@@ -175,6 +184,11 @@ test.each([
   ],
   ['its own words without one', () => new Response(null, { status: 409 }), 'Failed to fetch user data'],
   ['its own words for a success that is no 200', () => new Response(null, { status: 204 }), 'Failed to fetch user data'],
+  [
+    'its own words for a profile under another status',
+    () => Response.json({ uid: 'se-user-3' }, { status: 201 }),
+    'Failed to fetch user data',
+  ],
 ])('a profile that cannot be loaded fails with %s', async (_name, respond, message) => {
   expect(await showMe({ answer: respondToMe(respond) })).toBe(`Failed: ${message}`);
 });

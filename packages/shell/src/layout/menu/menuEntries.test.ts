@@ -41,7 +41,8 @@ test('the landing page is hidden on the home page', () => {
 
 test('only employees manage users', () => {
   expect(ids({ roles: undefined })).not.toContain('manageUsers');
-  expect(ids({ roles: { ...noRoles, isGuardian: true } })).not.toContain('manageUsers');
+  for (const role of ['isGuardian', 'isStudent'] as const)
+    expect(ids({ roles: { ...noRoles, [role]: true } })).not.toContain('manageUsers');
 });
 
 test('employees are linked to /controlpanel, superusers to the beta', () => {
