@@ -21,6 +21,7 @@ export { useErrorText } from './http/useErrorText.ts';
 export type { Locale } from './i18n/locales.ts';
 export { localeFiles, type NamespaceLoader } from './i18n/namespaces.ts';
 export { useLocale } from './i18n/useLocale.ts';
+export { ActingBar } from './layout/acting/ActingBar.tsx';
 export { HomeLayout } from './layout/HomeLayout.tsx';
 export { LibraryLayout } from './layout/LibraryLayout.tsx';
 export { LegalLinks } from './layout/legal/LegalLinks.tsx';

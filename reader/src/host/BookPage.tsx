@@ -4,15 +4,13 @@ import { unwrap } from '@realmkit/openapi';
 import { LegalLinks, useClients, useErrorText } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { FullWindow } from './FullWindow.tsx';
 import { useStoredBook } from './offline/useOfflineCopies.ts';
 import { TitledReader } from './TitledReader.tsx';
 import { useReaderHost } from './useReaderHost.ts';
 
-/** The container that gives the reader the whole window. */
-export const FullWindow = styled('main')({ position: 'fixed', inset: 0, display: 'grid' });
-
 /** The layout of the error page, with the legal links in its footer; an open book fills the window without them. */
-const ErrorLayout = styled(FullWindow)(({ theme }) => ({ gridTemplateRows: '1fr auto', padding: theme.spacing(2), overflowY: 'auto' }));
+const ErrorLayout = styled('div')(({ theme }) => ({ display: 'grid', gridTemplateRows: '1fr auto', padding: theme.spacing(2) }));
 
 interface BookPageProps {
   readonly bookId: string;
@@ -40,16 +38,18 @@ export function BookPage({ bookId, fileUrl, isUrlRejected }: BookPageProps) {
   const message = isUrlRejected ? t(($) => $.refused) : book.data && !url ? t(($) => $.unreadable) : undefined;
   if (message !== undefined || (book.isError && !fileUrl && stored === null)) {
     return (
-      <ErrorLayout>
-        <FailedState
-          title={t(($) => $.failed)}
-          description={message ?? (isCopyExpired ? t(($) => $.copyExpired) : errorText(book.error))}
-          retry={{ label: t(($) => $.back), onRetry: () => host.onClose?.() }}
-        />
-        <footer>
-          <LegalLinks />
-        </footer>
-      </ErrorLayout>
+      <FullWindow>
+        <ErrorLayout>
+          <FailedState
+            title={t(($) => $.failed)}
+            description={message ?? (isCopyExpired ? t(($) => $.copyExpired) : errorText(book.error))}
+            retry={{ label: t(($) => $.back), onRetry: () => host.onClose?.() }}
+          />
+          <footer>
+            <LegalLinks />
+          </footer>
+        </ErrorLayout>
+      </FullWindow>
     );
   }
   // A book that the library does not know can still be read by its URL; the metadata is awaited first, unless the device has it.

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { FileDrop } from '@realmkit/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FullWindow } from './BookPage.tsx';
+import { FullWindow } from './FullWindow.tsx';
 import { TitledReader } from './TitledReader.tsx';
 import { useReaderHost } from './useReaderHost.ts';
 

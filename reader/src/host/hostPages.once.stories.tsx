@@ -96,6 +96,22 @@ export const ReaderRoute: Story = {
   },
 };
 
+/** A user who acts as another one: the bar says so above the book, whose own bars stay free, on a phone too. */
+export const Acting: Story = {
+  args: { path: reader(), tokens: { act: { sub: 'uk-user-1', name: 'Support' } } },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas, canvasElement }) => {
+    const { root, reader: inside } = await opened(canvasElement);
+    const acting = canvas.getByRole('region', { name: /^Support logged in as / }).getBoundingClientRect();
+    const book = root.getBoundingClientRect();
+    await expect([acting.top, book.top, book.bottom]).toEqual([0, acting.bottom, window.innerHeight]);
+    const close = inside.getByRole('button', { name: 'Close the book' }).getBoundingClientRect();
+    await expect(close.top).toBeGreaterThanOrEqual(acting.bottom);
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));
+    await expect(shell.session.calls).toEqual(['stopActing /']);
+  },
+};
+
 /** Events of the reading session are sent to the analytics service, and the session ends when the reader is closed. */
 export const Leaving: Story = {
   args: { path: reader() },
