@@ -44,7 +44,8 @@ export function viteApps(root: string, server: Server): ViteApps {
       const vite = await viteFor(app);
       for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
       vite.middlewares(incoming, outgoing);
-      return RESPONSE_ALREADY_SENT;
+      // The adapter knows this response by Node's own class, and replaces the global one with its first server: only a clone is always of Node's.
+      return RESPONSE_ALREADY_SENT.clone();
     },
     close: async () => {
       await Promise.all([...started.values()].map(async (vite) => (await vite).close()));
