@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { parseConformArguments } from './arguments.ts';
+import { conform } from './conform.ts';
 
 const parse = (line: string) => parseConformArguments(line.split(' '), ['library', 'account'], '/home/team');
 const run = 'run --service library --target http://localhost:5000/';
@@ -26,3 +27,15 @@ describe('the command line of conform', () => {
     expect(() => parse(line)).toThrow(expected);
   });
 });
+
+test.each(['--help', '-h', 'run --help'])(
+  'the conform command line %j prints how each command is called, with the services',
+  async (line) => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    expect(await conform(line.split(' '))).toBe(0);
+    expect(log.mock.calls.join()).toMatch(
+      /conform -- init.*conform -- run.*conform -- record.*conform -- example.*NAME is one of .*library/s,
+    );
+    log.mockRestore();
+  },
+);

@@ -10,6 +10,10 @@ import { run } from './run.ts';
  * run.
  */
 export async function conform(args: readonly string[], from = process.cwd()): Promise<number> {
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(`${usage}\n\nNAME is one of ${suites.map(({ service }) => service).join(', ')}. The guide is docs/conformance.md.`);
+    return 0;
+  }
   let parsed: ReturnType<typeof parseConformArguments>;
   try {
     const known = suites.map(({ service }) => service);
