@@ -21,4 +21,19 @@ export declare function reasonAndAdvice(
     readonly version?: string | undefined;
   },
 ): string;
+/** The streams of a terminal and its environment, as a process has them. */
+interface Terminal {
+  readonly stdin: NodeJS.ReadableStream;
+  readonly stdout: NodeJS.WritableStream;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+export declare function installPackages(
+  missingEngines: readonly Engine[],
+  options: {
+    readonly terminal: Terminal;
+    readonly execute: (command: string, args: readonly string[]) => Promise<number>;
+    readonly hasPackage: (name: string) => boolean;
+  },
+): Promise<void>;
 export declare function describeEngine(name: EngineName, status: EngineStatus): string;

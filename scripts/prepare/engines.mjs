@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { engines, findEngine, forgetVersions, isTooOld, missingParts, versionOf } from '../engines.mjs';
 import { run } from './commands.mjs';
+import { mayInstall } from './consent.mjs';
 
 /** Returns the ways to install an engine, in the order in which they are tried. */
 export function waysToInstall(engine, { platform, isRoot, hasApt }) {
@@ -27,7 +28,7 @@ export function reasonAndAdvice(engine, { named, missing, platform, version }) {
   }
   if (missing.length === 0) return `the ${label} that was found does not run. Reinstall it, or set ${variable} to the path of another one.`;
   const packages = missing.map(({ packages: [name] }) => name).join(' ');
-  return `it was not found and could not be installed. As root on Debian: "apt-get install ${packages}"; elsewhere ${advice}; or set ${variable} to its path.`;
+  return `it was not found and is not installed. As root on Debian: "apt-get install ${packages}"; elsewhere ${advice}; or set ${variable} to its path.`;
 }
 
 const downloadChromium = (root) =>
@@ -38,26 +39,21 @@ const downloadChromium = (root) =>
 
 const isAvailable = (name) => spawnSync('apt-cache', ['show', '--quiet', name], { stdio: 'ignore' }).status === 0;
 
-/** Installs the Debian packages of engines in one call: apt reads its lists and unpacks once. */
-async function installPackages(missingEngines) {
+/**
+ * Installs the Debian packages of engines in one call, because apt reads its lists and unpacks once; not without a yes of the person who sits at the
+ * terminal. Each package is named before.
+ */
+export async function installPackages(missingEngines, { terminal = process, execute = run, hasPackage = isAvailable } = {}) {
+  const packagesOf = (some) =>
+    packagesToInstall(
+      some.flatMap((engine) => partsToInstall(engine)),
+      hasPackage,
+    );
+  if (!(await mayInstall(packagesOf(missingEngines), missingEngines.map(({ label }) => label).join(' and '), terminal))) return;
   const options = { doing: 'installing', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   // A machine's package lists may be months old, and so would be their engines; if the update fails, the old ones are better than none.
-  await run('apt-get', ['update', '-qq'], options);
-  const install = (some) =>
-    run(
-      'apt-get',
-      [
-        'install',
-        '-y',
-        '-qq',
-        '--no-install-recommends',
-        ...packagesToInstall(
-          some.flatMap((engine) => partsToInstall(engine)),
-          isAvailable,
-        ),
-      ],
-      options,
-    );
+  await execute('apt-get', ['update', '-qq'], options);
+  const install = (some) => execute('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packagesOf(some)], options);
   // One engine whose packages conflict or do not exist must not prevent the others.
   if ((await install(missingEngines)) !== 0 && missingEngines.length > 1) for (const engine of missingEngines) await install([engine]);
   forgetVersions();
@@ -103,10 +99,7 @@ export async function ensureEngines(root, names) {
     await downloadChromium(root);
   }
   const missing = missingFor('debian');
-  if (missing.length > 0) {
-    console.log(`Looking for ${missing.map(({ label }) => label).join(' and ')}: not found, trying Debian's packages …`);
-    await installPackages(missing);
-  }
+  if (missing.length > 0) await installPackages(missing);
   return Object.fromEntries(
     names.map((name) => {
       const engine = engines[name];

@@ -1,7 +1,9 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { chromium } from '../chromium.mjs';
 import { engines, findEngine, isTooOld, missingParts } from '../engines.mjs';
-import { describeEngine, packagesToInstall, reasonAndAdvice, waysToInstall } from './engines.mjs';
+import { describeEngine, installPackages, packagesToInstall, reasonAndAdvice, waysToInstall } from './engines.mjs';
 import { type Lock, reasonToInstall } from './installation.mjs';
 import { isSupportedNode, nodeAdvice } from './runtime.mjs';
 
@@ -158,5 +160,54 @@ describe('the engines of the tests', () => {
     expect(describeEngine('webkit', { reason: 'WebKitGTK runs on Linux only.' })).toBe(
       'WebKitGTK: not run, because WebKitGTK runs on Linux only.',
     );
+  });
+});
+
+describe('the installation of packages of the system', () => {
+  const missing = {
+    ...engines.firefox,
+    label: 'Testfox',
+    variable: 'TESTFOX',
+    program: { places: ['/nowhere/fox'], packages: ['testfox'] },
+  };
+  const needs = [{ places: ['/nowhere/sound'], packages: ['testsound'] }];
+
+  /** Installs an engine at a terminal where a person, if there is one, types `answer`; undefined ends the input. */
+  async function install(answer: string | undefined, { isTerminal = true, env = {} } = {}) {
+    const [stdin, stdout] = [
+      Object.assign(new PassThrough(), { isTTY: isTerminal }),
+      Object.assign(new PassThrough(), { isTTY: isTerminal }),
+    ];
+    const commands: string[] = [];
+    const execute = async (command: string, args: readonly string[]) => {
+      commands.push([command, ...args].join(' '));
+      return 0;
+    };
+    if (answer === undefined) stdin.end();
+    else stdin.write(`${answer}\n`);
+    await installPackages([{ ...missing, needs }], { terminal: { stdin, stdout, env }, execute, hasPackage: () => true });
+    return { commands, printed: await text(stdout.end()) };
+  }
+  const installation = ['apt-get update -qq', 'apt-get install -y -qq --no-install-recommends testfox testsound'];
+
+  test.each(['y', 'Yes'])('a person who answers %j gets the packages that the question names', async (answer) => {
+    const { commands, printed } = await install(answer);
+    expect(printed).toMatch(/Testfox.*testfox, testsound.*Install them on this machine\? \[y\/N\]/s);
+    expect(commands).toEqual(installation);
+  });
+
+  test.each(['n', '', 'apt', undefined])('a person who answers %j gets no package, and reads what is not run', async (answer) => {
+    const { commands, printed } = await install(answer);
+    expect(commands).toEqual([]);
+    expect(printed).toContain('Nothing is installed, so no test runs in Testfox.');
+  });
+
+  test.each([
+    ['without a terminal', { isTerminal: false }],
+    ['in CI', { env: { CI: 'true' } }],
+  ])('%s nobody is asked, and each package is named and installed at once', async (_where, machine) => {
+    const { commands, printed } = await install(undefined, machine);
+    expect(printed).toMatch(/^Testfox: .*testfox, testsound\.\n$/);
+    expect(commands).toEqual(installation);
   });
 });
