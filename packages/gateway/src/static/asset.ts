@@ -28,7 +28,7 @@ function assetOf(content: Buffer, type: string, brotli: Buffer | undefined): Ass
   return {
     type,
     etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
-    compressible: isCompressible(type) && content.length >= 256,
+    compressible: isCompressible(type, content.length),
     body: (encoding) => {
       const made =
         encoded.get(encoding) ??

@@ -30,6 +30,9 @@ const types: Record<string, string> = {
 /** Returns the media type of a file by its name. */
 export const contentType = (file: string): string => types[extname(file).toLowerCase()] ?? 'application/octet-stream';
 
-/** Returns whether compression makes files of a media type smaller. */
-export const isCompressible = (type: string): boolean =>
-  /^(text\/|image\/svg|application\/(json|manifest|xml|yaml|wasm))|charset=/.test(type);
+/** Smaller files, in bytes, gain less than the header of the encoding takes. */
+const smallest = 256;
+
+/** Returns whether compression makes a file of a media type and a size in bytes smaller. */
+export const isCompressible = (type: string, size: number): boolean =>
+  size >= smallest && /^(text\/|image\/svg|application\/(json|manifest|xml|yaml|wasm))|charset=/.test(type);
