@@ -1,6 +1,6 @@
 // `npm test`: runs the suites that changed since they last passed, restores the results of the others, and prints the totals at the end: `N passed, N
 // failed`. `npm test -- WORDS` runs the suites whose name, or whose group's name, contains the words; `npm test -- firefox`, `webkit` or `ipad` all
-// journeys in that engine, and `npm run test:engines` everything in all of them.
+// journeys in that engine, `npm run test:engines` everything in all of them, and `npm run test:commands` every command that a text names.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { describeEngine } from './prepare/engines.mjs';
 import { prepare, prepareEngines, root } from './prepare/index.mjs';
 import { continueOnPinnedNode } from './prepare/runtime.mjs';
-import { chooseGroups, engineGroups, groups, rowWithoutEngine, versionsUnderTest } from './suites/plan.mjs';
+import { chooseGroups, groups, rowWithoutEngine, versionsUnderTest, wholeGroups } from './suites/plan.mjs';
 
 // A user's npm may skip `pretest`, and this may be an older Node: prepare, and continue with the pinned one.
 await prepare();
@@ -17,7 +17,7 @@ await continueOnPinnedNode(root);
 const words = process.argv.slice(2).join(' ');
 const chosen = chooseGroups(words);
 if (chosen.length === 0) {
-  const names = [...groups.flatMap(({ suites }) => suites), ...engineGroups].map(({ name }) => name);
+  const names = [...groups.flatMap(({ suites }) => suites), ...wholeGroups].map(({ name }) => name);
   console.error(`There is no suite "${words}". There are: ${names.join(', ')}.`);
   process.exit(1);
 }

@@ -15,14 +15,19 @@ const built = [
   'packages/gateway/dist',
 ];
 
-/** Copies the project to `.retaken/NAME`, where it finds the installed packages above itself. Returns the path. */
-export function copyProject(name: string): string {
-  const tree = join(root, '.retaken', name);
-  rmSync(tree, { recursive: true, force: true });
+/** Copies the files of the project, as they are now, to a folder. */
+export function copyFiles(tree: string): void {
   for (const file of projectFiles()) {
     mkdirSync(dirname(join(tree, file)), { recursive: true });
     cpSync(join(root, file), join(tree, file));
   }
+}
+
+/** Copies the project to `.retaken/NAME`, where it finds the installed packages above itself. Returns the path. */
+export function copyProject(name: string): string {
+  const tree = join(root, '.retaken', name);
+  rmSync(tree, { recursive: true, force: true });
+  copyFiles(tree);
   for (const folder of built) if (existsSync(join(root, folder))) cpSync(join(root, folder), join(tree, folder), { recursive: true });
   linkPackages(tree);
   return tree;

@@ -21,8 +21,8 @@ interface Group {
 
 /** The suites of `npm test` by group. */
 export declare const groups: readonly Group[];
-/** The whole suites of the other engines, by the words that choose them. */
-export declare const engineGroups: readonly Group[];
+/** The suites that `npm test` runs a part of, by the words that choose them. */
+export declare const wholeGroups: readonly Group[];
 /** Returns the groups with the suites that words choose. */
 export declare function chooseGroups(words: string): readonly Group[];
 /** Returns the row of a suite whose engine is missing. */

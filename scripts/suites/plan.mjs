@@ -99,14 +99,20 @@ export const groups = [
     })),
   },
   {
+    name: 'commands',
+    budget: 60,
+    // `npm run test:commands` runs all of them.
+    suites: [{ name: 'commands of the texts', task: '//#check:commands', reports: 'test-results/commands' }],
+  },
+  {
     name: 'other engines',
     budget: 180,
     suites: otherEngines.map((engine) => engineSuite(engine, 'smoke')),
   },
 ];
 
-/** The whole suites of the other engines, by the words that choose them in `npm test -- WORDS`; `engines` chooses all. */
-export const engineGroups = [
+/** The suites that `npm test` runs a part of, by the words that choose them in `npm test -- WORDS`; `engines` chooses all with an engine. */
+export const wholeGroups = [
   ...otherEngines.map((engine) => ({ name: engine.name, suites: [engineSuite(engine, 'journeys')] })),
   {
     name: 'firefox stories',
@@ -117,12 +123,16 @@ export const engineGroups = [
       engine: 'firefox',
     })),
   },
+  {
+    name: 'commands',
+    suites: [{ name: 'all commands of the texts', task: '//#check:all-commands', reports: 'test-results/all-commands' }],
+  },
 ];
 
-/** Returns the groups with the suites that words choose: no words all of `npm test`, an engine's name its whole suites, other words those with them in their name. */
+/** Returns the groups with the suites that words choose: no words all of `npm test`, the name of whole suites these, other words those with them in their name. */
 export function chooseGroups(words) {
   if (words === '') return groups;
-  const whole = engineGroups.filter(({ name }) => words === 'engines' || words === name);
+  const whole = wholeGroups.filter(({ name, suites }) => words === name || (words === 'engines' && suites.some(({ engine }) => engine)));
   if (whole.length > 0) return whole;
   return groups
     .map((group) => ({ ...group, suites: group.suites.filter(({ name }) => name.includes(words) || group.name.includes(words)) }))

@@ -26,6 +26,11 @@ test('`npm run test:engines` runs all journeys in each other engine, and the sto
   ]);
 });
 
+test('`npm test` runs the quick commands of the texts within a minute, and `npm run test:commands` all of them', () => {
+  expect(chooseGroups('').find(({ name }) => name === 'commands')).toMatchObject({ budget: 60, suites: [{ task: '//#check:commands' }] });
+  expect(chooseGroups('commands')).toMatchObject([{ suites: [{ task: '//#check:all-commands' }] }]);
+});
+
 test('other words choose suites by their name or by the name of their group', () => {
   expect(namesOf('journeys')).toEqual(['admin', 'consumer', 'reader', 'gateway', 'across-apps'].map((name) => `${name} journeys`));
   expect(namesOf('consumer units')).toEqual(['consumer units']);

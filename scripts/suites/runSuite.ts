@@ -1,4 +1,4 @@
-// `node scripts/suites/runSuite.ts units | stories | pictures | journeys PROJECT`, in the folder of a workspace: runs a suite of this workspace and
+// `node scripts/suites/runSuite.ts units | stories | pictures | journeys PROJECT | commands [all-commands]`, in the folder of a workspace: runs a suite of this workspace and
 // writes all tests that ran to `test-results/<suite>/report.json`. Turbo caches that folder, and restores it while nothing changes. Other engines
 // than Chromium have suites of their own: `smoke ENGINE | engine-journeys ENGINE | engine-stories ENGINE`, with `test-results/engines/<suite>`.
 import { spawn } from 'node:child_process';
@@ -75,6 +75,10 @@ const suites: Readonly<Record<string, () => { readonly isGood: boolean | Promise
   }),
   stories: () => stories({}),
   'engine-stories': () => stories({ STORY_ENGINE: project }),
+  commands: () => ({
+    isGood: vitest(['--config=scripts/commands/vitest.config.ts'], { COMMANDS: project === '' ? 'quick' : 'all' }),
+    runs: () => parseVitestReport(JSON.parse(readFileSync(raw, 'utf8')), root),
+  }),
   pictures: () => {
     const reports = comparePictures(raw);
     return { isGood: reports !== undefined, runs: () => reports?.flatMap((report) => parseVitestReport(report, root)) ?? [] };

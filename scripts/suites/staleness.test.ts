@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectFiles } from '../projectFiles.ts';
-import { engineGroups, groups } from './plan.mjs';
+import { groups, wholeGroups } from './plan.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const suites = [...groups, ...engineGroups].flatMap((group) => group.suites.map((suite) => ({ ...suite, group: group.name })));
+const suites = [...groups, ...wholeGroups].flatMap((group) => group.suites.map((suite) => ({ ...suite, group: group.name })));
 const turbo = join(root, 'node_modules/turbo/bin/turbo');
 let copy: string;
 
@@ -62,6 +62,11 @@ const everythingShown = [...allStories, ...allFirefoxStories, pictures, ...allJo
 const project = 'project units';
 const builds = suites.filter(({ group }) => group === 'types, lint and builds').map(({ name }) => name);
 const sample = 'a sample of the mutations';
+/** The suites of the commands that a file makes stale: those of `npm test` run no test, no story and no journey. */
+const commandsOf = (file: string): string[] => [
+  'all commands of the texts',
+  ...(/\.(?:md|test\.ts)$|^e2e\//.test(file) ? [] : ['commands of the texts']),
+];
 
 test.each<readonly [file: string, stale: readonly string[]]>([
   [
@@ -166,7 +171,7 @@ test.each<readonly [file: string, stale: readonly string[]]>([
   ['.storybook/preview.tsx', [project, ...allStories, ...allFirefoxStories, pictures]],
   ['docs/README.md', [project]],
 ])('a change of %s makes exactly the suites stale that depend on it', (file, stale) => {
-  expect(staleAfter(file).sort()).toEqual([...stale, sample].sort());
+  expect(staleAfter(file).sort()).toEqual([...stale, sample, ...commandsOf(file)].sort());
 });
 
 test.each<readonly [variable: string, stale: readonly string[]]>([

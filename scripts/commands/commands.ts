@@ -1,0 +1,205 @@
+/** A command that texts name, and the answer by which the suite sees that it works. */
+export interface NamedCommand {
+  /** As texts name it; the suite types the first one. */
+  readonly texts: readonly [string, ...string[]];
+  /** What the suite types behind it, where the whole would take long. */
+  readonly more?: string;
+  /** A line that prepares what the command reads. */
+  readonly before?: string;
+  /** The text of a command that serves meanwhile. */
+  readonly beside?: string;
+  /** Whether `npm test` runs it too, within a minute for all of these; the others have suites of their own there, or take long. */
+  readonly isQuick?: boolean;
+  /** The exit code, 0 by default. */
+  readonly status?: number;
+  /** What the command prints. */
+  readonly prints: RegExp;
+  /** A file that the command writes, from the root of the project. */
+  readonly writes?: string;
+  /** What is served once it has printed that; Ctrl-C ends it. */
+  readonly serves?: { readonly url: string; readonly says: RegExp };
+}
+
+/** What the suite types for a placeholder of a text, or for a port that may be taken. */
+export const typed: readonly (readonly [string, string])[] = [
+  [' DIR', ' $DIR'],
+  ['NAME --service SERVICE', 'schoolClubs --service customerManagement --path /groups'],
+  ['[-- NAME[:PART]]', '-- reader:locations'],
+  ['[--trials]', '--trials'],
+  ['<field>', 'shoeSize'],
+  ['-- WORDS', '-- scripts/project/browserStores'],
+  ['http://localhost:3000', 'http://localhost:$SANDBOX_PORT'],
+  ['http://localhost:5000', 'http://localhost:$EXAMPLE_PORT'],
+  ['--port 5001', '--port $RECORD_PORT'],
+];
+
+const exampleConfiguration = 'cp packages/conformance/src/example/library.conform.json library.conform.json';
+const testBook = 'npm run test-books -- $DIR && find $DIR -name "*.epub" | sort | tail -n +2 | xargs rm';
+const passed = /Tests +\d+ passed/;
+
+/** The commands in the order in which the suite runs them, in one copy of the project. */
+export const commands: readonly NamedCommand[] = [
+  { texts: ['npm run lint'], prints: /Checked \d+ files/ },
+  { texts: ['npm run typecheck'], prints: /1 successful, 1 total|[1-9]\d* successful/ },
+  { texts: ['npm run format'], prints: /Checked \d+ files/ },
+  {
+    texts: ['npm start'],
+    isQuick: true,
+    prints: /Realmkit is running/,
+    serves: { url: 'http://realmkit.se.localhost:$GATEWAY_PORT/controlpanel/', says: /<script type="module"/ },
+  },
+  {
+    texts: ['npm run mock -- --service library', 'npm run mock'],
+    isQuick: true,
+    prints: /answers by the examples of one contract/,
+    serves: { url: 'http://localhost:$MOCK_PORT/library/v1/books', says: /"name"/ },
+  },
+  {
+    texts: ['npm run conform -- example', 'npm run conform'],
+    more: '--port $EXAMPLE_PORT',
+    isQuick: true,
+    prints: /The example library listens/,
+    serves: { url: 'http://localhost:$EXAMPLE_PORT/v1/books', says: /"name"/ },
+  },
+  {
+    texts: ['npm run conform -- init --service library --config library.conform.json'],
+    before: 'rm -f library.conform.json',
+    isQuick: true,
+    prints: /library\.conform\.json is written/,
+    writes: 'library.conform.json',
+  },
+  {
+    texts: [
+      'npm run conform -- run --service library --target http://localhost:5000 --config library.conform.json --report report',
+      'npm run conform -- run …',
+    ],
+    before: exampleConfiguration,
+    beside: 'npm run conform -- example',
+    isQuick: true,
+    prints: /✓/,
+    writes: 'report/library.html',
+  },
+  {
+    texts: [
+      'npm run conform -- run --service library --target "$TARGET" --config library.conform.json --allow-writes --complete --report report',
+    ],
+    before: exampleConfiguration,
+    beside: 'npm run conform -- example',
+    prints: /✓/,
+    writes: 'report/library.xml',
+  },
+  {
+    texts: ['npm run conform -- record --service library --target http://localhost:5000 --port 5001 --report report'],
+    beside: 'npm run conform -- example',
+    isQuick: true,
+    prints: /passes everything to/,
+    serves: { url: 'http://localhost:$RECORD_PORT/v1/books', says: /"name"/ },
+    writes: 'report/library.json',
+  },
+  {
+    texts: ['npm run conform -- run --service library --target http://localhost:3000/library --allow-writes'],
+    beside: 'npm start',
+    prints: /✓/,
+  },
+  { texts: ['npm run contracts:diff'], isQuick: true, prints: /Nothing breaks a client/ },
+  { texts: ['npm run generate'], prints: /successful/, writes: 'openapi/generated' },
+  { texts: ['npm run generate -w openapi'], prints: /./, writes: 'openapi/generated' },
+  { texts: ['npm run build'], prints: /successful/, writes: 'admin/dist/index.html' },
+  { texts: ['npm run build -w @realmkit/design-system'], isQuick: true, prints: /./, writes: 'design-system/dist' },
+  { texts: ['npm run build -w admin'], prints: /./, writes: 'admin/dist/index.html' },
+  { texts: ['npm run build -w consumer'], prints: /./, writes: 'consumer/dist/index.html' },
+  { texts: ['npm run build:production -w consumer'], status: 1, prints: /card/i },
+  { texts: ['npm run build -w reader'], prints: /./, writes: 'reader/dist/embed' },
+  {
+    texts: ['npm run migrations -w mock-server -- --name <field>', 'npm run migrations -w mock-server -- --name initial'],
+    isQuick: true,
+    prints: /No schema changes/,
+  },
+  {
+    texts: ['npm run storybook'],
+    more: '-p $STORYBOOK_PORT',
+    prints: /Local:/,
+    serves: { url: 'http://localhost:$STORYBOOK_PORT/index.json', says: /"title"/ },
+  },
+  { texts: ['npm run build:storybook'], prints: /./, writes: 'storybook-static/index.json' },
+  { texts: ['npm run test-books -- DIR'], isQuick: true, prints: /\d+ books are in/ },
+  { texts: ['npm run epub-tests -- --corpus DIR'], before: testBook, prints: /passed/ },
+  { texts: ['npm run epub-tests:contrast -- --corpus DIR', 'npm run epub-tests:contrast'], before: testBook, prints: /./ },
+  { texts: ['npm run epub-tests:pages -- --corpus DIR'], before: testBook, prints: /./ },
+  {
+    texts: ['npm run peaks -- DIR', 'npm run peaks'],
+    before: 'rm -rf $DIR && mkdir $DIR && cp $(git ls-files "packages/sample-books/*.mp3" | head -1) $DIR/letter-1.mp3',
+    prints: /1 recordings have peaks, 0 have none/,
+  },
+  { texts: ['npx node packages/sample-books/scripts/check.ts'], prints: /EPUBCheck|valid/ },
+  { texts: ['npx node packages/sample-books/scripts/write.ts [--trials]'], prints: /trial-dots/, writes: 'packages/sample-books/dist' },
+  {
+    texts: ['npx node reader/embed/serveExample.ts'],
+    prints: /Two readers on a page/,
+    serves: { url: 'http://localhost:3090/', says: /<script/ },
+  },
+  {
+    texts: ['npm run screenshots -- --screens home,library --realms se --widths 390'],
+    prints: /./,
+    writes: 'screenshots/home-se-default-light-390.jpg',
+  },
+  { texts: ['npm run screenshots -- --sheets'], prints: /./, writes: 'docs/images/realms-login.jpg' },
+  {
+    texts: ['npm run bench [-- NAME[:PART]]', 'npm run bench', 'npm run bench -- reader:locations'],
+    prints: /[✓✗] .*ours/,
+    writes: 'bench-results/reader-locations.json',
+  },
+  { texts: ['npm run test:modes'], more: '-- Divider', prints: passed },
+  { texts: ['npm run test:modes -- --combinations'], more: 'Divider', prints: passed },
+  { texts: ['npm run pictures'], prints: passed },
+  { texts: ['npm run pictures -- --update'], prints: /\d+ pictures\. Look at them/ },
+  { texts: ['npm run test:mutations'], more: '-- "muted text"', prints: /1 of 1 caught/ },
+  { texts: ['npm run test:effects -- WORDS', 'npm run test:effects'], prints: /[1-9]\d* of \d+ mutations detected/ },
+  { texts: ['npm run test:units -w shell'], prints: passed },
+  { texts: ['npx turbo run test:units --filter=@realmkit/shell --force'], prints: passed },
+  { texts: ["npx vitest run --project 'shell *'"], more: 'src/roles', prints: passed },
+  { texts: ["npx vitest run --project 'consumer *'"], more: 'concurrencyLimit', prints: passed },
+  { texts: ["npx vitest run --project 'reader *'"], more: 'pageUrl', prints: passed },
+  { texts: ['npx vitest run --root openapi --maxWorkers=1'], prints: passed },
+  { texts: ["npx vitest run --project 'mock-server *' erasure"], prints: passed },
+  { texts: ["TEST_DATABASE=PGlite npx vitest run --project 'mock-server *' src/controls"], prints: passed },
+  { texts: ['STORY_RUNS=consumer npx vitest run --config .storybook/vitest.config.ts'], more: 'LoginPage', prints: passed },
+  { texts: ['npx playwright test --config e2e/playwright.config.ts --project admin usersList --trace on'], prints: /\d+ passed/ },
+  { texts: ["npx playwright test -c e2e --project='webkit*'"], more: '--grep=@smoke', prints: /\d+ passed/ },
+  // The tutorial of the admin kit, step by step.
+  {
+    texts: ['npm run new -- resource classGroups --service customerManagement --path /groups'],
+    isQuick: true,
+    prints: /The resource has \d+ lines/,
+    writes: 'admin/src/resources/classGroups/ClassGroupList.tsx',
+  },
+  { texts: ['STORY_RUNS=admin npx vitest run --config .storybook/vitest.config.ts ClassGroup'], prints: passed },
+  { texts: ["npx vitest run --project 'admin*' areaTexts"], status: 1, prints: /de: the mark "draft"/ },
+  {
+    texts: ['npx playwright test --config e2e/playwright.config.ts --project=admin tests/admin/classGroups.spec.ts'],
+    before: 'npm run build',
+    prints: /\d+ passed/,
+  },
+  { texts: ['npm run new -- resource NAME --service SERVICE'], prints: /The resource has \d+ lines/ },
+];
+
+/** The commands of texts that the suite does not run, each with its reason; `npm test -- WORDS` is read by a test of its own. */
+export const leftOut: Readonly<Record<string, string>> = {
+  'npm ci': 'it is a command of npm',
+  'npm test': 'it runs this suite',
+  'npm run test:engines': 'it is `npm test` with other suites',
+  'npm run test:commands': 'it is this suite',
+  'npm run dev': 'development.run.ts starts it',
+  'npm run chromatic': 'it needs a token',
+  'CHROMATIC_PROJECT_TOKEN=chpt_… npm run chromatic': 'it needs a token',
+  'npx node packages/sample-books/scripts/speak.ts [id …]': 'it needs espeak-ng and ffmpeg, which the project does not install',
+  'npx node packages/sample-books/scripts/sign.ts': 'it needs ffmpeg, which the project does not install',
+  "npx vitest run --project 'admin*' ClassGroupList": 'it runs the test that a reader of the tutorial writes',
+  'npm run bench -- admin admin-import': 'one row of the benchmarks runs',
+  'npm run bench -- checks': 'one row of the benchmarks runs',
+  'npm run bench -- design-system': 'one row of the benchmarks runs',
+  'npm run bench -- reader': 'one row of the benchmarks runs',
+  'npm run bench -- storybook': 'one row of the benchmarks runs',
+  'npm run bench sizes': 'one row of the benchmarks runs',
+  'npm run bench subscriptions': 'one row of the benchmarks runs',
+};

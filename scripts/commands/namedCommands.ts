@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFiles } from '../projectFiles.ts';
+
+/** A command that a text names as code. */
+export interface CommandInText {
+  /** The command, without a comment and with single spaces. */
+  readonly command: string;
+  /** The place as FILE:LINE. */
+  readonly place: string;
+}
+
+/** A command that a person can type: of npm, or a file of the project that Node runs. */
+const isCommand = (code: string): boolean => /^(?:[A-Z][A-Z_]*=\S+ )*(?:(?:npm|npx) \S|node \S+\/\S)/.test(code);
+
+/** Blocks of code, and code within a line or a table of a guide. */
+const code = /^```.*\n(?<block>[\s\S]*?)^```|`(?<span>[^`]+)`|<code>\{'(?<element>[^']+)'\}<\/code>/gm;
+
+/** Returns the commands that a text names. */
+export function commandsIn(file: string, text: string): CommandInText[] {
+  return [...text.matchAll(code)].flatMap(({ 0: whole, index, groups: { block, span = '', element = span } = {} }) => {
+    const line = text.slice(0, index).split('\n').length;
+    const lines = block === undefined ? [element.replace(/\s+/g, ' ')] : `\n${block}`.split('\n');
+    return lines
+      .map((one, below) => ({ command: one.replace(/^\s*(?:- run: |\$ )?/, '').replace(/\s+#.*$/, ''), place: `${file}:${line + below}` }))
+      .filter(({ command }) => whole !== '' && isCommand(command));
+  });
+}
+
+/** Returns the commands that the project's texts and guides name. The list of earlier names is no such text. */
+export function namedCommands(): CommandInText[] {
+  const root = join(import.meta.dirname, '../..');
+  return projectFiles(['*README.md', 'CONTRIBUTING.md', '*.mdx', 'docs/*.md'])
+    .filter((file) => file !== 'docs/renames.md')
+    .flatMap((file) => commandsIn(file, readFileSync(join(root, file), 'utf8')));
+}
