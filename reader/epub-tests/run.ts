@@ -1,7 +1,7 @@
 // `npm run epub-tests -- --corpus DIR`: opens each publication of a folder in the reader and prints the results.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../../scripts/readOptions.ts';
 import { type BookCheckResult, checkBook } from './checkBook.ts';
 import { readCorpus } from './corpus/readCorpus.ts';
 import { serveCorpus } from './corpus/serveCorpus.ts';
@@ -9,11 +9,10 @@ import { buildPage } from './page/buildPage.ts';
 import { startBrowser } from './reading/restartingBrowser.ts';
 import { formatResult, summaryLines } from './report.ts';
 
-const { values } = parseArgs({
-  options: { corpus: { type: 'string' }, only: { type: 'string' }, specific: { type: 'boolean', default: false } },
-});
+const usage = 'npm run epub-tests -- --corpus DIR [--only a part of an id] [--specific]';
+const values = readOptions({ corpus: { type: 'string' }, only: { type: 'string' }, specific: { type: 'boolean', default: false } }, usage);
 if (!values.corpus || !existsSync(values.corpus)) {
-  console.error('Which folder? npm run epub-tests -- --corpus DIR [--only a part of an id] [--specific]');
+  console.error(`Which folder? ${usage}`);
   process.exit(2);
 }
 const publications = readCorpus(resolve(values.corpus)).filter(({ id }) => id.includes(values.only ?? ''));

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../../scripts/readOptions.ts';
 import { readCorpus } from './corpus/readCorpus.ts';
 import { serveCorpus } from './corpus/serveCorpus.ts';
 import { buildPage } from './page/buildPage.ts';
@@ -27,9 +27,10 @@ interface ProbeOptions {
 
 /** Runs a probe on each publication of the folder `--corpus`, prints the findings, and sets the exit code. A book that cannot be opened is listed, and is no failure. */
 export async function runProbe({ script, scheme, claim, probe }: ProbeOptions): Promise<void> {
-  const { values } = parseArgs({ options: { corpus: { type: 'string' }, only: { type: 'string' } } });
+  const usage = `npm run ${script} -- --corpus DIR [--only a part of an id]`;
+  const values = readOptions({ corpus: { type: 'string' }, only: { type: 'string' } }, usage);
   if (!values.corpus || !existsSync(values.corpus)) {
-    console.error(`Which folder? npm run ${script} -- --corpus DIR [--only a part of an id]`);
+    console.error(`Which folder? ${usage}`);
     process.exit(2);
   }
   const publications = readCorpus(resolve(values.corpus)).filter(({ id }) => id.includes(values.only ?? ''));

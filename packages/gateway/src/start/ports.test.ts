@@ -85,8 +85,8 @@ describe('the owner of a port', () => {
 describe('a start with a port taken', () => {
   const serve = fileURLToPath(new URL('../../../../scripts/serve.mjs', import.meta.url));
   const data = join(tmpdir(), `realmkit-untouched-${process.pid}`);
-  const start = (gatewayPort: number, sandboxPort: number) =>
-    spawnSync(process.execPath, [serve], {
+  const start = (gatewayPort: number, sandboxPort: number, script: readonly string[] = [serve]) =>
+    spawnSync(process.execPath, script, {
       encoding: 'utf8',
       env: { ...process.env, DATA: data, GATEWAY_PORT: String(gatewayPort), SANDBOX_PORT: String(sandboxPort) },
     });
@@ -98,6 +98,14 @@ describe('a start with a port taken', () => {
     expect(stderr).toContain(`Port ${gatewayPort}, which the gateway needs`);
     expect(stderr).toContain(`Port ${sandboxPort}, which the sandbox needs`);
     expect(existsSync(data)).toBe(false);
+  });
+
+  test('a start for development names its own command with another port', async () => {
+    const [gatewayPort, sandboxPort] = [await takenPort(), await takenPort()];
+    const script = `import(${JSON.stringify(new URL('start.ts', import.meta.url))}).then(({ start }) => start({ development: true }))`;
+    const { stderr } = start(gatewayPort, sandboxPort, ['--eval', script]);
+    expect(stderr).toContain(`GATEWAY_PORT=${gatewayPort + 10} npm run dev`);
+    expect(stderr).toContain(`SANDBOX_PORT=${sandboxPort + 10} npm run dev`);
   });
 
   test('the start exits when only the gateway’s port is taken', async () => {

@@ -13,16 +13,18 @@ export interface Listener {
   readonly script?: string;
 }
 
+const commandOf = (script = 'start') => (script === 'start' ? 'npm start' : `npm run ${script}`);
+
 const ownCommands = /scripts[/\\](start|serve|mock)\.mjs/;
 
 /** Returns the message that a port is taken, by which process where that is known, and what to do. */
-export function portTaken({ port, name, variable, script = 'start' }: Omit<Listener, 'server'>, owner: PortOwner | undefined): string {
+export function portTaken({ port, name, variable, script }: Omit<Listener, 'server'>, owner: PortOwner | undefined): string {
   const by = owner ? ` by process ${owner.pid} (${owner.command})` : ' by another program';
   const same =
     owner && ownCommands.test(owner.command)
       ? ' That looks like a Realmkit which runs already: use it, or stop it with Ctrl-C in its window.'
       : '';
-  return `Port ${port}, which the ${name} needs, is taken${by}.${same}\n  Stop that program, or choose another port: ${variable}=${port + 10} npm ${script === 'start' ? script : `run ${script}`}`;
+  return `Port ${port}, which the ${name} needs, is taken${by}.${same}\n  Stop that program, or choose another port: ${variable}=${port + 10} ${commandOf(script)}`;
 }
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
@@ -58,6 +60,6 @@ export async function bind(listener: Listener): Promise<string | undefined> {
   } catch (error) {
     if (codeOf(error) === 'EADDRINUSE') return portTaken(listener, findPortOwner(port));
     if (codeOf(error) !== 'EACCES') throw error;
-    return `Port ${port}, which the ${name} needs, is not allowed for this user. Choose one above 1023: ${variable}=${port + 8000} npm start`;
+    return `Port ${port}, which the ${name} needs, is not allowed for this user. Choose one above 1023: ${variable}=${port + 8000} ${commandOf(listener.script)}`;
   }
 }

@@ -6,7 +6,7 @@ import type { ServicesStart } from './servicesThread.ts';
 import { accountLimitsOf } from './settings.ts';
 import { serveInThread } from './threadServer.ts';
 
-const { port, gatewayPort, baseUrl, data }: ServicesStart = workerData;
+const { port, gatewayPort, baseUrl, data, script }: ServicesStart = workerData;
 
 /** Returns the contracts' mock, loaded on its first request: that takes a second that most runs never need. */
 function lazyMock(): NonNullable<SandboxOptions['mock']> {
@@ -17,7 +17,7 @@ function lazyMock(): NonNullable<SandboxOptions['mock']> {
   };
 }
 
-await serveInThread({ port, baseUrl, name: 'sandbox', variable: 'SANDBOX_PORT' }, async () => {
+await serveInThread({ port, baseUrl, name: 'sandbox', variable: 'SANDBOX_PORT', ...(script && { script }) }, async () => {
   const { appOriginOn, createCardProvider, createSandbox } = await import('@realmkit/mock-server/sandbox');
   const cards = await createCardProvider(process.env.STRIPE_SECRET_KEY);
   const { app, purge, close } = await createSandbox({

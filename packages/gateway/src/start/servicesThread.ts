@@ -11,6 +11,8 @@ export interface ServicesStart {
   readonly baseUrl: string;
   /** The location of the sandbox's data; the mock has none. */
   readonly data: SandboxData;
+  /** The npm script that starts the services, for messages. */
+  readonly script?: string;
 }
 
 /** The messages from the thread. */

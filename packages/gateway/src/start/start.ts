@@ -27,7 +27,8 @@ async function run({ development = false, mock = false }: StartOptions): Promise
   const upstream = `http://localhost:${servicesPort}`;
   const baseUrl = mock ? upstream : servicesUrl;
   const worker = new URL(mock ? './mockWorker.ts' : './sandboxWorker.ts', import.meta.url);
-  const services = servicesThread(worker, { port: servicesPort, gatewayPort, baseUrl, data });
+  const script = development ? 'dev' : 'start';
+  const services = servicesThread(worker, { port: servicesPort, gatewayPort, baseUrl, data, script });
   const server = createHttpServer((request, env) => site.fetch(request, env));
   const vite = development ? (await import('../development/viteApps.ts')).viteApps(root, server) : undefined;
   const site = gateway({
@@ -42,7 +43,7 @@ async function run({ development = false, mock = false }: StartOptions): Promise
   });
 
   // Two processes on one data folder would lose writes: the ports are bound first, so that a second start ends here.
-  const gatewayError = await bind({ server, port: gatewayPort, name: 'gateway', variable: 'GATEWAY_PORT' });
+  const gatewayError = await bind({ server, port: gatewayPort, name: 'gateway', variable: 'GATEWAY_PORT', script });
   const errors = [gatewayError, await services.bound].filter((error) => error !== undefined);
   if (errors.length > 0) throw new Error(errors.join('\n'));
 
