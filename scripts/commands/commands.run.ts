@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { copyProject, removeCopies } from '../effects/copy.ts';
 import { commands, type NamedCommand, typed } from './commands.ts';
 import { freePorts } from './freePorts.ts';
-import { copyInstalledProject } from './installedCopy.ts';
 import { endAll, type RunningCommand, runCommand } from './runCommand.ts';
 
-const { folder, remove } = copyInstalledProject('commands');
+const folder = copyProject('commands');
 const data = mkdtempSync(join(tmpdir(), 'realmkit-commands-'));
 afterEach(endAll);
 afterAll(() => {
-  remove();
+  removeCopies('commands');
   rmSync(data, { recursive: true, force: true });
 });
 

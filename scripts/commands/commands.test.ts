@@ -1,14 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { chooseGroups } from '../suites/plan.mjs';
 import { commands, leftOut } from './commands.ts';
 import { commandsIn, namedCommands } from './namedCommands.ts';
 
+const root = join(import.meta.dirname, '../..');
 const named = namedCommands();
 const listed = [...commands.flatMap(({ texts }) => texts), ...Object.keys(leftOut)];
 const words = /^npm test -- (?<quote>["']?)(?<words>.+)\k<quote>$/;
+const benchmarks = /^npm run bench (?:-- )?(?<names>[a-z][\w: -]*)$/;
 
 test('every command that a text names is run by the suite of commands, or left out with a reason', () => {
-  const unknown = named.filter(({ command }) => !listed.includes(command) && !words.test(command));
+  const unknown = named.filter(({ command }) => !listed.includes(command) && !words.test(command) && !benchmarks.test(command));
   expect(unknown.map(({ command, place }) => `${place}: ${command}`)).toEqual([]);
   expect(Object.values(leftOut).every((reason) => reason.length > 0)).toBe(true);
 });
@@ -25,6 +29,17 @@ test('the words behind `npm test` in every text choose suites', () => {
   });
   expect(chosen.length).toBeGreaterThan(5);
   expect(chosen.filter(({ found }) => chooseGroups(found).length === 0)).toEqual([]);
+});
+
+test('the benchmarks that a text names exist', () => {
+  const sources = globSync('{packages/,}*/bench/*.bench.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+  const exist = (benchmark: string) => {
+    const [name = '', part = ''] = benchmark.split(':');
+    return sources.some((source) => source.includes(`export const name = '${name}';`) && source.includes(part));
+  };
+  const found = named.flatMap(({ command }) => benchmarks.exec(command)?.groups?.names?.split(' ') ?? []);
+  expect(found.length).toBeGreaterThan(5);
+  expect(found.filter((name) => !exist(name))).toEqual([]);
 });
 
 describe('the commands of a text', () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromium as launchOptions } from '../chromium.mjs';
+import { copyProject, removeCopies } from '../effects/copy.ts';
 import { freePorts } from './freePorts.ts';
-import { copyInstalledProject } from './installedCopy.ts';
 import { endAll, type RunningCommand, runCommand } from './runCommand.ts';
 
 /** A change in a source file. */
@@ -14,7 +14,7 @@ interface Change {
   readonly to: string;
 }
 
-const { folder, remove } = copyInstalledProject('development');
+const folder = copyProject('development');
 const ports = await freePorts(['GATEWAY_PORT', 'SANDBOX_PORT', 'MOCK_PORT']);
 let running: RunningCommand;
 let browser: Browser;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await browser?.close();
   await running?.interrupt();
   endAll();
-  remove();
+  removeCopies('development');
 });
 
 /** Opens a page twice: Vite reloads a page that needs packages which it has not prepared, and the second visit needs none. */

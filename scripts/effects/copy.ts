@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { linkPackages } from '../pictures/tree.mjs';
@@ -15,20 +16,23 @@ const built = [
   'packages/gateway/dist',
 ];
 
-/** Copies the files of the project, as they are now, to a folder. */
-export function copyFiles(tree: string): void {
+const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+
+/**
+ * Copies the project as it is now to `.retaken/NAME`: a working tree of git with its history and the installed packages, as a person has it. Nothing is
+ * built there, or what is built here. Returns the path.
+ */
+export function copyProject(name: string, { isBuilt = false } = {}): string {
+  const tree = join(root, '.retaken', name);
+  removeCopies(name);
+  git('worktree', 'add', '--quiet', '--detach', '--no-checkout', tree, 'HEAD');
+  git('-C', tree, 'read-tree', 'HEAD');
   for (const file of projectFiles()) {
     mkdirSync(dirname(join(tree, file)), { recursive: true });
     cpSync(join(root, file), join(tree, file));
   }
-}
-
-/** Copies the project to `.retaken/NAME`, where it finds the installed packages above itself. Returns the path. */
-export function copyProject(name: string): string {
-  const tree = join(root, '.retaken', name);
-  rmSync(tree, { recursive: true, force: true });
-  copyFiles(tree);
-  for (const folder of built) if (existsSync(join(root, folder))) cpSync(join(root, folder), join(tree, folder), { recursive: true });
+  for (const folder of isBuilt ? built : [])
+    if (existsSync(join(root, folder))) cpSync(join(root, folder), join(tree, folder), { recursive: true });
   linkPackages(tree);
   return tree;
 }
@@ -38,4 +42,5 @@ export function removeCopies(prefix: string): void {
   const folder = join(root, '.retaken');
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) if (name.startsWith(prefix)) rmSync(join(folder, name), { recursive: true, force: true });
+  git('worktree', 'prune');
 }

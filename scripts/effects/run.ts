@@ -67,7 +67,7 @@ const report = (result: LaneResult) => {
 const runLane = (index: number) =>
   new Promise<void>((resolve, reject) => {
     const child = fork(join(import.meta.dirname, 'lane.ts'), {
-      cwd: copyProject(`effects-${process.pid}-${index}`),
+      cwd: copyProject(`effects-${process.pid}-${index}`, { isBuilt: true }),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     // The servers of journeys have fixed ports: one lane runs them all.
