@@ -18,12 +18,16 @@ const code = /^```.*\n(?<block>[\s\S]*?)^```|`(?<span>[^`]+)`|<code>\{'(?<elemen
 
 /** Returns the commands that a text names. */
 export function commandsIn(file: string, text: string): CommandInText[] {
-  return [...text.matchAll(code)].flatMap(({ 0: whole, index, groups: { block, span = '', element = span } = {} }) => {
-    const line = text.slice(0, index).split('\n').length;
-    const lines = block === undefined ? [element.replace(/\s+/g, ' ')] : `\n${block}`.split('\n');
+  return [...text.matchAll(code)].flatMap(({ index, groups }) => {
+    const { block, span, element } = groups ?? {};
+    const first = text.slice(0, index).split('\n').length;
+    const lines = block === undefined ? [(span ?? element ?? '').replace(/\s+/g, ' ')] : ['', ...block.split('\n')];
     return lines
-      .map((one, below) => ({ command: one.replace(/^\s*(?:- run: |\$ )?/, '').replace(/\s+#.*$/, ''), place: `${file}:${line + below}` }))
-      .filter(({ command }) => whole !== '' && isCommand(command));
+      .map((line, below) => ({
+        command: line.replace(/^\s*(?:- run: |\$ )?/, '').replace(/\s+#.*$/, ''),
+        place: `${file}:${first + below}`,
+      }))
+      .filter(({ command }) => isCommand(command));
   });
 }
 
