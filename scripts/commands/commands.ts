@@ -117,7 +117,7 @@ export const commands: readonly NamedCommand[] = [
   },
   {
     texts: ['npm run storybook'],
-    more: '-p $STORYBOOK_PORT',
+    more: '-- -p $STORYBOOK_PORT',
     prints: /Local:/,
     serves: { url: 'http://localhost:$STORYBOOK_PORT/index.json', says: /"title"/ },
   },
