@@ -44,7 +44,7 @@ export function fakeCards({ count = 12, qrCodeLogin = true, refusedUserId, forbi
     };
   };
   return async (request: Request): Promise<Response | undefined> => {
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     const path = pathname.replace(/^\/customer-management\/\w+/, '');
     if (path === '/groups/se-group-1')
       return Response.json({ uid: 'se-group-1', groupId: 1, name: '7B', schoolUnit: { name: 'Björkskolan' } });
@@ -53,7 +53,11 @@ export function fakeCards({ count = 12, qrCodeLogin = true, refusedUserId, forbi
     if (!path.startsWith('/loginCard')) return undefined;
     if (forbidden) return forbiddenResponse();
     if (path === '/loginCardPrints') return page(prints);
-    if (request.method === 'GET') return page(Array.from({ length: count }, (_, index) => holder(index + 1)));
+    if (request.method === 'GET') {
+      const [number, size] = [Number(searchParams.get('page') ?? 1), Number(searchParams.get('size') ?? 10)];
+      const holders = Array.from({ length: count }, (_, index) => holder(index + 1));
+      return Response.json({ data: holders.slice((number - 1) * size, number * size), meta: { totalItems: count } });
+    }
     if (request.method === 'DELETE') {
       for (const [userUid, uid] of cards) if (path.endsWith(`/${uid}`)) cards.delete(userUid);
       return new Response(null, { status: 204 });

@@ -4,7 +4,7 @@ import type { fetchUtils, Identifier, RaRecord } from 'ra-core';
 import type { ResourceDeclaration } from '../resources/defineResource.ts';
 import type { ListRequest } from '../resources/ListRequest.ts';
 import { UnsupportedVerbError, type Verb } from './errors.ts';
-import { bulkPageSize, loadAllPages, maxBulkRows, type Page } from './loadAllPages.ts';
+import { bulkPageLimit, bulkPageSize, loadAllPages, maxBulkRows, type Page } from './loadAllPages.ts';
 import { clientOf, send, withHttpErrors } from './send.ts';
 
 /** The header from which ra-data-simple-rest reads the total. */
@@ -78,7 +78,7 @@ export function contractHttpClient(
     const { data: rows, total = -1 } = await (request.size === maxBulkRows
       ? loadAllPages((page) => load({ ...request, page, size: bulkPageSize }), {
           signal,
-          ...(!isUnlimited(meta) && { limit: maxBulkRows }),
+          ...(!isUnlimited(meta) && { pageLimit: bulkPageLimit }),
         })
       : load(request));
     return jsonResponse(rows, new Headers({ [totalHeader]: String(total) }));

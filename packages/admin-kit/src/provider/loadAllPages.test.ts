@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { bulkPageSize, loadAllPages, maxBulkRows } from './loadAllPages.ts';
+import { bulkPageLimit, bulkPageSize, loadAllPages } from './loadAllPages.ts';
 
 const list = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
 /** A service with this number of rows, with or without a total. */
@@ -18,11 +18,16 @@ describe('loading all rows of a list', () => {
     expect(progress).toEqual([100, 200, 300].map((loaded) => [loaded, 300]));
   });
 
-  test('a bulk fetch stops after ten pages and returns the total number of rows', async () => {
-    const load = service(2500);
-    const { data, total } = await loadAllPages(load, { limit: maxBulkRows });
-    expect([data.length, total]).toEqual([1000, 2500]);
-    expect(load).toHaveBeenCalledTimes(10);
+  test.each([
+    [999, 10, 999],
+    [1000, 10, 1000],
+    [1001, 10, 1000],
+    [2500, 10, 1000],
+  ])('a bulk fetch of %i rows stops after %i pages with %i rows, and returns the total', async (count, requests, loaded) => {
+    const load = service(count);
+    const { data, total } = await loadAllPages(load, { pageLimit: bulkPageLimit });
+    expect([data.length, total]).toEqual([loaded, count]);
+    expect(load).toHaveBeenCalledTimes(requests);
   });
 
   test('a list of more than 1,000 rows is loaded completely without a limit', async () => {
@@ -30,18 +35,35 @@ describe('loading all rows of a list', () => {
   });
 
   test.each([
-    [250, 3],
+    [250, 4],
     [200, 3],
+    [1, 2],
     [0, 1],
-  ])('without a total, a list of %i rows is loaded in %i requests, until a page is not full', async (count, requests) => {
+  ])('without a total, a list of %i rows is loaded in %i requests, until a page is empty', async (count, requests) => {
     const load = service(count, false);
     expect(await loadAllPages(load)).toEqual({ data: list(count), total: undefined });
     expect(load).toHaveBeenCalledTimes(requests);
   });
 
-  test('a page that is not full ends the list although the total is too high', async () => {
-    const load = vi.fn(async (page: number) => ({ data: page === 1 ? list(100) : [], total: 500 }));
-    expect((await loadAllPages(load)).data).toHaveLength(100);
+  test.each([
+    ['the total is reached', [95, 60, 95], 250, 3],
+    ['a page is empty', [95, 60, 90, 0, 5], 250, 4],
+    ['a page is empty where no total is sent', [95, 1, 99, 0, 5], -1, 4],
+    ['ten pages are loaded', Array.from({ length: 12 }, () => 40), 480, 10],
+  ])('pages that are not full do not end a bulk fetch before %s', async (_end, sizes, total, requests) => {
+    const all = list(sizes.reduce((sum, size) => sum + size));
+    const load = vi.fn(async (page: number) => {
+      const from = sizes.slice(0, page - 1).reduce((sum, size) => sum + size, 0);
+      return { data: all.slice(from, from + (sizes[page - 1] ?? 0)), total };
+    });
+    const loaded = sizes.slice(0, requests).reduce((sum, size) => sum + size);
+    expect((await loadAllPages(load, { pageLimit: bulkPageLimit })).data).toEqual(all.slice(0, loaded));
+    expect(load).toHaveBeenCalledTimes(requests);
+  });
+
+  test('a service that sends the same page again and again is not asked for ever', async () => {
+    const load = vi.fn(async () => ({ data: list(50) }));
+    expect((await loadAllPages(load)).data).toEqual(list(50));
     expect(load).toHaveBeenCalledTimes(2);
   });
 
@@ -54,7 +76,7 @@ describe('loading all rows of a list', () => {
     const controller = new AbortController();
     const load = vi.fn(async (page: number) => {
       if (page === 3) controller.abort();
-      return { data: list(bulkPageSize), total: 100_000 };
+      return { data: list(page * bulkPageSize), total: 100_000 };
     });
     await expect(loadAllPages(load, { signal: controller.signal })).rejects.toThrow();
     expect(load).toHaveBeenCalledTimes(3);
