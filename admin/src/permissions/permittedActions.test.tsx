@@ -78,3 +78,28 @@ test.each(personActions)(
     expect(screen.queryAllByText(reason)).not.toEqual([]);
   },
 );
+
+test.each(['', '?tab=groups', '?tab=subscriptions', '?tab=bookshelf', '?tab=history'])(
+  'without ViewUserInfo the page /3%s of a person shows nothing of the person to whoever has its address',
+  async (tab) => {
+    await openWithout(`/controlpanel/students/3${tab}`, 'ViewUserInfo');
+    expect(await screen.findByRole('heading', { level: 1, name: 'You are not allowed to see this page' })).toBeVisible();
+    expect(screen.queryByText(/Alva|alva/)).toBeNull();
+    expect(document.title).not.toMatch(/Alva/);
+    expect(screen.queryAllByRole('textbox')).toEqual([]);
+    expect(screen.queryByRole('navigation', { name: 'Parts of this page' })).toBeNull();
+  },
+);
+
+test('without EditUserInfo no field of the page of a person can be changed, whatever the levels of its attributes', async () => {
+  const fields = (): readonly Element[] => [...document.querySelectorAll('main form :is(input, textarea, select)')];
+  const changeable = () => fields().filter((field) => !field.matches(':disabled, [readonly]'));
+  await openWithout('/controlpanel/students/3');
+  await screen.findByRole('button', { name: 'Save' });
+  expect(changeable().length).toBeGreaterThan(5);
+  cleanup();
+  await openWithout('/controlpanel/students/3', 'EditUserInfo');
+  await screen.findByText('You may look at this person, and an administrator of the school can change them.');
+  expect(fields().length).toBeGreaterThan(5);
+  expect(changeable()).toEqual([]);
+});

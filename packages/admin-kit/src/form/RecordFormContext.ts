@@ -3,8 +3,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { changesOf, type Values } from './conflict/threeWayMerge.ts';
 import type { RecordForm } from './conflict/useConflictAwareSave.ts';
 
-/** The record that the forms of an `Edit` edit; undefined in a `Create`. */
-export const RecordFormContext = createContext<RecordForm | undefined>(undefined);
+/** The record that the forms of an `Edit` edit, and whether the user may only look at it; undefined in a `Create`. */
+export const RecordFormContext = createContext<(RecordForm & { readonly isReadOnly: boolean }) | undefined>(undefined);
 
 /** What was entered into a form. */
 export interface FormChanges {

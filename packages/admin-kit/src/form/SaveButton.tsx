@@ -17,10 +17,10 @@ export function SaveButton({ label, alwaysEnable = false, disabled = false }: Sa
   const { t } = useTranslation('form');
   const { saving = false } = useSaveContext();
   const { changes } = useFormChanges();
-  const isCreate = use(RecordFormContext) === undefined;
-  const ready = alwaysEnable || isCreate || Object.keys(changes).length > 0;
+  const recordForm = use(RecordFormContext);
+  const ready = alwaysEnable || !recordForm || Object.keys(changes).length > 0;
   return (
-    <Button type="submit" variant="contained" disabled={saving || disabled || !ready}>
+    <Button type="submit" variant="contained" disabled={saving || disabled || recordForm?.isReadOnly || !ready}>
       {label ?? t(($) => $.save)}
     </Button>
   );

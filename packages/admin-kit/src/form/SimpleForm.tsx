@@ -1,7 +1,8 @@
-import { token } from '@realmkit/design-system';
+import { PermissionHint, token } from '@realmkit/design-system';
 import { Form, OptionalRecordContextProvider, useRecordContext, useSaveContext } from 'ra-core';
 import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { Values } from './conflict/threeWayMerge.ts';
 import { ErrorMessage } from './errors/ErrorMessage.tsx';
 import { RecordFormContext, useFormChanges } from './RecordFormContext.ts';
@@ -11,7 +12,7 @@ import { SaveButton } from './SaveButton.tsx';
 export interface SimpleFormProps {
   /** The inputs. */
   readonly children: ReactNode;
-  /** Replaces the save button: other buttons, or why nothing can be saved. */
+  /** Replaces the save button, or the hint where the record may not be edited. */
   readonly toolbar?: ReactNode;
   /** The values of a new record. */
   readonly defaultValues?: Values;
@@ -25,7 +26,7 @@ export interface SimpleFormProps {
  * Renders a form: its inputs, the last error, and the save button. It checks nothing before the service does; reasons of a 400 stand on the
  * inputs, and the focus moves to the first of them. Unlike in react-admin, a refetched record never resets what was entered.
  */
-export function SimpleForm({ children, toolbar = <SaveButton />, defaultValues = {}, draft, onSubmit }: SimpleFormProps) {
+export function SimpleForm({ children, toolbar = <Toolbar />, defaultValues = {}, draft, onSubmit }: SimpleFormProps) {
   const recordForm = use(RecordFormContext);
   const record = useRecordContext();
   // The form's values change by what is entered and what is saved, never because the record was fetched again.
@@ -37,6 +38,11 @@ export function SimpleForm({ children, toolbar = <SaveButton />, defaultValues =
       </OptionalRecordContextProvider>
     </Form>
   );
+}
+
+function Toolbar() {
+  const { t } = useTranslation('form');
+  return use(RecordFormContext)?.isReadOnly ? <PermissionHint reason={t(($) => $.readOnly)} /> : <SaveButton />;
 }
 
 function FormBody({ children, toolbar }: Required<Pick<SimpleFormProps, 'children' | 'toolbar'>>) {

@@ -3,6 +3,7 @@ import type { Locale } from '@realmkit/shell';
 import { createFakeShell, FakePage, type FakeShell } from '@realmkit/shell/testing';
 import type { ReactNode } from 'react';
 import { AccessContext } from '../access/AccessContext.ts';
+import type { Permits } from '../access/createPermits.ts';
 import { AdminContext } from '../admin/AdminContext.tsx';
 import { kitNamespaces } from '../i18n/namespaces.ts';
 import type { Resources } from '../provider/contractDataProvider.ts';
@@ -17,8 +18,8 @@ interface KitPageProps {
   readonly shell: FakeShell;
   readonly resources: Resources;
   readonly path?: string;
-  /** Whether everything is permitted, or nothing. */
-  readonly allows?: boolean;
+  /** What is permitted: everything, nothing, or what a function says. */
+  readonly allows?: boolean | Permits;
   readonly children: ReactNode;
 }
 
@@ -26,7 +27,7 @@ interface KitPageProps {
 export function KitPage({ shell, resources, path = '/', allows = true, children }: KitPageProps) {
   return (
     <FakePage shell={shell} path={path}>
-      <AccessContext value={() => allows}>
+      <AccessContext value={typeof allows === 'boolean' ? () => allows : allows}>
         <AdminContext resources={resources}>{children}</AdminContext>
       </AccessContext>
     </FakePage>

@@ -1,6 +1,7 @@
 import { useGetValidationErrorMessage, useInput, useSaveContext, type Validator } from 'ra-core';
-import type { RefCallback } from 'react';
+import { type RefCallback, use } from 'react';
 import { useFieldErrorText } from '../errors/useFieldErrors.ts';
+import { RecordFormContext } from '../RecordFormContext.ts';
 
 /** Any record: an input without a type of its own accepts every source. */
 export type AnyRecord = Record<string, unknown>;
@@ -60,10 +61,11 @@ const prefix = '@@react-admin@@';
 
 const parseMessage = (message: string) => (message.startsWith(prefix) ? JSON.parse(message.slice(prefix.length)) : message);
 
-/** Connects an input to its form, by react-admin's `useInput`; while the form is being saved, the input is disabled. */
+/** Connects an input to its form, by react-admin's `useInput`; it is disabled while the form is being saved, and where the record may not be edited. */
 export function useFormField(options: FormFieldOptions): FormField {
   const { source, label, helperText, defaultValue, format, parse, disabled = false, isRequired = false, validate } = options;
   const { saving = false } = useSaveContext();
+  const { isReadOnly = false } = use(RecordFormContext) ?? {};
   const translated = useGetValidationErrorMessage();
   const fieldErrorText = useFieldErrorText();
   const {
@@ -89,7 +91,7 @@ export function useFormField(options: FormFieldOptions): FormField {
       label,
       name: field.name,
       required: isMarked,
-      disabled: disabled || saving,
+      disabled: disabled || saving || isReadOnly,
       helperText: errorText || helperText,
       error: fieldState.error !== undefined,
       onBlur: () => field.onBlur(),

@@ -35,8 +35,8 @@ const meta = {
     ),
   },
   loaders: [recordLoader()],
-  render: (args, { loaded: { shell } }) => (
-    <KitPage shell={shell} resources={recordResources}>
+  render: (args, { loaded: { shell }, parameters: { allows = true } }) => (
+    <KitPage shell={shell} resources={recordResources} allows={allows}>
       <Edit {...args} />
     </KitPage>
   ),
@@ -114,6 +114,25 @@ export const Failed: Story = {
   loaders: [recordLoader(respondWith(403))],
   play: async () => {
     await expect(await page().findByRole('button', { name: 'Försök igen' })).toBeVisible();
+  },
+};
+
+/** Whoever may not see the record reads so, and nothing of it. */
+export const Forbidden: Story = {
+  parameters: { allows: false },
+  play: async () => {
+    await expect(await page().findByRole('heading', { level: 1, name: 'Du får inte se den här sidan' })).toBeVisible();
+    await expect(page().queryByText(/Klass 2B/)).toBeNull();
+  },
+};
+
+/** Whoever may see the record and not edit it gets disabled inputs, and why. */
+export const ReadOnly: Story = {
+  parameters: { allows: ({ action }: { readonly action: string }) => action !== 'edit' },
+  play: async () => {
+    await expect(await name()).toBeDisabled();
+    await expect(page().getByText('Du får titta på det här, men inte ändra det.')).toBeVisible();
+    await expect(page().queryByRole('button', { name: 'Spara' })).toBeNull();
   },
 };
 

@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { useGetOne } from 'ra-core';
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
+import { AccessContext } from '../../access/AccessContext.ts';
 import { AdminContext } from '../../admin/AdminContext.tsx';
 import { KitPage } from '../../testing/KitPage.tsx';
 import { group, type KitRecordOptions, recordResources, recordShell } from '../../testing/kitRecord.ts';
@@ -158,9 +159,11 @@ describe('Edit', () => {
 test('the record is that of the route, without an id', async () => {
   const shell = await recordShell({ locale: 'en-GB' });
   const edit = (
-    <AdminContext resources={recordResources}>
-      <Edit<Group> resource="groups" title={({ name }) => name} list={{ href: '/groups', label: 'Groups' }} />
-    </AdminContext>
+    <AccessContext value={() => true}>
+      <AdminContext resources={recordResources}>
+        <Edit<Group> resource="groups" title={({ name }) => name} list={{ href: '/groups', label: 'Groups' }} />
+      </AdminContext>
+    </AccessContext>
   );
   render(<FakePage shell={shell} path="/groups/se-1" routes={[{ path: '/groups/:id', handle: { access: 'guest' }, element: edit }]} />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Klass 2B' })).toBeVisible();

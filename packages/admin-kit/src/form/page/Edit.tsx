@@ -2,6 +2,7 @@ import { useNotice } from '@realmkit/shell';
 import { EditContextProvider, type Identifier, OptionalResourceContextProvider, type RaRecord, useEditController } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCanAccess } from '../../access/CanAccess.tsx';
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
 import type { ConflictTexts } from '../conflict/ConflictTable.tsx';
 import type { Values } from '../conflict/threeWayMerge.ts';
@@ -70,7 +71,15 @@ export function Edit<Item extends RaRecord>({
       {isPart ? null : <Breadcrumb pages={[{ ...list, href: listHref }]} />}
       <RecordStates query={{ data: record, error, isFetching, refetch }} listHref={listHref} {...(texts && { texts })}>
         {(loaded) => (
-          <EditView key={loaded.id} {...props} isPart={isPart} mutationMode={mutationMode} record={loaded} controller={controller} />
+          <EditView
+            key={loaded.id}
+            {...props}
+            isPart={isPart}
+            listHref={listHref}
+            mutationMode={mutationMode}
+            record={loaded}
+            controller={controller}
+          />
         )}
       </RecordStates>
     </OptionalResourceContextProvider>
@@ -79,6 +88,7 @@ export function Edit<Item extends RaRecord>({
 
 interface EditViewProps<Item extends RaRecord> extends Omit<EditProps<Item>, 'resource' | 'id' | 'list' | 'texts'> {
   readonly record: Item;
+  readonly listHref: string;
   readonly mutationMode: MutationMode;
   readonly controller: ReturnType<typeof useEditController<Item>>;
 }
@@ -99,6 +109,7 @@ function EditView<Item extends RaRecord>({
 }: EditViewProps<Item>) {
   const { t } = useTranslation('form');
   const { show } = useNotice();
+  const { canAccess } = useCanAccess({ action: 'edit', record });
   const { save, saving, form, dialog } = useConflictAwareSave<Item>({
     resource: controller.resource,
     record,
@@ -112,12 +123,12 @@ function EditView<Item extends RaRecord>({
   });
   return (
     <EditContextProvider value={{ ...controller, record, error: null, isPending: false, save, saving }}>
-      <RecordFormContext value={form}>
+      <RecordFormContext value={{ ...form, isReadOnly: !canAccess }}>
         <RecordParts {...page} title={title} record={record}>
           {render?.({ record }) ?? children}
+          <ConflictDialog name={title(record)} {...dialog} labelOf={labelOf} textOf={(value, name) => textOf?.(value, name, record)} />
         </RecordParts>
       </RecordFormContext>
-      <ConflictDialog name={title(record)} {...dialog} labelOf={labelOf} textOf={(value, name) => textOf?.(value, name, record)} />
     </EditContextProvider>
   );
 }

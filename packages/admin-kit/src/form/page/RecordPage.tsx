@@ -1,9 +1,12 @@
 import { styled } from '@mui/material/styles';
+import { PermissionHint } from '@realmkit/design-system';
 import { type RaRecord, RecordContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCanAccess } from '../../access/CanAccess.tsx';
 import type { BreadcrumbPage } from './Breadcrumb.tsx';
 import { PageHead } from './PageHead.tsx';
-import type { RecordTexts } from './RecordStates.tsx';
+import { Forbidden, type RecordTexts } from './RecordStates.tsx';
 
 /** The props that `Edit` and `Show` have in common. */
 export interface RecordPageProps<Item> {
@@ -25,11 +28,16 @@ export const Parts = styled('div')(({ theme }) => ({ display: 'grid', gap: theme
 
 interface RecordPartsProps<Item extends RaRecord> extends Omit<RecordPageProps<Item>, 'list' | 'texts'> {
   readonly record: Item;
+  readonly listHref: string;
   readonly children: ReactNode;
 }
 
-/** Shows a record with its heading. */
-export function RecordParts<Item extends RaRecord>({ record, title, subtitle, actions, isPart = false, children }: RecordPartsProps<Item>) {
+/** Shows a record with its heading, if the user may see it: an address is no way around a list that does not link to it (admin §6). */
+export function RecordParts<Item extends RaRecord>(props: RecordPartsProps<Item>) {
+  const { record, listHref, title, subtitle, actions, isPart = false, children } = props;
+  const { t } = useTranslation('form');
+  const { canAccess } = useCanAccess({ action: 'show', record });
+  if (!canAccess) return isPart ? <PermissionHint reason={t(($) => $.page.forbidden)} /> : <Forbidden listHref={listHref} />;
   return (
     <RecordContextProvider value={record}>
       {isPart ? null : <PageHead title={title(record)} subtitle={subtitle?.(record)} actions={actions} />}

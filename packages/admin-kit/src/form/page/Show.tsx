@@ -34,7 +34,7 @@ export function Show<Item extends RaRecord>({ resource, id, list, texts, isPart 
       <RecordStates query={{ data: record, error, isFetching, refetch }} listHref={listHref} {...(texts && { texts })}>
         {(loaded) => (
           <ShowContextProvider value={{ ...controller, error: null, isPending: false, record: loaded }}>
-            <RecordParts {...page} isPart={isPart} record={loaded}>
+            <RecordParts {...page} isPart={isPart} listHref={listHref} record={loaded}>
               {render?.({ record: loaded }) ?? children}
             </RecordParts>
           </ShowContextProvider>
