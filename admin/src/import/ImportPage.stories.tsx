@@ -87,6 +87,24 @@ export const ChooseAFile: Story = {
   },
 };
 
+/** A teacher may not add guardians: the page says so and keeps both choices. */
+export const ForbiddenType: Story = {
+  loaders: [
+    async ({ args }) => {
+      await dropWork();
+      return panelShell({ path, answer: args.answer, superuser: false });
+    },
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.selectOptions(await page.findByLabelText('Vilka importeras?'), 'Vårdnadshavare');
+    await expect(await page.findByText(/Du får inte lägga till sådana personer/)).toBeVisible();
+    await expect(page.queryByLabelText('Dra Excel-filen hit eller välj den')).toBeNull();
+    await userEvent.selectOptions(page.getByLabelText('Vilka importeras?'), 'Elever');
+    await expect(await page.findByLabelText('Dra Excel-filen hit eller välj den')).toBeInTheDocument();
+  },
+};
+
 /** A file of another kind is rejected by its name. */
 export const WrongName: Story = {
   play: async ({ canvasElement }) => {

@@ -1,4 +1,4 @@
-import { FailedQuery } from '@realmkit/admin-kit';
+import { FailedQuery, isForbidden, useCanAccess } from '@realmkit/admin-kit';
 import { Progress } from '@realmkit/design-system';
 import { useGetOne } from 'ra-core';
 import { useState } from 'react';
@@ -19,7 +19,8 @@ export function Component() {
   const [type, setType] = useState<PersonType>('students');
   const [chosen, setChosen] = useState<number>();
   const { session: work, stage, job } = useImport();
-  const template = useGetOne<PanelRecord<'personTemplates'>>('personTemplates', { id: type });
+  const { canAccess } = useCanAccess({ resource: type, action: 'create' });
+  const template = useGetOne<PanelRecord<'personTemplates'>>('personTemplates', { id: type }, { enabled: canAccess });
 
   const fields = template.data ? fieldsOf(template.data) : [];
   const organizations = template.data?.attributes.organizations.options ?? [];
@@ -27,7 +28,24 @@ export function Component() {
 
   function content() {
     if (work && job && stage.name === 'job') return <RunningImport work={work} job={job} stage={stage} />;
-    if (!work || stage.name === 'loading' || stage.name === 'job' || template.isPending) return <LoadingPage />;
+    if (!work || stage.name === 'loading' || stage.name === 'job') return <LoadingPage />;
+    if (stage.name === 'choose') {
+      return (
+        <ChooseFile
+          type={type}
+          onType={setType}
+          // Who may not add people of a type has no organisation for them: another type can be chosen.
+          template={canAccess && !isForbidden(template.error) ? template : { isPending: false, error: null, refetch: template.refetch }}
+          organizations={organizations}
+          organizationId={organizationId}
+          onOrganization={setChosen}
+          fields={fields}
+          fileError={stage.error}
+          onFile={(file) => void work.read(file)}
+        />
+      );
+    }
+    if (template.isPending) return <LoadingPage />;
     if (template.error) return <FailedQuery query={template} title={t(($) => $.unavailable)} />;
     const cancel = { cancelLabel: t(($) => $.cancel), onCancel: () => void work.discard() };
     switch (stage.name) {
@@ -49,19 +67,6 @@ export function Component() {
         );
       case 'preview':
         return <Preview rows={stage.rows} fields={fields} type={stage.type} work={work} />;
-      case 'choose':
-        return (
-          <ChooseFile
-            type={type}
-            onType={setType}
-            organizations={organizations}
-            organizationId={organizationId}
-            onOrganization={setChosen}
-            fields={fields}
-            fileError={stage.error}
-            onFile={(file) => void work.read(file)}
-          />
-        );
     }
   }
 

@@ -81,7 +81,7 @@ export { ItemList } from './listTools/ItemList.ts';
 export { SavedQueriesList } from './listTools/saved/SavedQueriesList.tsx';
 export { contractDataProvider, type Resources } from './provider/contractDataProvider.ts';
 export { PartialFailureError, UnsupportedVerbError } from './provider/errors.ts';
-export { isNotFound, serviceErrorOf } from './provider/httpError.ts';
+export { isForbidden, isNotFound, serviceErrorOf } from './provider/httpError.ts';
 export { bulkPageSize, loadAllPages, maxBulkRows, type Page } from './provider/loadAllPages.ts';
 export { mapConcurrently } from './provider/mapConcurrently.ts';
 export { type RecordOf, type RowOf, type TypedDataProvider, typedDataProvider } from './provider/typedDataProvider.ts';

@@ -1,11 +1,12 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { workbookFile } from '@realmkit/admin-kit';
+import { FailedQuery, type FailedQueryProps, workbookFile } from '@realmkit/admin-kit';
 import { Button, FileDrop, SelectField } from '@realmkit/design-system';
 import { flagAttributes } from '@realmkit/openapi';
 import { download } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
+import { LoadingPage } from '../../page/LoadingPage.tsx';
 import type { ImportField, PersonType } from '../fields.ts';
 import { useImportTexts } from '../useImportTexts.ts';
 import type { FileErrorReason } from '../workbook/checkFile.ts';
@@ -23,6 +24,8 @@ const Form = styled('div')(({ theme }) => ({
 interface ChooseFileProps {
   readonly type: PersonType;
   readonly onType: (type: PersonType) => void;
+  /** The query of what people of the type can have. */
+  readonly template: FailedQueryProps['query'] & { readonly isPending: boolean };
   readonly organizations: readonly { readonly id: number; readonly name: string }[];
   readonly organizationId: number | undefined;
   readonly onOrganization: (id: number) => void;
@@ -32,7 +35,8 @@ interface ChooseFileProps {
 }
 
 /** Chooses type and organisation of the imported people, offers the template, and takes the file. */
-export function ChooseFile({ type, onType, organizations, organizationId, onOrganization, fields, fileError, onFile }: ChooseFileProps) {
+export function ChooseFile({ type, onType, template, organizations, organizationId, ...rest }: ChooseFileProps) {
+  const { onOrganization, fields, fileError, onFile } = rest;
   const { t } = useTranslation('import');
   const { heading } = useImportTexts();
   const examples: Partial<Record<ImportField, string>> = {
@@ -61,7 +65,11 @@ export function ChooseFile({ type, onType, organizations, organizationId, onOrga
         value={type}
         onChange={(value) => onType(types.find((known) => known === value) ?? 'students')}
       />
-      {organizationId === undefined ? (
+      {template.isPending ? (
+        <LoadingPage />
+      ) : template.error ? (
+        <FailedQuery query={template} title={t(($) => $.unavailable)} />
+      ) : organizationId === undefined ? (
         <Typography role="status">{t(($) => $.noOrganization)}</Typography>
       ) : (
         <>

@@ -15,5 +15,8 @@ export function httpErrorOf(error: ServiceError): HttpError {
 export const serviceErrorOf = (error: unknown): unknown =>
   error instanceof HttpError && error.cause instanceof ServiceError ? error.cause : error;
 
+/** Returns whether an error of the data provider means that the user may not do this. */
+export const isForbidden = (error: unknown): boolean => error instanceof HttpError && error.status === 403;
+
 /** Returns whether an error of the data provider means that there is no such record (any more). */
 export const isNotFound = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
