@@ -45,6 +45,18 @@ describe('the panel', () => {
     expect(await screen.findByRole('link', { name: 'Open the user management' })).toHaveAttribute('href', '/controlpanel/beta/manage');
   });
 
+  test.each([
+    ['its start page', '/controlpanel', {}],
+    ['a list', '/controlpanel/students', {}],
+    ['a path that does not exist', '/controlpanel/nowhere', {}],
+    ['a page for nobody but staff', '/controlpanel', at('guardian')],
+  ])('the foot of %s has the links of the panel', async (_page, path, options) => {
+    await openPanel(path, { realm: 'de', ...options });
+    await screen.findByRole('heading', { level: 1 });
+    const foot = within(screen.getByRole('contentinfo'));
+    expect(foot.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Terms', 'Privacy policy', 'Support']);
+  });
+
   test('the panel has a page for paths that do not exist', async () => {
     await openPanel('/controlpanel/nowhere');
     expect(await screen.findByRole('heading', { level: 1, name: '404 Not Found' })).toBeVisible();

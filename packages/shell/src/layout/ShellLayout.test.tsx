@@ -51,10 +51,20 @@ const entriesOf = (menu: Awaited<ReturnType<typeof openMenu>>) =>
 describe('the footer', () => {
   const legal = async () => within(await screen.findByRole('navigation', { name: 'Legal information' }));
 
-  test.each(['consumer', 'admin', 'reader'] as const)('the footer of the %s app links to the legal pages of the country', async (app) => {
+  test.each(['consumer', 'reader'] as const)('the footer of the %s app links to the legal pages of the country', async (app) => {
     await show({ app, realm: 'de' });
     expect((await legal()).getByRole('link', { name: 'Cancel a contract here' })).toHaveAttribute('href', '/legal/cancel-contract');
     expect((await legal()).getByRole('link', { name: 'Cancel within 14 days' })).toHaveAttribute('href', '/legal/withdrawal');
+  });
+
+  test('the footer of the control panel links to terms, privacy and support', async () => {
+    await show({ app: 'admin', realm: 'de' });
+    const links = (await legal()).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Terms', '/legal/terms'],
+      ['Privacy policy', '/legal/privacy'],
+      ['Support', '/support'],
+    ]);
   });
 });
 

@@ -12,15 +12,15 @@ const Nav = styled('nav')(({ theme }) => ({
   '& > a': { paddingBlock: theme.spacing(1), color: 'inherit' },
 }));
 
-/** Renders the legally required links in the footer of every layout. */
+/** Renders the links of the app in the footer of every layout, the legally required ones among them. */
 export function LegalLinks() {
   const { t } = useTranslation('shell');
-  const { realm } = useShell();
+  const { app, realm } = useShell();
   return (
     <Nav aria-label={t(($) => $.legal.title)}>
-      {legalLinks(realm).map((link) => (
+      {legalLinks(app.name, realm).map((link) => (
         <Link key={link} href={legalPaths[link]}>
-          {t(($) => $.legal[link])}
+          {t(($) => (link === 'support' ? $.menu.support : $.legal[link]))}
         </Link>
       ))}
     </Nav>

@@ -2,7 +2,7 @@ import { realms } from '@realmkit/design-system';
 import { expect, test } from 'vitest';
 import { legalLinks } from './legalLinks.ts';
 
-const realmsWith = (link: ReturnType<typeof legalLinks>[number]) => realms.filter((realm) => legalLinks(realm).includes(link));
+const realmsWith = (link: ReturnType<typeof legalLinks>[number]) => realms.filter((realm) => legalLinks('consumer', realm).includes(link));
 
 test('the footer links to a public cancellation page in Germany and France', () => {
   expect(realmsWith('cancelContract')).toEqual(['de', 'fr']);
@@ -19,3 +19,12 @@ test('the footer links to the online cancellation in the United States', () => {
 test('the footer links to terms, privacy and gift cards in every realm', () => {
   for (const link of ['terms', 'privacy', 'giftCard'] as const) expect(realmsWith(link)).toEqual([...realms]);
 });
+
+test.each(realms)(
+  'the footer of the control panel in %s has terms, privacy and support, and nothing of the contracts of families',
+  (realm) => {
+    expect(legalLinks('admin', realm)).toEqual(['terms', 'privacy', 'support']);
+    expect(legalLinks('reader', realm)).toEqual(legalLinks('consumer', realm));
+    expect(legalLinks('consumer', realm)).not.toContain('support');
+  },
+);

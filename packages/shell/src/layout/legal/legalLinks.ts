@@ -1,12 +1,14 @@
 import type { Realm } from '@realmkit/design-system';
+import type { AppName } from '../../boot/ShellContext.ts';
 
-/** The links in the footer of every page. */
-type LegalLink = 'terms' | 'privacy' | 'cancelContract' | 'withdrawal' | 'cancelOnline' | 'giftCard';
+/** The links in the footers. */
+type LegalLink = 'terms' | 'privacy' | 'support' | 'cancelContract' | 'withdrawal' | 'cancelOnline' | 'giftCard';
 
 /** The paths of the links. */
 export const legalPaths: Readonly<Record<LegalLink, string>> = {
   terms: '/legal/terms',
   privacy: '/legal/privacy',
+  support: '/support',
   cancelContract: '/legal/cancel-contract',
   withdrawal: '/legal/withdrawal',
   cancelOnline: '/subscriptions',
@@ -22,15 +24,22 @@ export const hasCancellationPage = (realm: Realm): boolean => withCancellation.h
 /** Returns whether a country's law has the withdrawal within 14 days: all but the United States. */
 export const hasWithdrawal = (realm: Realm): boolean => realm !== 'us';
 
-/** Returns the links in the footer of a realm's pages. */
-export function legalLinks(realm: Realm): readonly LegalLink[] {
-  const links: readonly (LegalLink | false)[] = [
-    'terms',
-    'privacy',
-    hasCancellationPage(realm) && 'cancelContract',
-    hasWithdrawal(realm) && 'withdrawal',
-    realm === 'us' && 'cancelOnline',
-    'giftCard',
-  ];
-  return links.filter((link) => link !== false);
-}
+const ofFamilies = ['terms', 'privacy', 'cancelContract', 'withdrawal', 'cancelOnline', 'giftCard'] as const;
+
+/** The links in the footer of every page of an app: the contracts and gift cards of families are nothing for the staff in the control panel. */
+const linksOf: Readonly<Record<AppName, readonly LegalLink[]>> = {
+  consumer: ofFamilies,
+  reader: ofFamilies,
+  admin: ['terms', 'privacy', 'support'],
+};
+
+/** The links that only some countries have. */
+const isInRealm: Readonly<Partial<Record<LegalLink, (realm: Realm) => boolean>>> = {
+  cancelContract: hasCancellationPage,
+  withdrawal: hasWithdrawal,
+  cancelOnline: (realm) => realm === 'us',
+};
+
+/** Returns the links in the footer of an app in a realm. */
+export const legalLinks = (app: AppName, realm: Realm): readonly LegalLink[] =>
+  linksOf[app].filter((link) => isInRealm[link]?.(realm) ?? true);
