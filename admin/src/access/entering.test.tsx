@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openPanel } from '../testing/openPanel.tsx';
 
@@ -55,6 +55,21 @@ describe('the panel', () => {
     await screen.findByRole('heading', { level: 1 });
     const foot = within(screen.getByRole('contentinfo'));
     expect(foot.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Terms', 'Privacy policy', 'Support']);
+  });
+
+  test('a page of the panel has a button back to the top after more than 20 px, and none before', async () => {
+    await openPanel('/controlpanel/students');
+    await screen.findByRole('heading', { level: 1, name: 'Pupils' });
+    const scrollBy = (top: number) => {
+      document.documentElement.scrollTop = top;
+      fireEvent.scroll(document);
+    };
+    const toTop = () => screen.queryByRole('button', { name: 'Back to the top' });
+    expect(toTop()).toBeNull();
+    scrollBy(21);
+    expect(toTop()).toBeVisible();
+    scrollBy(20);
+    expect(toTop()).toBeNull();
   });
 
   test('the panel has a page for paths that do not exist', async () => {

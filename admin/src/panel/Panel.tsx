@@ -1,6 +1,8 @@
 import { AccessContext } from '@realmkit/admin-kit';
+import { ScrollToTop } from '@realmkit/design-system';
 import { ShellLayout } from '@realmkit/shell';
 import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { PanelGate } from '../access/PanelGate.tsx';
 import { usePermits } from '../access/usePermits.ts';
@@ -13,6 +15,7 @@ import { PanelFrame } from './navigation/PanelFrame.tsx';
  * Renders the control panel: its logo links to /controlpanel (admin §2). The frame renders at once, with a skeleton until the page's chunk is loaded.
  */
 export function Panel() {
+  const { t } = useTranslation('admin');
   return (
     <AccessContext value={usePermits()}>
       <ImportSessionProvider>
@@ -24,6 +27,7 @@ export function Panel() {
               </Suspense>
             </PanelFrame>
           </PanelGate>
+          <ScrollToTop label={t(($) => $.navigation.toTop)} />
         </ShellLayout>
       </ImportSessionProvider>
     </AccessContext>

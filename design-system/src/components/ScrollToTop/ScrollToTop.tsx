@@ -1,10 +1,10 @@
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { token } from '../../tokens/token.ts';
 import { IconButton } from '../Button/IconButton.tsx';
 
-/** The scroll distance after which the button appears, in px (reader §9). */
+/** The scroll distance after which the button appears, in px (admin §9, reader §9). */
 const appearsAfter = 20;
 
 const Corner = styled('div')(({ theme }) => ({
@@ -20,22 +20,33 @@ const Corner = styled('div')(({ theme }) => ({
   '@media (forced-colors: active)': { border: `${token('border.thin')} solid ButtonText` },
 }));
 
-/** Renders a button back to the top of a long page, visible after 20 px of scroll (reader §9). */
+/** Returns the element around another that is scrolled so far: the page, or on phones with a bar at the bottom the part between the bars. */
+function scrolledAncestor(element: Element | null): Element | undefined {
+  for (let around = element; around; around = around.parentElement) if (around.scrollTop > appearsAfter) return around;
+  return undefined;
+}
+
+/** Renders a button back to the top of a long page, visible after 20 px of scroll (admin §9, reader §9). */
 export function ScrollToTop({ label }: { label: string }) {
-  const [shown, setShown] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const [scrolled, setScrolled] = useState<Element>();
   useEffect(() => {
-    const update = () => setShown(window.scrollY > appearsAfter);
+    const update = () => setScrolled(scrolledAncestor(place.current));
     update();
-    window.addEventListener('scroll', update, { passive: true });
-    return () => window.removeEventListener('scroll', update);
+    // Events of scrolling do not bubble.
+    window.addEventListener('scroll', update, { passive: true, capture: true });
+    return () => window.removeEventListener('scroll', update, { capture: true });
   }, []);
-  if (!shown) return null;
   const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
-    <Corner>
-      <IconButton label={label} onClick={() => window.scrollTo({ top: 0, behavior: still() ? 'auto' : 'smooth' })}>
-        <ArrowUpwardIcon />
-      </IconButton>
-    </Corner>
+    <div ref={place}>
+      {scrolled ? (
+        <Corner>
+          <IconButton label={label} onClick={() => scrolled.scrollTo({ top: 0, behavior: still() ? 'auto' : 'smooth' })}>
+            <ArrowUpwardIcon />
+          </IconButton>
+        </Corner>
+      ) : null}
+    </div>
   );
 }

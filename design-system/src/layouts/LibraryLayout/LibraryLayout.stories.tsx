@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { BookCard } from '../../components/BookCard/BookCard.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
@@ -75,6 +75,23 @@ export const OnAPhone: Story = {
     await expect(Math.round(bar.getBoundingClientRect().bottom)).toBe(window.innerHeight);
     await expect(canvas.getByRole('link', { name: 'Library' })).toHaveAttribute('aria-current', 'page');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+/** On a phone the part between the bars scrolls, and the way back to the top is there after 20 px all the same. */
+export const ScrolledOnAPhone: Story = {
+  tags: ['!picture'],
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas, userEvent }) => {
+    const between = canvas.getByRole('main').parentElement;
+    const toTop = () => canvas.queryByRole('button', { name: 'Back to the top' });
+    between?.scrollTo(0, 21);
+    await waitFor(() => expect(toTop()).toBeVisible());
+    between?.scrollTo(0, 20);
+    await waitFor(() => expect(toTop()).toBeNull());
+    between?.scrollTo(0, 200);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back to the top' }));
+    await waitFor(() => expect(between?.scrollTop).toBe(0));
+    await waitFor(() => expect(toTop()).toBeNull());
   },
 };
 export const Loading: Story = { args: { summary: undefined, children: <Skeleton shape="shelf" label="The books are being fetched" /> } };
