@@ -1,5 +1,6 @@
 import { FailedState, PageSkeleton } from '@realmkit/design-system';
-import { type UserContext, useErrorText, useUserContext } from '@realmkit/shell';
+import { ServiceError } from '@realmkit/openapi';
+import { type UserContext, useErrorText, userDataFailure, useUserContext } from '@realmkit/shell';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -31,11 +32,20 @@ export function UserGate({ errorTitle, children, claimed }: UserGateProps) {
       return (
         <FailedState
           title={errorTitle}
-          description={errorText(user.error)}
+          description={serviceMessageOf(user.error) ?? errorText(user.error)}
           retry={{ label: t(($) => $.retry), onRetry: () => void user.reload() }}
         />
       );
     default:
       return early ?? <PageSkeleton label={shell(($) => $.loading)} />;
   }
+}
+
+/**
+ * Returns what to say of a refused profile, if it is not the text of its status: those are about what is searched for or changed. It is the message of the
+ * service (shell §7), or nothing beside the title, which says already that the details could not be loaded.
+ */
+function serviceMessageOf(error: Error | undefined): string | undefined {
+  if (!(error instanceof ServiceError) || error.status === 401 || error.status === 429) return undefined;
+  return error.message === userDataFailure ? '' : error.message;
 }

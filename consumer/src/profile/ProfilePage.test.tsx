@@ -55,6 +55,18 @@ describe('the profile', () => {
     expect(screen.getByRole('main').querySelector('input')).toBeNull();
   });
 
+  test.each([
+    ['the message of the service', 409, { name: 'Locked', message: 'The account is locked.' }, 'The account is locked.'],
+    ['its own text alone', 404, null, ''],
+    ['its own text alone', 403, null, ''],
+    ['its own text alone', 202, null, ''],
+  ])('a profile that cannot be loaded says so with %s after the status %i, and the log says so too', async (_text, status, body, said) => {
+    const answer = ({ url }: Request) => (/account.*\/me$/.test(url) ? Response.json(body, { status }) : undefined);
+    const { reported } = await openPage('/profile', { answer });
+    expect((await screen.findByRole('alert')).textContent).toBe(`We could not load your details.${said}Try again`);
+    expect(reported).toContain('Failed to fetch user data');
+  });
+
   test('groups that could not be loaded can be loaded again', async () => {
     let errorsLeft = 1;
     const answer = ({ url }: Request) => {

@@ -59,4 +59,5 @@ export { type ProfileSubscription, type RunningService, runningServices } from '
 export { useMyGroups } from './user/useMyGroups.ts';
 export { useOwnProfile } from './user/useOwnProfile.ts';
 export { useRoleName } from './user/useRoleName.ts';
+export { userDataFailure } from './user/userQueries.ts';
 export { type UserContext, useUserContext } from './user/useUserContext.ts';

@@ -47,7 +47,8 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
   const backgroundFetch = globalThis.fetch.bind(globalThis);
   const fetch = pendingRequests.counted(backgroundFetch);
   const leaveTo = (url: string) => window.location.assign(url);
-  const queryClient = createQueryClient(() => void session.expire());
+  const reporter = createErrorReporter(report);
+  const queryClient = createQueryClient(() => void session.expire(), reporter);
   const session = createSession({
     client: {
       baseUrl: configuration.services.auth,
@@ -78,7 +79,6 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
       clearListFilters(tabStorage);
     },
   });
-  const reporter = createErrorReporter(report);
   const persistedQueries = persistQueries({
     queryClient,
     store: indexedDbPersistedQueryStore(),

@@ -6,7 +6,7 @@ afterEach(() => onlineManager.setOnline(true));
 
 /** Shows a query of the current page whose first response fails. */
 async function showFailedQuery() {
-  const queries = createQueryClient(() => undefined);
+  const queries = createQueryClient(() => undefined, vi.fn());
   queries.mount();
   let reachable = false;
   const observer = new QueryObserver(queries, {

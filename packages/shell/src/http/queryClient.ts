@@ -1,16 +1,22 @@
 import { ServiceError } from '@realmkit/openapi';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { ErrorReporter } from '../reporting/ErrorReporter.ts';
 
 /**
  * Creates the query client of a page. It never retries, because the transport does; a call that is rejected with a refreshed token ends the
- * session.
+ * session. An error of a service is reported with the text that the `meta` of the query has for it, as `failure`.
  */
-export function createQueryClient(onUnauthorized: () => void): QueryClient {
+export function createQueryClient(onUnauthorized: () => void, report: ErrorReporter): QueryClient {
   const onError = (error: Error) => {
     if (error instanceof ServiceError && error.status === 401) onUnauthorized();
   };
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => {
+        onError(error);
+        if (error instanceof ServiceError && typeof meta?.failure === 'string') report(meta.failure, error);
+      },
+    }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       // With `networkMode: 'always'`, TanStack Query by default refetches nothing when the device is back online.

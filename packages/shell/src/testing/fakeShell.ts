@@ -69,6 +69,7 @@ export async function createFakeShell(options: FakeShellOptions = {}): Promise<F
   if (options.pseudo) enablePseudoLocale(i18n);
   const left: string[] = [];
   const reported: string[] = [];
+  const report = (message: string) => void reported.push(message);
   const recorded: Omit<ActivityEvent, 'id'>[] = [];
   return {
     app: { name: app },
@@ -80,9 +81,9 @@ export async function createFakeShell(options: FakeShellOptions = {}): Promise<F
     listSettings: createSettingsStore(memoryStorage(), new EventTarget()),
     activity: { record: async (event) => void recorded.push(event), flush: async () => undefined },
     recorded,
-    report: (message) => void reported.push(message),
+    report,
     reported,
-    queryClient: createQueryClient(() => void session.expire()),
+    queryClient: createQueryClient(() => void session.expire(), report),
     pendingRequests,
     i18n,
     leaveTo: (url) => void left.push(url),

@@ -9,6 +9,9 @@ import type { OwnProfile } from './ownProfile.ts';
 /** The cache duration of the signed-in user's data, in milliseconds (shell §9). */
 const userCacheMs = 300_000;
 
+/** The message of a profile that could not be loaded, where the service has none of its own (shell §8). */
+export const userDataFailure = 'Failed to fetch user data';
+
 const userQuery = ['user'] as const;
 
 /** Returns the query options of the signed-in user's profile. */
@@ -17,7 +20,7 @@ export const meQuery = ({ account }: Clients) =>
     queryKey: [...userQuery, 'me'],
     queryFn: async ({ signal }) => readMe(await account.GET('/me', { signal })),
     staleTime: userCacheMs,
-    meta: persisted,
+    meta: { ...persisted, failure: userDataFailure },
     gcTime: Number.POSITIVE_INFINITY,
   });
 
@@ -30,7 +33,7 @@ function readMe(result: Parameters<typeof unwrap<MeProfile>>[0]): MeProfile {
   if (status === 200 && result.data) return result.data;
   const message = isJsonObject(result.error) && typeof result.error.message === 'string' ? result.error.message : '';
   const error = serviceErrorOf(() => unwrap(result));
-  throw new ServiceError(status, error?.name ?? `status_${status}`, message || 'Failed to fetch user data', error?.attributes);
+  throw new ServiceError(status, error?.name ?? `status_${status}`, message || userDataFailure, error?.attributes);
 }
 
 function serviceErrorOf(attempt: () => unknown): ServiceError | undefined {
