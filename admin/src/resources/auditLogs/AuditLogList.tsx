@@ -1,8 +1,7 @@
-import { InfiniteList, InfinitePagination } from '@realmkit/admin-kit';
+import { List } from '@realmkit/admin-kit';
 import { EmptyState, SelectField } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { LoadingPage } from '../../page/LoadingPage.tsx';
 import { FilterGrid, Page } from '../../page/Page.tsx';
 import { SubjectField } from '../../subject/SubjectField.tsx';
 import { type AuditView, auditFilters, auditViews, kindOf, viewOf } from './auditView.ts';
@@ -39,17 +38,16 @@ export function Component() {
       {filters === undefined ? (
         <EmptyState picture="no-tasks" title={t(($) => $.choose)} />
       ) : (
-        <InfiniteList
+        <List
           resource="auditLogs"
+          title={t(($) => $.title)}
           filter={filters}
-          perPage={25}
-          loading={<LoadingPage />}
+          actions={false}
           empty={<EmptyState title={t(($) => $.none)} />}
           error={t(($) => $.failed)}
-          pagination={<InfinitePagination label={t(($) => $.more)} />}
         >
           <Timeline onActor={(actorUid) => show('actor', actorUid)} />
-        </InfiniteList>
+        </List>
       )}
     </Page>
   );

@@ -1,14 +1,18 @@
-import { Button } from '@realmkit/design-system';
+import { styled } from '@mui/material/styles';
+import { Button, token } from '@realmkit/design-system';
 import { useLocale } from '@realmkit/shell';
 import { useListContext } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import type { PanelRow } from '../../dataProvider/usePanelDataProvider.ts';
+import { LoadingPage } from '../../page/LoadingPage.tsx';
 import { ChangeText } from '../users/edit/history/ChangeText.tsx';
 import { actionNameOf } from './actionNames.ts';
 import { LogEntries } from './LogEntries.ts';
 
 /** Fields whose values add nothing to the name of the action. */
 const detailsInAction: ReadonlySet<string> = new Set(['loginCard', 'loginCardPrint']);
+
+const Entries = styled(LogEntries)({ paddingInline: token('space.200'), '& > li:first-of-type': { borderBlockStart: 0 } });
 
 interface TimelineProps {
   /** Shows the entries of an actor. */
@@ -18,11 +22,12 @@ interface TimelineProps {
 /** Shows the audit log entries of the enclosing list, the newest first: the action, its subject, its changes, the time and the actor. */
 export function Timeline({ onActor }: TimelineProps) {
   const { t } = useTranslation('audit');
-  const { data: entries = [] } = useListContext<PanelRow<'auditLogs'>>();
+  const { data: entries = [], isPending } = useListContext<PanelRow<'auditLogs'>>();
   const { locale } = useLocale();
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  if (isPending) return <LoadingPage />;
   return (
-    <LogEntries>
+    <Entries>
       {entries.map(({ id, timestamp, subject, subjectName, actor, actingAs, action, changes }) => {
         const known = actionNameOf({ action, changes });
         return (
@@ -47,6 +52,6 @@ export function Timeline({ onActor }: TimelineProps) {
           </li>
         );
       })}
-    </LogEntries>
+    </Entries>
   );
 }

@@ -6,6 +6,7 @@ import { IconButton } from '@realmkit/design-system';
 import { FilterLiveForm, useListContext } from 'ra-core';
 import { isValidElement, type ReactElement, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useListView } from '../ListViewContext.ts';
 import { FilterButton } from './FilterButton.tsx';
 import type { FilterProps } from './FilterProps.ts';
 import { SortField } from './SortField.tsx';
@@ -59,6 +60,7 @@ const isSearch = ({ props }: ReactElement<FilterProps>) => props.source === 'q';
 export function FilterForm({ filters = [], actions }: FilterFormProps & { readonly actions?: ReactNode }) {
   const { t } = useTranslation('list');
   const { total, error, isPending, filterValues, setFilters } = useListContext();
+  const { table } = useListView();
   const id = useId();
   const [open, setOpen] = useState(false);
   const [added, setAdded] = useState<readonly string[]>([]);
@@ -75,9 +77,11 @@ export function FilterForm({ filters = [], actions }: FilterFormProps & { readon
   return (
     <Bar>
       {filters.filter(isSearch)}
-      <Button data-narrow startIcon={<TuneIcon />} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        {count === 0 ? t(($) => $.narrowing) : t(($) => $.narrowingOn, { count })}
-      </Button>
+      {inputs.length > 0 || table.columns.length > 0 ? (
+        <Button data-narrow startIcon={<TuneIcon />} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {count === 0 ? t(($) => $.narrowing) : t(($) => $.narrowingOn, { count })}
+        </Button>
+      ) : null}
       <FilterLiveForm debounce={false} values={values}>
         <div id={id} data-narrowing={open ? 'open' : 'closed'}>
           {inputs.filter(isShown).map((input) => {

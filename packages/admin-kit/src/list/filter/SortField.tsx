@@ -14,6 +14,7 @@ export function SortField() {
       { value: `${source},ASC`, label: t(($) => $.ascending, { field: label }) },
       { value: `${source},DESC`, label: t(($) => $.descending, { field: label }) },
     ]);
+  if (options.length === 0) return null;
   return (
     <SelectField
       label={t(($) => $.sort)}
