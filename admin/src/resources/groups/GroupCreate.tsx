@@ -25,7 +25,7 @@ export function Component() {
         toolbar={<FormDataConsumer>{({ formData }) => <SaveButton label={title} disabled={!formData.schoolUid} />}</FormDataConsumer>}
       >
         <SchoolUnitInput source="schoolUid" label={t(($) => $.organization)} placeholder={admin(($) => $.fields.typeName)} />
-        <GroupInputs />
+        <GroupInputs isNew />
       </DetailsForm>
     </Create>
   );

@@ -64,7 +64,7 @@ export function Component() {
               </>
             }
           >
-            <PersonInputs type={type} attributes={attributes} />
+            <PersonInputs type={type} attributes={attributes} isNew />
             <GroupChoice />
             <PersonDraft {...draft} />
           </DetailsForm>

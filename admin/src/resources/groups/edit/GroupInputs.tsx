@@ -20,8 +20,14 @@ export function useGroupLabels(): Readonly<Record<keyof GroupChange, string>> {
   };
 }
 
+interface GroupInputsProps {
+  /** Whether the group is only being added, so that it has no code that another one would replace. */
+  readonly isNew?: boolean;
+}
+
 /** Renders the inputs for name, type, year, external id and login code of a group (admin §3). */
-export function GroupInputs() {
+export function GroupInputs({ isNew = false }: GroupInputsProps) {
+  const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
   const labels = useGroupLabels();
   const { minimum, maximum } = limits.typicalSchoolEntryYear;
@@ -35,7 +41,7 @@ export function GroupInputs() {
       />
       <NumberInput<GroupChange> source="typicalSchoolEntryYear" label={labels.typicalSchoolEntryYear} min={minimum} max={maximum} />
       <TextInput<GroupChange> source="externalId" label={labels.externalId} maxLength={limits.externalId.maxLength} />
-      <BooleanInput<GroupChange> source="generateCode" label={labels.generateCode} />
+      <BooleanInput<GroupChange> source="generateCode" label={isNew ? t(($) => $.group.withCode) : labels.generateCode} />
     </>
   );
 }

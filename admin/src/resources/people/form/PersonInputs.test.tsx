@@ -32,6 +32,35 @@ test('the person form has a labelled input for every attribute that a person can
   expect(labels).toEqual(expect.arrayContaining(personAttributeNames.map((name) => texts.attributes[name])));
 });
 
+test.each(['sv', 'nb', 'fi', 'de', 'fr', 'nl', 'en-GB', 'en-US'] as const)(
+  'the form of a new person says in %s nothing of a password or of values that are there already',
+  async (locale) => {
+    const hidden = { value: null, viewable: 0, editable: 0 } as const;
+    const attributes = { ...person(3).attributes, gsuiteid: hidden };
+    const shell = await createFakeShell({ app: 'admin', realm: 'se', locale, namespaces });
+    const show = (isNew: boolean) =>
+      render(
+        <FakePage shell={shell}>
+          <AdminContext resources={{}}>
+            <SimpleForm>
+              <PersonInputs type="students" attributes={attributes} isNew={isNew} />
+            </SimpleForm>
+          </AdminContext>
+        </FakePage>,
+      );
+    const t = shell.i18n.getFixedT(locale, 'people');
+    const ofPresent = [t(($) => $.attributes.password), t(($) => $.passwordHelp), t(($) => $.reasons.notYours)];
+    show(false);
+    await screen.findByText(t(($) => $.passwordHelp));
+    for (const text of ofPresent) expect(document.body).toHaveTextContent(text);
+    cleanup();
+    show(true);
+    const password = await screen.findByLabelText(t(($) => $.firstPassword));
+    expect(password).toHaveAccessibleDescription(shell.i18n.getFixedT(locale, 'form')(($) => $.validationReasons.password));
+    for (const text of ofPresent) expect(document.body).not.toHaveTextContent(text);
+  },
+);
+
 test.each(personAttributeNames)('an import has a column for the attribute %s', (name) => {
   expect(importFields).toContain(name === 'organizations' ? 'organization' : name);
 });

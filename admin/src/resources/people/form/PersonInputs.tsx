@@ -14,13 +14,16 @@ import { SecureLogin } from './SecureLogin.tsx';
 interface PersonInputsProps {
   readonly type: PersonType;
   readonly attributes: PersonAttributes;
+  /** Whether the person is only being added: then nothing is there yet that could be kept or seen. */
+  readonly isNew?: boolean;
 }
 
 const Fields = styled(FieldGrid)(({ theme }) => ({ '& > div': { display: 'grid', gap: theme.spacing(0.5), minWidth: 0 } }));
 
 /** Renders the attributes of a person by their levels: an input, a read-only value with the reason, or the reason why it is hidden. */
-export function PersonInputs({ type, attributes }: PersonInputsProps) {
+export function PersonInputs({ type, attributes, isNew = false }: PersonInputsProps) {
   const { t } = useTranslation('people');
+  const { t: form } = useTranslation('form');
   const { settings } = useShell();
   const user = useUserContext();
   const isSecureLogin = user.status !== 'anonymous' && user.isSecureLogin;
@@ -32,12 +35,13 @@ export function PersonInputs({ type, attributes }: PersonInputsProps) {
     const reason = reasonFor(name);
     return reason && <PermissionHint reason={t(($) => $.reasons[reason])} />;
   };
+  const isNothingYet = (name: keyof PersonAttributes) => isNew && reasonFor(name) === 'notYours';
   const needsSecureLogin = [...textAttributes, ...flagAttributes].some((name) => reasonFor(name) === 'secureLogin');
   return (
     <Fields>
       {textAttributes.map((name) => {
         const attribute = attributes[name];
-        if (!attribute) return null;
+        if (!attribute || isNothingYet(name)) return null;
         const label = t(($) => $.attributes[name]);
         const described = personAttributes[name];
         const isRequired = 'isRequired' in described;
@@ -69,11 +73,15 @@ export function PersonInputs({ type, attributes }: PersonInputsProps) {
       })}
       {attributes.password.editable === 2 ? (
         <div>
-          <PasswordInput<PersonData> source="password" label={t(($) => $.attributes.password)} helperText={t(($) => $.passwordHelp)} />
+          <PasswordInput<PersonData>
+            source="password"
+            label={isNew ? t(($) => $.firstPassword) : t(($) => $.attributes.password)}
+            helperText={isNew ? form(($) => $.validationReasons.password) : t(($) => $.passwordHelp)}
+          />
         </div>
       ) : (
         <div>
-          <strong>{t(($) => $.attributes.password)}</strong>
+          <strong>{isNew ? t(($) => $.firstPassword) : t(($) => $.attributes.password)}</strong>
           {hint('password')}
         </div>
       )}
@@ -101,7 +109,7 @@ export function PersonInputs({ type, attributes }: PersonInputsProps) {
       ) : null}
       {flagAttributes.map((name) => {
         const attribute = attributes[name];
-        if (!attribute) return null;
+        if (!attribute || isNothingYet(name)) return null;
         const label = t(($) => $.attributes[name]);
         return (
           <div key={name} data-wide>
