@@ -10,6 +10,7 @@ import { PersonTab } from './edit/PersonTab.tsx';
 import { Subscriptions } from './edit/Subscriptions.tsx';
 import { usePersonEdit } from './form/personForm.ts';
 import { type Person, peopleHref, typeOfPath } from './personTypes.ts';
+import { GroupsInAdvance } from './usePersonGroups.ts';
 
 const tabNames = ['details', 'groups', 'subscriptions', 'bookshelf', 'history'] as const;
 
@@ -22,34 +23,37 @@ export function Component() {
   const tab = useTab(tabNames);
   const listHref = useListHref(peopleHref(type));
   return (
-    <Edit<Person>
-      {...usePersonEdit()}
-      resource={type}
-      id={id}
-      subtitle={({ attributes }) => attributes.username.value ?? undefined}
-      actions={<Actions />}
-      list={{ href: listHref, label: admin(($) => $.navigation.areas[type]) }}
-      render={({ record: person }) => (
-        <>
-          <PageTabs names={tabNames} current={tab} labelOf={(to) => t(($) => $.tabs[to])} />
-          {tab === 'subscriptions' ? <Subscriptions userUid={person.uid} /> : null}
-          {tab === 'history' ? (
-            <CanAccess
-              resource="userAuditLogs"
-              action="list"
-              accessDenied={
-                <Section title={t(($) => $.tabs.history)}>
-                  <PermissionHint reason={t(($) => $.reasons.historyAdmins)} />
-                </Section>
-              }
-            >
-              <History user={person} />
-            </CanAccess>
-          ) : null}
-          {tab === 'subscriptions' || tab === 'history' ? null : <PersonTab person={person} tab={tab} listHref={listHref} />}
-        </>
-      )}
-    />
+    <>
+      <GroupsInAdvance id={Number(id)} />
+      <Edit<Person>
+        {...usePersonEdit()}
+        resource={type}
+        id={id}
+        subtitle={({ attributes }) => attributes.username.value ?? undefined}
+        actions={<Actions />}
+        list={{ href: listHref, label: admin(($) => $.navigation.areas[type]) }}
+        render={({ record: person }) => (
+          <>
+            <PageTabs names={tabNames} current={tab} labelOf={(to) => t(($) => $.tabs[to])} />
+            {tab === 'subscriptions' ? <Subscriptions userUid={person.uid} /> : null}
+            {tab === 'history' ? (
+              <CanAccess
+                resource="userAuditLogs"
+                action="list"
+                accessDenied={
+                  <Section title={t(($) => $.tabs.history)}>
+                    <PermissionHint reason={t(($) => $.reasons.historyAdmins)} />
+                  </Section>
+                }
+              >
+                <History user={person} />
+              </CanAccess>
+            ) : null}
+            {tab === 'subscriptions' || tab === 'history' ? null : <PersonTab person={person} tab={tab} listHref={listHref} />}
+          </>
+        )}
+      />
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import type { PanelRow } from '../../../dataProvider/usePanelDataProvider.ts';
 import { useUndoableChange } from '../../../mutation/useUndoableChange.ts';
 import { UndoBar } from '../../../page/UndoBar.tsx';
 import type { Person } from '../personTypes.ts';
+import { usePersonGroups } from '../usePersonGroups.ts';
 
 const Adding = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -30,7 +31,7 @@ export function PersonGroups({ person }: { readonly person: Person }) {
   const mayEdit = canAccess({ resource: person.type, action: 'edit', record: person });
   const { t: admin } = useTranslation('admin');
   const mayList = canAccess({ resource: person.type, action: 'listGroups', record: person });
-  const query = useGetList<PanelRow<'personGroups'>>('personGroups', { filter: { userId: person.id } }, { enabled: mayList });
+  const query = usePersonGroups(person.id, mayList);
   const { last, message, begin } = useUndoableChange<Change>((change) => change.message);
   const [organizationId, setOrganizationId] = useState<number>();
   const places = person.attributes.organizations.options.filter(({ id }) =>

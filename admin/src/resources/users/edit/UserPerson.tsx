@@ -5,6 +5,7 @@ import { tabHref } from '../../../manage/paths.ts';
 import { PersonTab } from '../../people/edit/PersonTab.tsx';
 import { usePersonEdit } from '../../people/form/personForm.ts';
 import { type Person, typeOfRole } from '../../people/personTypes.ts';
+import { GroupsInAdvance } from '../../people/usePersonGroups.ts';
 
 interface UserPersonProps {
   readonly user: User;
@@ -14,13 +15,16 @@ interface UserPersonProps {
 /** Shows a tab of a user from the legacy service; the legacy id joins both services. */
 export function UserPerson({ user, tab }: UserPersonProps) {
   return (
-    <Edit<Person>
-      {...usePersonEdit()}
-      resource={typeOfRole(user.schoolAssociations[0]?.role)}
-      id={user.legacyId}
-      list={{ href: tabHref('users'), label: '' }}
-      isPart
-      render={({ record }) => <PersonTab person={record} tab={tab} />}
-    />
+    <>
+      <GroupsInAdvance id={user.legacyId} />
+      <Edit<Person>
+        {...usePersonEdit()}
+        resource={typeOfRole(user.schoolAssociations[0]?.role)}
+        id={user.legacyId}
+        list={{ href: tabHref('users'), label: '' }}
+        isPart
+        render={({ record }) => <PersonTab person={record} tab={tab} />}
+      />
+    </>
   );
 }
