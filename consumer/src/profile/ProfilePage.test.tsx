@@ -383,3 +383,19 @@ describe('the link of a confirmation email', () => {
     expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
   });
 });
+
+test('another email address that was typed before says that it is not saved, and can be dropped', async () => {
+  await openProfile();
+  await userEvent.click(screen.getByRole('button', { name: 'Change email address' }));
+  await userEvent.type(screen.getByLabelText(/^New email/), 'new@example.se');
+  expect(screen.queryByText(/^This is a draft/)).toBeNull();
+  cleanup();
+  await openProfile();
+  expect(screen.getByLabelText(/^New email/)).toHaveValue('new@example.se');
+  expect(screen.getByText('This is a draft from before. It is not saved yet.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard the draft' }));
+  expect(screen.queryByLabelText(/^New email/)).toBeNull();
+  cleanup();
+  await openProfile();
+  expect(screen.queryByText(/^This is a draft/)).toBeNull();
+});

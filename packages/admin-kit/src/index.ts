@@ -19,6 +19,7 @@ export { type FieldConstraint, fieldConstraintOf } from './form/errors/fieldCons
 export { useFieldErrors } from './form/errors/useFieldErrors.ts';
 export { useServiceErrorText } from './form/errors/useServiceErrorText.ts';
 export { fieldReasonOf, requestReasonOf, type ValidationReason } from './form/errors/validationReason.ts';
+export { useFormDraft } from './form/FormDraft.tsx';
 export { AutocompleteArrayInput } from './form/inputs/AutocompleteArrayInput.tsx';
 export { AutocompleteInput } from './form/inputs/AutocompleteInput.tsx';
 export { BooleanInput } from './form/inputs/BooleanInput.tsx';

@@ -169,6 +169,7 @@ test('the kit exports no general hook for queries or mutations', () => {
     'useDebouncedValue',
     'useFieldErrors',
     'useFormChanges',
+    'useFormDraft',
     'useFormField',
     'useListHref',
     'usePageTitle',

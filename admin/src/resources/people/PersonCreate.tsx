@@ -1,4 +1,4 @@
-import { Create, RecordStates, SaveButton, useServiceErrorText, type Values } from '@realmkit/admin-kit';
+import { Create, RecordStates, SaveButton, useFormDraft, useServiceErrorText, type Values } from '@realmkit/admin-kit';
 import { ButtonLink } from '@realmkit/design-system';
 import { useNotice } from '@realmkit/shell';
 import { useGetOne } from 'ra-core';
@@ -10,7 +10,6 @@ import { GroupChoice } from './create/GroupChoice.tsx';
 import { joinGroups } from './create/joinGroups.ts';
 import { PersonInputs } from './form/PersonInputs.tsx';
 import { changedData, editableValues } from './form/personForm.ts';
-import { PersonDraft, usePersonDraft } from './form/usePersonDraft.tsx';
 import { peopleHref, personHref, typeOfPath } from './personTypes.ts';
 
 /** Adds a student, guardian or employee from the type's template, with groups (admin §4). */
@@ -25,7 +24,7 @@ export function Component() {
   const { pathname, search } = useLocation();
   const type = typeOfPath(pathname);
   const template = useGetOne<PanelRecord<'personTemplates'>>('personTemplates', { id: type });
-  const draft = usePersonDraft('new');
+  const draft = useFormDraft('new');
   const title = t(($) => $.add[type]);
   const list = `${peopleHref(type)}${search}`;
   // From the list of an organisation, people are added to that organisation.
@@ -54,7 +53,7 @@ export function Component() {
         {({ attributes }) => (
           <DetailsForm
             defaultValues={{ ...editableValues(attributes), ...(preselected && { organizations: [{ id: preselected.id }] }) }}
-            draft={draft.content}
+            draft={draft}
             toolbar={
               <>
                 <SaveButton label={title} />
@@ -66,7 +65,6 @@ export function Component() {
           >
             <PersonInputs type={type} attributes={attributes} isNew />
             <GroupChoice />
-            <PersonDraft {...draft} />
           </DetailsForm>
         )}
       </RecordStates>

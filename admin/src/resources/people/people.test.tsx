@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPanel } from '../../testing/openPanel.tsx';
@@ -260,4 +260,55 @@ test('a new person is sent as entered and belongs to the organisation of the pre
   expect(writes(panel.requests)).toEqual([
     'POST /v2/students {"data":{"username":"nora ek","name":"","organizations":[{"id":4}],"email":"nora"}}',
   ]);
+});
+
+describe('a draft', () => {
+  const unsaved = () => screen.queryByText('This is a draft from before. It is not saved yet.');
+  const drop = () => userEvent.click(screen.getByRole('button', { name: 'Discard the draft' }));
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  /** Opens a form again, as after a new login or another page. */
+  const comeBack = async (path: string) => {
+    cleanup();
+    const opened = await openPanel(path, teacher);
+    await field(/^Name/);
+    return opened;
+  };
+
+  test.each([
+    ['a person', alva, 'Alva Berg'],
+    ['a new person', '/controlpanel/students/new', ''],
+  ])('a draft of %s that comes back says that it is not saved, and can be dropped', async (_what, path, stored) => {
+    await comeBack(path);
+    await userEvent.type(await field(/^Name/), ' Ek');
+    await userEvent.type(screen.getByLabelText(/[Pp]assword/, { selector: 'input' }), 'geheim-9');
+    expect(unsaved()).toBeNull();
+    expect(JSON.stringify(sessionStorage)).not.toContain('geheim');
+    await comeBack(path);
+    expect(await field(/^Name/)).toHaveValue(`${stored} Ek`);
+    expect(unsaved()).toBeVisible();
+    await drop();
+    expect(await field(/^Name/)).toHaveValue(stored);
+    expect(unsaved()).toBeNull();
+    await comeBack(path);
+    expect(await field(/^Name/)).toHaveValue(stored);
+    expect(unsaved()).toBeNull();
+  });
+
+  test.each([alva, '/controlpanel/students/new'])('a form that was opened and left is no draft: %s', async (path) => {
+    await comeBack(path);
+    expect(sessionStorage).toHaveLength(0);
+    await comeBack(path);
+    expect(unsaved()).toBeNull();
+  });
+
+  test('a draft that is saved is none any more, and what is typed afterwards did not come back', async () => {
+    await comeBack(alva);
+    await userEvent.type(await field(/^Name/), 'h');
+    const { panel } = await comeBack(alva);
+    await save();
+    await waitFor(() => expect(unsaved()).toBeNull());
+    expect(writes(panel.requests)).toEqual(['PATCH /v2/students/3 {"data":{"name":"Alva Bergh"}}']);
+    await userEvent.type(await field(/^Name/), 'x');
+    expect(unsaved()).toBeNull();
+  });
 });

@@ -173,9 +173,13 @@ describe('the order of a plan', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
     session.become(signedIn);
     expect(await screen.findByLabelText('Discount code')).toHaveValue('welcome20');
+    expect(screen.getByText('This is a draft from before. It is not saved yet.')).toBeVisible();
     expect(await screen.findByRole('checkbox', { name: /^I agree to the terms/ })).not.toBeChecked();
     expect(screen.getByLabelText('Card number')).toHaveValue('');
     expect(JSON.stringify({ ...window.sessionStorage, ...window.localStorage })).not.toMatch(/4242\D?4242/);
+    await userEvent.click(screen.getByRole('button', { name: 'Discard the draft' }));
+    expect(screen.getByLabelText('Discount code')).toHaveValue('');
+    expect(screen.queryByText(/^This is a draft/)).toBeNull();
   });
 
   test('an order whose subscription fails is retried with the saved card, which is not saved again', async () => {

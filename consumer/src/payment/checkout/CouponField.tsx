@@ -4,10 +4,11 @@ import { couponConstraints } from '@realmkit/openapi/constraints';
 import { useDraft } from '@realmkit/shell';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DraftNotice } from '../../page/DraftNotice.tsx';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-const Form = styled('form')({ maxWidth: '24rem' });
+const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), maxWidth: '24rem' }));
 
 interface CouponFieldProps {
   /** The name of the draft of what is typed. */
@@ -24,13 +25,15 @@ interface CouponFieldProps {
 /** Shows the field of a coupon, which is applied on submit. */
 export function CouponField({ draft = 'coupon', used, errorText, isPending = false, onUse }: CouponFieldProps) {
   const { t } = useTranslation('shop');
-  const { content: typed, change, clear } = useDraft(draft, used ?? '', isText);
+  const { content: typed, isRestored, change, clear } = useDraft(draft, used ?? '', isText);
+  const code = typed.trim().toUpperCase();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await onUse(typed.trim().toUpperCase() || undefined)) clear();
+    if (await onUse(code || undefined)) clear();
   };
   return (
     <Form onSubmit={(event) => void submit(event)}>
+      {isRestored && !errorText && code !== (used ?? '') ? <DraftNotice onDrop={clear} /> : null}
       <TextField
         name="coupon"
         label={t(($) => $.checkout.coupon)}

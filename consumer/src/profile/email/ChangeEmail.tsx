@@ -6,6 +6,7 @@ import { useClients, useDraft, useErrorText } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DraftNotice } from '../../page/DraftNotice.tsx';
 import { FormButtons } from '../../page/FormButtons.tsx';
 import { FormOnRequest } from '../../page/FormOnRequest.tsx';
 import { isEmail } from '../../page/isEmail.ts';
@@ -24,7 +25,7 @@ export function ChangeEmail({ isUserName }: { readonly isUserName: boolean }) {
   const { t } = useTranslation('consumer');
   const errorText = useErrorText();
   const { account } = useClients();
-  const { content: email, change, clear } = useDraft('email', '', isText);
+  const { content: email, isRestored, change, clear } = useDraft('email', '', isText);
   const [invalid, setInvalid] = useState(false);
   const request = useMutation({
     mutationFn: async (address: string) => unwrap(await account.POST('/email/requestValidation', { body: { email: address } })),
@@ -40,16 +41,18 @@ export function ChangeEmail({ isUserName }: { readonly isUserName: boolean }) {
   };
 
   const error = invalid ? t(($) => $.profile.emailInvalid) : isUsed(request.error) ? t(($) => $.profile.emailUsed) : undefined;
-  const cancel = () => {
+  const closing = (close: () => void) => () => {
     clear();
     setInvalid(false);
     request.reset();
+    close();
   };
 
   return (
     <FormOnRequest label={t(($) => $.profile.changeEmail)} open={email !== ''}>
       {(close) => (
         <Stack component="form" noValidate onSubmit={submit} spacing={2} sx={{ maxWidth: '30rem' }}>
+          {isRestored ? <DraftNotice onDrop={closing(close)} /> : null}
           <TextField
             label={t(($) => $.profile.newEmail)}
             type="email"
@@ -65,14 +68,7 @@ export function ChangeEmail({ isUserName }: { readonly isUserName: boolean }) {
               request.reset();
             }}
           />
-          <FormButtons
-            submitLabel={t(($) => $.profile.confirmNewEmail)}
-            busy={request.isPending}
-            onCancel={() => {
-              cancel();
-              close();
-            }}
-          />
+          <FormButtons submitLabel={t(($) => $.profile.confirmNewEmail)} busy={request.isPending} onCancel={closing(close)} />
           {request.isSuccess ? (
             <Alert severity="success" role="status">
               {t(($) => $.profile.validationRequested, { email: request.variables })}

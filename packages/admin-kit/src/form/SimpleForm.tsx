@@ -1,10 +1,12 @@
 import { PermissionHint, token } from '@realmkit/design-system';
+import type { Draft } from '@realmkit/shell';
 import { Form, OptionalRecordContextProvider, useRecordContext, useSaveContext } from 'ra-core';
 import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Values } from './conflict/threeWayMerge.ts';
 import { ErrorMessage } from './errors/ErrorMessage.tsx';
+import { FormDraft } from './FormDraft.tsx';
 import { RecordFormContext, useFormChanges } from './RecordFormContext.ts';
 import { SaveButton } from './SaveButton.tsx';
 
@@ -16,8 +18,8 @@ export interface SimpleFormProps {
   readonly toolbar?: ReactNode;
   /** The values of a new record. */
   readonly defaultValues?: Values;
-  /** What was entered before, such as a draft: shown instead of the values of the record. */
-  readonly draft?: Values | undefined;
+  /** Keeps what is entered until it is saved (`useFormDraft`): it is shown instead of the values of the record, which the form says. */
+  readonly draft?: Draft<Values> | undefined;
   /** Called instead of the `save` of the closest `Edit` or `Create`; returns errors by attribute. */
   readonly onSubmit?: (values: Values) => unknown;
 }
@@ -30,11 +32,14 @@ export function SimpleForm({ children, toolbar = <Toolbar />, defaultValues = {}
   const recordForm = use(RecordFormContext);
   const record = useRecordContext();
   // The form's values change by what is entered and what is saved, never because the record was fetched again.
-  const [initial] = useState(() => ({ ...defaultValues, ...recordForm?.values, ...draft }));
+  const [initial] = useState(() => ({ ...defaultValues, ...recordForm?.values, ...draft?.content }));
   return (
     <Form record={initial} noValidate {...(onSubmit && { onSubmit })}>
       <OptionalRecordContextProvider {...(record && { value: record })}>
-        <FormBody toolbar={toolbar}>{children}</FormBody>
+        <FormBody toolbar={toolbar}>
+          {draft ? <FormDraft draft={draft} values={{ ...defaultValues, ...recordForm?.values }} /> : null}
+          {children}
+        </FormBody>
       </OptionalRecordContextProvider>
     </Form>
   );

@@ -10,10 +10,11 @@ import { useDraft } from './useDraft.ts';
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 function Form() {
-  const { content, change, clear } = useDraft('address', '', isText);
+  const { content, isRestored, change, clear } = useDraft('address', '', isText);
   return (
     <>
       <input aria-label="Address" value={content} onChange={({ target }) => change(target.value)} />
+      {isRestored ? <p>Not saved</p> : null}
       <button type="button" onClick={clear}>
         Send
       </button>
@@ -44,12 +45,16 @@ test('a draft is restored when the session ends and the same user signs in again
   const signedIn: SessionState = shell.session.getSnapshot();
   const page = open(shell);
   await userEvent.type(await field(), 'new@example.se');
+  expect(screen.queryByText('Not saved')).toBeNull();
   await act(() => shell.session.expire());
   expect(screen.getByText('Sign in')).toBeInTheDocument();
   page.unmount();
   act(() => shell.session.become(signedIn));
   open(shell);
   expect(await field()).toHaveValue('new@example.se');
+  expect(screen.getByText('Not saved')).toBeVisible();
+  await userEvent.click(screen.getByText('Send'));
+  expect(screen.queryByText('Not saved')).toBeNull();
 });
 
 test('a draft is not shown to another user', async () => {

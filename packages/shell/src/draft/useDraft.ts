@@ -8,6 +8,8 @@ import { draftKey } from './draftStorage.ts';
 /** The content of a form that survives a new sign-in. */
 export interface Draft<Content> {
   readonly content: Content;
+  /** Whether the content was entered on an earlier visit; the form says then that it is not saved, until it is cleared. */
+  readonly isRestored: boolean;
   readonly change: (content: Content) => void;
   /** Removes the draft after it was sent or cancelled. */
   readonly clear: () => void;
@@ -23,7 +25,9 @@ export function useDraft<Content>(form: string, initial: Content, isContent: (va
   const session = useSession();
   const { pathname } = useLocation();
   const key = isSignedIn(session) ? draftKey(session.identity.access.sub, pathname, form) : undefined;
-  const [content, setContent] = useState(() => readStoredDraft(key, isContent) ?? initial);
+  const [stored] = useState(() => readStoredDraft(key, isContent));
+  const [content, setContent] = useState(stored ?? initial);
+  const [isRestored, setRestored] = useState(stored !== undefined);
   const change = useCallback(
     (next: Content) => {
       setContent(next);
@@ -33,9 +37,10 @@ export function useDraft<Content>(form: string, initial: Content, isContent: (va
   );
   const clear = useCallback(() => {
     setContent(initial);
+    setRestored(false);
     if (key !== undefined) tabStorage.removeItem(key);
   }, [key, initial]);
-  return { content, change, clear };
+  return { content, isRestored, change, clear };
 }
 
 function readStoredDraft<Content>(key: string | undefined, isContent: (value: unknown) => value is Content): Content | undefined {

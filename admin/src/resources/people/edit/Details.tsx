@@ -1,4 +1,4 @@
-import { SaveButton, useCanAccess, useFormChanges, type Values } from '@realmkit/admin-kit';
+import { SaveButton, useCanAccess, useFormChanges, useFormDraft, type Values } from '@realmkit/admin-kit';
 import { Button, ConfirmDialog, PermissionHint } from '@realmkit/design-system';
 import { useUserContext } from '@realmkit/shell';
 import { useSaveContext } from 'ra-core';
@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { DetailsForm } from '../../../page/DetailsForm.tsx';
 import { PersonInputs } from '../form/PersonInputs.tsx';
 import { organizationName } from '../form/personForm.ts';
-import { PersonDraft, usePersonDraft } from '../form/usePersonDraft.tsx';
 import type { Person, PersonData } from '../personTypes.ts';
 
 /** Edits the details of a person; asks before administrators give up their own rights. */
@@ -17,7 +16,7 @@ export function Details({ person }: { readonly person: Person }) {
   const visitor = useUserContext();
   const { save } = useSaveContext();
   const { canAccess } = useCanAccess({ resource: person.type, action: 'edit', record: person });
-  const draft = usePersonDraft('details');
+  const draft = useFormDraft('details');
   const [question, setQuestion] = useState<{ readonly organizations: string; readonly decide: (goesOn: boolean) => void }>();
   const { values: places } = person.attributes.organizations;
   const givenUp = ({ organizations: remaining = places }: PersonData) =>
@@ -37,12 +36,11 @@ export function Details({ person }: { readonly person: Person }) {
   return (
     <>
       <DetailsForm
-        draft={draft.content}
+        draft={draft}
         onSubmit={async (data: Values) => ((await confirm(data)) ? save?.(data) : undefined)}
         toolbar={canAccess ? <Buttons /> : <PermissionHint reason={t(($) => $.reasons.noEdit)} />}
       >
         <PersonInputs type={person.type} attributes={person.attributes} />
-        <PersonDraft {...draft} />
       </DetailsForm>
       <ConfirmDialog
         open={question !== undefined}
