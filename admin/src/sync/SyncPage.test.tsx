@@ -82,10 +82,10 @@ test('the log of a job is cached for 300 s and fetched again after that', async 
     if (newest) await userEvent.click(newest);
     await screen.findByLabelText('Search the changes');
   };
-  now.mockReturnValue(startedAt + 299_000);
+  now.mockReturnValue(startedAt + 299_999);
   await openBothLogs();
   expect(times('GET logs se-job-2')).toBe(1);
-  now.mockReturnValue(startedAt + 301_000);
+  now.mockReturnValue(startedAt + 300_000);
   await openBothLogs();
   await vi.waitFor(() => expect(times('GET logs se-job-2')).toBe(2));
   now.mockRestore();

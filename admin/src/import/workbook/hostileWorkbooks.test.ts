@@ -27,17 +27,20 @@ function claimSize(bytes: Uint8Array, entry: string, size: number): Uint8Array {
 
 describe('checks before a file is read', () => {
   test('a file name has to end in .xlsx', () => {
-    expect(checkFile({ name: 'classes.xls', size: 10 })).toBe('notXlsx');
-    expect(checkFile({ name: 'classes.xlsx.exe', size: 10 })).toBe('notXlsx');
-    expect(checkFile({ name: 'CLASSES.XLSX', size: 10 })).toBeUndefined();
+    for (const name of ['classes.xls', 'classes.xlsm', 'classes.xlsx.exe', 'classes.xlsx ', 'classesxlsx', 'xlsx', '.xlsx/classes.csv'])
+      expect([name, checkFile({ name, size: 10 })]).toEqual([name, 'notXlsx']);
+    for (const name of ['classes.xlsx', 'CLASSES.XLSX', 'classes.csv.xlsx'])
+      expect([name, checkFile({ name, size: 10 })]).toEqual([name, undefined]);
   });
 
   test('a file must not be empty', async () => {
     expect(checkFile({ name: 'classes.xlsx', size: 0 })).toBe('empty');
+    expect(checkFile({ name: 'classes.xlsx', size: 1 })).toBeUndefined();
     expect(await errorReasonOf(new Uint8Array())).toBe('empty');
   });
 
   test('a file that is too large is not opened', () => {
+    expect(checkFile({ name: 'classes.xlsx', size: limits.bytes })).toBeUndefined();
     expect(checkFile({ name: 'classes.xlsx', size: limits.bytes + 1 })).toBe('tooLarge');
   });
 });

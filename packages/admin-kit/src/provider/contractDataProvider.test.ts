@@ -153,13 +153,21 @@ describe('the verbs of a resource', () => {
     expect((await provider.getList('userGroups', firstTen)).total).toBe(1);
   });
 
-  test('another list without a total tells whether there may be a next page', async () => {
-    const rows = Array.from({ length: 10 }, (_, index) => ({ uid: `g${index}` }));
-    const { provider } = panel(page(rows, {}));
-    const result = await provider.getList('groups', { ...firstTen, pagination: { page: 2, perPage: 10 } });
-    expect(result).toMatchObject({ pageInfo: { hasNextPage: true, hasPreviousPage: true } });
-    expect(result.total).toBeUndefined();
-  });
+  test.each([
+    [1, 9, {}, { hasNextPage: false, hasPreviousPage: false }],
+    [1, 10, {}, { hasNextPage: true, hasPreviousPage: false }],
+    [2, 10, { totalItems: -1 }, { hasNextPage: true, hasPreviousPage: true }],
+    [2, 0, { totalItems: -1 }, { hasNextPage: false, hasPreviousPage: true }],
+  ])(
+    'page %i of another list, with %i rows of ten and no total, tells whether there may be more pages',
+    async (number, count, meta, pageInfo) => {
+      const rows = Array.from({ length: count }, (_, index) => ({ uid: `g${index}` }));
+      const { provider } = panel(page(rows, meta));
+      const result = await provider.getList('groups', { ...firstTen, pagination: { page: number, perPage: 10 } });
+      expect(result).toMatchObject({ pageInfo });
+      expect(result.total).toBeUndefined();
+    },
+  );
 
   test('a list of all rows is loaded in pages of a hundred until the total is reached', async () => {
     const rows = Array.from({ length: 100 }, (_, index) => ({ uid: `g${index}` }));
@@ -268,6 +276,22 @@ describe('a failed call', () => {
     await expect(result).rejects.toBeInstanceOf(HttpError);
     await expect(result).rejects.toMatchObject({ status, message: name });
   });
+
+  const calls: Readonly<Record<string, (provider: DataProvider) => Promise<unknown>>> = {
+    getList: (provider) => provider.getList('groups', firstTen),
+    getOne: (provider) => provider.getOne('groups', { id: 'x' }),
+    create: (provider) => provider.create('groups', { data: {} }),
+    update: (provider) => provider.update('groups', { id: 'x', data: {}, previousData: {} }),
+    delete: (provider) => provider.delete('groups', { id: 'x' }),
+  };
+
+  test.each(Object.keys(calls).flatMap((verb) => [[verb, 403, 'forbidden'] as const, [verb, 404, 'not_found'] as const]))(
+    '%s that is answered with %i is %s, whatever the service calls it',
+    async (verb, status, message) => {
+      const { provider } = panel(errorResponse(status, { name: 'NotThisOne', message: 'No.' }));
+      await expect(calls[verb]?.(provider)).rejects.toMatchObject({ status, message });
+    },
+  );
 
   test('the validation reasons of a service are in the body of the HttpError', async () => {
     const attributes = [{ attribute: 'name', reason: 'required' }];

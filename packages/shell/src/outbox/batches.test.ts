@@ -13,7 +13,9 @@ const sizes = (all: readonly Entry<string>[]) => batchesOf(all, ids()).map((batc
 
 test('a batch holds up to 100 entries', () => {
   expect(sizes(entries(250))).toEqual([100, 100, 50]);
+  expect(sizes(entries(99))).toEqual([99]);
   expect(sizes(entries(100))).toEqual([100]);
+  expect(sizes(entries(101))).toEqual([100, 1]);
   expect(sizes([])).toEqual([]);
 });
 
