@@ -48,6 +48,22 @@ describe('bulk actions', () => {
     ]);
   });
 
+  test('all results are selected whose pages the service sends, although it hides some that it counts', async () => {
+    const all = Array.from({ length: 27 }, (_, index) => ({ ...users[0], uid: `se-user-${index + 100}`, name: `Person ${index}` }));
+    const hiding = (request: Request) => {
+      const { pathname, searchParams } = new URL(request.url);
+      if (!pathname.endsWith('/users')) return undefined;
+      const pages = searchParams.get('size') === '100' ? [all.slice(0, 15), all.slice(15)] : [all.slice(0, 10)];
+      return Response.json({ data: pages[Number(searchParams.get('page')) - 1] ?? [], meta: { totalItems: 30 } });
+    };
+    const { customers } = await openPanel(list, {}, { instead: hiding });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all rows on this page' }));
+    await press('Select all 30 results');
+    expect(await screen.findByText('27 selected')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Select all 30/ })).toBeNull();
+    expect(customers.requests.filter((request) => request.includes('size=100'))).toHaveLength(3);
+  });
+
   test('a bulk deletion leaves out the user’s own account and gives the reason', async () => {
     await openPanel(list, {}, { users: users.map((user) => ({ ...user, removable: user.uid !== 'se-user-12' })) });
     await choose('Tyra Wall');

@@ -32,7 +32,7 @@ function OfResults({ bar }: SelectAllButtonProps) {
   const { addRecords } = useSelectedRecords();
   const loadAllRows = useLoadAllRows();
   const [progress, setProgress] = useState<{ readonly loaded: number; readonly total: number }>();
-  const [results, setResults] = useState<readonly Identifier[]>([]);
+  const [results, setResults] = useState<{ readonly ids: readonly Identifier[]; readonly total: number }>();
   const work = useRef<AbortController>(undefined);
   useEffect(() => () => work.current?.abort(), []);
   const catchFocus = () => {
@@ -47,7 +47,7 @@ function OfResults({ bar }: SelectAllButtonProps) {
       const records = await loadAllRows({ signal, onProgress: (loaded, all = total) => setProgress({ loaded, total: all }) });
       catchFocus();
       addRecords(records);
-      setResults(records.map(({ id }) => id));
+      setResults({ ids: records.map(({ id }) => id), total });
     } catch (error) {
       if (signal.aborted) return;
       show({ type: 'error', message: errorText(error) });
@@ -59,7 +59,8 @@ function OfResults({ bar }: SelectAllButtonProps) {
     catchFocus();
     setProgress(undefined);
   };
-  const areAllSelected = results.length >= total && pageSelectionOf(results, selectedIds) === 'all';
+  // The service may hide some of the rows that it counts: all that it sends are all there are, until it counts others.
+  const areAllSelected = results?.total === total && pageSelectionOf(results.ids, selectedIds) === 'all';
   const isPageSelected =
     pageSelectionOf(
       data.map(({ id }) => id),
