@@ -33,3 +33,20 @@ export const AfterTwentyPixels: Story = {
     await expect(await canvas.findByRole('button')).toBeVisible();
   },
 };
+
+/** A bar that floats at the end of the screen, such as that of selected rows, is not covered: the button gives way to it. */
+export const BesideAFloatingBar: Story = {
+  render: (args) => (
+    <>
+      <ScrollToTop {...args} />
+      <div data-floating-bar style={{ position: 'sticky', bottom: 0 }}>
+        Three rows are selected
+      </div>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    window.scrollTo(0, 200);
+    await waitFor(() => expect(canvasElement.querySelector('button')).not.toBeNull());
+    await expect(canvasElement.querySelector('button')).not.toBeVisible();
+  },
+};

@@ -16,6 +16,8 @@ const Corner = styled('div')(({ theme }) => ({
   boxShadow: token('shadow.floating'),
   backgroundColor: token('color.action.primary'),
   color: token('color.action.onPrimary'),
+  // A bar that floats at the same place comes first: its buttons would be covered.
+  'html:has([data-floating-bar]) &': { display: 'none' },
   '@media print': { display: 'none' },
   '@media (forced-colors: active)': { border: `${token('border.thin')} solid ButtonText` },
 }));

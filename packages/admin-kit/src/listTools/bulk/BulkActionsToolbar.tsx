@@ -45,7 +45,7 @@ export function BulkActionsToolbar({ children }: { readonly children: ReactNode 
   }, [isOpen]);
   if (!isOpen) return null;
   return (
-    <Bar ref={bar} tabIndex={-1} aria-label={t(($) => $.bulk.title)}>
+    <Bar ref={bar} data-floating-bar tabIndex={-1} aria-label={t(($) => $.bulk.title)}>
       <span role="status">{t(($) => $.bulk.selected, { count: selectedIds.length })}</span>
       <SelectAllButton bar={bar} />
       {children}
