@@ -84,7 +84,7 @@ await writeIfChanged(
   'policies.ts',
   `// Generated from specs/*.yaml by npm run generate. Do not edit.
 
-/** The policies that the clients apply to operations: which take no bearer token, which take an Idempotency-Key, and whose bodies are not JSON. */
+/** The policies that the clients apply to operations: which take no bearer token, what their successes are, and which bodies and answers are not JSON. */
 export const policies = ${JSON.stringify(policies, undefined, 2)} as const;
 
 /** The operations of the contracts, by contract and path. */

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { operationPolicies } from './operationPolicies.ts';
 
 const bearer = [{ bearer: [] }];
-const key = { name: 'Idempotency-Key', in: 'header' };
 
 test('an operation is open when its security, or that of the contract, is empty', () => {
   const paths = { '/me': { get: {}, put: { security: [] } }, '/keys': { get: { security: bearer } } };
@@ -11,16 +10,26 @@ test('an operation is open when its security, or that of the contract, is empty'
   expect(operationPolicies({ paths }).open).toEqual(['GET /me', 'PUT /me']);
 });
 
-test('an operation takes an idempotency key when it declares one, in place or by reference', () => {
+test('an operation has its statuses of success where they are not the usual one of its method; a repeated deletion may always find nothing', () => {
+  const answers = (...statuses: number[]) => ({ responses: Object.fromEntries(statuses.map((status) => [status, {}])) });
   const paths = {
-    '/groups': {
-      parameters: [],
-      put: { parameters: [{ $ref: '#/components/parameters/Key' }] },
-      get: { parameters: [{ name: 'q', in: 'query' }] },
-    },
-    '/orders': { post: { parameters: [key] }, get: {} },
+    '/groups': { get: answers(200, 403), put: answers(201), post: answers(204, 409), delete: answers(200) },
+    '/orders': { get: answers(302), post: answers(200), delete: answers(204) },
   };
-  expect(operationPolicies({ paths, components: { parameters: { Key: key } } }).keyed).toEqual(['PUT /groups', 'POST /orders']);
+  expect(operationPolicies({ paths }).success).toEqual({ 'PUT /groups': [201], 'DELETE /groups': [200, 204], 'POST /orders': [200] });
+});
+
+test('an answer that is never JSON has its own media type, in place or by reference', () => {
+  const csv = { content: { 'text/csv': {} } };
+  const paths = {
+    '/list': { get: { responses: { 200: csv, 400: { content: { 'application/json': {} } } } } },
+    '/file': { get: { responses: { 200: { $ref: '#/components/responses/Csv' } } } },
+    '/groups': { get: { responses: { 200: { content: { 'application/json': {} } } } } },
+  };
+  expect(operationPolicies({ paths, components: { responses: { Csv: csv } } }).files).toEqual({
+    'GET /list': 'text/csv',
+    'GET /file': 'text/csv',
+  });
 });
 
 test('a body that is never JSON has its own media type, in place or by reference', () => {

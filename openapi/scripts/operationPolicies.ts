@@ -1,31 +1,28 @@
-import { isJsonObject } from '../src/json.ts';
+import { usualStatuses } from '../src/clients/usualStatuses.ts';
+import { isJsonObject, resolveReference } from '../src/json.ts';
 
 /** The parts of a contract that decide how a client calls its operations. */
 interface PolicySource {
-  security?: object[];
-  paths: Record<string, Record<string, unknown>>;
-  components?: { parameters?: Record<string, unknown>; requestBodies?: Record<string, unknown> };
+  readonly [part: string]: unknown;
+  readonly security?: object[];
+  readonly paths: Record<string, Record<string, unknown>>;
 }
 
 /** Operations as `METHOD /path`, by the client's policy for them. */
 interface OperationPolicies {
   /** Operations without a bearer token: their `security`, or that of the contract, is empty. */
   open: string[];
-  /** Operations that declare the header Idempotency-Key. */
-  keyed: string[];
   /** The media type of bodies that are not JSON. */
   bodies: Record<string, string>;
+  /** The statuses of success, where they are not the usual one of the method. */
+  success: Record<string, number[]>;
+  /** The media type of answers that are not JSON. */
+  files: Record<string, string>;
 }
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace']);
 
 const isEmptyArray = (value: unknown) => Array.isArray(value) && value.length === 0;
-
-/** Returns a component behind a reference, or the value itself where it is none. */
-const resolved = (value: unknown, components: Record<string, unknown> = {}): Record<string, unknown> => {
-  const target = isJsonObject(value) && typeof value.$ref === 'string' ? components[value.$ref.split('/').at(-1) ?? ''] : value;
-  return isJsonObject(target) ? target : {};
-};
 
 /** Returns the media type of a body where JSON is none of its types. */
 const nonJsonType = (body: Record<string, unknown>): string | undefined => {
@@ -33,22 +30,25 @@ const nonJsonType = (body: Record<string, unknown>): string | undefined => {
   return types.some((type) => /[/+]json$/.test(type)) ? undefined : types[0];
 };
 
-/** Returns which operations of a contract take no bearer token, which take an Idempotency-Key, and whose bodies are not JSON. */
+/** Returns which operations of a contract take no bearer token, what their successes are, and which of their bodies and answers are not JSON. */
 export const operationPolicies = (contract: PolicySource): OperationPolicies => {
-  const { parameters, requestBodies } = contract.components ?? {};
-  const declaresKey = (given: unknown) => {
-    const parameter = resolved(given, parameters);
-    return parameter.in === 'header' && parameter.name === 'Idempotency-Key';
-  };
-  const policies: OperationPolicies = { open: [], keyed: [], bodies: {} };
+  const policies: OperationPolicies = { open: [], bodies: {}, success: {}, files: {} };
   for (const [path, item] of Object.entries(contract.paths)) {
     for (const [method, operation] of Object.entries(item)) {
       if (!methods.has(method) || !isJsonObject(operation)) continue;
       const name = `${method.toUpperCase()} ${path}`;
       if (isEmptyArray(operation.security ?? contract.security ?? [])) policies.open.push(name);
-      if (Array.isArray(operation.parameters) && operation.parameters.some(declaresKey)) policies.keyed.push(name);
-      const type = nonJsonType(resolved(operation.requestBody, requestBodies));
+      const type = nonJsonType(resolveReference(contract, operation.requestBody));
       if (type !== undefined) policies.bodies[name] = type;
+      const successes = Object.entries(isJsonObject(operation.responses) ? operation.responses : {}).filter(([status]) =>
+        /^2/.test(status),
+      );
+      const statuses = successes.map(([status]) => Number(status));
+      // A repeated deletion that finds nothing is answered with 204 by the client itself.
+      if (method === 'delete' && !statuses.includes(204)) statuses.push(204);
+      if (statuses.length > 0 && String(statuses) !== String(usualStatuses[method.toUpperCase()])) policies.success[name] = statuses;
+      const file = successes.map(([, response]) => nonJsonType(resolveReference(contract, response))).find((one) => one !== undefined);
+      if (file !== undefined) policies.files[name] = file;
     }
   }
   return policies;

@@ -4,8 +4,9 @@ export { type ServiceClient, serviceClient } from './clients/serviceClient.ts';
 export type * from './entities.ts';
 export { NetworkError } from './errors/NetworkError.ts';
 export { OfflineError } from './errors/OfflineError.ts';
+export type { Sample } from './errors/Sample.ts';
 export { type AttributeError, ServiceError } from './errors/ServiceError.ts';
-export { unwrap } from './errors/unwrap.ts';
+export { type Result, unwrap } from './errors/unwrap.ts';
 export {
   flagAttributes,
   guardedAttributes,
@@ -18,6 +19,7 @@ export {
   personAttributes,
   textAttributes,
 } from './people/personAttributes.ts';
+export { withRetries } from './policies/retries.ts';
 export {
   byService,
   type ServiceName,

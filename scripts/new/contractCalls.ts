@@ -1,5 +1,6 @@
 import { responseSchema, rowsOf } from '@realmkit/admin-kit/guesser';
 import { asList, asObject, asText, defined, type JsonObject, resolveReference } from '@realmkit/openapi/json';
+import { printSample } from './printSample.ts';
 
 /** The calls of a resource that its contract has, by the verbs of the data provider. */
 export interface ContractCalls {
@@ -24,6 +25,8 @@ export interface ContractCalls {
   readonly query: readonly string[];
   /** What the service sorts by. */
   readonly sortable: readonly string[];
+  /** What is read of the responses of its calls, where these are JSON. */
+  readonly samples: { readonly getList: string; readonly getOne?: string; readonly create?: string };
 }
 
 /** Returns the attributes of a row that are its id: the one that the path of a single record names, else all that name a record, else the first. */
@@ -72,13 +75,20 @@ export function contractCalls(contract: JsonObject, path: string): ContractCalls
     const [method = '', at = ''] = call?.split(' ') ?? [];
     return asList(asObject(asObject(paths[at])[method.toLowerCase()])['x-access']).map((rule) => asText(asObject(rule).role));
   };
+  const update = getOne && callOf(item, 'patch', 'put');
+  const naming = [...idFields, 'name', 'title'];
+  const rowSample = printSample(contract, row, naming);
+  const sampleOf = (call: string | undefined, sample: (schema: JsonObject) => string): string | undefined => {
+    const schema = call === undefined ? {} : responseSchema(contract, call);
+    return Object.keys(schema).length === 0 ? undefined : sample(schema);
+  };
   return {
     getList,
     ...defined({
       getOne,
       create,
       // A form needs the record.
-      update: getOne && callOf(item, 'patch', 'put'),
+      update,
       delete: callOf(item, 'delete'),
       idParameter,
       rows: attribute,
@@ -89,5 +99,12 @@ export function contractCalls(contract: JsonObject, path: string): ContractCalls
     superuserAdds: accessOf(create).some((role) => ['superuser', 'user', 'visitor'].includes(role)),
     query: query.map(({ name }) => asText(name)),
     sortable: sortableOf(query.find(({ name }) => name === 'sort')),
+    samples: {
+      getList: attribute === undefined ? `[${rowSample}]` : `{ ${attribute}: [${rowSample}] }`,
+      ...defined({
+        getOne: sampleOf(getOne, (schema) => printSample(contract, schema, naming)),
+        create: sampleOf(create, (schema) => printSample(contract, schema, naming)),
+      }),
+    },
   };
 }

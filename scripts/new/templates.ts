@@ -40,7 +40,7 @@ function printRequest({ query, sortable }: ContractCalls): string {
 
 /** Prints the declaration of a resource: the calls of its contract. */
 export function printDeclaration({ name, service, title, isValidatedByService }: ResourceNames, calls: ContractCalls): string {
-  const { getList, getOne, create, update, delete: deletion, idParameter, idFields, rows, sortable, returnsId } = calls;
+  const { getList, getOne, create, update, delete: deletion, idParameter, idFields, rows, sortable, returnsId, samples } = calls;
   const request = printRequest(calls);
   const idOf = (record: string): string => {
     const [first, ...others] = idFields.map((field) => `${record}.${field}`);
@@ -54,8 +54,8 @@ export function printDeclaration({ name, service, title, isValidatedByService }:
       : `(record) => ({ id: ${idOf('record')} })`
     : '(_, { location }) => ({ id: location })';
   const path = `path: { ${idParameter}: ${calls.idIsNumber ? 'Number' : 'String'}(id) }`;
-  const line = (verb: string, call: string | undefined, rest: string) =>
-    call === undefined ? [] : [`  ${verb}: { call: '${call}', ${rest} },`];
+  const line = (verb: string, call: string | undefined, answer: string | undefined, rest: string) =>
+    call === undefined ? [] : [`  ${verb}: { call: '${call}', ${answer === undefined ? '' : `answer: ${answer}, `}${rest} },`];
   return [
     `import { defineResource } from '@realmkit/admin-kit';`,
     ...(request.includes('listQuery(') ? [`import { listQuery } from './listQuery.ts';`] : []),
@@ -66,15 +66,21 @@ export function printDeclaration({ name, service, title, isValidatedByService }:
     ...(isValidatedByService ? [`  validation: 'service',`] : []),
     `  getList: {`,
     `    call: '${getList}',`,
+    `    answer: ${samples.getList},`,
     `    request: ${request},`,
     `    rows: (${rows === undefined ? 'rows' : `{ ${rows} }`}) => ${isId ? list : `${list}.map((row) => ({ ...row, id: ${idOf('row')} }))`},`,
     ...(sortable.length > 0 ? [`    sortable: [${sortable.map((field) => `'${field}'`).join(', ')}],`] : []),
     ...(calls.query.some((parameter) => ['size', 'limit'].includes(parameter)) ? [] : ['    countsRows: true,']),
     `  },`,
-    ...line('getOne', getOne, `request: ({ id }) => ({ ${path} }), record: ${isId ? '(one) => one' : '(one, { id }) => ({ ...one, id })'}`),
-    ...line('create', create, `request: ({ data }) => ({ body: data }), record: ${created}`),
-    ...line('update', update, `request: ({ id, data }) => ({ ${path}, body: data })`),
-    ...line('delete', deletion, `request: ({ id }) => ({ ${path} })`),
+    ...line(
+      'getOne',
+      getOne,
+      samples.getOne,
+      `request: ({ id }) => ({ ${path} }), record: ${isId ? '(one) => one' : '(one, { id }) => ({ ...one, id })'}`,
+    ),
+    ...line('create', create, samples.create, `request: ({ data }) => ({ body: data }), record: ${created}`),
+    ...line('update', update, undefined, `request: ({ id, data }) => ({ ${path}, body: data })`),
+    ...line('delete', deletion, undefined, `request: ({ id }) => ({ ${path} })`),
     '});',
     '',
   ].join('\n');

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 const groups = defineResource('customerManagement', {
   create: {
     call: 'PUT /groups',
+    answer: {},
     request: () => ({ body: { name: '', type: 'class' as const, schoolUid: '' } }),
     record: (_, { location }) => ({ id: location }),
   },

@@ -7,6 +7,7 @@ import {
   type UpdateRequest,
 } from '@realmkit/admin-kit';
 import type { AccessRole } from '@realmkit/openapi';
+import * as answers from '@realmkit/openapi/answers/control-panel';
 import type { components } from '@realmkit/openapi/types/control-panel';
 import { directoryWrites } from './relations.ts';
 
@@ -47,6 +48,7 @@ const person = <Type extends Schemas['PersonType']>(type: Type) => ({
     allowsOnPerson(action, record),
   getOne: {
     call: 'GET /{apiVersion}/{type}/{userId}' as const,
+    answer: answers.getPerson,
     request: ({ id }: RecordRequest) => ({ path: { apiVersion, type, userId: Number(id) } }),
     record: (record: Schemas['User']) => record,
   },
@@ -82,15 +84,15 @@ const peopleList = {
 
 const students = defineResource('controlPanel', {
   ...person('students'),
-  getList: { call: 'GET /v1/organizations/{id}/students', ...peopleList },
+  getList: { call: 'GET /v1/organizations/{id}/students', answer: answers.listOrganizationStudents, ...peopleList },
 });
 const guardians = defineResource('controlPanel', {
   ...person('guardians'),
-  getList: { call: 'GET /v1/organizations/{id}/guardians', ...peopleList },
+  getList: { call: 'GET /v1/organizations/{id}/guardians', answer: answers.listOrganizationGuardians, ...peopleList },
 });
 const employees = defineResource('controlPanel', {
   ...person('employees'),
-  getList: { call: 'GET /v1/organizations/{id}/employees', ...peopleList },
+  getList: { call: 'GET /v1/organizations/{id}/employees', answer: answers.listOrganizationEmployees, ...peopleList },
 });
 
 /** The passwords of pupils: no list shows them, and none is fetched after it was set. */
@@ -115,7 +117,7 @@ function numberOf(location: string): number {
 const people = defineResource('controlPanel', {
   cache: 'users',
   dependsOn: directoryWrites,
-  getList: { call: 'GET /v1/organizations/{id}/users', ...peopleList },
+  getList: { call: 'GET /v1/organizations/{id}/users', answer: answers.listOrganizationUsers, ...peopleList },
 });
 
 /** The attributes of a new person, by the type. */
@@ -123,6 +125,7 @@ const personTemplates = defineResource('controlPanel', {
   dependsOn: ['schoolUnits'],
   getOne: {
     call: 'GET /{apiVersion}/{type}/template',
+    answer: answers.getTemplate,
     request: ({ id }) => ({ path: { apiVersion, type: personTypeOf(id) } }),
     record: (template, { id }) => ({ ...template, id }),
   },
@@ -144,12 +147,14 @@ const legacyGroups = defineResource('controlPanel', {
   }),
   getList: {
     call: 'GET /v1/organizations/{id}/groups',
+    answer: answers.listOrganizationGroups,
     request: (list) => ({ path: organizationOf(list), query: listQuery(list, groupFields) }),
     rows: ({ data }) => data,
     sortable: groupFields,
   },
   getOne: {
     call: 'GET /v1/groups/{groupId}',
+    answer: answers.getLegacyGroup,
     request: ({ id }) => ({ path: { groupId: Number(id) } }),
     record: (group) => group,
   },
@@ -171,6 +176,7 @@ const groupMembers = defineResource('controlPanel', {
   dependsOn: directoryWrites,
   getList: {
     call: 'GET /v1/groups/{groupId}/users',
+    answer: answers.listGroupUsers,
     request: (list) => ({ path: { groupId: Number(list.filter.groupId) }, query: listQuery(list, personFields) }),
     rows: ({ data }) => data,
   },
@@ -182,12 +188,14 @@ const personGroups = defineResource('controlPanel', {
   dependsOn: directoryWrites,
   getList: {
     call: 'GET /v2/users/{userId}/groups',
+    answer: answers.listGroupsOfPerson,
     request: ({ filter }) => ({ path: { userId: Number(filter.userId) } }),
     rows: ({ values }) => values,
     countsRows: true,
   },
   set: {
     read: 'GET /v2/users/{userId}/groups',
+    answer: answers.listGroupsOfPerson,
     write: 'PUT /v1/users/{userId}/groups',
     readRequest: ({ id }) => ({ path: { userId: Number(id) } }),
     members: ({ values }) => values.map(({ id }) => id),
@@ -201,6 +209,7 @@ const groupOptions = defineResource('controlPanel', {
   dependsOn: directoryWrites,
   getList: {
     call: 'GET /v2/users/{userId}/groupoptions/{organizationId}',
+    answer: answers.listGroupOptions,
     request: ({ filter }) => ({ path: { userId: Number(filter.userId), organizationId: Number(filter.organizationId) } }),
     rows: ({ values }) => values,
     countsRows: true,
@@ -211,7 +220,13 @@ const groupOptions = defineResource('controlPanel', {
 const organizations = defineResource('controlPanel', {
   staleTime: 300_000,
   dependsOn: ['schoolUnits'],
-  getList: { call: 'GET /v1/organizations', request: () => ({}), rows: ({ data }) => data, countsRows: true },
+  getList: {
+    call: 'GET /v1/organizations',
+    answer: answers.listOrganizations,
+    request: () => ({}),
+    rows: ({ data }) => data,
+    countsRows: true,
+  },
 });
 
 /** The resources of the legacy control panel service. */

@@ -1,5 +1,6 @@
 import { defineResource, isOneOf, isUid } from '@realmkit/admin-kit';
 import type { SchoolAssociation } from '@realmkit/openapi';
+import * as answers from '@realmkit/openapi/answers/customer-management';
 import type { components } from '@realmkit/openapi/types/customer-management';
 import { groupTypes } from '../resources/groups/groupTypes.ts';
 import { schoolUnitTypes } from '../resources/schoolUnits/schoolUnitTypes.ts';
@@ -24,13 +25,14 @@ const users = defineResource('customerManagement', {
   allows: (action, record) => action !== 'delete' || record === undefined || !('removable' in record) || record.removable !== false,
   getList: {
     call: 'GET /users',
+    answer: answers.listUsers,
     request: (list) => ({ query: listQuery(list) }),
     rows: ({ data }) => data.map(withUid),
     sortable: ['id', 'name', 'userName', 'email'],
     filters: { role: isOneOf(...roles), schoolUid: isUid, groupUid: isUid },
     recordRepresentation: ({ name, userName }) => `${name} (${userName})`,
   },
-  getOne: { call: 'GET /users/{uid}', request: ({ id }) => ({ path: { uid: String(id) } }), record: withUid },
+  getOne: { call: 'GET /users/{uid}', answer: answers.getUser, request: ({ id }) => ({ path: { uid: String(id) } }), record: withUid },
   delete: { call: 'DELETE /users/{uid}', request: ({ id }) => ({ path: { uid: String(id) } }) },
   restore: { call: 'POST /users/{uid}/restore', request: ({ id }) => ({ path: { uid: String(id) } }) },
 });
@@ -40,21 +42,29 @@ const schoolUnits = defineResource('customerManagement', {
   dependsOn: ['schoolUnitIdentifiers'],
   getList: {
     call: 'GET /schoolUnits',
+    answer: answers.listSchoolUnits,
     request: (list) => ({ query: listQuery(list) }),
     rows: ({ data }) => data.map(withUid),
     sortable: ['id', 'name', 'type', 'status', 'city', 'pupilNumber'],
     filters: { type: isOneOf(...schoolUnitTypes), active: (value) => typeof value === 'boolean', parent: isUid },
   },
-  getOne: { call: 'GET /schoolUnits/{id}', request: ({ id }) => ({ path: { id: String(id) } }), record: withUid },
-  create: { call: 'POST /schoolUnits', request: ({ data }) => ({ body: data }), record: withUid },
+  getOne: {
+    call: 'GET /schoolUnits/{id}',
+    answer: answers.getSchoolUnit,
+    request: ({ id }) => ({ path: { id: String(id) } }),
+    record: withUid,
+  },
+  create: { call: 'POST /schoolUnits', answer: answers.createSchoolUnit, request: ({ data }) => ({ body: data }), record: withUid },
   update: {
     call: 'PATCH /schoolUnits/{id}',
+    answer: answers.updateSchoolUnit,
     request: ({ id, data }) => ({ path: { id: String(id) }, body: data }),
     record: withUid,
   },
   /** Its identifiers in other systems, one of each type. */
   set: {
     read: 'GET /schoolUnits/{id}',
+    answer: answers.getSchoolUnit,
     write: 'PATCH /schoolUnits/{id}',
     readRequest: ({ id }) => ({ path: { id: String(id) } }),
     members: ({ identifiers }) => identifiers,
@@ -67,6 +77,7 @@ const schoolUnits = defineResource('customerManagement', {
 const schoolUnitIdentifiers = defineResource('customerManagement', {
   update: {
     call: 'POST /schoolUnits/{id}/identifiers',
+    answer: answers.addSchoolUnitIdentifiers,
     request: ({ id, data }) => ({ path: { id: String(id) }, body: data }),
     record: withUid,
   },
@@ -78,6 +89,7 @@ const groups = defineResource('customerManagement', {
   dependsOn: directoryWrites,
   getList: {
     call: 'GET /groups',
+    answer: answers.listGroups,
     request: (list) => ({ query: { ...listQuery(list), include: 'schoolUnit' as const } }),
     rows: ({ data }) => data.map(withUid),
     sortable: ['id', 'name', 'type', 'typicalSchoolEntryYear', 'schoolUnit'],
@@ -87,11 +99,16 @@ const groups = defineResource('customerManagement', {
   },
   getOne: {
     call: 'GET /groups/{id}',
+    answer: answers.getGroup,
     request: ({ id }) => ({ path: { id: String(id) }, query: { include: 'schoolUnit' as const } }),
     record: withUid,
   },
-  create: { call: 'PUT /groups', request: ({ data }) => ({ body: data }), record: withUid },
-  update: { call: 'PATCH /groups/{id}', request: ({ id, data }) => ({ path: { id: String(id) }, body: data }) },
+  create: { call: 'PUT /groups', answer: answers.createGroup, request: ({ data }) => ({ body: data }), record: withUid },
+  update: {
+    call: 'PATCH /groups/{id}',
+    answer: answers.updateGroup,
+    request: ({ id, data }) => ({ path: { id: String(id) }, body: data }),
+  },
   delete: { call: 'DELETE /groups/{id}', request: ({ id }) => ({ path: { id: String(id) } }) },
 });
 
@@ -101,6 +118,7 @@ const userSchoolUnits = defineResource('customerManagement', {
   dependsOn: directoryWrites,
   getList: {
     call: 'GET /userSchoolUnits',
+    answer: answers.listUserSchoolUnits,
     request: (list) => ({ query: listQuery(list) }),
     rows: ({ data }) => data.map((link) => ({ ...link, id: compositeId(link.userUid, link.schoolUid) })),
     countsRows: true,
@@ -134,6 +152,7 @@ const schoolUnitSizes = defineResource('customerManagement', {
   dependsOn: directoryWrites,
   getOne: {
     call: 'GET /userSchoolUnits',
+    answer: answers.countUserSchoolUnits,
     request: ({ id }) => ({ query: { page: 1, size: 1, filters: JSON.stringify({ schoolUid: String(id) }) } }),
     record: ({ meta }, { id }) => ({ id, people: meta.totalItems }),
   },
@@ -143,6 +162,7 @@ const schoolUnitSizes = defineResource('customerManagement', {
 const schoolAssociations = defineResource('customerManagement', {
   set: {
     read: 'GET /users/{uid}',
+    answer: answers.getUser,
     write: 'PUT /users/{uid}/schoolUnits',
     readRequest: ({ id }) => ({ path: { uid: String(id) } }),
     members: ({ schoolAssociations: present }): readonly SchoolAssociation[] =>
@@ -158,6 +178,7 @@ const userGroups = defineResource('customerManagement', {
   dependsOn: directoryWrites,
   getList: {
     call: 'GET /userGroups',
+    answer: answers.listUserGroups,
     request: (list) => ({ query: listQuery(list) }),
     rows: ({ data }) => data.map((link) => ({ ...link, id: compositeId(link.userUid, link.groupUid) })),
     countsRows: true,
@@ -183,6 +204,7 @@ const auditLogs = defineResource('customerManagement', {
   dependsOn: '*',
   getList: {
     call: 'GET /auditLogs',
+    answer: answers.listAuditLogs,
     request: ({ page, size, q, filter }) => {
       // The service searches by one of the filters.
       const filters = { ...filter, ...(q && { q }) };
@@ -198,6 +220,7 @@ const userAuditLogs = defineResource('customerManagement', {
   dependsOn: '*',
   getList: {
     call: 'GET /users/{uid}/auditLogs',
+    answer: answers.listUserAuditLogs,
     request: ({ page, size, filter }) => ({ path: { uid: String(filter.userUid) }, query: { page, size } }),
     rows: ({ data }) => data,
   },
@@ -207,6 +230,7 @@ const subscriptionTypes = defineResource('customerManagement', {
   cache: 'subscriptionTypes',
   getList: {
     call: 'GET /subscriptionTypes',
+    answer: answers.listSubscriptionTypes,
     request: () => ({}),
     rows: ({ data }) => data.map((type) => ({ ...type, id: type.type })),
     countsRows: true,
@@ -218,6 +242,7 @@ const schoolSubscriptions = defineResource('customerManagement', {
   dependsOn: [...periodWrites, ...directoryWrites],
   getList: {
     call: 'GET /users/{userUid}/schoolSubscriptions',
+    answer: answers.listUserSchoolSubscriptions,
     request: ({ filter }) => ({ path: { userUid: String(filter.userUid) } }),
     rows: ({ data }) => data.map((subscription, index) => ({ ...subscription, id: index })),
     countsRows: true,
@@ -230,11 +255,13 @@ const userSubscriptionPeriods = defineResource('customerManagement', {
   dependsOn: periodWrites,
   getList: {
     call: 'GET /userSubscriptionPeriods',
+    answer: answers.listUserSubscriptionPeriods,
     request: (list) => ({ query: listQuery(list) }),
     rows: ({ data }) => data.map((period) => ({ ...period, id: compositeId(period.legacyId, period.userUid) })),
   },
   create: {
     call: 'POST /userSubscriptionPeriods',
+    answer: answers.createUserSubscriptionPeriod,
     request: ({ data }) => ({ body: data }),
     record: ({ legacyId }, { data }) => ({ ...data, legacyId, id: compositeId(legacyId, data.userUid) }),
   },
@@ -254,11 +281,13 @@ const schoolUnitSubscriptionPeriods = defineResource('customerManagement', {
   dependsOn: periodWrites,
   getList: {
     call: 'GET /schoolUnitSubscriptionPeriods',
+    answer: answers.listSchoolUnitSubscriptionPeriods,
     request: (list) => ({ query: listQuery(list) }),
     rows: ({ data }) => data.map((period) => ({ ...period, id: compositeId(period.legacyId, period.schoolUid) })),
   },
   create: {
     call: 'POST /schoolUnitSubscriptionPeriods',
+    answer: answers.createSchoolUnitSubscriptionPeriod,
     request: ({ data }) => ({ body: data }),
     record: ({ legacyId }, { data }) => ({ ...data, legacyId, id: compositeId(legacyId, data.schoolUid) }),
   },
@@ -276,6 +305,7 @@ const schoolUnitSubscriptionPeriods = defineResource('customerManagement', {
 const personalData = defineResource('customerManagement', {
   create: {
     call: 'GET /users/{uid}/personalData',
+    answer: answers.exportUserData,
     request: ({ data: { userUid } }: { readonly data: { readonly userUid: string } }) => ({ path: { uid: userUid } }),
     record: (content, { data }) => ({ id: data.userUid, content }),
   },
@@ -286,11 +316,13 @@ const loginCards = defineResource('customerManagement', {
   dependsOn: directoryWrites,
   getList: {
     call: 'GET /loginCards',
+    answer: answers.listLoginCards,
     request: (list) => ({ query: listQuery(list) }),
     rows: ({ data }) => data.map((holder) => ({ ...holder, id: holder.userUid })),
   },
   create: {
     call: 'POST /loginCards',
+    answer: answers.issueLoginCards,
     request: ({ data }) => ({ body: data }),
     record: (issued) => ({ ...issued, id: '' }),
   },
@@ -301,11 +333,13 @@ const loginCards = defineResource('customerManagement', {
 const loginCardPrints = defineResource('customerManagement', {
   getList: {
     call: 'GET /loginCardPrints',
+    answer: answers.listLoginCardPrints,
     request: ({ page, size, filter }) => ({ query: { page, size, filters: JSON.stringify(filter) } }),
     rows: ({ data }) => data.map((print) => ({ ...print, id: print.uid })),
   },
   create: {
     call: 'PUT /loginCardPrints/{printUid}',
+    answer: answers.printLoginCards,
     request: ({ data: { printUid, ...body } }: { readonly data: NewPrint }) => ({ path: { printUid }, body }),
     record: (printed, { data }) => ({ ...printed, id: data.printUid }),
   },
@@ -317,6 +351,7 @@ const syncSettings = defineResource('customerManagement', {
   dependsOn: ['syncSettingValues', 'syncJobs'],
   getOne: {
     call: 'GET /sync/{org}',
+    answer: answers.getSyncSettings,
     request: ({ id }) => ({ path: { org: String(id) } }),
     record: (settings, { id }) => ({ ...settings, id }),
   },

@@ -1,4 +1,5 @@
 import { defineResource } from '@realmkit/admin-kit';
+import * as answers from '@realmkit/openapi/answers/library';
 import { compositeId, partsOf } from './relations.ts';
 
 /** The maximum number of books of a bookshelf that is fetched (admin §9). */
@@ -7,10 +8,16 @@ const shelfLimit = 500;
 const books = defineResource('library', {
   getList: {
     call: 'GET /v1/books',
+    answer: answers.searchBooks,
     request: ({ page, size, q }) => ({ query: { q, limit: size, offset: (page - 1) * size } }),
     rows: ({ data }) => data,
   },
-  getOne: { call: 'GET /v1/books/{bookId}', request: ({ id }) => ({ path: { bookId: String(id) } }), record: (book) => book },
+  getOne: {
+    call: 'GET /v1/books/{bookId}',
+    answer: answers.getBook,
+    request: ({ id }) => ({ path: { bookId: String(id) } }),
+    record: (book) => book,
+  },
 });
 
 /** The books on a person's bookshelf; the filter `ownerId` says whose. The id of one is `compositeId(ownerId, bookId)`. */
@@ -18,6 +25,7 @@ const userBooks = defineResource('library', {
   cache: 'bookshelf',
   getList: {
     call: 'GET /v1/user/{userId}/books',
+    answer: answers.listUserBooks,
     request: ({ filter }) => ({ path: { userId: String(filter.ownerId) }, query: { limit: shelfLimit } }),
     rows: (entries, { filter }) => entries.map((entry) => ({ ...entry, id: compositeId(String(filter.ownerId), entry.bookId) })),
     countsRows: true,
@@ -41,6 +49,7 @@ const schoolUnitBooks = defineResource('library', {
   cache: 'bookshelf',
   getList: {
     call: 'GET /v1/schoolUnits/{schoolUnitId}/books',
+    answer: answers.listSchoolUnitBooks,
     request: ({ filter }) => ({ path: { schoolUnitId: String(filter.ownerId) } }),
     rows: (entries, { filter }) => entries.map((entry) => ({ ...entry, id: compositeId(String(filter.ownerId), entry.bookId) })),
     countsRows: true,

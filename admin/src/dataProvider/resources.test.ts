@@ -1,5 +1,7 @@
-import { applyCacheRules, contractDataProvider, typedDataProvider } from '@realmkit/admin-kit';
+import { applyCacheRules, contractDataProvider, type ResourceDeclaration, typedDataProvider } from '@realmkit/admin-kit';
 import { errorResponse, type FakeResponse, fakeService, page } from '@realmkit/admin-kit/testing';
+import { getUser, listUserGroups, listUserSchoolUnits } from '@realmkit/openapi/answers/customer-management';
+import { exampleOf } from '@realmkit/openapi/testing';
 import { listTypes, standardListSettings } from '@realmkit/shell';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
@@ -16,6 +18,7 @@ interface Row {
   readonly id?: string | number;
   readonly data?: object;
   readonly response?: unknown;
+  readonly status?: number;
   readonly line: string;
   readonly query?: object;
   readonly body?: unknown;
@@ -23,13 +26,12 @@ interface Row {
 
 const listQuery = { page: '2', size: '25', sort: 'name,asc' };
 const sub = (first: string | number, second: string | number) => compositeId(first, second);
-const emptyPage = { data: [], meta: { totalItems: 0 } };
 const period = { type: 'polylino-school', startDate: '2026-08-15', endDate: null };
 
 const peopleRows = (['students', 'guardians', 'employees'] as const).flatMap((type): Row[] => [
   { call: [type, 'getList'], filter: { organizationId: 3 }, line: `GET /v1/organizations/3/${type}`, query: listQuery },
   { call: [type, 'getOne'], id: 7, line: `GET /v2/${type}/7` },
-  { call: [type, 'create'], data: { data: { name: 'Maja' } }, line: `POST /v2/${type}`, body: { data: { name: 'Maja' } } },
+  { call: [type, 'create'], data: { data: { name: 'Maja' } }, status: 201, line: `POST /v2/${type}`, body: { data: { name: 'Maja' } } },
   { call: [type, 'update'], id: 7, data: { data: { name: 'Maja' } }, line: `PATCH /v2/${type}/7`, body: { data: { name: 'Maja' } } },
   { call: [type, 'delete'], id: 7, line: `DELETE /v1/${type}/7` },
   { call: [type, 'restore'], id: 7, line: `POST /v1/${type}/7/restore` },
@@ -48,15 +50,20 @@ const rows: readonly Row[] = [
   { call: ['personTemplates', 'getOne'], id: 'guardians', line: 'GET /v2/guardians/template' },
   { call: ['legacyGroups', 'getList'], filter: { organizationId: 3 }, line: 'GET /v1/organizations/3/groups', query: listQuery },
   { call: ['legacyGroups', 'getOne'], id: 5, line: 'GET /v1/groups/5' },
-  { call: ['legacyGroups', 'create'], data: { data: { name: '2B' } }, line: 'POST /v1/groups', body: { data: { name: '2B' } } },
+  {
+    call: ['legacyGroups', 'create'],
+    data: { data: { name: '2B' } },
+    status: 201,
+    line: 'POST /v1/groups',
+    body: { data: { name: '2B' } },
+  },
   { call: ['legacyGroups', 'update'], id: 5, data: { data: { name: '3B' } }, line: 'PATCH /v1/groups/5', body: { data: { name: '3B' } } },
   { call: ['legacyGroups', 'delete'], id: 5, line: 'DELETE /v1/groups/5' },
   { call: ['groupMembers', 'getList'], filter: { groupId: 5 }, line: 'GET /v1/groups/5/users', query: listQuery },
-  { call: ['personGroups', 'getList'], filter: { userId: 7 }, response: { values: [] }, line: 'GET /v2/users/7/groups' },
+  { call: ['personGroups', 'getList'], filter: { userId: 7 }, line: 'GET /v2/users/7/groups' },
   {
     call: ['groupOptions', 'getList'],
     filter: { userId: 7, organizationId: 3 },
-    response: { values: [] },
     line: 'GET /v2/users/7/groupoptions/3',
   },
   { call: ['organizations', 'getList'], line: 'GET /v1/organizations' },
@@ -66,7 +73,7 @@ const rows: readonly Row[] = [
   { call: ['users', 'restore'], id: 'se-user-7', line: 'POST /users/se-user-7/restore' },
   { call: ['schoolUnits', 'getList'], line: 'GET /schoolUnits', query: listQuery },
   { call: ['schoolUnits', 'getOne'], id: 'se-school-2', line: 'GET /schoolUnits/se-school-2' },
-  { call: ['schoolUnits', 'create'], data: { name: 'Ny' }, line: 'POST /schoolUnits', body: { name: 'Ny' } },
+  { call: ['schoolUnits', 'create'], data: { name: 'Ny' }, status: 201, line: 'POST /schoolUnits', body: { name: 'Ny' } },
   {
     call: ['schoolUnits', 'update'],
     id: 'se-school-2',
@@ -83,7 +90,7 @@ const rows: readonly Row[] = [
   },
   { call: ['groups', 'getList'], line: 'GET /groups', query: { ...listQuery, include: 'schoolUnit' } },
   { call: ['groups', 'getOne'], id: 'g', line: 'GET /groups/g', query: { include: 'schoolUnit' } },
-  { call: ['groups', 'create'], data: { name: '2B' }, line: 'PUT /groups', body: { name: '2B' } },
+  { call: ['groups', 'create'], data: { name: '2B' }, status: 201, line: 'PUT /groups', body: { name: '2B' } },
   { call: ['groups', 'update'], id: 'g', data: { name: '3B' }, line: 'PATCH /groups/g', body: { name: '3B' } },
   { call: ['groups', 'delete'], id: 'g', line: 'DELETE /groups/g' },
   { call: ['userSchoolUnits', 'getList'], line: 'GET /userSchoolUnits', query: listQuery },
@@ -119,7 +126,7 @@ const rows: readonly Row[] = [
     const created = { ...period, [kind === 'user' ? 'userUid' : 'schoolUid']: 'x' };
     return [
       { call: [resource, 'getList'], filter: { uid: 'x' }, line: `GET ${path}`, query: { ...listQuery, filters: '{"uid":"x"}' } },
-      { call: [resource, 'create'], data: created, response: { legacyId: 4 }, line: `POST ${path}`, body: created },
+      { call: [resource, 'create'], data: created, status: 201, line: `POST ${path}`, body: created },
       { call: [resource, 'update'], id: sub(4, 'x'), data: period, line: `PUT ${path}/4`, body: period },
       { call: [resource, 'delete'], id: sub(4, 'x'), line: `DELETE ${path}/4/x` },
     ];
@@ -128,7 +135,6 @@ const rows: readonly Row[] = [
   {
     call: ['schoolUnitSizes', 'getOne'],
     id: 's',
-    response: emptyPage,
     line: 'GET /userSchoolUnits',
     query: { size: '1', filters: '{"schoolUid":"s"}' },
   },
@@ -145,7 +151,7 @@ const rows: readonly Row[] = [
     line: 'GET /loginCards',
     query: { ...listQuery, filters: '{"groupUid":"g"}' },
   },
-  { call: ['loginCards', 'create'], data: { userUids: ['u'] }, line: 'POST /loginCards', body: { userUids: ['u'] } },
+  { call: ['loginCards', 'create'], data: { userUids: ['u'] }, status: 201, line: 'POST /loginCards', body: { userUids: ['u'] } },
   { call: ['loginCards', 'delete'], id: 'card', line: 'DELETE /loginCards/card' },
   { call: ['loginCardPrints', 'getList'], filter: { subject: 'g' }, line: 'GET /loginCardPrints', query: { filters: '{"subject":"g"}' } },
   {
@@ -172,7 +178,7 @@ const rows: readonly Row[] = [
   {
     call: ['syncJobs', 'create'],
     data: { syncId: sub('org', 'skolon'), dryRun: true },
-    response: { jobId: 'job' },
+    status: 202,
     line: 'POST /organizations/org/syncs/skolon/trigger',
     body: { dryRun: true },
   },
@@ -180,10 +186,10 @@ const rows: readonly Row[] = [
   { call: ['syncJobLogs', 'getList'], filter: { jobId: 'job' }, line: 'GET /jobs/job/logs', query: { page: '2', size: '25' } },
   { call: ['books', 'getList'], filter: { q: 'lo' }, line: 'GET /v1/books', query: { q: 'lo' } },
   { call: ['books', 'getOne'], id: 'b', line: 'GET /v1/books/b' },
-  { call: ['userBooks', 'getList'], filter: { ownerId: 'u' }, response: [], line: 'GET /v1/user/u/books', query: { limit: '500' } },
+  { call: ['userBooks', 'getList'], filter: { ownerId: 'u' }, line: 'GET /v1/user/u/books', query: { limit: '500' } },
   { call: ['userBooks', 'create'], data: { ownerId: 'u', bookId: 'b' }, line: 'PUT /v1/user/u/books', body: { bookId: 'b' } },
   { call: ['userBooks', 'delete'], id: sub('u', 'b'), line: 'DELETE /v1/user/u/books/b' },
-  { call: ['schoolUnitBooks', 'getList'], filter: { ownerId: 's' }, response: [], line: 'GET /v1/schoolUnits/s/books' },
+  { call: ['schoolUnitBooks', 'getList'], filter: { ownerId: 's' }, line: 'GET /v1/schoolUnits/s/books' },
   {
     call: ['schoolUnitBooks', 'create'],
     data: { ownerId: 's', bookId: 'b' },
@@ -201,11 +207,14 @@ function panel(...responses: readonly FakeResponse[]) {
 
 async function send(row: Row) {
   const [resource, verb] = row.call;
-  const listed = verb === 'getList' ? emptyPage : {};
+  const { [verb]: declared, getOne }: ResourceDeclaration = resources[resource];
+  const answer = declared && 'answer' in declared ? exampleOf(declared.answer) : undefined;
+  const status = row.status ?? (/^(POST|PUT|DELETE|PATCH)/.test(row.line) ? (answer ? 200 : 204) : 200);
   const headers = { Location: '/v2/x/9' };
-  const response = () => Response.json(row.response ?? listed, { headers });
+  const response = () =>
+    status === 204 ? new Response(null, { status }) : Response.json(row.response ?? answer ?? null, { status, headers });
   // Some updates fetch the record again.
-  const { provider, requests } = panel(response, response);
+  const { provider, requests } = panel(response, () => Response.json(exampleOf(getOne?.answer) ?? {}));
   const sort = { field: 'name', order: 'ASC' as const };
   switch (verb) {
     case 'getList':
@@ -242,20 +251,24 @@ describe('rows of links', () => {
   const firstTen = { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'DESC' as const }, filter: {} };
 
   test('a list of school associations without a total counts its rows', async () => {
-    const link = { userUid: 'se-user-7', schoolUid: 'se-school-2', role: 'student' };
+    const link = { ...exampleOf(listUserSchoolUnits).data[0], userUid: 'se-user-7', schoolUid: 'se-school-2', role: 'student' };
     const { provider } = panel(page([link], {}));
     expect(await provider.getList('userSchoolUnits', firstTen)).toEqual({ data: [{ ...link, id: 'se-user-7/se-school-2' }], total: 1 });
   });
 
   test('a list of group memberships without a total counts its rows', async () => {
-    const link = { userUid: 'se-user-7', groupUid: 'se-group-1' };
+    const link = { ...exampleOf(listUserGroups).data[0], userUid: 'se-user-7', groupUid: 'se-group-1' };
     const { provider } = panel(page([link], {}));
     expect(await provider.getList('userGroups', firstTen)).toEqual({ data: [{ ...link, id: 'se-user-7/se-group-1' }], total: 1 });
   });
 });
 
 describe('school associations', () => {
-  const user = { uid: 'se-user-7', schoolAssociations: [{ schoolUid: 'se-school-2', schoolName: 'Björkskolan', role: 'student' }] };
+  const user = {
+    ...exampleOf(getUser),
+    uid: 'se-user-7',
+    schoolAssociations: [{ schoolUid: 'se-school-2', schoolName: 'Björkskolan', role: 'student' }],
+  };
   const added = { schoolUid: 'se-school-1', role: 'student', addToSubSchools: false } as const;
   const add = (provider: DataProvider, addToSubSchools: boolean): Promise<unknown> => {
     const typed = typedDataProvider<typeof resources>(provider);

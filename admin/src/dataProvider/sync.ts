@@ -1,4 +1,5 @@
 import { defineResource } from '@realmkit/admin-kit';
+import * as answers from '@realmkit/openapi/answers/sync';
 import { partsOf } from './relations.ts';
 
 /** The syncs of an organisation; the id of one is `compositeId(org, syncId)`. */
@@ -16,6 +17,7 @@ const syncJobs = defineResource('sync', {
   dependsOn: ['syncs'],
   getList: {
     call: 'GET /organizations/{org}/syncs/{syncId}/jobs',
+    answer: answers.listJobs,
     request: ({ page, size, filter }) => {
       const [org, syncId] = partsOf(String(filter.syncId));
       return { path: { org, syncId }, query: { page, size } };
@@ -24,6 +26,7 @@ const syncJobs = defineResource('sync', {
   },
   create: {
     call: 'POST /organizations/{org}/syncs/{syncId}/trigger',
+    answer: answers.triggerSync,
     request: ({ data: { syncId: id, dryRun } }: { readonly data: { readonly syncId: string; readonly dryRun: boolean } }) => {
       const [org, syncId] = partsOf(id);
       return { path: { org, syncId }, body: { dryRun } };
@@ -38,6 +41,7 @@ const syncJobLogs = defineResource('sync', {
   staleTime: 300_000,
   getList: {
     call: 'GET /jobs/{jobId}/logs',
+    answer: answers.listJobLogs,
     request: ({ page, size, filter }) => ({ path: { jobId: String(filter.jobId) }, query: { page, size } }),
     rows: ({ data }) => data,
   },

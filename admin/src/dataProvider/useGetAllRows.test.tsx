@@ -1,4 +1,6 @@
 import { contractDataProvider } from '@realmkit/admin-kit';
+import { getSchoolUnit } from '@realmkit/openapi/answers/customer-management';
+import { exampleOf } from '@realmkit/openapi/testing';
 import { createFakeShell } from '@realmkit/shell/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
@@ -8,7 +10,7 @@ import { useGetAllRows } from './useGetAllRows.ts';
 
 afterEach(cleanup);
 
-const units = Array.from({ length: 1101 }, (_, index) => ({ uid: `se-school-${index}` }));
+const units = Array.from({ length: 1101 }, (_, index) => ({ ...exampleOf(getSchoolUnit), uid: `se-school-${index}` }));
 
 function Count() {
   const { data, error } = useGetAllRows('schoolUnits', {});

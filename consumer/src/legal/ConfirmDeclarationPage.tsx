@@ -1,12 +1,12 @@
 import { Alert, Button } from '@realmkit/design-system';
 import { ServiceError, unwrap } from '@realmkit/openapi';
+import * as paymentAnswers from '@realmkit/openapi/answers/payment';
 import { useErrorText, useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Page } from '../page/Page.tsx';
-import { expectStatus } from '../payment/calls/paymentCalls.ts';
 import { formatMoment } from './NoticeForm.tsx';
 
 /** Shows the page that the link in the email about a cancellation or a withdrawal opens: it brings the declaration into effect. */
@@ -30,7 +30,10 @@ function Confirmation() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['declarationConfirmation', token],
     queryFn: async () => {
-      return unwrap(expectStatus(200, await shell.clients.payment.POST('/contract-declarations/confirmations', { body: { token } })));
+      return unwrap(
+        await shell.clients.payment.POST('/contract-declarations/confirmations', { body: { token } }),
+        paymentAnswers.confirmDeclaration,
+      );
     },
     enabled: token !== '',
     // The service answers a repeated call alike.

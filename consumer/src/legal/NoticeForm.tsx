@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { Alert, Button, TextField } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
+import * as paymentAnswers from '@realmkit/openapi/answers/payment';
 import { noticeConstraints } from '@realmkit/openapi/constraints';
 import { useErrorText, useShell, useUserContext } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEmail } from '../page/isEmail.ts';
-import { expectStatus } from '../payment/calls/paymentCalls.ts';
 
 const Fields = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5), maxWidth: '30rem' }));
 
@@ -45,8 +45,8 @@ export function NoticeForm({ kind }: { readonly kind: NoticeKind }) {
       const { payment } = shell.clients;
       const declaration =
         kind === 'cancellation'
-          ? unwrap(expectStatus(202, await payment.POST('/contract-cancellations', { body })))
-          : unwrap(expectStatus(202, await payment.POST('/withdrawals', { body })));
+          ? unwrap(await payment.POST('/contract-cancellations', { body }), paymentAnswers.cancelContract)
+          : unwrap(await payment.POST('/withdrawals', { body }), paymentAnswers.withdrawFromContract);
       return { ...declaration, email: body.email };
     },
   });

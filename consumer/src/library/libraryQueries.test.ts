@@ -1,3 +1,5 @@
+import { getBook } from '@realmkit/openapi/answers/library';
+import { exampleOf } from '@realmkit/openapi/testing';
 import { createFakeShell } from '@realmkit/shell/testing';
 import { expect, test } from 'vitest';
 import { addToShelf, bookQuery, removeFromShelf, shelfQuery } from './libraryQueries.ts';
@@ -9,7 +11,9 @@ async function library() {
     answer: async (request) => {
       const { pathname, search } = new URL(request.url);
       requests.push([request.method, pathname.replace('/library', '') + search, await request.text()].filter(Boolean).join(' '));
-      return request.method === 'GET' ? Response.json(pathname.includes('/user/') ? [] : {}) : new Response(null, { status: 204 });
+      return request.method === 'GET'
+        ? Response.json(pathname.includes('/user/') ? [] : exampleOf(getBook))
+        : new Response(null, { status: 204 });
     },
   });
   return { clients, queryClient, requests };

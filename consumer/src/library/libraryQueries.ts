@@ -1,4 +1,5 @@
 import { unwrap } from '@realmkit/openapi';
+import * as libraryAnswers from '@realmkit/openapi/answers/library';
 import { type Clients, persisted } from '@realmkit/shell';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { createConcurrencyLimit } from './concurrencyLimit.ts';
@@ -10,18 +11,24 @@ const pageSize = 24;
 /** The number of books that are requested of a shelf (shell §7, reader §9). */
 const shelfLimit = 500;
 
+/** Returns how many books a search finds; undefined where the answer does not say. */
+export const totalOf = ({ meta }: { readonly meta?: { readonly totalCount: number } }): number | undefined => meta?.totalCount;
+
 /** Builds the infinite query of a search in the catalogue. */
 export const searchQuery = ({ library }: Clients, { q, sort, audio, sign }: LibrarySearch) =>
   infiniteQueryOptions({
     queryKey: ['library', 'search', q, sort, audio, sign],
     queryFn: async ({ pageParam: offset, signal }) => {
       const filters = { ...(q === '' ? {} : { q }), ...(audio ? { audio } : {}), ...(sign ? { signLanguage: sign } : {}) };
-      return unwrap(await library.GET('/v1/books', { params: { query: { ...filters, sort, limit: pageSize, offset } }, signal }));
+      return unwrap(
+        await library.GET('/v1/books', { params: { query: { ...filters, sort, limit: pageSize, offset } }, signal }),
+        libraryAnswers.searchBooks,
+      );
     },
     initialPageParam: 0,
-    getNextPageParam: ({ meta }, pages) => {
+    getNextPageParam: (last, pages) => {
       const loaded = pages.reduce((count, { data }) => count + data.length, 0);
-      return loaded < meta.totalCount ? loaded : undefined;
+      return last.data.length > 0 && loaded < (totalOf(last) ?? Number.POSITIVE_INFINITY) ? loaded : undefined;
     },
   });
 
@@ -30,7 +37,10 @@ export const firstBooksQuery = ({ library }: Clients) =>
   queryOptions({
     queryKey: ['library', 'first'],
     queryFn: async ({ signal }) =>
-      unwrap(await library.GET('/v1/books', { params: { query: { sort: 'relevance', limit: 6, offset: 0 } }, signal })).data,
+      unwrap(
+        await library.GET('/v1/books', { params: { query: { sort: 'relevance', limit: 6, offset: 0 } }, signal }),
+        libraryAnswers.searchBooks,
+      ).data,
     staleTime: 300_000,
   });
 
@@ -42,7 +52,9 @@ export const bookQuery = ({ library }: Clients, bookId: string) =>
   queryOptions({
     queryKey: ['library', 'book', bookId],
     queryFn: ({ signal }) =>
-      limitConcurrency(async () => unwrap(await library.GET('/v1/books/{bookId}', { params: { path: { bookId } }, signal }))),
+      limitConcurrency(async () =>
+        unwrap(await library.GET('/v1/books/{bookId}', { params: { path: { bookId } }, signal }), libraryAnswers.getBook),
+      ),
     staleTime: 300_000,
     meta: persisted,
   });
@@ -51,7 +63,7 @@ export const bookQuery = ({ library }: Clients, bookId: string) =>
 export const entitlementQuery = ({ library }: Clients) =>
   queryOptions({
     queryKey: ['library', 'entitlement'],
-    queryFn: async ({ signal }) => unwrap(await library.GET('/v1/entitlement', { signal })),
+    queryFn: async ({ signal }) => unwrap(await library.GET('/v1/entitlement', { signal }), libraryAnswers.getEntitlement),
     staleTime: 10_000,
     meta: persisted,
   });
@@ -74,9 +86,12 @@ export const shelfQuery = ({ library }: Clients, { kind, id }: ShelfOwner) =>
     queryFn: async ({ signal }): Promise<readonly ShelfEntry[]> => {
       if (kind === 'user') {
         const params = { path: { userId: id }, query: { limit: shelfLimit } };
-        return unwrap(await library.GET('/v1/user/{userId}/books', { params, signal }));
+        return unwrap(await library.GET('/v1/user/{userId}/books', { params, signal }), libraryAnswers.listUserBooks);
       }
-      const entries = unwrap(await library.GET('/v1/schoolUnits/{schoolUnitId}/books', { params: { path: { schoolUnitId: id } }, signal }));
+      const entries = unwrap(
+        await library.GET('/v1/schoolUnits/{schoolUnitId}/books', { params: { path: { schoolUnitId: id } }, signal }),
+        libraryAnswers.listSchoolUnitBooks,
+      );
       return entries.map((entry) => ({ ...entry, lastReadAt: null, percentage: 0 }));
     },
     meta: persisted,

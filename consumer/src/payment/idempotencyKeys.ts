@@ -1,4 +1,4 @@
-import { NetworkError, ServiceError } from '@realmkit/openapi';
+import { ServiceError } from '@realmkit/openapi';
 
 /** The Idempotency-Keys of a user's intended payments. */
 export interface IdempotencyKeys {
@@ -6,7 +6,7 @@ export interface IdempotencyKeys {
   readonly keyOf: (intent: string) => string;
   /** Ends an intent: the next one of the same name gets another key. */
   readonly remove: (intent: string) => void;
-  /** Returns whether an error response is final; without a response it is unknown whether the action was done. */
+  /** Returns whether an error response is final; without a response that can be read it is unknown whether the action was done. */
   readonly isFinalError: (cause: unknown) => boolean;
 }
 
@@ -28,6 +28,6 @@ export function createIdempotencyKeys(
       return created;
     },
     remove: (intent) => storage.removeItem(storageKey(intent)),
-    isFinalError: (cause) => !(cause instanceof NetworkError) && cause instanceof ServiceError && cause.status < 500,
+    isFinalError: (cause) => cause instanceof ServiceError && cause.status >= 400 && cause.status < 500,
   };
 }

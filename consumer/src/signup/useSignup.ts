@@ -1,7 +1,7 @@
 import { ServiceError, unwrap } from '@realmkit/openapi';
+import * as accountAnswers from '@realmkit/openapi/answers/account';
 import { useShell } from '@realmkit/shell';
 import { useState } from 'react';
-import { expectStatus } from '../payment/calls/paymentCalls.ts';
 import { idempotencyKeysOf } from '../payment/flow/usePaymentFlow.ts';
 import { type SignupErrors, type SignupForm, signupErrorsOf, validateSignup } from './signupErrors.ts';
 import { type SignupStatus, signupStatusAfter } from './signupStatus.ts';
@@ -44,7 +44,7 @@ export function useSignup(): { readonly signup: Signup; readonly submit: (form: 
     try {
       const header = { 'Idempotency-Key': keys.keyOf(intent) };
       const body = { firstname, lastname, email, password, country: realm };
-      unwrap(expectStatus(201, await clients.account.POST('/register', { params: { header }, body })));
+      unwrap(await clients.account.POST('/register', { params: { header }, body }), accountAnswers.register);
       keys.remove(intent);
     } catch (error) {
       if (keys.isFinalError(error)) keys.remove(intent);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scriptedFetch } from './scriptedFetch.ts';
+import { scriptedFetch, status } from './scriptedFetch.ts';
 import { serviceClient } from './serviceClient.ts';
 
 const baseUrl = 'http://service.example/base';
@@ -21,7 +21,7 @@ describe('the headers of a call', () => {
   });
 
   test('a call carries no bearer token to an operation that the contract leaves open', async () => {
-    const { fetch, header } = scriptedFetch();
+    const { fetch, header } = scriptedFetch(status(201));
     await serviceClient('account', { baseUrl, fetch, getAccessToken }).POST('/register', { body: registration });
     await serviceClient('auth', { baseUrl, fetch, getAccessToken }).GET('/.well-known/jwks.json');
     expect(header('Authorization')).toEqual([null, null]);
@@ -35,7 +35,7 @@ describe('the headers of a call', () => {
   });
 
   test('each POST, and each PUT that creates, carries an Idempotency-Key of its own', async () => {
-    const { fetch, header } = scriptedFetch();
+    const { fetch, header } = scriptedFetch(status(201), status(201), status(201));
     const client = serviceClient('customerManagement', { baseUrl, fetch });
     await client.POST('/schoolUnits', { body: { name: 'Tallskolan', type: 'school' } });
     await client.POST('/schoolUnits', { body: { name: 'Granskolan', type: 'school' } });
@@ -54,7 +54,7 @@ describe('the headers of a call', () => {
   });
 
   test('a call keeps the Idempotency-Key of its caller', async () => {
-    const { fetch, header } = scriptedFetch();
+    const { fetch, header } = scriptedFetch(status(201));
     const params = { header: { 'Idempotency-Key': 'row-17' } };
     await serviceClient('account', { baseUrl, fetch }).POST('/register', { params, body: registration });
     expect(header('Idempotency-Key')).toEqual(['row-17']);

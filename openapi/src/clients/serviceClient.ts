@@ -1,5 +1,6 @@
 import createClient, { type Client } from 'openapi-fetch';
 import { policies as contractPolicies } from '../../generated/policies.ts';
+import { judgeAnswers } from '../policies/answers.ts';
 import { bodyTypes } from '../policies/bodyTypes.ts';
 import { bearer, idempotency, sendCountry } from '../policies/headers.ts';
 import { withNetworkErrors } from '../policies/networkErrors.ts';
@@ -7,8 +8,9 @@ import { refuseChangesOffline } from '../policies/offline.ts';
 import { RepeatableRequest } from '../policies/RepeatableRequest.ts';
 import { withRefresh } from '../policies/refresh.ts';
 import { withRetries } from '../policies/retries.ts';
+import { wholeAnswers } from '../policies/wholeAnswers.ts';
 import { type ServiceName, type ServicePaths, services } from '../services.ts';
-import type { ClientPolicies, RequestFetch } from './clientPolicies.ts';
+import type { ClientPolicies } from './clientPolicies.ts';
 
 /** An operation as a caller sees it: its headers are optional, because the client sends those that the contract requires. */
 type CallerOperation<Operation> = Operation extends { parameters: { header: infer Headers } }
@@ -20,20 +22,18 @@ type CallerPaths<Paths> = { [Path in keyof Paths]: { [Method in keyof Paths[Path
 /** The typed client of a service. */
 export type ServiceClient<Name extends ServiceName> = Client<CallerPaths<ServicePaths<Name>>>;
 
-/** Creates a typed client of a service: headers by middleware, and below them refresh, network errors and retries around fetch. */
+/** Creates a typed client of a service: headers by middleware, then the request with retries and refresh, and the judgement of its answer. */
 export const serviceClient = <Name extends ServiceName>(name: Name, policies: ClientPolicies): ServiceClient<Name> => {
-  const transport: RequestFetch = (request) => (policies.fetch ?? globalThis.fetch)(request);
-  const reliable = withNetworkErrors(withRetries(transport, policies.retryDelay, policies.isOnline));
-  const client = createClient<CallerPaths<ServicePaths<Name>>>({
-    baseUrl: policies.baseUrl,
-    Request: RepeatableRequest,
-    fetch: withRefresh(reliable, policies.refreshAccessToken),
-  });
-  const { open, keyed, bodies } = contractPolicies[services[name].contract];
+  const transport: typeof globalThis.fetch = (input, init) => (policies.fetch ?? globalThis.fetch)(input, init);
+  const send = (isFile: boolean) =>
+    withRefresh(withNetworkErrors(withRetries(wholeAnswers(transport, isFile), policies)), policies.refreshAccessToken);
+  const client = createClient<CallerPaths<ServicePaths<Name>>>({ baseUrl: policies.baseUrl, Request: RepeatableRequest });
+  const { open, bodies, ...answers } = contractPolicies[services[name].contract];
   if (policies.isOnline) client.use(refuseChangesOffline(policies.isOnline));
   if (policies.getAccessToken) client.use(bearer(open, policies.getAccessToken));
   if (policies.country !== undefined) client.use(sendCountry(policies.country));
-  client.use(idempotency(keyed));
+  client.use(idempotency(answers.success));
   client.use(bodyTypes(bodies));
+  client.use(judgeAnswers(answers, send));
   return client;
 };

@@ -15,8 +15,12 @@ export class ServiceError extends Error {
   /** When a refused call (429) can be tried again, in seconds from its response; undefined where the service did not say. */
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, name: string, message: string, attributes: readonly AttributeError[] = [], retryAfter?: number) {
-    super(message);
+  /** What the service itself says, for developers; undefined where it says nothing. */
+  readonly serverMessage: string | undefined;
+
+  constructor(status: number, name: string, message?: string, attributes: readonly AttributeError[] = [], retryAfter?: number) {
+    super(message ?? `The service answered with the status ${status}.`);
+    this.serverMessage = message;
     this.status = status;
     this.name = name;
     this.attributes = attributes;

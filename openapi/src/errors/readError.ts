@@ -8,6 +8,14 @@ const isAttributeError = (value: unknown): value is AttributeError =>
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
+/** Returns whether a body is that of a failed call, whatever its status is (admin §4). */
+export const isFailure = (body: unknown): boolean =>
+  isJsonObject(body) && typeof body.errorMessage === 'string' && typeof body.errorType === 'string';
+
+/** Creates the error of an answer that is a success by its status and cannot be read; the reason is for developers. */
+export const unreadable = ({ status }: Response, reason: string): ServiceError =>
+  Object.assign(new ServiceError(status, 'unreadable'), { message: `The answer cannot be read: ${reason}.` });
+
 /**
  * Creates a ServiceError from a response and its parsed body. 403 and 404 have fixed names (admin §8); every other status takes the name of the body, which
  * is the one error body or a sync failure (`errorMessage`, `errorType`; admin §4).
@@ -16,7 +24,7 @@ export const readError = ({ status, headers }: Pick<Response, 'status' | 'header
   const members = isJsonObject(body) ? body : {};
   const fixedName = status === 403 || status === 404 ? namesByStatus[status] : undefined;
   const name = fixedName ?? text(members.name) ?? text(members.errorType) ?? namesByStatus[status] ?? `status_${status}`;
-  const message = text(members.message) ?? text(members.errorMessage) ?? `The service answered with the status ${status}.`;
+  const message = text(members.message) ?? text(members.errorMessage);
   const attributes = Array.isArray(members.attributes) ? members.attributes.filter(isAttributeError) : [];
   const retryAfter = headers.get('Retry-After');
   return new ServiceError(

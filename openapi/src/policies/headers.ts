@@ -23,12 +23,12 @@ export const sendCountry = (country: string): Middleware => ({
 const idempotencyHeader = 'Idempotency-Key';
 
 /**
- * Adds a random Idempotency-Key to every operation that declares one, the same for all attempts of the call. A key from the caller stays: the key
- * of a stored intent must outlive a reload.
+ * Adds a random Idempotency-Key to every operation that creates something (each POST, and each PUT that answers 201), the same for all attempts of the
+ * call. A key from the caller stays: the key of a stored intent must outlive a reload.
  */
-export const idempotency = (keyed: readonly string[]): Middleware => ({
+export const idempotency = (success: Readonly<Record<string, readonly number[]>>): Middleware => ({
   onRequest: ({ request, schemaPath }) => {
-    if (!keyed.includes(`${request.method} ${schemaPath}`) || request.headers.has(idempotencyHeader)) return;
-    request.headers.set(idempotencyHeader, crypto.randomUUID());
+    const creates = request.method === 'POST' || success[`${request.method} ${schemaPath}`]?.includes(201);
+    if (creates && !request.headers.has(idempotencyHeader)) request.headers.set(idempotencyHeader, crypto.randomUUID());
   },
 });

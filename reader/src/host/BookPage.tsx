@@ -12,6 +12,13 @@ import { useReaderHost } from './useReaderHost.ts';
 /** The layout of the error page, with the legal links in its footer; an open book fills the window without them. */
 const ErrorLayout = styled('div')(({ theme }) => ({ display: 'grid', gridTemplateRows: '1fr auto', padding: theme.spacing(2) }));
 
+/** What is read of the library's book: the cover and the texts about it are for others. */
+const read = {
+  fileUrl: () => '',
+  languages: { mainLanguage: '' },
+  properties: { sentenceHighlighting: false, pictureInPicture: false },
+};
+
 interface BookPageProps {
   readonly bookId: string;
   readonly fileUrl: string | undefined;
@@ -27,7 +34,7 @@ export function BookPage({ bookId, fileUrl, isUrlRejected }: BookPageProps) {
   const host = useReaderHost(bookId);
   const book = useQuery({
     queryKey: ['reader', 'book', bookId],
-    queryFn: async () => unwrap(await library.GET('/v1/books/{bookId}', { params: { path: { bookId } } })),
+    queryFn: async () => unwrap(await library.GET('/v1/books/{bookId}', { params: { path: { bookId } } }), read),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     enabled: !isUrlRejected,

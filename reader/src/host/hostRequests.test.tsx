@@ -1,3 +1,5 @@
+import { updateSubmission } from '@realmkit/openapi/answers/submissions';
+import { exampleOf } from '@realmkit/openapi/testing';
 import { createFakeShell, FakePage } from '@realmkit/shell/testing';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -130,9 +132,10 @@ test('a teacher gets the submissions of their pupils, to read', async () => {
 
 test('an update of a submission sends status and answers as plain text, and only 200 is a success', async () => {
   let status = 200;
-  const { submissions, requests } = await hosting({ 'PATCH /submissions/s1': () => Response.json({ id: 's1' }, { status }) });
+  const submission = { ...exampleOf(updateSubmission), id: 's1' };
+  const { submissions, requests } = await hosting({ 'PATCH /submissions/s1': () => Response.json(submission, { status }) });
   const change = { status: 'InProgress', answers: { e1: { 0: { value: 'Stars' } } } } as const;
-  expect(await submissions.update('s1', change)).toEqual({ id: 's1' });
+  expect(await submissions.update('s1', change)).toEqual(submission);
   const [sent] = requests;
   expect(sent?.type).toMatch(/^text\/plain/);
   expect(JSON.parse(sent?.body ?? '')).toEqual(change);

@@ -1,4 +1,5 @@
 import { unwrap } from '@realmkit/openapi';
+import * as libraryAnswers from '@realmkit/openapi/answers/library';
 import { createWebLockMutex, isSignedIn, useSession, useShell } from '@realmkit/shell';
 import { useEffect, useMemo } from 'react';
 import type { ReaderCallbacks } from '../player/index.ts';
@@ -23,7 +24,7 @@ export function usePositionCallbacks(bookId: string): PositionCallbacks {
         runExclusive: createWebLockMutex('realmkit-bookmarks', navigator.locks),
         read: async (book) => {
           const result = await library.GET('/v1/books/{bookId}/bookmarks', path(book));
-          return { bookmarks: unwrap(result), etag: result.response.headers.get('ETag') ?? undefined };
+          return { bookmarks: unwrap(result, libraryAnswers.listBookmarks), etag: result.response.headers.get('ETag') ?? undefined };
         },
         write: async (bookId, bookmarks, etag) => {
           const params = { path: { bookId }, header: etag === undefined ? {} : { 'If-Match': etag } };
@@ -54,7 +55,7 @@ export function usePositionCallbacks(bookId: string): PositionCallbacks {
           const sent = await outboxes.bookmarks.flush(book).catch(() => outboxes.bookmarks.unsent(book));
           if (sent) return sent;
         }
-        return unwrap(await library.GET('/v1/books/{bookId}/bookmarks', path(book)));
+        return unwrap(await library.GET('/v1/books/{bookId}/bookmarks', path(book)), libraryAnswers.listBookmarks);
       },
       postBookmarks: outboxes.bookmarks.put,
       getLastmark: async (book) => {
@@ -64,7 +65,7 @@ export function usePositionCallbacks(bookId: string): PositionCallbacks {
           outboxes.lastmark.flush(book).catch(() => undefined);
           return unsent;
         }
-        return unwrap(await library.GET('/v1/books/{bookId}/lastmark', path(book))).position ?? undefined;
+        return unwrap(await library.GET('/v1/books/{bookId}/lastmark', path(book)), libraryAnswers.getLastmark).position ?? undefined;
       },
       postLastmark: (book, position) => outboxes.lastmark.put(book, position),
     };

@@ -1,5 +1,6 @@
 import { useScheme } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
+import { getReaderPolicy } from '@realmkit/openapi/answers/book-backend';
 import { isSignedIn, useGoTo, useLocale, useSession, useShell, useUserContext } from '@realmkit/shell';
 import { useMemo } from 'react';
 import { EntitlementError, type ReaderCallbacks, type ReaderProps, routeWithPolicy } from '../player/index.ts';
@@ -39,7 +40,7 @@ export function useReaderHost(bookId: string): ReaderProps & { readonly callback
         const result = await bookBackend.GET('/{id}/policy', { params: { path: { id } } });
         const { error, response } = result;
         if (error && response.status === 403) throw new EntitlementError('openedBy' in error ? error.openedBy : undefined);
-        return unwrap(result);
+        return unwrap(result, getReaderPolicy);
       },
       postReadLogs: addReadLogs,
     }),

@@ -1,4 +1,5 @@
 import { unwrap } from '@realmkit/openapi';
+import * as analyticsAnswers from '@realmkit/openapi/answers/analytics';
 import {
   createOutbox,
   createWebLockMutex,
@@ -24,7 +25,10 @@ function createReadingOutboxes({ clients, session, report }: Shell) {
     runExclusive: createWebLockMutex('realmkit-analytics', navigator.locks),
     owner,
     send: async ({ items, key, keepalive }) => {
-      unwrap(await clients.analytics.POST('/events', { params: { header: { 'Idempotency-Key': key } }, body: [...items], keepalive }));
+      unwrap(
+        await clients.analytics.POST('/events', { params: { header: { 'Idempotency-Key': key } }, body: [...items], keepalive }),
+        analyticsAnswers.storeAnalyticsEvents,
+      );
     },
     onError: (error) => report('Analytics events were not taken', error),
   });

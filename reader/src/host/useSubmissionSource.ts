@@ -1,4 +1,5 @@
 import { unwrap } from '@realmkit/openapi';
+import * as submissionsAnswers from '@realmkit/openapi/answers/submissions';
 import { draftKey, isSignedIn, useClients, useSession, useUserContext, visitStorage } from '@realmkit/shell';
 import { useMemo } from 'react';
 import { isAnswers, type SubmissionDrafts, type SubmissionSource } from '../player/index.ts';
@@ -50,6 +51,7 @@ export function useSubmissionSource(bookId: string): SubmissionSource {
               },
             },
           }),
+          submissionsAnswers.listSubmissions,
         );
     return {
       isOwner,
@@ -58,9 +60,7 @@ export function useSubmissionSource(bookId: string): SubmissionSource {
       listQuizzes: listOf('Quiz'),
       update: async (id, change) => {
         const result = await submissions.PATCH('/{id}', { params: { path: { id } }, body: JSON.stringify(change) });
-        // Only 200 counts as success (reader §7).
-        if (result.response.ok && result.response.status !== 200) throw new Error(`The service answered ${result.response.status}`);
-        return unwrap(result);
+        return unwrap(result, submissionsAnswers.updateSubmission);
       },
     };
   }, [submissions, uid, isOwner, bookId]);

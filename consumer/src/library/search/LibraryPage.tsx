@@ -9,7 +9,7 @@ import { useAccessText } from '../access/useAccessText.ts';
 import { useBookAccess } from '../access/useBookAccess.ts';
 import { bookPath } from '../bookPaths.ts';
 import { LibraryFrame } from '../LibraryFrame.tsx';
-import { searchQuery } from '../libraryQueries.ts';
+import { searchQuery, totalOf } from '../libraryQueries.ts';
 import { type LibrarySearch, librarySorts, queryOf, searchOf } from './librarySearch.ts';
 
 /** The pause in typing before the search starts, in milliseconds. */
@@ -35,7 +35,8 @@ export function Component() {
 
   const found = useInfiniteQuery({ ...searchQuery(clients, search), placeholderData: keepPreviousData });
   const books = useDeferredValue(found.data?.pages.flatMap(({ data }) => data));
-  const total = found.data?.pages[0]?.meta.totalCount;
+  const first = found.data?.pages[0];
+  const total = first && totalOf(first);
   const accessOf = useBookAccess();
   const accessText = useAccessText();
   const only = search.audio ? 'audio' : search.sign ? 'sign' : 'all';

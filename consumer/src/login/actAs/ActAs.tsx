@@ -63,7 +63,8 @@ function Question({ uid, isPending, hasError, onConfirm, cancelHref }: QuestionP
   const { customerManagement } = useClients();
   const { data, isError } = useQuery({
     queryKey: ['users', 'getOne', uid, 'actAs'],
-    queryFn: async ({ signal }) => unwrap(await customerManagement.GET('/users/{uid}', { params: { path: { uid } }, signal })),
+    queryFn: async ({ signal }) =>
+      unwrap(await customerManagement.GET('/users/{uid}', { params: { path: { uid } }, signal }), { name: '', userName: '' }),
   });
   const user = data ? `${data.name} (${data.userName})` : uid;
   const cancel = (

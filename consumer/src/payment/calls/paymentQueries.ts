@@ -1,7 +1,7 @@
 import { unwrap } from '@realmkit/openapi';
+import * as paymentAnswers from '@realmkit/openapi/answers/payment';
 import type { Shell } from '@realmkit/shell';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { expectStatus } from './paymentCalls.ts';
 
 /** The keys under which the lists of the subscription pages log that they could not be loaded (shell §8). */
 type SubscriptionLogKey = 'get_customer_subscription_failed' | 'get_products_failed' | 'get_invoices_failed';
@@ -30,7 +30,7 @@ export const productsQuery = (shell: Shell) =>
     queryKey: [...paymentQueryKey, 'products'],
     queryFn: ({ signal }) =>
       logErrors(shell, 'get_products_failed', signal, async () =>
-        unwrap(expectStatus(200, await shell.clients.payment.GET('/products', { signal }))),
+        unwrap(await shell.clients.payment.GET('/products', { signal }), paymentAnswers.listProducts),
       ),
     staleTime: 300_000,
   });
@@ -47,7 +47,7 @@ export const subscriptionsQuery = (shell: Shell) =>
         shell,
         'get_customer_subscription_failed',
         signal,
-        async () => unwrap(expectStatus(200, await shell.clients.payment.GET('/subscriptions', { signal }))).data,
+        async () => unwrap(await shell.clients.payment.GET('/subscriptions', { signal }), paymentAnswers.listSubscriptions).data,
       ),
     staleTime: startMs,
   });
@@ -59,7 +59,7 @@ export const endedSubscriptionsQuery = (shell: Shell) =>
     queryFn: ({ signal }) =>
       logErrors(shell, 'get_customer_subscription_failed', signal, async () => {
         const params = { query: { status: 'canceled' as const } };
-        return unwrap(expectStatus(200, await shell.clients.payment.GET('/subscriptions', { params, signal }))).data;
+        return unwrap(await shell.clients.payment.GET('/subscriptions', { params, signal }), paymentAnswers.listSubscriptions).data;
       }),
     staleTime: startMs,
   });
@@ -73,7 +73,7 @@ export const invoicesQuery = (shell: Shell) =>
         shell,
         'get_invoices_failed',
         signal,
-        async () => unwrap(expectStatus(200, await shell.clients.payment.GET('/invoices', { signal }))).data,
+        async () => unwrap(await shell.clients.payment.GET('/invoices', { signal }), paymentAnswers.listInvoices).data,
       ),
     staleTime: startMs,
   });
@@ -84,7 +84,7 @@ export const orderPreviewQuery = (shell: Shell, priceId: string, quantity: numbe
     queryKey: [...paymentQueryKey, 'order-preview', priceId, quantity],
     queryFn: async ({ signal }) => {
       const params = { query: { priceId, quantity } };
-      return unwrap(expectStatus(200, await shell.clients.payment.GET('/order-preview', { params, signal })));
+      return unwrap(await shell.clients.payment.GET('/order-preview', { params, signal }), paymentAnswers.previewOrder);
     },
     placeholderData: keepPreviousData,
   });
@@ -96,7 +96,7 @@ export const previewQuery = (shell: Shell, priceId: string, couponId: string | u
     queryFn: async ({ signal }) => {
       const query = couponId === undefined ? { priceId } : { priceId, couponId };
       const params = { query };
-      return unwrap(expectStatus(200, await shell.clients.payment.GET('/subscription-preview', { params, signal })));
+      return unwrap(await shell.clients.payment.GET('/subscription-preview', { params, signal }), paymentAnswers.previewSubscription);
     },
   });
 
@@ -110,6 +110,9 @@ export const planChangeQuery = (shell: Shell, id: string, priceId: string) =>
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const params = { path: { id }, query: { priceId } };
-      return unwrap(expectStatus(200, await shell.clients.payment.GET('/subscriptions/{id}/plan-change-preview', { params, signal })));
+      return unwrap(
+        await shell.clients.payment.GET('/subscriptions/{id}/plan-change-preview', { params, signal }),
+        paymentAnswers.previewPlanChange,
+      );
     },
   });

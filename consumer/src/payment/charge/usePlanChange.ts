@@ -1,6 +1,6 @@
 import { unwrap } from '@realmkit/openapi';
+import * as paymentAnswers from '@realmkit/openapi/answers/payment';
 import { useShell } from '@realmkit/shell';
-import { expectStatus } from '../calls/paymentCalls.ts';
 import { type ChargeMutation, useChargeMutation } from './useChargeMutation.ts';
 
 interface PlanChange {
@@ -16,10 +16,8 @@ export function usePlanChange(subscriptionId: string): ChargeMutation<PlanChange
     ({ priceId, amount }) => `change ${subscriptionId} ${priceId} ${amount}`,
     async (body, header) =>
       unwrap(
-        expectStatus(
-          200,
-          await payment.POST('/subscriptions/{id}/plan-changes', { params: { header, path: { id: subscriptionId } }, body }),
-        ),
+        await payment.POST('/subscriptions/{id}/plan-changes', { params: { header, path: { id: subscriptionId } }, body }),
+        paymentAnswers.changePlan,
       ),
   );
 }

@@ -1,10 +1,10 @@
 import { Alert, PageSkeleton } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
+import * as paymentAnswers from '@realmkit/openapi/answers/payment';
 import { useErrorText, useNotice, useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../offer/useFormats.ts';
-import { expectStatus } from '../calls/paymentCalls.ts';
 import { subscriptionsQuery } from '../calls/paymentQueries.ts';
 import { useChargeMutation } from '../charge/useChargeMutation.ts';
 import { payPath } from '../orderPath.ts';
@@ -24,7 +24,7 @@ export function PayOpenCharge({ subscriptionId }: { readonly subscriptionId: str
   const { run, errorMessage } = useChargeMutation<string>(
     (id) => `pay ${id}`,
     async (id, header) =>
-      unwrap(expectStatus(200, await payment.POST('/subscriptions/{id}/payments', { params: { header, path: { id } } }))),
+      unwrap(await payment.POST('/subscriptions/{id}/payments', { params: { header, path: { id } } }), paymentAnswers.payOpenInvoice),
   );
   if (held.error) return <Alert severity="error">{errorText(held.error)}</Alert>;
   if (!held.data) return <PageSkeleton label={shellText(($) => $.loading)} />;

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Alert, Button, Link } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
+import * as accountAnswers from '@realmkit/openapi/answers/account';
 import type { PersonKind } from '@realmkit/openapi/personal-data';
 import { download, useClients, useErrorText } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
@@ -29,7 +30,7 @@ function DownloadData() {
   const { account } = useClients();
   const exported = useMutation({
     mutationFn: async () => {
-      const data = unwrap(await account.GET('/me/personalData'));
+      const data = unwrap(await account.GET('/me/personalData'), accountAnswers.exportMyData);
       download(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `${data.uid}.json`);
     },
   });

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { Alert, Button, TextField } from '@realmkit/design-system';
 import { ServiceError, unwrap } from '@realmkit/openapi';
+import * as paymentAnswers from '@realmkit/openapi/answers/payment';
 import { giftCardConstraints } from '@realmkit/openapi/constraints';
 import { useErrorText, useShell } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../offer/useFormats.ts';
-import { expectStatus } from '../../payment/calls/paymentCalls.ts';
 import { idempotencyKeysOf, usePaymentFlow } from '../../payment/flow/usePaymentFlow.ts';
 
 const Root = styled('div')(({ theme }) => ({
@@ -40,7 +40,8 @@ export function RedeemGiftCard({ code: given = '', children }: RedeemGiftCardPro
       const intent = `redeem ${typed}`;
       const params = { header: { 'Idempotency-Key': keys.keyOf(intent) } };
       const customer = unwrap(
-        expectStatus(200, await shell.clients.payment.POST('/gift-cards/redemptions', { params, body: { code: typed } })),
+        await shell.clients.payment.POST('/gift-cards/redemptions', { params, body: { code: typed } }),
+        paymentAnswers.redeemGiftCard,
       );
       keys.remove(intent);
       return customer;

@@ -1,8 +1,8 @@
 import { unwrap } from '@realmkit/openapi';
+import * as paymentAnswers from '@realmkit/openapi/answers/payment';
 import { useNotice, useShell } from '@realmkit/shell';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { expectStatus } from '../../payment/calls/paymentCalls.ts';
 import { subscriptionsQuery } from '../../payment/calls/paymentQueries.ts';
 import { useReloadSubscriptions } from '../../payment/calls/useReloadSubscriptions.ts';
 import { idempotencyKeysOf } from '../../payment/flow/usePaymentFlow.ts';
@@ -26,12 +26,15 @@ export function useSubscriptionUpdate(onDone: () => void): {
     if (step.do !== 'add') {
       const params = { path: { id: step.subscriptionId } };
       const body = { cancel_at_period_end: step.do === 'cancel' };
-      return unwrap(expectStatus(200, await payment.PUT('/subscriptions/{id}', { params, body })));
+      return unwrap(await payment.PUT('/subscriptions/{id}', { params, body }), paymentAnswers.updateSubscription);
     }
     const keys = idempotencyKeysOf(shell);
     const intent = `subscription ${step.priceId} `;
     const params = { header: { 'Idempotency-Key': keys.keyOf(intent) } };
-    const added = unwrap(expectStatus(201, await payment.POST('/subscriptions', { params, body: { priceId: step.priceId } })));
+    const added = unwrap(
+      await payment.POST('/subscriptions', { params, body: { priceId: step.priceId } }),
+      paymentAnswers.createSubscription,
+    );
     keys.remove(intent);
     return added;
   };

@@ -13,6 +13,7 @@ const resources = {
   userGroups: defineResource('customerManagement', {
     getList: {
       call: 'GET /userGroups',
+      answer: { data: [] },
       request: () => ({}),
       rows: ({ data }) => data.map((link) => ({ ...link, id: link.groupUid })),
     },
@@ -21,6 +22,7 @@ const resources = {
   schoolAssociations: defineResource('customerManagement', {
     set: {
       read: 'GET /users/{uid}',
+      answer: { schoolAssociations: [{ schoolUid: '', role: '' }] },
       write: 'PUT /users/{uid}/schoolUnits',
       readRequest: ({ id }) => ({ path: { uid: String(id) } }),
       members: ({ schoolAssociations }) => schoolAssociations.map(({ schoolUid, role }) => ({ schoolUid, role, addToSubSchools: false })),

@@ -13,10 +13,10 @@ import { Component as ShowGuesser } from './ShowGuesser.tsx';
 const withUid = <Item extends { readonly uid: string }>(item: Item) => ({ ...item, id: item.uid });
 const groups = defineResource('customerManagement', {
   validation: 'service',
-  getList: { call: 'GET /groups', request: () => ({}), rows: ({ data }) => data.map(withUid) },
-  getOne: { call: 'GET /groups/{id}', request: ({ id }) => ({ path: { id: String(id) } }), record: withUid },
-  create: { call: 'PUT /groups', request: ({ data }) => ({ body: data }), record: withUid },
-  update: { call: 'PATCH /groups/{id}', request: ({ id, data }) => ({ path: { id: String(id) }, body: data }) },
+  getList: { call: 'GET /groups', answer: { data: [] }, request: () => ({}), rows: ({ data }) => data.map(withUid) },
+  getOne: { call: 'GET /groups/{id}', answer: {}, request: ({ id }) => ({ path: { id: String(id) } }), record: withUid },
+  create: { call: 'PUT /groups', answer: {}, request: ({ data }) => ({ body: data }), record: withUid },
+  update: { call: 'PATCH /groups/{id}', answer: {}, request: ({ id, data }) => ({ path: { id: String(id) }, body: data }) },
 });
 const group = {
   uid: 'se-group-1',

@@ -9,7 +9,7 @@ import { defineResource } from '../resources/defineResource.ts';
 import { Guesser } from './Guesser.tsx';
 
 const groups = defineResource('customerManagement', {
-  create: { call: 'PUT /groups', request: ({ data }) => ({ body: data }), record: ({ uid }) => ({ id: uid }) },
+  create: { call: 'PUT /groups', answer: {}, request: ({ data }) => ({ body: data }), record: ({ uid }) => ({ id: uid }) },
 });
 
 interface FakeProps {

@@ -4,4 +4,4 @@ export { type GuessOptions, guessInputs, guessPage, headingField, nameField } fr
 export { inferFields } from './inferFields.ts';
 export { nameOfField, singularOf, wordsOf } from './names.ts';
 export { type PrintOptions, printPage } from './printPage.ts';
-export { type Page, responseSchema, rowsOf, schemaOfPage } from './schemas.ts';
+export { type Page, resolveSchema, responseSchema, rowsOf, schemaOfPage } from './schemas.ts';

@@ -7,8 +7,8 @@ import { ListPage, type ListPageProps } from './ListPage.tsx';
 import { DataTable } from './table/DataTable.tsx';
 
 const invoices = defineResource('payment', {
-  getList: { call: 'GET /invoices', request: () => ({}), rows: ({ data }) => data, countsRows: true },
-  create: { call: 'POST /subscriptions', request: ({ data }) => ({ body: data }), record: ({ id }) => ({ id }) },
+  getList: { call: 'GET /invoices', answer: { data: [] }, request: () => ({}), rows: ({ data }) => data, countsRows: true },
+  create: { call: 'POST /subscriptions', answer: {}, request: ({ data }) => ({ body: data }), record: ({ id }) => ({ id }) },
 });
 
 interface PageStory extends ListPageProps {

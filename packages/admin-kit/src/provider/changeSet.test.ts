@@ -10,6 +10,7 @@ const resources = {
   personGroups: defineResource('controlPanel', {
     set: {
       read: 'GET /v2/users/{userId}/groups',
+      answer: { values: [{ id: 0 }] },
       write: 'PUT /v1/users/{userId}/groups',
       readRequest: ({ id }) => ({ path: { userId: Number(id) } }),
       members: ({ values }) => values.map(({ id }) => id),

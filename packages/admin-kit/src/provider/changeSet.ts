@@ -25,11 +25,11 @@ export async function changeSet(
   { id, add = [], remove = [] }: SetChange<unknown>,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const { body, etag } = await send(client, set.read, set.readRequest({ id }));
+    const { body, etag } = await send(client, { call: set.read, answer: set.answer }, set.readRequest({ id }));
     const others = set.members(body).filter((member) => ![...add, ...remove].some((changed) => set.isSame(member, changed)));
     const request = set.writeRequest({ id, members: [...others, ...add] });
     try {
-      await send(client, set.write, { ...request, ...(etag !== undefined && { header: { 'If-Match': etag } }) });
+      await send(client, { call: set.write }, { ...request, ...(etag !== undefined && { header: { 'If-Match': etag } }) });
       return;
     } catch (error) {
       if (!(error instanceof ServiceError && error.status === 412) || attempt === attempts) throw error;

@@ -10,17 +10,20 @@ import { type TypedDataProvider, typedDataProvider } from './typedDataProvider.t
 
 const withUid = <Item extends { readonly uid: string }>(item: Item) => ({ ...item, id: item.uid });
 
+const read = { uid: '', name: '' };
+
 const groups = defineResource('customerManagement', {
   getList: {
     call: 'GET /groups',
+    answer: { data: [read] },
     request: ({ page: number, size, sort, q, filter }) => ({
       query: { page: number, size, sort: `${sort.field},${sort.order}`, ...(q && { q }), filters: JSON.stringify(filter) },
     }),
     rows: ({ data }) => data.map(withUid),
   },
-  getOne: { call: 'GET /groups/{id}', request: ({ id }) => ({ path: { id: String(id) } }), record: withUid },
-  create: { call: 'PUT /groups', request: ({ data }) => ({ body: data }), record: withUid },
-  update: { call: 'PATCH /groups/{id}', request: ({ id, data }) => ({ path: { id: String(id) }, body: data }) },
+  getOne: { call: 'GET /groups/{id}', answer: read, request: ({ id }) => ({ path: { id: String(id) } }), record: withUid },
+  create: { call: 'PUT /groups', answer: { uid: '' }, request: ({ data }) => ({ body: data }), record: withUid },
+  update: { call: 'PATCH /groups/{id}', answer: {}, request: ({ id, data }) => ({ path: { id: String(id) }, body: data }) },
   delete: { call: 'DELETE /groups/{id}', request: ({ id }) => ({ path: { id: String(id) } }) },
 });
 
@@ -31,15 +34,17 @@ const resources = {
     dependsOn: ['groups'],
     getList: {
       call: 'GET /userGroups',
+      answer: { data: [{ userUid: '' }] },
       request: () => ({}),
       rows: ({ data }) => data.map((link) => ({ ...link, id: link.userUid })),
       countsRows: true,
     },
   }),
   schoolUnits: defineResource('customerManagement', {
-    getOne: { call: 'GET /schoolUnits/{id}', request: ({ id }) => ({ path: { id: String(id) } }), record: withUid },
+    getOne: { call: 'GET /schoolUnits/{id}', answer: read, request: ({ id }) => ({ path: { id: String(id) } }), record: withUid },
     update: {
       call: 'PATCH /schoolUnits/{id}',
+      answer: read,
       request: ({ id, data }) => ({ path: { id: String(id) }, body: data }),
       record: withUid,
     },
@@ -52,7 +57,7 @@ const resources = {
     },
   }),
   users: defineResource('customerManagement', {
-    getOne: { call: 'GET /users/{uid}', request: ({ id }) => ({ path: { uid: String(id) } }), record: withUid },
+    getOne: { call: 'GET /users/{uid}', answer: read, request: ({ id }) => ({ path: { uid: String(id) } }), record: withUid },
     restore: { call: 'POST /users/{uid}/restore', request: ({ id }) => ({ path: { uid: String(id) } }) },
   }),
 };
@@ -67,6 +72,7 @@ function panel(...responses: readonly FakeResponse[]) {
 
 const group = { uid: 'se-group-1', name: 'Klass 2B' };
 const one = (body: object) => () => Response.json(body);
+const nothing = () => new Response(null, { status: 204 });
 const lines = (requests: readonly { readonly line: string }[]) => requests.map(({ line }) => line);
 const firstTen = { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'DESC' as const }, filter: {} };
 
@@ -161,7 +167,7 @@ describe('the verbs of a resource', () => {
   ])(
     'page %i of another list, with %i rows of ten and no total, tells whether there may be more pages',
     async (number, count, meta, pageInfo) => {
-      const rows = Array.from({ length: count }, (_, index) => ({ uid: `g${index}` }));
+      const rows = Array.from({ length: count }, (_, index) => ({ uid: `g${index}`, name: 'Klass' }));
       const { provider } = panel(page(rows, meta));
       const result = await provider.getList('groups', { ...firstTen, pagination: { page: number, perPage: 10 } });
       expect(result).toMatchObject({ pageInfo });
@@ -170,7 +176,7 @@ describe('the verbs of a resource', () => {
   );
 
   test('a list of all rows is loaded in pages of a hundred until the total is reached', async () => {
-    const rows = Array.from({ length: 100 }, (_, index) => ({ uid: `g${index}` }));
+    const rows = Array.from({ length: 100 }, (_, index) => ({ uid: `g${index}`, name: 'Klass' }));
     const { provider, requests } = panel(page(rows, { totalItems: 101 }), page([group], { totalItems: 101 }));
     const { data, total } = await provider.getList('groups', { ...firstTen, pagination: { page: 1, perPage: 1000 } });
     expect([data.length, total]).toEqual([101, 101]);
@@ -253,7 +259,7 @@ describe('a verb that a resource does not have', () => {
 
 describe('several records of which some fail', () => {
   test('the failures are named by their ids, and the others are done', async () => {
-    const { provider } = panel(one({}), errorResponse(403, { name: 'forbidden', message: 'No.' }), one({}));
+    const { provider } = panel(nothing, errorResponse(403, { name: 'forbidden', message: 'No.' }), nothing);
     const result = provider.deleteMany('groups', { ids: ['a', 'b', 'c'] });
     await expect(result).rejects.toBeInstanceOf(PartialFailureError);
     await expect(result).rejects.toMatchObject({
@@ -324,12 +330,14 @@ describe('a failed call', () => {
 });
 
 test.each(['getList', 'getManyReference', 'getOne', 'getMany'] as const)('%s is aborted when its signal is', async (verb) => {
-  const { provider, requests } = panel(page([group]));
+  const { provider, requests } = panel(() => new Promise<Response>(() => {}));
   const leaving = new AbortController();
   const { signal } = leaving;
   const params = { ...firstTen, target: 'x', id: 'a', ids: ['a'], signal };
-  await provider[verb]('groups', params);
+  const left = provider[verb]('groups', params);
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
   leaving.abort();
+  await expect(left).rejects.toThrow();
   expect(requests[0]?.signal.aborted).toBe(true);
 });
 

@@ -135,7 +135,7 @@ export function contractDataProvider({ clients, resources, queryClient, report }
         const resource = resources[name];
         if (!resource?.restore) throw new UnsupportedVerbError(name, 'restore');
         const { service, restore } = resource;
-        await withHttpErrors(() => send(clientOf(clients, service), restore.call, restore.request({ id, meta })));
+        await withHttpErrors(() => send(clientOf(clients, service), restore, restore.request({ id, meta })));
         done();
         return { data: (await fetchAgain(name, { id, meta })) ?? { id } };
       }),

@@ -70,7 +70,7 @@ export function contractHttpClient(
     const { getList } = resource;
     if (!getList) throw new UnsupportedVerbError(name, 'getList');
     const load = async (request: ListRequest): Promise<Page<RaRecord>> => {
-      const { body } = await send(client, getList.call, getList.request(request), signal);
+      const { body } = await send(client, getList, getList.request(request), signal);
       const data = getList.rows(body, request);
       return { data, total: totalOf(body) ?? (getList.countsRows ? data.length : undefined) };
     };
@@ -87,12 +87,12 @@ export function contractHttpClient(
   const one = async (id: Identifier, signal?: AbortSignal): Promise<RaRecord> => {
     const { getOne } = resource;
     if (!getOne) throw new UnsupportedVerbError(name, 'getOne');
-    return getOne.record((await send(client, getOne.call, getOne.request({ id, meta }), signal)).body, { id, meta });
+    return getOne.record((await send(client, getOne, getOne.request({ id, meta }), signal)).body, { id, meta });
   };
 
   const create = async () => {
     if (!resource.create) throw new UnsupportedVerbError(name, 'create');
-    const { body, location } = await send(client, resource.create.call, resource.create.request({ data, meta }));
+    const { body, location } = await send(client, resource.create, resource.create.request({ data, meta }));
     return jsonResponse(resource.create.record(body, { data, location }));
   };
 
@@ -100,14 +100,14 @@ export function contractHttpClient(
     const { update: declared } = resource;
     if (!declared) throw new UnsupportedVerbError(name, 'update');
     const request = { id, data, previousData, meta };
-    const { body } = await send(client, declared.call, declared.request(request));
+    const { body } = await send(client, declared, declared.request(request));
     if (declared.record) return jsonResponse(declared.record(body, request));
     return jsonResponse(null);
   };
 
   const remove = async (id: Identifier) => {
     if (!resource.delete) throw new UnsupportedVerbError(name, 'delete');
-    await send(client, resource.delete.call, resource.delete.request({ id, previousData, meta }));
+    await send(client, resource.delete, resource.delete.request({ id, previousData, meta }));
     return jsonResponse({ id });
   };
 

@@ -1,4 +1,4 @@
-import { ServiceError, unwrap } from '@realmkit/openapi';
+import { type Result, ServiceError, unwrap } from '@realmkit/openapi';
 import type { ServiceName } from '@realmkit/openapi/services';
 import type { Clients } from '@realmkit/shell';
 import type { CallParts } from '../resources/defineResource.ts';
@@ -6,7 +6,7 @@ import { httpErrorOf } from './httpError.ts';
 
 /** The generic call of openapi-fetch: which operation it sends is known only when it runs, and was checked by `defineResource`. */
 export interface GenericClient {
-  request(method: string, path: string, init: object): Promise<Parameters<typeof unwrap>[0]>;
+  request(method: string, path: string, init: object): Promise<Result<unknown>>;
 }
 
 const isGenericClient = (client: unknown): client is GenericClient =>
@@ -20,10 +20,16 @@ interface ServiceResult {
   readonly etag: string | undefined;
 }
 
-/** Sends an operation, `METHOD /path`, by the service's client, so that its policies hold. @throws {ServiceError} */
+/** An operation, `METHOD /path`, and the sample of what is read of its response. */
+interface Operation {
+  readonly call: string;
+  readonly answer?: unknown;
+}
+
+/** Sends an operation by the service's client, so that its policies hold. @throws {ServiceError} */
 export async function send(
   client: GenericClient,
-  call: string,
+  { call, answer }: Operation,
   { path, query, body, header }: CallParts & { readonly header?: object },
   signal?: AbortSignal,
 ): Promise<ServiceResult> {
@@ -36,7 +42,7 @@ export async function send(
   const result = await client.request(method.toLowerCase(), template, init);
   const { headers } = result.response;
   const location = headers.get('Location')?.split('/').at(-1) ?? '';
-  return { body: unwrap(result), location: decodeURIComponent(location), etag: headers.get('ETag') ?? undefined };
+  return { body: unwrap(result, answer), location: decodeURIComponent(location), etag: headers.get('ETag') ?? undefined };
 }
 
 /** Returns the client of a service for calls that are known only when they run. */

@@ -7,8 +7,8 @@ import { contractDataProvider } from './contractDataProvider.ts';
 const deletable: ResourceDeclaration = {
   service: 'customerManagement',
   getOne: { call: 'GET /groups/{id}', request: ({ id }) => ({ path: { id } }), record: () => ({ id: 'a', name: 'fetched' }) },
-  update: { call: 'PATCH /groups/{id}', request: ({ id }) => ({ path: { id } }) },
-  create: { call: 'PUT /groups', request: () => ({}), record: () => ({ id: 'z' }) },
+  update: { call: 'PUT /userSubscriptionPeriods/{id}', request: ({ id }) => ({ path: { id } }) },
+  create: { call: 'POST /users/{uid}/restore', request: () => ({ path: { uid: 'z' } }), record: () => ({ id: 'z' }) },
   delete: { call: 'DELETE /groups/{id}', request: ({ id }) => ({ path: { id } }) },
 };
 const resources: Record<string, ResourceDeclaration> = {

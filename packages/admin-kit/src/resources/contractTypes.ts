@@ -1,3 +1,4 @@
+import type { Sample } from '@realmkit/openapi';
 import type { ServiceName, ServicePaths } from '@realmkit/openapi/services';
 
 type Method = 'get' | 'put' | 'post' | 'patch' | 'delete';
@@ -40,7 +41,12 @@ type Successful<Responses> = { [Status in keyof Responses]: Status extends 200 |
 
 /** The body of a successful response; undefined where the contract has none. */
 export type ResultOf<Operation> = Operation extends { responses: infer Responses }
-  ? Successful<Responses> extends { content: { 'application/json': infer Body } }
-    ? Body
-    : undefined
+  ? [Successful<Responses>] extends [never]
+    ? undefined
+    : Successful<Responses> extends { content: { 'application/json': infer Body } }
+      ? Body
+      : undefined
   : never;
+
+/** What is read of the response of a write, where it has a body. */
+export type AnswerPart<Result> = [Result] extends [undefined] ? { readonly answer?: undefined } : { readonly answer: Sample<Result> };

@@ -1,9 +1,9 @@
-import type { AccessRole } from '@realmkit/openapi';
+import type { AccessRole, Sample } from '@realmkit/openapi';
 import type { ServiceName } from '@realmkit/openapi/services';
 import type { ListType } from '@realmkit/shell';
 import type { Identifier, RaRecord } from 'ra-core';
 import type { Verb } from '../provider/errors.ts';
-import type { BodyOf, Call, OperationOf, RequestOf, ResultOf } from './contractTypes.ts';
+import type { AnswerPart, BodyOf, Call, OperationOf, RequestOf, ResultOf } from './contractTypes.ts';
 import type { ListRequest } from './ListRequest.ts';
 
 /** What a call sends: the parameters of its path and query, and its body. */
@@ -67,6 +67,7 @@ export interface ResourceDeclaration extends Relations {
   readonly service: ServiceName;
   readonly getList?: ListAbilities & {
     readonly call: string;
+    readonly answer?: unknown;
     request(list: ListRequest): CallParts;
     rows(result: unknown, list: ListRequest): readonly RaRecord[];
     readonly countsRows?: boolean;
@@ -74,16 +75,19 @@ export interface ResourceDeclaration extends Relations {
   };
   readonly getOne?: {
     readonly call: string;
+    readonly answer?: unknown;
     request(params: RecordRequest): CallParts;
     record(result: unknown, params: RecordRequest): RaRecord;
   };
   readonly create?: {
     readonly call: string;
+    readonly answer?: unknown;
     request(params: CreateRequest<unknown>): CallParts;
     record(result: unknown, created: { readonly data: unknown; readonly location: string }): RaRecord;
   };
   readonly update?: {
     readonly call: string;
+    readonly answer?: unknown;
     request(params: UpdateRequest<unknown, RaRecord>): CallParts;
     record?(result: unknown, params: UpdateRequest<unknown, RaRecord>): RaRecord;
   };
@@ -91,6 +95,7 @@ export interface ResourceDeclaration extends Relations {
   readonly restore?: { readonly call: string; request(params: RecordRequest): CallParts };
   readonly set?: {
     readonly read: string;
+    readonly answer?: unknown;
     readonly write: string;
     readRequest(params: { readonly id: Identifier }): CallParts;
     members(result: unknown): readonly unknown[];
@@ -140,6 +145,8 @@ export function defineResource<
      */
     readonly getList?: ListAbilities & {
       readonly call: List;
+      /** What is read of the response; another shape is an error. */
+      readonly answer: Sample<ResultOf<OperationOf<Service, List>>>;
       request(list: ListRequest): RequestOf<OperationOf<Service, List>>;
       rows(result: ResultOf<OperationOf<Service, List>>, list: ListRequest): readonly Row[];
       readonly countsRows?: boolean;
@@ -147,11 +154,13 @@ export function defineResource<
     };
     readonly getOne?: {
       readonly call: One;
+      /** What is read of the response; another shape is an error. */
+      readonly answer: Sample<ResultOf<OperationOf<Service, One>>>;
       request(params: RecordRequest): RequestOf<OperationOf<Service, One>>;
       record(result: ResultOf<OperationOf<Service, One>>, params: RecordRequest): Item;
     };
     /** `location` is the last segment of the response's Location header (admin §4); empty without one. */
-    readonly create?: {
+    readonly create?: AnswerPart<ResultOf<OperationOf<Service, Create>>> & {
       readonly call: Create;
       request(params: CreateRequest<CreateData>): RequestOf<OperationOf<Service, Create>>;
       record(result: ResultOf<OperationOf<Service, Create>>, created: { readonly data: CreateData; readonly location: string }): RaRecord;
@@ -159,6 +168,8 @@ export function defineResource<
     /** Without `record`, the record is fetched again after the write (admin §4). */
     readonly update?: {
       readonly call: Update;
+      /** What `record` reads of the response. */
+      readonly answer?: Sample<ResultOf<OperationOf<Service, Update>>>;
       request(params: UpdateRequest<UpdateData, Item>): RequestOf<OperationOf<Service, Update>>;
       record?(result: ResultOf<OperationOf<Service, Update>>, params: UpdateRequest<UpdateData, Item>): Item;
     };
@@ -174,6 +185,7 @@ export function defineResource<
     /** A set that the contract saves as a whole, e.g. the groups of a person: `changeSet` merges a change into what the service has now. */
     readonly set?: {
       readonly read: Read;
+      readonly answer: Sample<ResultOf<OperationOf<Service, Read>>>;
       readonly write: Write;
       readRequest(params: { readonly id: Identifier }): RequestOf<OperationOf<Service, Read>>;
       members(result: ResultOf<OperationOf<Service, Read>>): readonly Member[];

@@ -13,7 +13,7 @@ export interface SeenRequest {
   readonly signal: AbortSignal;
 }
 
-/** Returns the clients of services that send these responses in turn, then 204, and the requests that they got. */
+/** Returns the clients of services that send these responses in turn, then successes with nothing in them, and the requests that they got. */
 export function fakeService(...responses: readonly FakeResponse[]) {
   const requests: SeenRequest[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -27,7 +27,8 @@ export function fakeService(...responses: readonly FakeResponse[]) {
       ifMatch: request.headers.get('If-Match'),
       signal: request.signal,
     });
-    return (responses[requests.length - 1] ?? (() => new Response(null, { status: 204 })))();
+    const empty = () => (request.method === 'GET' ? Response.json({}) : new Response(null, { status: 204 }));
+    return (responses[requests.length - 1] ?? empty)();
   };
   const policies = { baseUrl: 'http://service.example', fetch, retryDelay: () => 0 };
   return { clients: byService<Clients>((name) => serviceClient(name, policies)), requests };

@@ -10,6 +10,7 @@ export const listResources = {
   groups: defineResource('customerManagement', {
     getList: {
       call: 'GET /groups',
+      answer: { data: [] },
       request: ({ page, size, sort, q, filter }) => ({
         query: { page, size, sort: `${sort.field},${sort.order}`, ...(q && { q }), filters: JSON.stringify(filter) },
       }),

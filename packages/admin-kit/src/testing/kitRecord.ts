@@ -12,20 +12,22 @@ export const recordResources = {
     dependsOn: ['schoolUnits'],
     getList: {
       call: 'GET /groups',
+      answer: { data: [] },
       request: ({ page, size, filter }) => ({ query: { page, size, filters: JSON.stringify(filter) } }),
       rows: ({ data }) => data.map(withUid),
     },
-    getOne: { call: 'GET /groups/{id}', request: byId, record: withUid },
-    create: { call: 'PUT /groups', request: ({ data }) => ({ body: data }), record: withUid },
-    update: { call: 'PATCH /groups/{id}', request: ({ id, data }) => ({ ...byId({ id }), body: data }) },
+    getOne: { call: 'GET /groups/{id}', answer: {}, request: byId, record: withUid },
+    create: { call: 'PUT /groups', answer: {}, request: ({ data }) => ({ body: data }), record: withUid },
+    update: { call: 'PATCH /groups/{id}', answer: {}, request: ({ id, data }) => ({ ...byId({ id }), body: data }) },
   }),
   schoolUnits: defineResource('customerManagement', {
     getList: {
       call: 'GET /schoolUnits',
+      answer: { data: [] },
       request: ({ page, size, q }) => ({ query: { page, size, ...(q && { q }) } }),
       rows: ({ data }) => data.map(withUid),
     },
-    getOne: { call: 'GET /schoolUnits/{id}', request: byId, record: withUid },
+    getOne: { call: 'GET /schoolUnits/{id}', answer: {}, request: byId, record: withUid },
   }),
 };
 

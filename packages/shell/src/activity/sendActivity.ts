@@ -1,4 +1,5 @@
 import { type ActivityEvent, unwrap } from '@realmkit/openapi';
+import * as activityStreamAnswers from '@realmkit/openapi/answers/activity-stream';
 import type { Clients } from '../http/clients.ts';
 import type { BatchRequest } from '../outbox/createOutbox.ts';
 
@@ -15,5 +16,6 @@ export const sendActivity =
         body: [...items],
         keepalive,
       }),
+      activityStreamAnswers.storeActivityEvents,
     );
   };

@@ -29,7 +29,7 @@ test.each([
 ] as const)('the customer-management client of %s calls the shard %s', async (realm, shard) => {
   const { requests, fetch } = serviceThatAccepts(() => 'token');
   const { customerManagement } = createClients(configuration, realmTable[realm], fakeSession('authenticated'), fetch);
-  unwrap(await customerManagement.GET('/users', {}));
+  unwrap(await customerManagement.GET('/users', {}), {});
   expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([`/customer-management/${shard}/users`]);
 });
 
@@ -44,7 +44,7 @@ test('a call with a rejected token is repeated once with a refreshed token', asy
   const session = { ...fakeSession('authenticated'), refreshAccessToken: vi.fn(async () => 'new') };
   const { requests, fetch } = serviceThatAccepts(() => 'new');
   const { customerManagement } = createClients(configuration, realmTable.se, session, fetch);
-  unwrap(await customerManagement.GET('/users', {}));
+  unwrap(await customerManagement.GET('/users', {}), {});
   expect(session.refreshAccessToken).toHaveBeenCalledExactlyOnceWith('token');
   expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token', 'Bearer new']);
 });
@@ -54,7 +54,7 @@ test('a call that is rejected with the refreshed token ends the session', async 
   const { customerManagement } = createClients(configuration, realmTable.se, session, serviceThatAccepts(() => 'none').fetch);
   const onUnauthorized = vi.fn();
   const queryClient = createQueryClient(onUnauthorized, vi.fn());
-  const query = queryClient.fetchQuery({ queryKey: ['users'], queryFn: async () => unwrap(await customerManagement.GET('/users', {})) });
+  const query = queryClient.fetchQuery({ queryKey: ['users'], queryFn: async () => unwrap(await customerManagement.GET('/users', {}), {}) });
   await expect(query).rejects.toThrow(ServiceError);
   expect(onUnauthorized).toHaveBeenCalledOnce();
 });

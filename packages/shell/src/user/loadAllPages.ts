@@ -1,7 +1,7 @@
-/** A page of a list, with the total count. */
+/** A page of a list, with the total count where the service gives one. */
 export interface Page<Row> {
   readonly data: readonly Row[];
-  readonly meta: { readonly totalCount: number };
+  readonly meta?: { readonly totalCount: number };
 }
 
 /** The page size for the account service (shell §9). */
@@ -15,6 +15,6 @@ export async function loadAllPages<Row>(
   for (;;) {
     const { data, meta } = await loadPage({ limit: pageSize, offset: rows.length });
     rows.push(...data);
-    if (data.length === 0 || rows.length >= meta.totalCount) return rows;
+    if (data.length === 0 || rows.length >= (meta?.totalCount ?? Number.POSITIVE_INFINITY)) return rows;
   }
 }

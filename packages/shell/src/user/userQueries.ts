@@ -1,5 +1,6 @@
-import { type MeProfile, ServiceError, unwrap } from '@realmkit/openapi';
-import { isJsonObject } from '@realmkit/openapi/json';
+import { ServiceError, unwrap } from '@realmkit/openapi';
+import * as accountAnswers from '@realmkit/openapi/answers/account';
+import * as controlPanelAnswers from '@realmkit/openapi/answers/control-panel';
 import { queryOptions } from '@tanstack/react-query';
 import type { Clients } from '../http/clients.ts';
 import { persisted } from '../offline/persistQueries.ts';
@@ -18,38 +19,30 @@ const userQuery = ['user'] as const;
 export const meQuery = ({ account }: Clients) =>
   queryOptions({
     queryKey: [...userQuery, 'me'],
-    queryFn: async ({ signal }) => readMe(await account.GET('/me', { signal })),
+    queryFn: ({ signal }) =>
+      account
+        .GET('/me', { signal })
+        .then((result) => unwrap(result, accountAnswers.getMe))
+        .catch(failedToFetch),
     staleTime: userCacheMs,
     meta: { ...persisted, failure: userDataFailure },
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/**
- * Returns the profile of a response.
- * @throws ServiceError for any status but 200, with the server's message or 'Failed to fetch user data' (shell §7).
- */
-function readMe(result: Parameters<typeof unwrap<MeProfile>>[0]): MeProfile {
-  const { status } = result.response;
-  if (status === 200 && result.data) return result.data;
-  const message = isJsonObject(result.error) && typeof result.error.message === 'string' ? result.error.message : '';
-  const error = serviceErrorOf(() => unwrap(result));
-  throw new ServiceError(status, error?.name ?? `status_${status}`, message || userDataFailure, error?.attributes);
-}
-
-function serviceErrorOf(attempt: () => unknown): ServiceError | undefined {
-  try {
-    attempt();
-  } catch (error) {
-    if (error instanceof ServiceError) return error;
-  }
-  return undefined;
+/** Gives an error without a message of the server that of the specification (shell §7). */
+function failedToFetch(error: unknown): never {
+  if (!(error instanceof ServiceError) || error.serverMessage !== undefined) throw error;
+  throw new ServiceError(error.status, error.name, userDataFailure, error.attributes);
 }
 
 /** Returns the query options of all associations, ended ones included, because the roles depend on them (shell §6). */
 export const associationsQuery = ({ account }: Clients) =>
   queryOptions({
     queryKey: [...userQuery, 'organizations'],
-    queryFn: ({ signal }) => loadAllPages(async (query) => unwrap(await account.GET('/me/organizations', { params: { query }, signal }))),
+    queryFn: ({ signal }) =>
+      loadAllPages(async (query) =>
+        unwrap(await account.GET('/me/organizations', { params: { query }, signal }), accountAnswers.listMyOrganizations),
+      ),
     staleTime: userCacheMs,
     meta: persisted,
     gcTime: Number.POSITIVE_INFINITY,
@@ -59,7 +52,8 @@ export const associationsQuery = ({ account }: Clients) =>
 export const groupsQuery = ({ account }: Clients) =>
   queryOptions({
     queryKey: [...userQuery, 'groups'],
-    queryFn: ({ signal }) => loadAllPages(async (query) => unwrap(await account.GET('/me/groups', { params: { query }, signal }))),
+    queryFn: ({ signal }) =>
+      loadAllPages(async (query) => unwrap(await account.GET('/me/groups', { params: { query }, signal }), accountAnswers.listMyGroups)),
     staleTime: userCacheMs,
     meta: persisted,
     gcTime: Number.POSITIVE_INFINITY,
@@ -70,7 +64,7 @@ export const ownProfileQuery = ({ controlPanel }: Clients) =>
   queryOptions({
     queryKey: [...userQuery, 'profile'],
     queryFn: async ({ signal }): Promise<OwnProfile> => {
-      const { actions, attributes } = unwrap(await controlPanel.GET('/v1/me', { signal }));
+      const { actions, attributes } = unwrap(await controlPanel.GET('/v1/me', { signal }), controlPanelAnswers.getProfile);
       const { menu, homepage, subscriptions } = attributes;
       return { actions, menu: menu.value, homepage: homepage.value, subscriptions: subscriptions.value };
     },

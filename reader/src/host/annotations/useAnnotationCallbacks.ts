@@ -1,4 +1,5 @@
 import { ServiceError, unwrap } from '@realmkit/openapi';
+import * as libraryAnswers from '@realmkit/openapi/answers/library';
 import { createWebLockMutex, isSignedIn, useSession, useShell, visitStorage } from '@realmkit/shell';
 import { useEffect, useMemo, useState } from 'react';
 import type { Annotation, ReaderCallbacks } from '../../player/index.ts';
@@ -30,13 +31,16 @@ function annotationServiceOf(library: Library): AnnotationService {
   const matching = ({ etag }: StoredAnnotation) => (etag === undefined ? {} : { 'If-Match': etag });
   return {
     list: async (bookId) => {
-      const { items } = unwrap(await library.GET('/v1/books/{bookId}/annotations', { params: { path: { bookId } } }));
+      const { items } = unwrap(
+        await library.GET('/v1/books/{bookId}/annotations', { params: { path: { bookId } } }),
+        libraryAnswers.listAnnotations,
+      );
       return items.filter(hasSelectors);
     },
     read: async (bookId, id) => {
       const result = await library.GET(oneAnnotation, { params: { path: pathOf(bookId, id) } });
       if (result.response.status === 404) return undefined;
-      const annotation = unwrap(result);
+      const annotation = unwrap(result, libraryAnswers.getAnnotation);
       if (!hasSelectors(annotation)) throw new Error('The stored annotation has no passage');
       return { annotation, etag: result.response.headers.get('ETag') ?? undefined };
     },

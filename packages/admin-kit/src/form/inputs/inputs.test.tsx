@@ -31,11 +31,13 @@ const resources = {
   schoolUnits: defineResource('customerManagement', {
     getList: {
       call: 'GET /schoolUnits',
+      answer: { data: [] },
       request: ({ page, size, q }) => ({ query: { page, size, ...(q && { q }) } }),
       rows: ({ data }) => data.map((unit) => ({ ...unit, id: unit.uid })),
     },
     getOne: {
       call: 'GET /schoolUnits/{id}',
+      answer: {},
       request: ({ id }) => ({ path: { id: String(id) } }),
       record: (unit) => ({ ...unit, id: unit.uid }),
     },

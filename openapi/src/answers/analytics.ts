@@ -1,0 +1,2 @@
+/** What the apps read of the answers of analytics.yaml, by the operation's id. */
+export const storeAnalyticsEvents = {};

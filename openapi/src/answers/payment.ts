@@ -1,0 +1,93 @@
+/** What the apps read of the answers of payment.yaml, by the operation's id. */
+export const getPaymentConfiguration = { livemode: false, provider: '' };
+
+export const listProducts = {
+  products: [{ id: '', name: '', description: '', kind: '' }],
+  prices: [{ id: '', productId: '', amount: 0, currency: '', interval: () => '', trialDays: 0, taxIncluded: false }],
+};
+
+export const createClientSecret = { setupIntent: { client_secret: '' } };
+
+export const listPaymentMethods = {
+  paymentMethods: { data: [{ id: '', card: { brand: '', last4: '', exp_month: 0, exp_year: 0 } }] },
+};
+
+const customer = {
+  id: '',
+  name: '',
+  email: () => '',
+  balance: 0,
+  invoice_settings: { default_payment_method: () => '' },
+};
+
+export const getCustomer = customer;
+export const updateCustomer = customer;
+export const redeemGiftCard = customer;
+
+const charge = { at: '', amount: 0, tax: 0, discount: 0, currency: '', from_balance: 0 };
+const coverage = { charges: 0, until: '' };
+
+const subscription = {
+  id: '',
+  status: '',
+  items: [{ priceId: '' }],
+  cancel_at_period_end: false,
+  trial_end: () => '',
+  ends_at: '',
+  couponId: () => '',
+  next_charge: () => charge,
+  balance_coverage: () => coverage,
+  card_needed_at: () => '',
+  pending_change: () => ({ priceId: '', at: '' }),
+  past_due_reason: () => '',
+};
+
+export const createSubscription = subscription;
+export const updateSubscription = subscription;
+export const changePlan = subscription;
+export const payOpenInvoice = subscription;
+
+export const listSubscriptions = { data: [subscription] };
+
+export const previewSubscription = {
+  trial_end: () => '',
+  first_charge: charge,
+  balance_coverage: () => coverage,
+  card_required: false,
+  tax: 0,
+};
+
+export const previewPlanChange = { starts_at: '', charge_now: () => charge, credit: 0, next_charge: charge };
+
+export const listInvoices = {
+  data: [
+    {
+      id: '',
+      number: '',
+      status: '',
+      credit: 0,
+      amount_due: 0,
+      amount_paid: 0,
+      from_balance: 0,
+      tax: 0,
+      tax_percent: 0,
+      currency: '',
+      created: '',
+      period_start: () => '',
+      period_end: () => '',
+      subscription: () => '',
+      description: '',
+    },
+  ],
+};
+
+export const previewOrder = { amount: 0, tax: 0, tax_percent: 0, currency: '', mail: { subject: '', paragraphs: [''] } };
+
+export const createOrder = { orderId: '', paymentIntent: { client_secret: '', amount: 0, currency: '' } };
+
+export const getOrder = { status: '' };
+
+const notice = { status: '' };
+export const cancelContract = notice;
+export const withdrawFromContract = notice;
+export const confirmDeclaration = notice;

@@ -1,0 +1,4 @@
+/** What the apps read of the answers of submissions.yaml, by the operation's id. */
+export const updateSubmission = { id: '', status: '', answers: {}, context: { type: '' }, userName: () => '' };
+
+export const listSubmissions = { data: [updateSubmission], cursor: () => '' };

@@ -1,0 +1,31 @@
+import { aborted, signalOf } from './retries.ts';
+
+/** The time in which a service answers, in milliseconds. */
+const timeLimit = 30_000;
+
+/**
+ * Returns a fetch that waits for the whole answer, so that a connection that is cut within it is a network error like any other, and gives up after
+ * 30 s. A file must only begin in that time: how long it takes depends on its size.
+ */
+export const wholeAnswers =
+  (fetch: typeof globalThis.fetch, isFile: boolean): typeof globalThis.fetch =>
+  async (input, init) => {
+    const given = signalOf(input, init);
+    const abort = new AbortController();
+    const giveUp = () => abort.abort(given?.reason);
+    if (given?.aborted) giveUp();
+    given?.addEventListener('abort', giveUp);
+    const timer = setTimeout(() => abort.abort(new DOMException('There was no answer in time', 'TimeoutError')), timeLimit);
+    const read = async () => {
+      const response = await fetch(input, { ...init, signal: abort.signal });
+      if (isFile) clearTimeout(timer);
+      // A status without a body allows none.
+      return response.body ? new Response(await response.arrayBuffer(), response) : response;
+    };
+    try {
+      return await Promise.race([read(), aborted(abort.signal)]);
+    } finally {
+      clearTimeout(timer);
+      given?.removeEventListener('abort', giveUp);
+    }
+  };
