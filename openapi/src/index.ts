@@ -19,7 +19,8 @@ export {
   personAttributes,
   textAttributes,
 } from './people/personAttributes.ts';
-export { withRetries } from './policies/retries.ts';
+export { type RetryOptions, withRetries } from './policies/retries.ts';
+export { wholeAnswers } from './policies/wholeAnswers.ts';
 export {
   byService,
   type ServiceName,

@@ -54,7 +54,10 @@ test('a call that is rejected with the refreshed token ends the session', async 
   const { customerManagement } = createClients(configuration, realmTable.se, session, serviceThatAccepts(() => 'none').fetch);
   const onUnauthorized = vi.fn();
   const queryClient = createQueryClient(onUnauthorized, vi.fn());
-  const query = queryClient.fetchQuery({ queryKey: ['users'], queryFn: async () => unwrap(await customerManagement.GET('/users', {}), {}) });
+  const query = queryClient.fetchQuery({
+    queryKey: ['users'],
+    queryFn: async () => unwrap(await customerManagement.GET('/users', {}), {}),
+  });
   await expect(query).rejects.toThrow(ServiceError);
   expect(onUnauthorized).toHaveBeenCalledOnce();
 });

@@ -15,7 +15,8 @@ export interface Session {
   /**
    * Returns a newer access token than the rejected one (by default the current one); concurrent callers share one refresh. Undefined if
    * the session has ended.
-   * @throws NetworkError while the auth service cannot be reached or is failing: the session goes on (shell §4).
+   * @throws NetworkError while the auth service cannot be reached or is failing, or a ServiceError while it takes no more requests: the session goes on
+   * (shell §4).
    */
   readonly refreshAccessToken: (rejected?: string) => Promise<string | undefined>;
   /** Opens the auth service, which returns the visitor to /login. */

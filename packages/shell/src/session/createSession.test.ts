@@ -89,6 +89,65 @@ describe('a refresh', () => {
     expect(session.getSnapshot().status).toBe('authenticated');
   });
 
+  test.each([
+    ['a 400', () => Response.json({ error: 'invalid_request' }, { status: 400 })],
+    ['a 401', () => Response.json({ name: 'UnauthorizedError', message: 'No.' }, { status: 401 })],
+    ['a 403', () => new Response(null, { status: 403 })],
+    ['a body that is no JSON', () => new Response('ok')],
+    ['HTML', () => new Response('<h1>Log in</h1>', { headers: { 'Content-Type': 'text/html' } })],
+    ['JSON without tokens', () => Response.json({})],
+  ])('a refresh that gets %s clears the tokens: nobody is logged in any more', async (_name, answer) => {
+    const origin = fakeOrigin();
+    await origin.storeTokens(10);
+    origin.service.next.push(answer());
+    const { session } = origin.openTab();
+    await session.start();
+    expect(session.getSnapshot()).toMatchObject({ status: 'anonymous', reason: 'expired' });
+    expect(await origin.store.read()).toBeUndefined();
+    expect(origin.service.requests).toHaveLength(1);
+  });
+
+  test('a refresh that is one too many (429) keeps the tokens, and the next one waits for the time that the service names', async () => {
+    const origin = fakeOrigin();
+    const old = await origin.storeTokens(10);
+    origin.service.next.push(
+      Response.json({ name: 'TooManyRequestsError', message: 'Wait.' }, { status: 429, headers: { 'Retry-After': '90' } }),
+    );
+    const { session } = origin.openTab();
+    await session.start();
+    expect(session.getSnapshot().status).toBe('authenticated');
+    expect(await origin.store.read()).toEqual(old);
+    origin.service.now += 89;
+    expect(await session.getAccessToken()).toBe(old.accessToken);
+    await expect(session.refreshAccessToken()).rejects.toMatchObject({ status: 429, retryAfter: 1 });
+    expect(origin.service.requests).toHaveLength(1);
+    origin.service.now += 1;
+    expect(await session.getAccessToken()).not.toBe(old.accessToken);
+  });
+
+  test('a refresh whose answer is cut is retried under the same key', async () => {
+    const origin = fakeOrigin();
+    await origin.storeTokens(10);
+    const cut = new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) });
+    origin.service.next.push(new Response(cut), new Response(null, { status: 502 }));
+    const { session } = origin.openTab();
+    await session.start();
+    expect(session.getSnapshot().status).toBe('authenticated');
+    const keys = origin.service.requests.map((request) => request.headers.get('Idempotency-Key'));
+    expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+  });
+
+  test('a log-in whose requests meet three bad gateways succeeds at the fourth attempt, each act under one key', async () => {
+    const { service, openTab } = fakeOrigin();
+    const { session } = openTab();
+    await session.start();
+    service.next.push(...Array.from({ length: 3 }, () => new Response(null, { status: 502 })));
+    await session.signInWithCredentials({ username: 'teacher', password: 'realmkit-demo' });
+    expect(session.getSnapshot().status).toBe('authenticated');
+    const keys = service.requests.map((request) => request.headers.get('Idempotency-Key'));
+    expect([keys.length, new Set(keys).size]).toEqual([5, 2]);
+  });
+
   test('a refresh whose response was lost is repeated under the same key', async () => {
     const origin = fakeOrigin();
     await origin.storeTokens(10);

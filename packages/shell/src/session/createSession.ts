@@ -1,4 +1,4 @@
-import { NetworkError } from '@realmkit/openapi';
+import { NetworkError, type RetryOptions, ServiceError, wholeAnswers, withRetries } from '@realmkit/openapi';
 import { defined } from '@realmkit/openapi/json';
 import { authPaths } from './authService/AuthService.ts';
 import type { CardCredentials, Credentials } from './authService/credentials.ts';
@@ -17,7 +17,7 @@ import { type Identity, identityOf, isFresh, type TokenSet } from './tokens/Toke
 import { waitFor } from './waitFor.ts';
 
 /** The dependencies of a session; tests provide their own. */
-export interface SessionDependencies extends RefreshDependencies {
+export interface SessionDependencies extends RefreshDependencies, Pick<RetryOptions, 'retryDelay'> {
   readonly tabs: TabChannel;
   /** The storage of this tab, with the records of started sign-ins. */
   readonly records: Storage;
@@ -32,11 +32,14 @@ export interface SessionDependencies extends RefreshDependencies {
 
 /** Creates the session of a page. It does nothing before `start`. */
 export function createSession(dependencies: SessionDependencies): Session {
-  const { client, store, tabs, records, leaveTo, isOnline, onUserChange, onSignOut, nowSeconds } = dependencies;
+  const { store, tabs, records, leaveTo, isOnline, onUserChange, onSignOut, nowSeconds } = dependencies;
+  // Log-in and tokens are retried as every other call.
+  const client = { ...dependencies.client, fetch: withRetries(wholeAnswers(dependencies.client.fetch, false), dependencies) };
   const listeners = new Set<() => void>();
   let state: SessionState = initialState;
   let tokens: TokenSet | undefined;
   let refreshing: Promise<RefreshOutcome> | undefined;
+  let notBefore = 0;
   /** True once the page is opening the auth service: later events must not change the state. */
   let leaving = false;
 
@@ -63,6 +66,9 @@ export function createSession(dependencies: SessionDependencies): Session {
     if (result.outcome === 'ended') {
       tokens = undefined;
       dispatch({ type: 'expired', message: result.message });
+    } else if (result.outcome === 'tooMany') {
+      notBefore = result.until;
+      setTokens(result.tokens);
     } else if (result.outcome === 'tokens') {
       setTokens(result.tokens);
     } else {
@@ -80,7 +86,7 @@ export function createSession(dependencies: SessionDependencies): Session {
 
   /** Refreshes the tokens; concurrent callers share one refresh and its state change. */
   function refresh(rejected?: string): Promise<RefreshOutcome> {
-    refreshing ??= refreshSession(dependencies, rejected)
+    refreshing ??= refreshSession({ ...dependencies, client }, rejected, notBefore)
       .then((result) => {
         settle(result);
         return result;
@@ -167,6 +173,9 @@ export function createSession(dependencies: SessionDependencies): Session {
       const result = await refresh(rejected);
       // The session has not ended: the call fails like any other without a network, and is repeated once the service is back.
       if (result.outcome === 'unreachable') throw new NetworkError(new URL(client.baseUrl, client.redirectUri).href, undefined);
+      if (result.outcome === 'tooMany') {
+        throw new ServiceError(429, 'TooManyRequestsError', undefined, [], Math.ceil(result.until - nowSeconds()));
+      }
       return result.outcome === 'tokens' ? result.tokens.accessToken : undefined;
     },
     signIn,

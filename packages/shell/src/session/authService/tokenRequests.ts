@@ -74,7 +74,9 @@ async function requestTokens(client: AuthClient, { parameters, state }: Authoriz
   return tokensFrom(result, '', receivedAt);
 }
 
-/** Refreshes a token set. Rejects with the error of the request; `isInvalidGrant` recognises the one that ends a session. */
+/**
+ * Refreshes a token set. Rejects with the error of the request; `isUnreachable` and `retryAfter` recognise those after which the same request may succeed.
+ */
 export async function refreshTokens(client: AuthClient, tokens: TokenSet, refreshToken: string): Promise<TokenSet> {
   const server = serverOf(client);
   const response = await oauth.refreshTokenGrantRequest(
@@ -89,15 +91,24 @@ export async function refreshTokens(client: AuthClient, tokens: TokenSet, refres
   return tokensFrom(result, tokens.idToken, receivedAt, refreshToken);
 }
 
-/** Returns whether the auth service rejected a code or refresh token as invalid. */
-export const isInvalidGrant = (error: unknown): boolean => error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant';
+/** Returns the response of an error that says what is wrong with it. */
+function responseOf(error: unknown): Response | undefined {
+  if (error instanceof oauth.ResponseBodyError) return error.response;
+  return error instanceof oauth.OperationProcessingError && error.cause instanceof Response ? error.cause : undefined;
+}
 
 /** Returns whether an error means that the auth service could not be reached. */
-function isUnreachable(error: unknown): boolean {
-  if (error instanceof oauth.ResponseBodyError) return error.status >= 500;
-  if (error instanceof oauth.OperationProcessingError) return error.cause instanceof Response && error.cause.status >= 500;
+export function isUnreachable(error: unknown): boolean {
+  const response = responseOf(error);
+  if (response) return response.status >= 500;
   // The errors of fetch: no network, or a timeout.
   return (error instanceof TypeError && !('code' in error)) || error instanceof DOMException;
+}
+
+/** Returns the seconds after which a request may be repeated that was one too many (429); undefined for another error. */
+export function retryAfter(error: unknown): number | undefined {
+  const response = responseOf(error);
+  return response?.status === 429 ? Number(response.headers.get('Retry-After')) || 60 : undefined;
 }
 
 function tokensFrom(response: oauth.TokenEndpointResponse, idToken: string, receivedAt: number, refreshToken?: string): TokenSet {

@@ -10,6 +10,8 @@ export interface FakeAuthService {
   readonly requests: Request[];
   /** The behaviour of the service from now on. */
   mood: 'up' | 'down' | 'failing' | 'revoked' | 'refusing' | 'slow' | 'lost';
+  /** The answers to the next requests, before what its mood gives. */
+  readonly next: Response[];
   /** Resumes the requests of a slow service. */
   release(): void;
   /** The server's clock, in seconds since 1970. */
@@ -90,6 +92,8 @@ export function fakeAuthService(now: number): FakeAuthService {
       fetch: async (input, init) => {
         const request = new Request(input, init);
         service.requests.push(request.clone());
+        const next = service.next.shift();
+        if (next) return next;
         if (service.mood === 'down') throw new TypeError('Failed to fetch');
         if (service.mood === 'failing') return Response.json({ name: 'InternalError', message: 'Oh.' }, { status: 503 });
         if (service.mood === 'slow') await new Promise<void>((resolve) => waiting.push(resolve));
@@ -102,6 +106,7 @@ export function fakeAuthService(now: number): FakeAuthService {
     grants: [],
     requests: [],
     mood: 'up',
+    next: [],
     release: () => {
       for (const resolve of waiting) resolve();
       waiting = [];

@@ -73,6 +73,7 @@ export function fakeOrigin(now = Math.floor(Date.now() / 1000)): FakeOrigin {
         tabs: tabsOf(self),
         records,
         nowSeconds: () => service.now,
+        retryDelay: () => 0,
         leaveTo,
         isOnline: () => self.online,
         onUserChange,
