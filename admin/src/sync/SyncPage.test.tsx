@@ -60,6 +60,46 @@ test('the cached settings are dropped and fetched again when the sync system ref
   expect(await screen.findByText(/is running already/)).toBeVisible();
 });
 
+const running = (status: number) => Response.json({ errorMessage: 'A sync is running.', errorType: 'SyncRunning' }, { status });
+
+test('a trigger that is refused under the status 200 says why, and starts nothing', async () => {
+  const { answer } = syncService(running(200));
+  await openPanel('/controlpanel/sync', { answer });
+  await userEvent.click(await screen.findByRole('button', { name: 'Preview the changes' }));
+  expect(await screen.findByText(/is running already/)).toBeVisible();
+});
+
+test.each([409, 200])(
+  'refused settings (%i) are not saved: the page says why, keeps what was typed and fetches the settings again',
+  async (status) => {
+    const { answer, times } = syncService();
+    await openPanel('/controlpanel/sync', {
+      answer: async (request) => (request.method === 'PUT' ? running(status) : answer(request)),
+    });
+    const field = await screen.findByRole('textbox', { name: 'Björkskolan' });
+    await userEvent.type(field, '9');
+    const before = times('GET settings');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the settings' }));
+    expect(await screen.findByText(/is running already/)).toBeVisible();
+    await vi.waitFor(() => expect(times('GET settings')).toBeGreaterThan(before));
+    expect(screen.getByRole('textbox', { name: 'Björkskolan' })).toHaveValue('x29');
+  },
+);
+
+test.each([
+  ['an error envelope', () => running(200)],
+  ['no object', () => Response.json([])],
+  ['no map of organisations', () => Response.json({ active: true, dryRun: true, lastFetch: null, organizationMap: null })],
+  ['HTML', () => new Response('<h1>Log in</h1>')],
+])('settings that are answered with %s are an error in words in their own place', async (_name, settings) => {
+  const { answer } = syncService();
+  await openPanel('/controlpanel/sync', {
+    answer: async (request) => (/\/customer-management\/.*\/sync\//.test(request.url) ? settings() : answer(request)),
+  });
+  expect(await screen.findByText('The synchronisation could not be loaded')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
 test('the panel starts a synchronisation with the external system', async () => {
   const { answer, requests } = syncService(Response.json({ jobId: 'se-job-3' }, { status: 202 }));
   await openPanel('/controlpanel/sync', { answer });

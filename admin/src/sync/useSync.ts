@@ -48,6 +48,8 @@ export function useSync(org: string) {
       await provider.update('syncs', { id: syncIdOf(org), data: { name: 'Skolon', entities } });
       await provider.update('syncSettings', { id: org, data: { config } });
     },
+    // A refused change too means that they are outdated; what was typed stays where they are the same.
+    onError: () => settings.refetch(),
   });
   const cancel = useMutation({ mutationFn: (jobId: string) => provider.delete('syncJobs', { id: jobId }) });
   // A rejected trigger means that the cached settings are outdated: they are dropped and fetched again (admin §4).

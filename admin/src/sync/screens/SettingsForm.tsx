@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { ErrorMessage, useServiceErrorText } from '@realmkit/admin-kit';
+import { ErrorMessage } from '@realmkit/admin-kit';
 import { Button, Section, TextField, token } from '@realmkit/design-system';
 import type { SchoolUnit, SyncSettings } from '@realmkit/openapi';
 import { mappingConstraints } from '@realmkit/openapi/constraints';
@@ -10,6 +10,7 @@ import { useLocale } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrganizationSyncState } from '../useSync.ts';
+import { useSettingsErrorText } from './useSyncErrorText.ts';
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -30,7 +31,7 @@ interface SettingsFormProps {
 export function SettingsForm({ settings, units, sync }: SettingsFormProps) {
   const { t } = useTranslation('sync');
   const { locale } = useLocale();
-  const failureText = useServiceErrorText();
+  const failureText = useSettingsErrorText();
   const [active, setActive] = useState(settings?.active ?? true);
   // A new sync allows rehearsals only, until an admin has reviewed its changes.
   const [dryRun, setDryRun] = useState(settings?.dryRun ?? true);
