@@ -19,6 +19,10 @@ const writeIfChanged = async (name: string, text: string) => {
   console.log(`generated/${name}`);
 };
 
+/** Leaves out what has no members: the policies are part of the first script of every page. */
+const withoutEmpty = (_: string, value: unknown) =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0 ? undefined : value;
+
 const services = (await readdir(specs))
   .filter((name) => name.endsWith('.yaml'))
   .map((name) => basename(name, '.yaml'))
@@ -84,8 +88,10 @@ await writeIfChanged(
   'policies.ts',
   `// Generated from specs/*.yaml by npm run generate. Do not edit.
 
+import type { OperationPolicies } from '../src/clients/clientPolicies.ts';
+
 /** The policies that the clients apply to operations: which take no bearer token, what their successes are, and which bodies and answers are not JSON. */
-export const policies = ${JSON.stringify(policies, undefined, 2)} as const;
+export const policies = ${JSON.stringify(policies, withoutEmpty, 2)} as const satisfies Record<string, OperationPolicies>;
 
 /** The operations of the contracts, by contract and path. */
 export interface ContractPaths {

@@ -18,3 +18,15 @@ export interface ClientPolicies {
 
 /** A fetch that takes a `Request`, as openapi-fetch passes it. */
 export type RequestFetch = (request: Request) => Promise<Response>;
+
+/** What a contract says about calling its operations, which are named as `METHOD /path`. */
+export interface OperationPolicies {
+  /** Operations without a bearer token. */
+  readonly open?: readonly string[];
+  /** The media type of bodies that are not JSON. */
+  readonly bodies?: Readonly<Record<string, string>>;
+  /** The statuses of success, where they are not the usual one of the method. */
+  readonly success?: Readonly<Record<string, readonly number[]>>;
+  /** The media type of answers that are not JSON. */
+  readonly files?: Readonly<Record<string, string>>;
+}

@@ -10,7 +10,7 @@ import { withRefresh } from '../policies/refresh.ts';
 import { withRetries } from '../policies/retries.ts';
 import { wholeAnswers } from '../policies/wholeAnswers.ts';
 import { type ServiceName, type ServicePaths, services } from '../services.ts';
-import type { ClientPolicies } from './clientPolicies.ts';
+import type { ClientPolicies, OperationPolicies } from './clientPolicies.ts';
 
 /** An operation as a caller sees it: its headers are optional, because the client sends those that the contract requires. */
 type CallerOperation<Operation> = Operation extends { parameters: { header: infer Headers } }
@@ -28,12 +28,12 @@ export const serviceClient = <Name extends ServiceName>(name: Name, policies: Cl
   const send = (isFile: boolean) =>
     withRefresh(withNetworkErrors(withRetries(wholeAnswers(transport, isFile), policies)), policies.refreshAccessToken);
   const client = createClient<CallerPaths<ServicePaths<Name>>>({ baseUrl: policies.baseUrl, Request: RepeatableRequest });
-  const { open, bodies, ...answers } = contractPolicies[services[name].contract];
+  const rules: OperationPolicies = contractPolicies[services[name].contract];
   if (policies.isOnline) client.use(refuseChangesOffline(policies.isOnline));
-  if (policies.getAccessToken) client.use(bearer(open, policies.getAccessToken));
+  if (policies.getAccessToken) client.use(bearer(rules, policies.getAccessToken));
   if (policies.country !== undefined) client.use(sendCountry(policies.country));
-  client.use(idempotency(answers.success));
-  client.use(bodyTypes(bodies));
-  client.use(judgeAnswers(answers, send));
+  client.use(idempotency(rules));
+  client.use(bodyTypes(rules));
+  client.use(judgeAnswers(rules, send));
   return client;
 };

@@ -12,9 +12,8 @@ const text = (value: unknown) => (typeof value === 'string' && value !== '' ? va
 export const isFailure = (body: unknown): boolean =>
   isJsonObject(body) && typeof body.errorMessage === 'string' && typeof body.errorType === 'string';
 
-/** Creates the error of an answer that is a success by its status and cannot be read; the reason is for developers. */
-export const unreadable = ({ status }: Response, reason: string): ServiceError =>
-  Object.assign(new ServiceError(status, 'unreadable'), { message: `The answer cannot be read: ${reason}.` });
+/** Creates the error of an answer that is a success by its status and of another shape than what is read of it. */
+export const unreadable = ({ status }: Response): ServiceError => new ServiceError(status, 'unreadable');
 
 /**
  * Creates a ServiceError from a response and its parsed body. 403 and 404 have fixed names (admin §8); every other status takes the name of the body, which

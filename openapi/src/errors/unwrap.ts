@@ -19,24 +19,12 @@ export type Result<Data> = Success<Data> | Failure;
 
 const succeeded = <Data>(result: Result<Data>): result is Success<Data> => result.response.ok;
 
-/** Returns the path of the first member that is not of the kind of its sample; undefined where all are. */
-function misfit(value: unknown, sample: unknown, path = 'body'): string | undefined {
-  if (sample === undefined) return undefined;
-  if (typeof sample === 'function') return value === undefined || value === null ? undefined : misfit(value, sample(), path);
-  if (Array.isArray(sample)) {
-    if (!Array.isArray(value)) return path;
-    for (const [index, item] of value.entries()) {
-      const found = misfit(item, sample[0], `${path}.${index}`);
-      if (found) return found;
-    }
-  } else if (isJsonObject(sample)) {
-    if (!isJsonObject(value)) return path;
-    for (const [name, part] of Object.entries(sample)) {
-      const found = misfit(value[name], part, `${path}.${name}`);
-      if (found) return found;
-    }
-  } else if (typeof value !== typeof sample) return path;
-  return undefined;
+/** Returns whether a value and its members are of the kinds of a sample. */
+function fits(value: unknown, sample: unknown): boolean {
+  if (typeof sample === 'function') return value == null || fits(value, sample());
+  if (Array.isArray(sample)) return Array.isArray(value) && value.every((item) => sample.length === 0 || fits(item, sample[0]));
+  if (!isJsonObject(sample)) return typeof value === typeof sample;
+  return isJsonObject(value) && Object.entries(sample).every(([name, part]) => fits(value[name], part));
 }
 
 /** What a call without JSON gives: nothing, a text or a file. */
@@ -51,7 +39,6 @@ export function unwrap<Data extends NoJson>(result: Result<Data>): Data;
 export function unwrap<Data>(result: Result<Data>, sample: Sample<NoInfer<Data>>): Data;
 export function unwrap<Data>(result: Result<Data>, sample?: unknown): Data {
   if (!succeeded(result)) throw readError(result.response, result.error);
-  const path = misfit(result.data, sample);
-  if (path !== undefined) throw unreadable(result.response, `${path} is of another kind`);
+  if (sample !== undefined && !fits(result.data, sample)) throw unreadable(result.response);
   return result.data;
 }

@@ -1,20 +1,14 @@
 import type { Middleware } from 'openapi-fetch';
-import type { RequestFetch } from '../clients/clientPolicies.ts';
+import type { OperationPolicies, RequestFetch } from '../clients/clientPolicies.ts';
 import { usualStatuses } from '../clients/usualStatuses.ts';
 import { isFailure, readError, unreadable } from '../errors/readError.ts';
-
-/** What the contract says about the answers of its operations. */
-interface AnswerPolicies {
-  readonly success: Readonly<Record<string, readonly number[]>>;
-  readonly files: Readonly<Record<string, string>>;
-}
 
 function parsed(response: Response, text: string): unknown {
   if (text === '') return undefined;
   try {
     return JSON.parse(text);
   } catch {
-    throw unreadable(response, 'it is not JSON');
+    throw unreadable(response);
   }
 }
 
@@ -24,18 +18,18 @@ function parsed(response: Response, text: string): unknown {
  * @param send gives the fetch for answers that are JSON or that are files.
  * @throws NetworkError where there is no whole answer; an abort by the caller stays unchanged.
  */
-export const judgeAnswers = ({ success, files }: AnswerPolicies, send: (isFile: boolean) => RequestFetch): Middleware => ({
+export const judgeAnswers = ({ success, files }: OperationPolicies, send: (isFile: boolean) => RequestFetch): Middleware => ({
   onRequest: async ({ request, schemaPath }) => {
     const operation = `${request.method} ${schemaPath}`;
-    const file = files[operation];
+    const file = files?.[operation];
     const response = await send(file !== undefined)(request);
     if (!response.ok) return response;
     const isFile = file !== undefined && response.headers.get('Content-Type')?.startsWith(file);
     const text = isFile ? undefined : await response.text();
     const body = text === undefined ? undefined : parsed(response, text);
-    const statuses = success[operation] ?? usualStatuses[request.method];
+    const statuses = success?.[operation] ?? usualStatuses[request.method];
     if (isFailure(body) || !statuses?.includes(response.status)) throw readError(response, body);
-    if (file !== undefined && !isFile) throw unreadable(response, 'it is another file');
+    if (file !== undefined && !isFile) throw unreadable(response);
     return text === undefined ? response : new Response(text || null, response);
   },
 });

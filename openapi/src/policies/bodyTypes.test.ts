@@ -13,7 +13,7 @@ interface Paths {
 const noted = () => {
   const { fetch, requests } = scriptedFetch();
   const client = createClient<Paths>({ baseUrl: 'http://service.example', fetch });
-  client.use(bodyTypes({ 'PATCH /notes/{id}': 'text/plain' }));
+  client.use(bodyTypes({ bodies: { 'PATCH /notes/{id}': 'text/plain' } }));
   const sent = async () => [requests[0]?.headers.get('Content-Type'), await requests[0]?.text()];
   return { client, sent };
 };

@@ -1,13 +1,14 @@
 import type { Middleware } from 'openapi-fetch';
+import type { OperationPolicies } from '../clients/clientPolicies.ts';
 import { RepeatableRequest } from './RepeatableRequest.ts';
 
 /** The media type of HTML's forms. */
 const formType = 'application/x-www-form-urlencoded';
 
 /** Sends a body in the media type of the contract where that is not JSON: an object as a form, a text unchanged. */
-export const bodyTypes = (types: Readonly<Record<string, string>>): Middleware => ({
+export const bodyTypes = ({ bodies }: OperationPolicies): Middleware => ({
   onRequest: async ({ request, schemaPath }) => {
-    const type = types[`${request.method} ${schemaPath}`];
+    const type = bodies?.[`${request.method} ${schemaPath}`];
     // Firefox does not support `request.body`, so the header shows whether there is a body.
     if (type === undefined || !request.headers.has('Content-Type')) return undefined;
     const body = await request.clone().json();

@@ -1,9 +1,10 @@
 import type { Middleware } from 'openapi-fetch';
+import type { OperationPolicies } from '../clients/clientPolicies.ts';
 
 /** Sends the access token with every operation, except those that the contract leaves open. */
-export const bearer = (open: readonly string[], getAccessToken: () => Promise<string | undefined>): Middleware => ({
+export const bearer = ({ open }: OperationPolicies, getAccessToken: () => Promise<string | undefined>): Middleware => ({
   onRequest: async ({ request, schemaPath }) => {
-    if (open.includes(`${request.method} ${schemaPath}`)) return;
+    if (open?.includes(`${request.method} ${schemaPath}`)) return;
     const token = await getAccessToken();
     if (token !== undefined) request.headers.set('Authorization', `Bearer ${token}`);
   },
@@ -26,9 +27,9 @@ const idempotencyHeader = 'Idempotency-Key';
  * Adds a random Idempotency-Key to every operation that creates something (each POST, and each PUT that answers 201), the same for all attempts of the
  * call. A key from the caller stays: the key of a stored intent must outlive a reload.
  */
-export const idempotency = (success: Readonly<Record<string, readonly number[]>>): Middleware => ({
+export const idempotency = ({ success }: OperationPolicies): Middleware => ({
   onRequest: ({ request, schemaPath }) => {
-    const creates = request.method === 'POST' || success[`${request.method} ${schemaPath}`]?.includes(201);
+    const creates = request.method === 'POST' || success?.[`${request.method} ${schemaPath}`]?.includes(201);
     if (creates && !request.headers.has(idempotencyHeader)) request.headers.set(idempotencyHeader, crypto.randomUUID());
   },
 });

@@ -15,7 +15,7 @@ export const wholeAnswers =
     const giveUp = () => abort.abort(given?.reason);
     if (given?.aborted) giveUp();
     given?.addEventListener('abort', giveUp);
-    const timer = setTimeout(() => abort.abort(new DOMException('There was no answer in time', 'TimeoutError')), timeLimit);
+    const timer = setTimeout(() => abort.abort(new DOMException('', 'TimeoutError')), timeLimit);
     const read = async () => {
       const response = await fetch(input, { ...init, signal: abort.signal });
       if (isFile) clearTimeout(timer);

@@ -20,7 +20,7 @@ export async function signOutAtProvider({ baseUrl, fetch }: AuthClient, accessTo
       headers: { Authorization: `Bearer ${accessToken}`, 'Idempotency-Key': crypto.randomUUID() },
       signal: AbortSignal.timeout(providerTimeLimitMs),
     });
-    return response.ok ? returnPath : `${returnPath}?failed=true`;
+    return response.status === 204 ? returnPath : `${returnPath}?failed=true`;
   } catch {
     // Not reported: the page that is returned to says so.
     return `${returnPath}?failed=true`;
