@@ -1,4 +1,4 @@
-import { isJsonObject } from '@realmkit/openapi/json';
+import { asList, isJsonObject } from '@realmkit/openapi/json';
 import type { Person, PersonType } from '../resources/people/personTypes.ts';
 import { emptyResponse, type FakeService, fakeService, type Instead, notFoundResponse } from './fakeService.ts';
 import { organizationOptions, person, typeOf } from './people.ts';
@@ -26,7 +26,7 @@ const legacyGroups = groups.map(({ id, name }) => ({
 /** Creates a fake legacy service that stores the changes of its people. */
 export function fakePanel({ instead }: FakePanelOptions = {}): FakeService {
   let people: readonly Person[] = users.map(({ legacyId }) => person(legacyId));
-  let memberships: readonly number[] = [1];
+  let memberships: readonly unknown[] = [1];
 
   const page = (url: URL, rows: readonly { readonly attributes: { readonly name: { readonly value: string | null } } }[]) => {
     const q = url.searchParams.get('q')?.toLowerCase() ?? '';
@@ -96,8 +96,8 @@ export function fakePanel({ instead }: FakePanelOptions = {}): FakeService {
       case 'groups':
         return ofGroup(method, id, part, url);
       case 'users':
-        if (method === 'PUT' && Array.isArray(data)) {
-          memberships = data;
+        if (method === 'PUT' && isJsonObject(body)) {
+          memberships = asList(body.data);
           return emptyResponse();
         }
         return Response.json({ values: part === 'groups' ? groups.filter((group) => memberships.includes(group.id)) : groups });

@@ -1,3 +1,5 @@
+import { getLegacyGroup } from '@realmkit/openapi/answers/control-panel';
+import { exampleOf } from '@realmkit/openapi/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -174,7 +176,10 @@ test('a change of a person’s groups keeps those that another admin has added s
 
 test('a new person can be put into any group of a school that has more than a hundred', async () => {
   const names = Array.from({ length: 106 }, (_, index) => `Klass ${index + 1}`);
-  const groups = names.map((name, index) => ({ id: index + 1, attributes: { name: { value: name, viewable: 2, editable: 2 } } }));
+  const groups = names.map((value, index) => {
+    const one = exampleOf(getLegacyGroup);
+    return { ...one, id: index + 1, attributes: { ...one.attributes, name: { value, viewable: 2, editable: 2 } } };
+  });
   const instead = (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (!pathname.endsWith('/v1/organizations/2/groups')) return undefined;
