@@ -44,6 +44,7 @@ const subscription = {
 
 export const createSubscription = subscription;
 export const updateSubscription = subscription;
+export const applyCoupon = subscription;
 export const changePlan = subscription;
 export const payOpenInvoice = subscription;
 

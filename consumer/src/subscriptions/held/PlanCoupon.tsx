@@ -1,8 +1,8 @@
 import { unwrap } from '@realmkit/openapi';
+import { applyCoupon } from '@realmkit/openapi/answers/payment';
 import { useNotice, useShell } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../offer/useFormats.ts';
-import { expectStatus } from '../../payment/calls/paymentCalls.ts';
 import { useChargeMutation } from '../../payment/charge/useChargeMutation.ts';
 import { CouponField } from '../../payment/checkout/CouponField.tsx';
 
@@ -16,9 +16,8 @@ export function PlanCoupon({ subscriptionId: id }: { readonly subscriptionId: st
     (couponId) => `coupon ${id} ${couponId}`,
     async (couponId, header) => {
       const params = { header, path: { id } };
-      const { next_charge: next } = unwrap(
-        expectStatus(200, await payment.POST('/subscription-coupon/{id}', { params, body: { couponId } })),
-      );
+      const result = await payment.POST('/subscription-coupon/{id}', { params, body: { couponId } });
+      const { next_charge: next } = unwrap(result, applyCoupon);
       const used = t(($) => $.checkout.couponUsed, { code: couponId });
       const charge = next && t(($) => $.subscriptions.next, { amount: money(next), date: day(next.at) });
       show({ type: 'success', message: [used, charge].filter(Boolean).join(' ') });
