@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { routePatterns } from '../scripts/routePatterns.ts';
 
 export default defineConfig({
   base: '/controlpanel/',
-  plugins: [react()],
+  plugins: [react(), routePatterns('/src/routes.tsx')],
   build: {
     // The same browsers as `browserslist` in the root package.json: Baseline widely available, iPadOS 16.4 and later.
     target: 'baseline-widely-available',

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { realmIdentities } from '../design-system/src/realm/identities.ts';
+import { routePatterns } from '../scripts/routePatterns.ts';
 import { earlyLoads } from './build/earlyLoads.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
 import { manifestOf, manifestPath } from './src/install/manifestOf.ts';
@@ -79,7 +80,16 @@ const ofFrame =
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), routerForProduction, withoutSchemeScript, cardProvider, manifests, earlyLoads, serviceWorker],
+  plugins: [
+    react(),
+    routerForProduction,
+    withoutSchemeScript,
+    cardProvider,
+    manifests,
+    earlyLoads,
+    serviceWorker,
+    routePatterns('/src/routes.tsx'),
+  ],
   build: {
     // The same browsers as `browserslist` in the root package.json: Baseline widely available, iPadOS 16.4 and later.
     target: 'baseline-widely-available',

@@ -6,9 +6,14 @@ import { texts } from '../../texts.ts';
 
 const text = texts.se;
 
-test('a visitor who opens an unknown URL sees the 404 page', async ({ page }) => {
-  await page.goto(`${origin('se')}/no/such/page`);
-  await expect(page.getByRole('heading', { name: text.notFound })).toBeVisible();
+test.describe('an unknown address', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('a visitor who opens an unknown URL sees the 404 page', async ({ page }) => {
+    const response = await page.goto(`${origin('se')}/no/such/page`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: text.notFound })).toBeVisible();
+  });
 });
 
 test.describe('error responses', () => {

@@ -9,13 +9,16 @@ const script = `export const text = '${'realmkit '.repeat(500)}';`;
 const project = fixtureProject({
   'consumer/package.json': '{}',
   'consumer/dist/index.html': '<!doctype html><title>consumer</title>',
+  'consumer/dist/routes.json': JSON.stringify(['/', '/login', '/profile', '/library/book/:id', '/bookshelf/play']),
   'consumer/dist/assets/app-1a2b.js': script,
   'consumer/dist/manifest.webmanifest': '{}',
   'admin/package.json': '{}',
   'admin/dist/index.html': '<!doctype html><title>admin</title>',
+  'admin/dist/routes.json': JSON.stringify(['/controlpanel', '/controlpanel/users', '/controlpanel/beta/manage']),
   'admin/dist/assets/list-9f.js': 'export {};',
   'reader/package.json': '{}',
   'reader/dist/index.html': '<!doctype html><title>reader</title>',
+  'reader/dist/routes.json': JSON.stringify(['/reader/:bookId', '/bookshelf/play/id/:bookId']),
   'reader/dist/assets/player-3c.js': 'export {};',
   'design-system/dist/tokens.css': ':root{}',
   'design-system/dist/realm.js': 'document.title',
@@ -39,7 +42,8 @@ describe('the app of a path', () => {
     ['/controlpanel', 'admin'],
     ['/controlpanel/', 'admin'],
     ['/controlpanel/beta/manage?tab=users', 'admin'],
-    ['/controlpanels', 'consumer'],
+    ['/Library/Book/42/', 'consumer'],
+    ['/profile/?tab=login&next=/a.b', 'consumer'],
     ['/reader/42', 'reader'],
     ['/bookshelf/play/id/42', 'reader'],
     ['/bookshelf/play', 'consumer'],
@@ -47,6 +51,25 @@ describe('the app of a path', () => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain(`<title>${app}</title>`);
+  });
+
+  test.each([
+    ['/profil', 'consumer'],
+    ['/library/book', 'consumer'],
+    ['/library/book/42/pages', 'consumer'],
+    ['/controlpanels', 'consumer'],
+    ['/samples/unknown', 'consumer'],
+    ['/controlpanel/unknown?tab=users', 'admin'],
+    ['/reader', 'reader'],
+    ['/bookshelf/play/id/', 'reader'],
+  ])('%s has no route and gets the page of the %s app with 404, stored by nobody', async (path, app) => {
+    for (const host of [sweden, 'panel.realmkit.de.localhost:8080']) {
+      const response = await get(path, { host, 'if-none-match': (await get('/')).headers.get('etag') ?? '' });
+      expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+      expect(await response.text()).toContain(`<title>${app}</title>`);
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect((await get(path, { host }, 'HEAD')).status).toBe(404);
+    }
   });
 
   test('a host without a realm gets the consumer app, which shows an error page', async () => {

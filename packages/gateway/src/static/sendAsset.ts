@@ -13,14 +13,24 @@ export function cacheControl(path: string): string {
   return path.startsWith('/fonts/') ? 'public, max-age=86400' : 'no-cache';
 }
 
-/** Responds with a file: compressed where the client accepts it, 304 where it has it already, without a body for HEAD. */
-export async function sendAsset(context: Context, asset: Asset, headers: Record<string, string>): Promise<Response> {
+/**
+ * Responds with a file: compressed where the client accepts it, 304 where it has it already, without a body for HEAD. With the status 404 it is the
+ * page that says so, which is never stored.
+ */
+export async function sendAsset(
+  context: Context,
+  asset: Asset,
+  headers: Record<string, string>,
+  status: 200 | 404 = 200,
+): Promise<Response> {
   const caching = {
     'cache-control': 'no-cache',
     ...fileHeaders(headers, context.req.path, asset.type),
     etag: asset.etag,
     ...(asset.compressible && { vary: 'Accept-Encoding' }),
   };
+  if (status === 404)
+    return context.body(await asset.body('identity'), 404, { ...headers, 'content-type': asset.type, 'cache-control': 'no-store' });
   if (sameTag(context.req.header('if-none-match'), asset.etag)) return context.body(null, 304, caching);
   const encoding = asset.compressible ? encodingFor(context.req.header('accept-encoding')) : 'identity';
   const body = await asset.body(encoding);
