@@ -54,8 +54,9 @@ export function viteApps(root: string, server: Server): ViteApps {
       const vite = await viteFor(app);
       const { path } = context.req;
       if (isNavigation(path) && !ofVite.test(path)) {
-        const page = await vite.transformIndexHtml('/index.html', await readFile(join(root, app, 'index.html'), 'utf8'), path);
-        return context.html(page, (await isPage(vite, table, path)) ? 200 : 404, { ...headers, 'cache-control': 'no-cache' });
+        const html = await readFile(join(root, app, 'index.html'), 'utf8');
+        const [page, known] = await Promise.all([vite.transformIndexHtml('/index.html', html, path), isPage(vite, table, path)]);
+        return context.html(page, known ? 200 : 404, { ...headers, 'cache-control': 'no-cache' });
       }
       // Hono derives HEAD from the response to GET, but Vite writes its response past Hono.
       if (context.req.method === 'HEAD') return context.body(null, 200, headers);
