@@ -30,6 +30,7 @@ export const importBoundaries: Record<string, readonly string[]> = {
     'packages/contract-engine',
     'packages/sample-books',
   ],
+  'packages/gateway/src/pages': ['packages/shell'],
   'packages/gateway': ['mock-server', 'packages/contract-engine', 'openapi'],
   e2e: [],
 };

@@ -1,3 +1,4 @@
+export { sampleBookId } from './books/sampleBookId.ts';
 export { brandColours, type Realm, realmIdentities, realms } from './database/realms.ts';
 export { crossOriginHeaders } from './http/crossOrigin.ts';
 export { bodyText, clientAddress } from './http/messages.ts';

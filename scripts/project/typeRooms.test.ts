@@ -42,6 +42,6 @@ test('each workspace has a configuration of its source, of a kind without matche
 
 test('every configuration is referenced from the root, and so is checked', () => {
   const referenced = readJson('tsconfig.json').references.map(({ path }: { path: string }) => path.replace('./', ''));
-  const found = globSync('{*,.*,packages/*}/tsconfig.{source,test}.json', { cwd: root, exclude: ['node_modules', '.retaken'] });
+  const found = globSync('{*,.*,packages/*}/tsconfig.{source,test,browser}.json', { cwd: root, exclude: ['node_modules', '.retaken'] });
   expect(referenced.sort()).toEqual([...found, 'tsconfig.test.json'].map((file) => file.replaceAll('\\', '/')).sort());
 });

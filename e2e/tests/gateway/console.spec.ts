@@ -35,10 +35,10 @@ test.describe('the sandbox console', () => {
   });
 
   test('a developer injects a fault, which affects one call, and sees it in the list of requests', async ({ page, request }) => {
-    await page.getByLabel('Where').selectOption({ label: 'getMe' });
-    await page.getByLabel('What', { exact: true }).selectOption({ label: 'Answer 503' });
+    await page.getByLabel('Which call').selectOption({ label: 'getMe' });
+    await page.getByLabel('What happens').selectOption({ label: 'Answer with status 503' });
     await page.getByRole('button', { name: 'Add' }).click();
-    const faults = page.getByRole('list', { name: 'Faults' });
+    const faults = page.getByRole('list', { name: 'Failures' });
     await expect(faults.getByRole('listitem')).toHaveText(/account getMe.*answers 503, once/);
     expect((await request.get(`${sandbox}/account/me`)).status()).toBe(503);
     expect((await request.get(`${sandbox}/account/me`)).status()).toBe(401);
@@ -58,7 +58,7 @@ test.describe('the sandbox console', () => {
 
   test('a developer saves a snapshot and restores it', async ({ page, request }) => {
     await page.getByLabel('Name', { exact: true }).fill('first');
-    await page.getByRole('button', { name: 'Keep' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
     const snapshot = page.getByRole('list', { name: 'Snapshots' }).getByRole('listitem').filter({ hasText: 'first' });
     await expect(snapshot).toBeVisible(work);
     await moveClock(request, { advance: 3 * 86_400 });
@@ -106,7 +106,9 @@ test.describe('the sandbox console', () => {
         new RegExp(`^${origin('se')}/legal/confirm\\?token=`),
       );
       await page.locator('#declaration-realm').selectOption({ label: 'Sweden' });
-      await expect(page.getByRole('list', { name: 'Declarations' }).getByText('Withdrawal, waits for its link').first()).toBeVisible();
+      await expect(
+        page.getByRole('list', { name: 'Cancellations' }).getByText('Withdrawal, not confirmed by its link yet').first(),
+      ).toBeVisible();
     });
   });
 });

@@ -4,8 +4,11 @@ import { origin, suffixes } from '../../realms.ts';
 
 test('a visitor of the launchpad sees links to every realm and the demo accounts', async ({ page }) => {
   await page.goto(`http://localhost:${gatewayPort}/`);
-  for (const realm of Object.keys(suffixes))
-    await expect(page.locator(`a[href^="${origin(realm as keyof typeof suffixes)}"]`).first()).toBeVisible();
+  for (const realm of Object.keys(suffixes)) {
+    await page.locator(`nav a[href="/?realm=${realm}"]`).click();
+    await expect(page.locator('html')).toHaveAttribute('data-realm', realm);
+    await expect(page.locator(`a[href="${origin(realm as keyof typeof suffixes)}/"]`)).toBeVisible();
+  }
   for (const name of ['superuser', 'schooladmin', 'teacher', 'guardian', 'consumer', 'student', 'shared'])
     await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { realmIdentities, realms } from '../database/realms.ts';
-import { bookOf, sampleBookId } from './catalogue.ts';
+import { bookOf } from './catalogue.ts';
+import { sampleBookId } from './sampleBookId.ts';
 
 test.each(realms)('the sample book of %s can be read, and has no sign language that a plan opens', (realm) => {
   const book = bookOf(sampleBookId(realm));

@@ -1,7 +1,8 @@
 import { invalid, notFound } from '@realmkit/contract-engine';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { bookOf, sampleBookId } from '../books/catalogue.ts';
+import { bookOf } from '../books/catalogue.ts';
+import { sampleBookId } from '../books/sampleBookId.ts';
 import { isRealm } from '../database/realms.ts';
 import { findEntitlement } from '../services/entitlement.ts';
 import { type ServiceShards, shardOf } from '../services/serviceShard.ts';

@@ -1,5 +1,6 @@
 import type { components } from '@realmkit/openapi/types/library';
-import { type CatalogueBook, sampleBookId } from '../books/catalogue.ts';
+import type { CatalogueBook } from '../books/catalogue.ts';
+import { sampleBookId } from '../books/sampleBookId.ts';
 import { unitsBelow } from '../database/directory/schoolTree.ts';
 import type { Realm } from '../database/realms.ts';
 import type { ShardData } from '../database/shards.ts';

@@ -1,5 +1,6 @@
 import type { ServeApp } from './apps.ts';
 import type { SandboxState } from './sandboxState.ts';
+import type { StorybookBuild } from './storybook/storybookBuild.ts';
 
 /** The options of the gateway. */
 export interface GatewayOptions {
@@ -9,6 +10,10 @@ export interface GatewayOptions {
   readonly sandbox: string;
   /** The URL at which this process and pages of this machine reach the services, where clients have another one for them. */
   readonly upstream?: string;
+  /** The port at which the stateless mock runs beside the sandbox, if it is started. */
+  readonly mockPort?: number;
+  /** The build of Storybook; by default that of the project. */
+  readonly storybook?: StorybookBuild;
   /** Returns the current state of the services. */
   readonly sandboxState: () => SandboxState | Promise<SandboxState>;
   /** True if the services are the mock, which has neither accounts nor controls. */

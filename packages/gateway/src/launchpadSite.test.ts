@@ -1,6 +1,9 @@
-import { brandColours, realms } from '@realmkit/mock-server';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { realmOrigins, realms } from '@realmkit/mock-server';
 import { demoPassword, demoUserNames } from '@realmkit/mock-server/testing';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { fixtureProject } from './fixtureProject.ts';
 import { gateway } from './gateway.ts';
 import { demoAccounts, demoPassword as shownPassword } from './launchpad/demoAccounts.ts';
@@ -9,12 +12,16 @@ import type { SandboxState } from './sandboxState.ts';
 let phase: SandboxState['phase'] = 'starting';
 const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const project = fixtureProject({
-  'design-system/dist/brand/se/favicon.svg': picture,
-  'design-system/dist/brand/se/logo.svg': picture,
-  'design-system/dist/brand/se/welcome.svg': picture,
+  ...Object.fromEntries(realms.map((realm) => [`design-system/dist/brand/${realm}/favicon.svg`, picture])),
+  ...Object.fromEntries(
+    ['launchpad.js', 'style.css', 'tokens.css', 'icon.svg'].map((name) => [
+      `packages/gateway/dist/pages/${name}`,
+      readFileSync(join(import.meta.dirname, '../dist/pages', name), 'utf8'),
+    ]),
+  ),
 });
 afterAll(() => project.remove());
-const site = gateway({ root: project.root, sandbox: 'http://localhost:3001', sandboxState: () => ({ phase }) });
+const site = gateway({ root: project.root, sandbox: 'http://localhost:3001', sandboxState: () => ({ phase }), mockPort: 4011 });
 const get = (path: string, host = 'localhost:8081') => site.request(`http://localhost:8081${path}`, { headers: { host } });
 const text = async (path: string) => (await get(path)).text();
 
@@ -23,12 +30,24 @@ describe('the launchpad', () => {
     expect(await (await get('/', host)).text()).toContain('<title>Realmkit launchpad</title>');
   });
 
-  test('the launchpad links to both apps of all eight realms on its own port', async () => {
-    const page = await text('/');
-    for (const suffix of ['de', 'fi', 'fr', 'no', 'nl', 'se', 'co.uk', 'com'])
-      expect(page).toContain(`href="http://realmkit.${suffix}.localhost:8081/"`);
-    expect(page).toContain('href="http://realmkit.se.localhost:8081/controlpanel/beta/manage?tab=users"');
-    expect(page).toContain('href="http://panel.realmkit.de.localhost:8081/controlpanel/beta/manage?tab=users"');
+  test.each(realms)('for %s the launchpad wears the realm and has a way in for each kind of visitor, on its own port', async (realm) => {
+    const page = await text(`/?realm=${realm}`);
+    expect(page).toContain(`<html lang="en" data-realm="${realm}" data-theme="default">`);
+    const ways = [...page.matchAll(/class="whole" href="([^"]+)">([^<]+)</g)].map(([, href, name]) => [name, href]);
+    const apps = realmOrigins.originOn(realmOrigins.appsHostname(realm), '8081');
+    const panel = ['se', 'nl', 'us'].includes(realm) ? apps : realmOrigins.originOn(realmOrigins.panelHostname(realm), '8081');
+    expect(ways).toEqual([
+      ['School admin', `${panel}/controlpanel`],
+      ['Family', `${apps}/`],
+      ['Reader', expect.stringMatching(new RegExp(`^${apps}/reader/book-\\d$`))],
+      ['Backend team', '/contracts'],
+    ]);
+    for (const other of realms) expect(page).toContain(`href="/?realm=${other}"`);
+    expect(page.match(/aria-current="page"/g)).toHaveLength(1);
+  });
+
+  test('an unknown realm and a default port are no error', async () => {
+    expect(await text('/?realm=dk')).toContain('data-realm="se"');
     expect(await (await get('/', 'localhost')).text()).toContain('href="http://realmkit.se.localhost/"');
   });
 
@@ -40,40 +59,34 @@ describe('the launchpad', () => {
     expect(page).toContain(demoPassword);
   });
 
-  test('each demo account has a button that copies its user name', async () => {
-    const page = await text('/');
-    for (const userName of demoUserNames) {
-      expect(page).toContain(`id="account-${userName}">${userName}<`);
-      expect(page).toContain(`data-copy="account-${userName}">Copy<span class="hidden"> ${userName}</span>`);
-    }
-  });
-
-  test.each(realms)('the card of %s has the colours of its realm', async (realm) => {
-    const { bar, onLight, onDark } = brandColours[realm];
-    expect(await text('/')).toContain(`<li class="card realm" data-realm="${realm}">`);
-    expect(await text('/launchpad/realms.css')).toContain(
-      `[data-realm="${realm}"] { --bar: ${bar}; --accent: light-dark(${onLight}, ${onDark}); }`,
-    );
-  });
-
-  test('the launchpad reports the state of the sandbox', async () => {
+  test('the launchpad reports the state of the sandbox, and whether the mock runs at its port', async () => {
+    const state = async () => (await get('/launchpad/state.json')).json();
     phase = 'starting';
-    expect(await (await get('/launchpad/state.json')).json()).toEqual({ phase: 'starting' });
+    expect(await state()).toEqual({ phase: 'starting', mock: false });
     phase = 'ready';
-    expect(await (await get('/launchpad/state.json')).json()).toEqual({ phase: 'ready' });
+    const mock = createServer((_, response) => response.end()).listen(4011, 'localhost');
+    await vi.waitFor(async () => expect(await state()).toEqual({ phase: 'ready', mock: true }));
+    mock.close();
+    expect(await text('/')).toContain('<code>http://localhost:4011</code>');
+  });
+
+  test('the pages have no colour of their own, and the tokens follow the scheme of the system', async () => {
+    expect(await text('/launchpad/style.css')).not.toMatch(/#[0-9a-f]{3,8}\b|rgb\(|light-dark|hsl/i);
+    const tokens = await text('/launchpad/tokens.css');
+    const [, dark = ''] = tokens.split('@media (prefers-color-scheme:dark)');
+    expect(dark).toMatch(/:root\{[^}]*--rk-color-surface-page:/);
+    expect(tokens).not.toContain('./fonts/');
   });
 
   test('the launchpad loads its own script, style and images, and nothing is inline', async () => {
     const page = await text('/');
-    const own = [...page.matchAll(/(?:src|href)="(\/(?:launchpad|brand\/se)\/[^"]+)"/g)].map(([, path = '']) => path);
+    const own = [...page.matchAll(/(?:src|href)="(\/(?:launchpad|brand)\/[^"]+)"/g)].map(([, path = '']) => path);
     expect(own).toEqual([
       '/launchpad/icon.svg',
+      '/launchpad/tokens.css',
       '/launchpad/style.css',
-      '/launchpad/realms.css',
       '/launchpad/launchpad.js',
-      '/brand/se/logo.svg',
-      '/brand/se/welcome.svg',
-      '/brand/se/favicon.svg',
+      ...realms.map((realm) => `/brand/${realm}/favicon.svg`),
     ]);
     for (const path of own) expect((await get(path)).status).toBe(200);
     expect(page).not.toMatch(/<style|style="|<script>|\son\w+="/);
@@ -83,7 +96,7 @@ describe('the launchpad', () => {
     expect((await get('/')).headers.get('content-security-policy')).toContain("connect-src 'self' http://localhost:3001");
   });
 
-  test.each(['/profile', '/launchpad/gone.js', '/launchpad/..%2flaunchpadPage.ts', '/config.json'])(
+  test.each(['/profile', '/launchpad/gone.js', '/launchpad/..%2fsamples', '/config.json'])(
     'the launchpad has no page at %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);
@@ -97,16 +110,13 @@ test('on the mock the launchpad explains the examples and offers neither account
   expect(page).toContain('Everything here is an example');
   expect(page).toContain('http://realmkit.se.localhost:8081/');
   expect(page).not.toContain(demoPassword);
-  expect(page).not.toMatch(/Sandbox controls|launchpad\.js/);
+  expect(page).not.toMatch(/Sandbox:|data-door/);
 });
 
 describe('Storybook', () => {
-  test('the launchpad explains how to build Storybook while it is not built', async () => {
+  test('from outside Storybook is what exists: nothing before it is built, and the built one afterwards', async () => {
     expect((await get('/storybook/')).status).toBe(404);
     expect(await text('/')).toContain('npm run build:storybook');
-  });
-
-  test('Storybook is served once it is built', async () => {
     project.write('storybook-static/index.html', '<!doctype html><title>stories</title>');
     project.write('storybook-static/iframe.html', '<!doctype html><title>story</title>');
     expect((await get('/storybook')).headers.get('location')).toBe('/storybook/');
@@ -115,6 +125,7 @@ describe('Storybook', () => {
     expect(await frame.text()).toContain('story');
     expect(frame.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
     expect(await text('/')).toContain('href="/storybook/"');
+    expect((await get('/storybook/state.json')).status).toBe(404);
   });
 });
 

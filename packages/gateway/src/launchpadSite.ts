@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { contractFile, contractNames, readContract } from '@realmkit/contract-engine/contracts';
+import { type Realm, realms } from '@realmkit/mock-server';
 import { type Context, Hono } from 'hono';
 import { consolePage } from './console/consolePage.ts';
 import { contractList, contractPage } from './contracts/contractPage.ts';
@@ -9,17 +9,33 @@ import { contractReference } from './contracts/reference.ts';
 import { readUsage } from './contracts/usage.ts';
 import type { GatewayOptions } from './gatewayOptions.ts';
 import { launchpadPage } from './launchpad/launchpadPage.ts';
-import { realmStyles } from './launchpad/realmStyles.ts';
+import { isOnThisMachine } from './onThisMachine.ts';
+import { pagesFolder } from './pagesFolder.ts';
 import { type PageKind, securityHeaders } from './security/securityHeaders.ts';
 import { siteOf } from './site.ts';
 import { readAsset } from './static/asset.ts';
 import { notFound, sendAsset, sendFile } from './static/sendAsset.ts';
+import { storybookFolder } from './storybook/storybookBuild.ts';
 
-const ownFiles = fileURLToPath(new URL('./launchpad/files/', import.meta.url));
+/** Returns whether anything answers at a port of this machine. */
+const answers = (port: number): Promise<boolean> =>
+  fetch(`http://localhost:${port}/`, { method: 'HEAD', signal: AbortSignal.timeout(500) }).then(
+    () => true,
+    () => false,
+  );
 
-/** Serves bare localhost: the launchpad, Storybook once it is built, and the reference of the contracts. */
-export function launchpadSite({ root, sandbox, upstream = sandbox, sandboxState, stateless = false }: GatewayOptions): Hono {
-  const storybook = join(root, 'storybook-static');
+const realmIn = (context: Context): Realm => realms.find((realm) => realm === context.req.query('realm')) ?? 'se';
+
+/** Serves bare localhost: the launchpad, the console of the sandbox, and the reference of the contracts. */
+export function launchpadSite({
+  root,
+  sandbox,
+  upstream = sandbox,
+  mockPort = 4010,
+  sandboxState,
+  stateless = false,
+}: GatewayOptions): Hono {
+  const pages = join(root, pagesFolder);
   const app = new Hono();
 
   const headers = (context: Context, kind: PageKind) => ({
@@ -30,28 +46,22 @@ export function launchpadSite({ root, sandbox, upstream = sandbox, sandboxState,
 
   app.get('/', (context) => {
     const { port } = siteOf(context.req.header('host'));
-    return context.html(
-      launchpadPage({ port, sandbox: upstream, stateless, hasStorybook: existsSync(join(storybook, 'index.html')) }),
-      200,
-      headers(context, 'launchpad'),
-    );
+    const hasStorybook = existsSync(join(root, storybookFolder, 'index.html'));
+    const onThisMachine = isOnThisMachine(context);
+    const options = { realm: realmIn(context), port, sandbox: upstream, mockPort, stateless, onThisMachine, hasStorybook };
+    return context.html(launchpadPage(options), 200, headers(context, 'launchpad'));
   });
-  if (!stateless) app.get('/console', (context) => context.html(consolePage(upstream), 200, headers(context, 'launchpad')));
+  if (!stateless)
+    app.get('/console', (context) => context.html(consolePage(upstream, realmIn(context)), 200, headers(context, 'launchpad')));
   app.get('/launchpad/state.json', async (context) =>
-    context.json(await sandboxState(), 200, { ...headers(context, 'launchpad'), 'cache-control': 'no-store' }),
+    context.json({ ...(await sandboxState()), ...(!stateless && { mock: await answers(mockPort) }) }, 200, {
+      ...headers(context, 'launchpad'),
+      'cache-control': 'no-store',
+    }),
   );
-  app.get('/launchpad/realms.css', (context) =>
-    context.body(realmStyles, 200, { ...headers(context, 'launchpad'), 'content-type': 'text/css; charset=utf-8' }),
-  );
-  app.get('/launchpad/*', (context) => file(context, 'launchpad', ownFiles, context.req.path.slice('/launchpad'.length)));
-  app.get('/favicon.ico', (context) => file(context, 'launchpad', ownFiles, '/icon.svg'));
+  app.get('/launchpad/*', (context) => file(context, 'launchpad', pages, context.req.path.slice('/launchpad'.length)));
+  app.get('/favicon.ico', (context) => file(context, 'launchpad', pages, '/icon.svg'));
   app.on('GET', ['/brand/*', '/fonts/*'], (context) => file(context, 'launchpad', join(root, 'design-system/dist'), context.req.path));
-
-  app.get('/storybook', (context) => context.redirect('/storybook/'));
-  app.get('/storybook/*', (context) => {
-    const path = context.req.path.slice('/storybook'.length);
-    return file(context, 'storybook', storybook, path === '/' ? '/index.html' : path);
-  });
 
   app.get('/contracts', (context) => {
     const contracts = contractNames.map((service) => ({ service, contract: contractReference(readContract(service)) }));

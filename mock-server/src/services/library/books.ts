@@ -1,6 +1,7 @@
 import { notFound } from '@realmkit/contract-engine';
 import type { components } from '@realmkit/openapi/types/library';
-import { bookOf, type CatalogueBook, catalogue, sampleBookId } from '../../books/catalogue.ts';
+import { bookOf, type CatalogueBook, catalogue } from '../../books/catalogue.ts';
+import { sampleBookId } from '../../books/sampleBookId.ts';
 import { foldDiacritics } from '../../database/text/foldDiacritics.ts';
 import type { Reader } from './reader.ts';
 

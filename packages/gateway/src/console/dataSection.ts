@@ -7,31 +7,31 @@ export const dataSection = html`<section aria-labelledby="data">
     <div class="controls">
       <fieldset disabled>
         <legend>Reset</legend>
-        <p class="muted">Brings back the data that a realm began with. Changes made in it are lost.</p>
+        <p class="muted">Brings back the people, books and orders that a realm began with. What you changed in it is lost.</p>
         <div class="row">${realmSelect('reset-realm', 'Realm', 'All realms')} <button type="button" id="reset" class="danger">Reset…</button></div>
       </fieldset>
       <fieldset disabled>
         <legend>Snapshots</legend>
-        <p class="muted">All data of every realm and the clock, kept under a name. They outlive a restart.</p>
+        <p class="muted">Saves everything in all realms, and the clock, under a name, so that you can come back to it. Snapshots outlive a restart.</p>
         <form id="snapshot" class="row">
           <span class="field"><label for="snapshot-name">Name</label><input id="snapshot-name" required maxlength="60" autocomplete="off" /></span>
-          <button class="strong">Keep</button>
+          <button class="strong">Save</button>
         </form>
         <ul id="snapshots" class="entries" aria-label="Snapshots"></ul>
-        <p class="muted" id="no-snapshots">There is none yet.</p>
+        <p class="muted" id="no-snapshots">There are no snapshots yet.</p>
       </fieldset>
     </div>
   </section>
   <section aria-labelledby="clock">
     <h2 id="clock">Clock</h2>
     <fieldset disabled>
-      <legend>The sandbox’s time</legend>
+      <legend>What time it is in the sandbox</legend>
       <p><time id="time">not known yet</time> <span class="muted" id="ahead"></span></p>
-      <p class="muted">Tokens end, trials turn into paid subscriptions, cards expire and policies lapse when it moves.</p>
+      <p class="muted">Move it forward to see what happens later: log-ins end, trials become paid plans and are charged, cards expire.</p>
       <div class="row">
-        <button type="button" data-advance="hour">1 hour forward</button>
-        <button type="button" data-advance="day">1 day forward</button>
-        <button type="button" data-advance="fortnight">14 days forward</button>
+        <button type="button" data-advance="3600">1 hour forward</button>
+        <button type="button" data-advance="86400">1 day forward</button>
+        <button type="button" data-advance="1209600">14 days forward</button>
         <button type="button" data-advance="month">1 month forward</button>
         <button type="button" id="now">Back to now</button>
       </div>
@@ -42,12 +42,12 @@ export const dataSection = html`<section aria-labelledby="data">
     </fieldset>
   </section>
   <section aria-labelledby="limits">
-    <h2 id="limits">Limits</h2>
+    <h2 id="limits">Blocked log-ins</h2>
     <fieldset disabled>
-      <legend>Rate limits</legend>
-      <p class="muted">Failed logins and emails of the last hour. Whoever has too many gets status 429 until some time has passed.</p>
-      <div class="row"><button type="button" id="clear-rate-limits">Clear rate limits</button></div>
-      <ul id="rate-limits" class="entries" aria-label="Rate limits"></ul>
-      <p class="muted" id="no-rate-limits">Nothing is counted.</p>
+      <legend>Too many attempts</legend>
+      <p class="muted">Whoever fails to log in too often, or asks for too many emails within an hour, has to wait (status 429). Here you see who, and can let them go on.</p>
+      <div class="row"><button type="button" id="clear-rate-limits">Forget all attempts</button></div>
+      <ul id="rate-limits" class="entries" aria-label="Attempts"></ul>
+      <p class="muted" id="no-rate-limits">Nobody has failed within the last hour.</p>
     </fieldset>
   </section>`;

@@ -5,7 +5,7 @@ import type { Target } from './targets.ts';
 /** Renders the section for the last requests and their contract checks. */
 export const requestSection = (targets: readonly Target[]): Html => html`<section aria-labelledby="requests">
     <h2 id="requests">Requests</h2>
-    <p class="muted">The last 200, the newest first, with what the contract says of each. Passwords, tokens and codes are not shown.</p>
+    <p class="muted">The last 200 calls of the apps, the newest first, and whether each fits its contract. Passwords, tokens and codes are never shown.</p>
     <fieldset disabled>
       <legend class="hidden">Which requests</legend>
       <div class="row">
@@ -14,7 +14,7 @@ export const requestSection = (targets: readonly Target[]): Html => html`<sectio
             ({ service }) => html`<option value="${service}">${service}</option>`,
           )}</select></span>
         <label class="check"><input type="checkbox" id="problems" /> Only problems</label>
-        <label class="check"><input type="checkbox" id="follow" checked /> Keep up to date</label>
+        <label class="check"><input type="checkbox" id="follow" checked /> Refresh by itself</label>
         <button type="button" id="forget-requests" class="danger">Forget all</button>
       </div>
     </fieldset>

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { gateway } from '../gateway.ts';
+import { createStorybookBuild } from '../storybook/storybookBuild.ts';
 import { announcement } from './announcement.ts';
 import { closeServers } from './closeServers.ts';
 import { createHttpServer } from './createHttpServer.ts';
@@ -31,8 +32,11 @@ async function run({ development = false, mock = false }: StartOptions): Promise
   const services = servicesThread(worker, { port: servicesPort, gatewayPort, baseUrl, data, script });
   const server = createHttpServer((request, env) => site.fetch(request, env));
   const vite = development ? (await import('../development/viteApps.ts')).viteApps(root, server) : undefined;
+  const storybook = createStorybookBuild(root);
   const site = gateway({
     root,
+    storybook,
+    mockPort,
     sandbox: baseUrl,
     upstream,
     sandboxState: () => (mock ? services.state() : servicesState(services.state(), upstream)),
@@ -50,6 +54,7 @@ async function run({ development = false, mock = false }: StartOptions): Promise
   let stopping = false;
   const close = async () => {
     stopping = true;
+    storybook.close();
     await closeServers([server]);
     await vite?.close();
     await services.close();

@@ -1,0 +1,38 @@
+import { callControl, listControl, onPress, runAction } from './control.ts';
+import { createElement, fillList, muted, timeOf } from './elements.ts';
+
+interface RateLimit {
+  readonly limit: string;
+  readonly subject: string;
+  readonly realm: string;
+  readonly count: number;
+  readonly last: string;
+}
+
+function nameOf(limit: string): string {
+  if (limit === 'login-account') return 'Failed log-ins of an account at an address';
+  return limit === 'login-address' ? 'Failed log-ins of an address' : `Emails: ${limit.replace(/^email-/, '')}`;
+}
+
+const entry = ({ limit, subject, realm, count, last }: RateLimit) =>
+  createElement(
+    'li',
+    {},
+    createElement('strong', {}, `${nameOf(limit)}: ${count}`),
+    muted(`${subject} (${realm}), the last one `, timeOf(last)),
+  );
+
+/** Lists what the rate limits count within an hour. */
+export async function showRateLimits(): Promise<void> {
+  fillList('rate-limits', 'no-rate-limits', (await listControl<RateLimit>('rate-limits')).slice(0, 100).map(entry));
+}
+
+/** Starts the button that clears the rate limits. */
+export function startRateLimits(): void {
+  onPress('clear-rate-limits', (button) =>
+    runAction(button, 'Forgetting …', 'All attempts are forgotten.', async () => {
+      await callControl('rate-limits', { method: 'DELETE' });
+      await showRateLimits();
+    }),
+  );
+}
