@@ -94,6 +94,9 @@ describe('a door of the launchpad', () => {
       expect((await send('/storybook/build', { host: `localhost:${port}`, headers })).status).toBe(404);
     }
     expect((await send('/storybook/build', { host: `localhost:${port}`, method: 'GET' })).status).toBe(404);
+    expect((await send('/storybook/', { host: `localhost:${port}`, method: 'GET' })).body).toContain(
+      '<form method="post" action="/storybook/build"',
+    );
     expect(build.start).not.toHaveBeenCalled();
     expect(await send('/storybook/build', { host: `localhost:${port}` })).toMatchObject({ status: 303, location: '/storybook/' });
     expect(build.start).toHaveBeenCalledTimes(1);

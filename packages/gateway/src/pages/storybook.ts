@@ -10,9 +10,9 @@ function show({ phase, seconds = 0, output = '' }: State): void {
   const failed = phase === 'failed';
   element('build').hidden = !failed;
   element('progress').hidden = failed;
-  element('status').textContent = failed
-    ? 'Storybook could not be built. What the build says is below.'
-    : `Storybook is being built: ${seconds < 60 ? `${seconds} seconds` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`} so far.`;
+  element('status').textContent = failed ? 'Storybook could not be built. What the build says is below.' : 'Storybook is being built.';
+  // Beside the status: a screen reader would say each second.
+  element('seconds').textContent = failed ? '' : `${Math.floor(seconds / 60)} min ${seconds % 60} s so far.`;
   element('output').textContent = output;
   element('output').hidden = output === '';
 }

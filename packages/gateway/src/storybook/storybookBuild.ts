@@ -59,7 +59,7 @@ const storybook: Command = (folder) => ['node_modules/storybook/dist/bin/dispatc
 /** Creates the build of a project's Storybook. It builds beside the Storybook that is there, which stays until the new one is complete. */
 export function createStorybookBuild(root: string, command: Command = storybook): StorybookBuild {
   const folder = join(root, storybookFolder);
-  const next = join(root, 'node_modules/.cache/realmkit-storybook');
+  const next = join(root, `node_modules/.cache/realmkit-storybook-${process.pid}`);
   const stamp = (place: string) => join(place, 'sources.txt');
   let running: { readonly since: number; readonly kill: () => void } | undefined;
   let failed: string | undefined;

@@ -13,7 +13,7 @@ const progressPage = ({ phase, output = '' }: StorybookState) =>
     'Storybook – Realmkit',
     html`<main id="main" class="waiting" data-phase="${phase}">
       <h1>Storybook</h1>
-      <p role="status" id="status">${phase === 'stale' ? 'The components have changed since Storybook was built.' : 'Storybook is built at its first visit.'}</p>
+      <p><span role="status" id="status">${phase === 'stale' ? 'The components have changed since Storybook was built.' : 'Storybook is built at its first visit.'}</span> <span id="seconds"></span></p>
       <progress id="progress" aria-label="Build of Storybook" hidden></progress>
       <form method="post" action="/storybook/build" id="build"><button class="strong">Build it now</button></form>
       <p>The first build takes one to three minutes, and this page opens it when it is there.
