@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type OutgoingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
 import { realms } from '@realmkit/mock-server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fixtureProject } from '../fixtureProject.ts';
@@ -158,6 +160,15 @@ describe('from outside there is no door, and nothing builds Storybook', () => {
     const proxy = await startProxy(at, { servicesHost: 'services.example.org', services: [1], gateways: [port] });
     for (const host of [undefined, `localhost:${port}`, 'localhost']) expectClosed(await everything({ at, ...(host && { host }) }));
     await proxy.close();
+  });
+
+  test('behind nginx as the README configures it: it names the client, and sends no host of this machine on', () => {
+    const [, nginx = ''] = /```nginx\n(.*?)```/s.exec(readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')) ?? [];
+    expect(nginx).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;');
+    const [first, ...others] = nginx.split('\n').filter((line) => line.startsWith('server'));
+    expect(first).toBe('server { listen 80 default_server; return 404; }');
+    // A header set in a location would drop those of all levels above.
+    expect(others.filter((line) => !line.includes('proxy_pass') || line.includes('proxy_set_header'))).toEqual([]);
   });
 
   test('for HTTP/1.0, which no browser speaks and nginx does unless it is told otherwise', async () => {
