@@ -13,6 +13,9 @@ export default defineConfig<{ engineErrors: readonly EngineError[] }>({
   // Each worker has its own sandbox, gateway and browser, which wait for each other half of the time.
   workers: Math.min(4, Math.max(2, availableParallelism() - 1)),
   retries: 0,
+  // The pictures of the README; `npm run screenshots` takes them.
+  snapshotPathTemplate: '../docs/images/{arg}{ext}',
+  updateSnapshots: 'none',
   forbidOnly: Boolean(process.env.CI),
   // A login over three pages takes time on a busy machine; nothing is measured here.
   expect: { timeout: 15_000 },

@@ -1,5 +1,6 @@
-// `npm run screenshots`: shoots screens of the built system into `screenshots/`, to look at them. Options, each a list with commas: `--screens`,
-// `--realms`, `--themes`, `--schemes`, `--widths`. With `--sheets`, writes the contact sheets of `docs/images/` instead: eight realms of one screen.
+// `npm run screenshots`: takes the pictures of the README anew, which a journey compares. With `--screens`, a list with commas or `all`, shoots screens
+// of the built system into `screenshots/` instead, to look at them; further options, each a list: `--realms`, `--themes`, `--schemes`, `--widths`.
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
@@ -7,14 +8,12 @@ import { fetchUntilOk } from '../../scripts/bench/runningScript.ts';
 import { chromium as launchOptions } from '../../scripts/chromium.mjs';
 import { startSystem } from '../bench/system.ts';
 import { type Realm, suffixes } from '../realms.ts';
-import { contactSheet } from './contactSheet.ts';
 import { screens } from './screens.ts';
 import { createPhotographer, type Look, type Shoot } from './shoot.ts';
 
 const { values } = parseArgs({
   options: {
-    sheets: { type: 'boolean', default: false },
-    screens: { type: 'string', default: screens.map(({ name }) => name).join(',') },
+    screens: { type: 'string', default: '' },
     realms: { type: 'string', default: 'se,fr,fi,us' },
     themes: { type: 'string', default: 'default,sondo' },
     schemes: { type: 'string', default: 'light,dark' },
@@ -50,9 +49,9 @@ async function writeScreenshots(shoot: Shoot): Promise<void> {
   mkdirSync('screenshots', { recursive: true });
   const names = values.screens.split(',');
   for (const look of requestedLooks())
-    for (const screen of screens.filter(({ name }) => names.includes(name))) {
+    for (const screen of screens.filter(({ name }) => values.screens === 'all' || names.includes(name))) {
       const file = `screenshots/${screen.name}-${look.realm}-${look.theme}-${look.scheme}-${look.width}.jpg`;
-      await shoot(screen, look, 'page').then(
+      await shoot(screen, look).then(
         (jpeg) => writeFileSync(file, jpeg),
         (error: unknown) => {
           process.exitCode = 1;
@@ -62,23 +61,23 @@ async function writeScreenshots(shoot: Shoot): Promise<void> {
     }
 }
 
-const browser = await chromium.launch(launchOptions());
-const system = startSystem('scripts/serve.mjs', 'memory');
-try {
-  await fetchUntilOk(`http://localhost:${system.sandboxPort}/__sandbox/health`);
-  const shoot = createPhotographer(browser, system.gatewayPort);
-  if (values.sheets)
-    for (const screen of screens.slice(0, 3)) {
-      const pictures = [];
-      for (const realm of realms)
-        pictures.push({
-          caption: realm,
-          jpeg: await shoot(screen, { realm, theme: 'default', scheme: 'light', width: 1440 }, 'screen'),
-        });
-      writeFileSync(`docs/images/realms-${screen.name}.jpg`, await contactSheet(browser, pictures, 4, 1600));
-    }
-  else await writeScreenshots(shoot);
-} finally {
-  await browser.close();
-  await system.stop();
+async function shootScreens(): Promise<void> {
+  const browser = await chromium.launch(launchOptions());
+  const system = startSystem('scripts/serve.mjs', 'memory');
+  try {
+    await fetchUntilOk(`http://localhost:${system.sandboxPort}/__sandbox/health`);
+    await writeScreenshots(createPhotographer(browser, system.gatewayPort));
+  } finally {
+    await browser.close();
+    await system.stop();
+  }
 }
+
+/** Takes the pictures of the README with the journey that compares them. */
+function takeReadmePictures(): void {
+  const journey = ['test', '-c', 'e2e', '--project=across-apps', 'readmePictures', '--update-snapshots=all', '--reporter=list'];
+  process.exitCode = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', ...journey], { stdio: 'inherit' }).status ?? 1;
+}
+
+if (values.screens === '') takeReadmePictures();
+else await shootScreens();

@@ -59,7 +59,7 @@ async function searchForNothing(page: Page): Promise<void> {
   await page.locator('main [data-spot] > *').first().waitFor();
 }
 
-/** The screens of the apps, by name; the first three are on the contact sheets. */
+/** The screens of the apps, by name. */
 export const screens: readonly Screen[] = [
   { name: 'login', path: '/login' },
   { name: 'home', path: '/', account: 'guardian' },

@@ -14,9 +14,6 @@ export interface Look {
 /** The heights of the screens by width, in px. */
 const heights: Readonly<Record<number, number>> = { 390: 844, 820: 1180, 1440: 900 };
 
-/** The whole pages, or what a screen shows at once. */
-export type Extent = 'page' | 'screen';
-
 /** Shoots screens of the system behind a gateway; logs each account in once for each realm. */
 export function createPhotographer(browser: Browser, gatewayPort: number) {
   const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
@@ -57,8 +54,8 @@ export function createPhotographer(browser: Browser, gatewayPort: number) {
       .catch(() => {});
   }
 
-  /** Opens a screen in this look and returns its picture as JPEG. */
-  return async function shoot({ path, account, prepare }: Screen, look: Look, extent: Extent): Promise<Buffer> {
+  /** Opens a screen in this look and returns a picture of its whole page as JPEG. */
+  return async function shoot({ path, account, prepare }: Screen, look: Look): Promise<Buffer> {
     const context = await browser.newContext({
       viewport: { width: look.width, height: heights[look.width] ?? 900 },
       colorScheme: look.scheme,
@@ -75,7 +72,7 @@ export function createPhotographer(browser: Browser, gatewayPort: number) {
         await settle(page);
       }
       if (look.theme !== 'default') await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), look.theme);
-      return await page.screenshot({ type: 'jpeg', quality: 82, fullPage: extent === 'page' });
+      return await page.screenshot({ type: 'jpeg', quality: 82, fullPage: true });
     } finally {
       await context.close();
     }

@@ -173,7 +173,8 @@ test.each<readonly [file: string, stale: readonly string[]]>([
   ['e2e/journey.ts', [project, ...allJourneys]],
   ['packages/shell/src/session/waitFor.test.ts', [project, 'shell units']],
   ['consumer/README.md', [project]],
-  ['.storybook/preview.tsx', [project, ...allStories, ...allFirefoxStories, pictures]],
+  // A journey compares Storybook with its picture in the README.
+  ['.storybook/preview.tsx', [project, ...allStories, ...allFirefoxStories, pictures, ...of('journeys', 'across-apps')]],
   ['docs/README.md', [project]],
 ])('a change of %s makes exactly the suites stale that depend on it', (file, stale) => {
   expect(staleAfter(file).sort()).toEqual([...stale, sample, ...commandsOf(file)].sort());
