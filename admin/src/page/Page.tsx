@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { PageHead } from '@realmkit/admin-kit';
 import { token } from '@realmkit/design-system';
+import { PartBoundary } from '@realmkit/shell';
 import type { ReactNode } from 'react';
 
 interface PageProps {
@@ -27,7 +28,7 @@ export function Page({ title, intro, width, children }: PageProps) {
   return (
     <Parts data-width={width}>
       <PageHead title={title} subtitle={intro} />
-      {children}
+      <PartBoundary>{children}</PartBoundary>
     </Parts>
   );
 }

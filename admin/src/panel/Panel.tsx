@@ -1,6 +1,6 @@
 import { AccessContext } from '@realmkit/admin-kit';
 import { ScrollToTop } from '@realmkit/design-system';
-import { ShellLayout } from '@realmkit/shell';
+import { PageBoundary, ShellLayout } from '@realmkit/shell';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
@@ -22,9 +22,11 @@ export function Panel() {
         <ShellLayout logoLink="/controlpanel" width="full" barControls={<ImportStatus />}>
           <PanelGate>
             <PanelFrame>
-              <Suspense fallback={<LoadingPage />}>
-                <Outlet />
-              </Suspense>
+              <PageBoundary>
+                <Suspense fallback={<LoadingPage />}>
+                  <Outlet />
+                </Suspense>
+              </PageBoundary>
             </PanelFrame>
           </PanelGate>
           <ScrollToTop label={t(($) => $.navigation.toTop)} />

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { HeroBand } from '@realmkit/design-system';
+import { PartBoundary } from '@realmkit/shell';
 import type { ReactNode } from 'react';
 import { PageContent } from './PageContent.tsx';
 import { usePageTitle } from './usePageTitle.ts';
@@ -24,7 +25,9 @@ export function HeroPage({ title, heading, picture, children }: HeroPageProps) {
       <Head>
         <HeroBand title={heading} picture={picture} />
       </Head>
-      <PageContent>{children}</PageContent>
+      <PageContent>
+        <PartBoundary>{children}</PartBoundary>
+      </PageContent>
     </>
   );
 }

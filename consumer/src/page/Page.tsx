@@ -1,4 +1,5 @@
 import { PageHeader, type PageHeaderProps } from '@realmkit/design-system';
+import { PartBoundary } from '@realmkit/shell';
 import type { ReactNode } from 'react';
 import { PageContent } from './PageContent.tsx';
 import { usePageTitle } from './usePageTitle.ts';
@@ -16,7 +17,9 @@ export function Page({ title, heading, children, ...head }: PageProps) {
   return (
     <>
       <PageHeader title={heading} {...head} />
-      <PageContent>{children}</PageContent>
+      <PageContent>
+        <PartBoundary>{children}</PartBoundary>
+      </PageContent>
     </>
   );
 }

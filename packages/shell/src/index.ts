@@ -27,6 +27,8 @@ export { LibraryLayout } from './layout/LibraryLayout.tsx';
 export { LegalLinks } from './layout/legal/LegalLinks.tsx';
 export { hasCancellationPage, hasWithdrawal } from './layout/legal/legalLinks.ts';
 export { type Notice, type NoticeType, useNotice } from './layout/notice/NoticeProvider.tsx';
+export { PageBoundary } from './layout/pages/PageBoundary.tsx';
+export { PartBoundary } from './layout/pages/PartBoundary.tsx';
 export { ShellLayout, type ShellLayoutProps } from './layout/ShellLayout.tsx';
 export { LanguageSetting } from './layout/settings/LanguageSetting.tsx';
 export { ListSetting } from './layout/settings/ListSetting.tsx';

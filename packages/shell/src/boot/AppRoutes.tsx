@@ -8,8 +8,8 @@ import { isOpen } from '../guard/routeAccess.ts';
 import { HelpWidget } from '../help/HelpWidget.tsx';
 import { PageLoader } from '../layout/Loader.tsx';
 import { LazyNotFound } from '../layout/pages/LazyNotFound.tsx';
-import { PlatformGate } from '../layout/pages/PlatformGate.tsx';
 import { RouteBoundary } from '../layout/pages/RouteBoundary.tsx';
+import { RouteError } from '../layout/pages/RouteError.tsx';
 import { usePageTransition } from '../navigation/usePageTransition.ts';
 import { useRouteFocusAndScroll } from '../navigation/useRouteFocusAndScroll.ts';
 import { isPageLoaded, loadPage, routesOfPage } from './routeObjects.tsx';
@@ -20,7 +20,7 @@ interface PageProps {
   readonly navigation: NavigationType;
 }
 
-/** Renders an app's routes within guard, platform gate and error pages. */
+/** Renders an app's routes within guard and error pages. */
 export function AppRoutes({ routes }: Pick<PageProps, 'routes'>) {
   const navigation = useNavigationType();
   const { i18n } = useTranslation();
@@ -35,7 +35,7 @@ function ShownPage({ routes, navigation }: PageProps) {
   const location = useLocation();
   const found = routesOfPage(routes, location.pathname);
   return (
-    <RouteBoundary resetKey={location.key}>
+    <RouteBoundary resetKey={location.key} failed={(error) => <RouteError error={error} />}>
       <OpenRouteContext value={isOpen(found.map(({ route }) => route.handle))}>
         {found.length > 0 ? <Page routes={routes} navigation={navigation} /> : <LazyNotFound />}
       </OpenRouteContext>
@@ -47,11 +47,11 @@ function Page({ routes, navigation }: PageProps) {
   useRouteFocusAndScroll(navigation);
   useActivity();
   return (
-    <PlatformGate>
+    <>
       <RouteGuard waiting={<PageLoader />}>
         <Suspense fallback={<PageLoader />}>{useRoutes(routes)}</Suspense>
       </RouteGuard>
       <HelpWidget />
-    </PlatformGate>
+    </>
   );
 }

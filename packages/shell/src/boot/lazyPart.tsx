@@ -1,8 +1,8 @@
-import { Button, type LazyComponent, lazyComponent } from '@realmkit/design-system';
-import { Component, type ComponentType, type ReactNode } from 'react';
-import { getI18n, useTranslation } from 'react-i18next';
+import { type LazyComponent, lazyComponent } from '@realmkit/design-system';
+import type { ComponentType } from 'react';
+import { getI18n } from 'react-i18next';
+import { PartBoundary } from '../layout/pages/PartBoundary.tsx';
 import { loadScript } from './loadScript.ts';
-import { PageNotLoadedError } from './PageNotLoadedError.ts';
 
 interface LazyPartOptions<Props> {
   /** The namespaces that the part uses beside those of its page. */
@@ -12,8 +12,8 @@ interface LazyPartOptions<Props> {
 }
 
 /**
- * Creates a part of a page whose script is loaded on first use. If the script is missing, the offer to load the page again takes the place of the
- * part; the rest of the page stays, with everything that was typed.
+ * Creates a part of a page whose script is loaded on first use. If the script is missing or the part throws, the offer to load the page again takes
+ * its place; the rest of the page stays, with everything that was typed.
  * @param load imports the part.
  */
 export function lazyPart<Props extends object>(
@@ -34,26 +34,4 @@ export function lazyPart<Props extends object>(
     );
   }
   return Object.assign(LazyPart, { preload: Part.preload });
-}
-
-class PartBoundary extends Component<{ readonly children: ReactNode }, { readonly missing: boolean }> {
-  static getDerivedStateFromError(error: unknown) {
-    if (!(error instanceof PageNotLoadedError)) throw error;
-    return { missing: true };
-  }
-
-  override state = { missing: false };
-
-  override render(): ReactNode {
-    return this.state.missing ? <PartNotLoaded /> : this.props.children;
-  }
-}
-
-function PartNotLoaded() {
-  const { t } = useTranslation('shell');
-  return (
-    <p role="alert">
-      {t(($) => $.errorPage.notLoadedHelp)} <Button onClick={() => window.location.reload()}>{t(($) => $.errorPage.reload)}</Button>
-    </p>
-  );
 }

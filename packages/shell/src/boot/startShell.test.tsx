@@ -44,7 +44,7 @@ const configuration = {
   links: {},
 };
 
-let platform: { config: unknown; account: 'up' | 'down' };
+let platform: { config: unknown };
 
 const respond: typeof fetch = async (input) => {
   const url = input instanceof Request ? input.url : String(input);
@@ -52,7 +52,6 @@ const respond: typeof fetch = async (input) => {
     if (platform.config === 'down') throw new TypeError('Failed to fetch');
     return Response.json(platform.config);
   }
-  if (platform.account === 'down') return Response.json({ name: 'InternalError', message: 'Oh.' }, { status: 503 });
   if (url.includes('/me/')) return Response.json({ data: [], meta: { totalCount: 0 } });
   return Response.json({ uid: 'se-user-3', firstname: 'Astrid', lastname: 'Lindqvist', identifiers: [] });
 };
@@ -73,7 +72,7 @@ function start(url: string, app: Partial<ShellApp> = {}): void {
 
 beforeEach(async () => {
   patience.endless = false;
-  platform = { config: configuration, account: 'up' };
+  platform = { config: configuration };
   vi.stubGlobal('fetch', vi.fn(respond));
   vi.stubGlobal('scrollTo', () => {});
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: (_name: string, task: () => unknown) => task() } });
@@ -215,6 +214,27 @@ describe('missing files of the app', () => {
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Dear Ada');
   });
 
+  test('a part that throws says so in its own place, and the rest of its page stays', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const Part = lazyPart(async () => Broken);
+    await signedIn();
+    start('http://realmkit.co.uk.localhost:8080/own', {
+      routes: [
+        {
+          path: '/own',
+          element: (
+            <>
+              <h1>Own page</h1>
+              <Part />
+            </>
+          ),
+        },
+      ],
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred');
+    expect(screen.getByRole('heading', { name: 'Own page' })).toBeInTheDocument();
+  });
+
   test('a part without texts of its own waits for no others that are under way', async () => {
     const Part = lazyPart(async () => () => <p>Details</p>);
     await signedIn();
@@ -283,28 +303,6 @@ describe('an unreachable platform', () => {
     start('http://realmkit.se.localhost:8080/login');
     expect(await screen.findByText('config.json: services.customerManagement is missing')).toBeInTheDocument();
   });
-
-  test('the app is not shown while the user cannot be loaded, also during a retry', async () => {
-    await signedIn();
-    platform.account = 'down';
-    start('http://realmkit.se.localhost:8080/');
-    expect(await screen.findByRole('heading', { name: 'Plattformen kan inte nås' }, { timeout: 8000 })).toBeInTheDocument();
-    expect(screen.queryByText('Home page')).toBeNull();
-    vi.mocked(fetch).mockImplementation(() => new Promise(() => {}));
-    await userEvent.click(screen.getByRole('button', { name: 'Försök igen nu' }));
-    expect(screen.getByRole('heading', { name: 'Plattformen kan inte nås' })).toBeInTheDocument();
-    expect(screen.queryByText('Home page')).toBeNull();
-  }, 15_000);
-
-  test('the app is shown once the user is loaded', async () => {
-    await signedIn();
-    platform.account = 'down';
-    start('http://realmkit.se.localhost:8080/');
-    expect(await screen.findByRole('heading', { name: 'Plattformen kan inte nås' }, { timeout: 8000 })).toBeInTheDocument();
-    platform.account = 'up';
-    await userEvent.click(screen.getByRole('button', { name: 'Försök igen nu' }));
-    expect(await screen.findByText('Home page')).toBeInTheDocument();
-  }, 15_000);
 });
 
 describe('pages that cannot be shown', () => {

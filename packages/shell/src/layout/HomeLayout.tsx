@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useUserContext } from '../user/useUserContext.ts';
 import { useFrame } from './frame/useFrame.tsx';
+import { PageBoundary } from './pages/PageBoundary.tsx';
 import type { ShellLayoutProps } from './ShellLayout.tsx';
 
 /** Renders the home layout with top bar, menu and hints: My services, and Settings for all but consumer-market users (shell §2). */
@@ -26,7 +27,7 @@ export function HomeLayout({ children = <Outlet />, ...rest }: Omit<ShellLayoutP
           user.status === 'ready' ? user.isConsumerMarketUser : user.status !== 'anonymous' && user.isActiveConsumerMarketUser
         }
       >
-        {children}
+        <PageBoundary>{children}</PageBoundary>
       </HomeFrame>
       {menu}
     </>

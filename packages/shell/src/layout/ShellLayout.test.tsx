@@ -78,6 +78,24 @@ test('the default layout has the top bar, a link to the content, the content and
   expect(screen.getByRole('contentinfo')).toBeInTheDocument();
 });
 
+test.each([
+  ['the default layout', ShellLayout],
+  ['the home layout', HomeLayout],
+])('content that throws leaves the bars of %s', async (_name, Layout) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Broken = (): never => {
+    throw new Error('Broken');
+  };
+  const layout = (
+    <Layout>
+      <Broken />
+    </Layout>
+  );
+  await show({}, '/profile', layout);
+  expect(await within(screen.getByRole('main')).findByRole('heading', { name: 'An error occurred' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Open menu' })).toBeInTheDocument();
+});
+
 describe('the menu', () => {
   test('the menu shows the entries of an employee in order, and the version', async () => {
     await show({});

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useFrame } from './frame/useFrame.tsx';
+import { PageBoundary } from './pages/PageBoundary.tsx';
 
 /** The props of an app for its layout. */
 export interface ShellLayoutProps extends Pick<FrameProps, 'width'> {
@@ -23,7 +24,7 @@ export function ShellLayout({ logoLink = '/', tabs = [], barControls, children =
   return (
     <>
       <DefaultLayout {...rest} {...frame} topBar={{ ...topBar, tabs, tabsLabel: t(($) => $.navigation.title), children: barControls }}>
-        {children}
+        <PageBoundary>{children}</PageBoundary>
       </DefaultLayout>
       {menu}
     </>

@@ -1,6 +1,6 @@
 import type { MeProfile, MyOrganization } from '@realmkit/openapi';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useShell } from '../boot/ShellContext.ts';
 import { isSignedIn } from '../session/sessionState.ts';
 import { useSession } from '../session/useSession.ts';
@@ -51,6 +51,10 @@ export function useUserContext(): UserContext {
   const me = useQuery({ ...meQuery(clients), enabled: signedIn });
   const associations = useQuery({ ...associationsQuery(clients), enabled: signedIn });
   const reload = useCallback(() => queryClient.refetchQueries({ queryKey: userQueryKey }), [queryClient]);
+  const [lastError, setLastError] = useState<Error | null>(null);
+  // A query resets its error while it is tried again, and what says so would come and go.
+  const error = !signedIn || (me.data && associations.data) ? null : (me.error ?? associations.error ?? lastError);
+  if (error !== lastError) setLastError(error);
 
   if (!signedIn) return { status: 'anonymous', reload };
   const { access, id } = session.identity;
@@ -77,6 +81,5 @@ export function useUserContext(): UserContext {
       reload,
     };
   }
-  const error = me.error ?? associations.error;
   return error ? { status: 'failed', error, ...user, reload } : { status: 'loading', ...user, reload };
 }

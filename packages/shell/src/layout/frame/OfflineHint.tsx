@@ -4,8 +4,11 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../../boot/ShellContext.ts';
+import { isUnreachable } from '../../http/errorKind.ts';
+import { useErrorText } from '../../http/useErrorText.ts';
 import { fallbackQueriesKey } from '../../offline/persistQueries.ts';
 import { useSession } from '../../session/useSession.ts';
+import { useUserContext } from '../../user/useUserContext.ts';
 import { useRetryWithBackoff } from '../pages/useRetryWithBackoff.ts';
 import { useOnline } from '../useOnline.ts';
 
@@ -18,16 +21,10 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Says that persisted data is shown, and refetches those queries until the platform responds, also queries without a component. */
-function PlatformHint({ fallbacks }: { readonly fallbacks: readonly string[] }) {
+/** Says that the platform cannot be reached, and tries again until it responds. */
+function PlatformHint({ retry }: { readonly retry: () => Promise<unknown> }) {
   const { t } = useTranslation('shell');
-  const queryClient = useQueryClient();
-  useRetryWithBackoff(
-    useCallback(
-      () => queryClient.refetchQueries({ predicate: ({ queryHash }) => fallbacks.includes(queryHash) }),
-      [queryClient, fallbacks],
-    ),
-  );
+  useRetryWithBackoff(retry);
   return t(($) => $.offline.platformHint);
 }
 
@@ -42,16 +39,33 @@ function SessionHint() {
 
 /** Says that the device is offline, or which part of the platform cannot be reached; empty otherwise. */
 export function OfflineHint() {
+  return (
+    <Bar role="status">
+      <Hint />
+    </Bar>
+  );
+}
+
+function Hint() {
   const { t } = useTranslation('shell');
+  const errorText = useErrorText();
   const online = useOnline();
   const { status } = useSession();
+  const user = useUserContext();
+  const queryClient = useQueryClient();
   const { data: fallbacks = [] } = useQuery<readonly string[]>({
     queryKey: fallbackQueriesKey,
     queryFn: skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (!online) return <Bar role="status">{t(($) => $.offline.hint)}</Bar>;
-  return (
-    <Bar role="status">{status === 'offline' ? <SessionHint /> : fallbacks.length > 0 ? <PlatformHint fallbacks={fallbacks} /> : null}</Bar>
+  // Also the queries without a component.
+  const refetchFallbacks = useCallback(
+    () => queryClient.refetchQueries({ predicate: ({ queryHash }) => fallbacks.includes(queryHash) }),
+    [queryClient, fallbacks],
   );
+  if (!online) return t(($) => $.offline.hint);
+  if (status === 'offline') return <SessionHint />;
+  if (fallbacks.length > 0) return <PlatformHint retry={refetchFallbacks} />;
+  if (user.status !== 'failed') return null;
+  return isUnreachable(user.error) ? <PlatformHint retry={user.reload} /> : errorText(user.error);
 }

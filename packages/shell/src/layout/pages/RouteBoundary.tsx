@@ -1,9 +1,10 @@
 import { Component, type ReactNode } from 'react';
-import { RouteError } from './RouteError.tsx';
 
 interface RouteBoundaryProps {
   /** The key of the current history entry: another key resets the boundary. */
   readonly resetKey: string;
+  /** Renders what takes the place of children that throw. */
+  readonly failed: (error: unknown) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -12,7 +13,7 @@ interface RouteBoundaryState {
   readonly caught?: { readonly error: unknown } | undefined;
 }
 
-/** Shows the error page in place of a route that throws. */
+/** Replaces children that throw, until the next page. */
 export class RouteBoundary extends Component<RouteBoundaryProps, RouteBoundaryState> {
   static getDerivedStateFromError = (error: unknown): Partial<RouteBoundaryState> => ({ caught: { error } });
 
@@ -23,6 +24,6 @@ export class RouteBoundary extends Component<RouteBoundaryProps, RouteBoundarySt
 
   override render(): ReactNode {
     const { caught } = this.state;
-    return caught ? <RouteError error={caught.error} /> : this.props.children;
+    return caught ? this.props.failed(caught.error) : this.props.children;
   }
 }
