@@ -39,7 +39,7 @@ export function BuyGiftCard({ price, product }: BuyGiftCardProps) {
   const goTo = useGoTo();
   const { flow, order } = useOrderFlow();
   const [form, setForm] = useState(emptyGift);
-  const preview = useQuery(orderPreviewQuery(useShell(), price.id, form.quantity)).data;
+  const preview = useQuery(orderPreviewQuery(useShell(), price.id, form.quantity));
   const [paying, setPaying] = useState(false);
   const step = useFocusRestoration<HTMLDivElement>({ to: 'self', change: paying });
   const giver = form.name.trim();
@@ -70,7 +70,7 @@ export function BuyGiftCard({ price, product }: BuyGiftCardProps) {
           <GiftForm price={price} total={total} form={form} onChange={setForm} order={order} onSubmit={() => void create()} />
         )}
       </div>
-      <GiftPreview mail={preview?.mail} form={form} />
+      <GiftPreview mail={preview.data?.mail} form={form} />
     </Sides>
   );
 }

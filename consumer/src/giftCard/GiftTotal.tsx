@@ -1,11 +1,12 @@
 import Typography from '@mui/material/Typography';
 import type { OrderPreview } from '@realmkit/openapi';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../offer/useFormats.ts';
+import { QueryAlert } from '../page/QueryAlert.tsx';
 
 interface GiftTotalProps {
-  /** Undefined while it is loading. */
-  readonly preview: OrderPreview | undefined;
+  readonly preview: UseQueryResult<OrderPreview>;
   readonly taxIncluded: boolean;
 }
 
@@ -13,8 +14,8 @@ interface GiftTotalProps {
 export function GiftTotal({ preview, taxIncluded }: GiftTotalProps) {
   const { t } = useTranslation('shop');
   const { money } = useFormats();
-  if (!preview) return null;
-  const { amount, currency, tax } = preview;
+  if (!preview.data) return <QueryAlert query={preview} />;
+  const { amount, currency, tax } = preview.data;
   return (
     <Typography variant="h3" component="p">
       {t(($) => $.gift.total, { amount: money({ amount, currency }) })}{' '}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { MarketGate } from '../offer/MarketGate.tsx';
 import { PlanChoice } from '../offer/PlanChoice.tsx';
 import { type Market, plansOf } from '../offer/plans.ts';
+import { QueryAlert } from '../page/QueryAlert.tsx';
 import { BalanceNote } from '../payment/balance/BalanceNote.tsx';
 import { previewQuery, subscriptionsQuery } from '../payment/calls/paymentQueries.ts';
 import { usePaymentFlow } from '../payment/flow/usePaymentFlow.ts';
@@ -16,6 +17,7 @@ export function PlanForBalance() {
   const { t } = useTranslation('shop');
   const held = useQuery(subscriptionsQuery(useShell()));
   if (held.isPending) return <Skeleton label="" count={2} shape="rows" />;
+  if (held.error) return <QueryAlert query={held} />;
   if (held.data?.length === 0) return <MarketGate>{(market) => <Choice market={market} />}</MarketGate>;
   return (
     <ButtonLink href="/subscriptions" variant="contained">
@@ -34,6 +36,7 @@ function Choice({ market }: { readonly market: Market }) {
     <Section title={t(($) => $.offer.plans)} plain>
       <PlanChoice plans={plans} value={priceId} onChange={setPriceId} withTrial={terms.data?.trial_end !== null} headed />
       {terms.data ? <BalanceNote terms={terms.data} hasCard={payment.defaultPaymentMethod !== undefined} /> : null}
+      <QueryAlert query={terms} />
       <div>
         <ButtonLink href={orderPath(priceId)} variant="contained">
           {t(($) => $.subscriptions.goOn)}

@@ -1,12 +1,13 @@
-import { Alert, Button } from '@realmkit/design-system';
+import { Alert } from '@realmkit/design-system';
 import { ServiceError, unwrap } from '@realmkit/openapi';
 import * as paymentAnswers from '@realmkit/openapi/answers/payment';
-import { useErrorText, useShell } from '@realmkit/shell';
+import { useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Page } from '../page/Page.tsx';
+import { QueryAlert } from '../page/QueryAlert.tsx';
 import { formatMoment } from './NoticeForm.tsx';
 
 /** Shows the page that the link in the email about a cancellation or a withdrawal opens: it brings the declaration into effect. */
@@ -22,12 +23,10 @@ export function Component() {
 
 function Confirmation() {
   const { t, i18n } = useTranslation('legal');
-  const { t: consumer } = useTranslation('consumer');
-  const errorText = useErrorText();
   const shell = useShell();
   const [query] = useSearchParams();
   const [token] = useState(query.get('token') ?? '');
-  const { data, error, isFetching, refetch } = useQuery({
+  const confirmation = useQuery({
     queryKey: ['declarationConfirmation', token],
     queryFn: async () => {
       return unwrap(
@@ -41,6 +40,7 @@ function Confirmation() {
     refetchOnWindowFocus: false,
   });
 
+  const { data, error, isFetching } = confirmation;
   if (data) {
     const { kind, receivedAt, contracts } = data;
     return contracts === 0 ? (
@@ -55,18 +55,7 @@ function Confirmation() {
   }
   if (token === '' || (error instanceof ServiceError && error.name === 'InvalidInputError'))
     return <Alert severity="error">{t(($) => $.notices.confirmation.invalid)}</Alert>;
-  if (error && !isFetching) {
-    const retry = (
-      <Button color="inherit" onClick={() => void refetch()}>
-        {consumer(($) => $.retry)}
-      </Button>
-    );
-    return (
-      <Alert severity="error" action={retry}>
-        {errorText(error)}
-      </Alert>
-    );
-  }
+  if (error && !isFetching) return <QueryAlert query={confirmation} />;
   return (
     <Alert severity="info" role="status">
       {t(($) => $.notices.confirmation.checking)}

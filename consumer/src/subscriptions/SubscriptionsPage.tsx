@@ -9,6 +9,7 @@ import { PlanChoice } from '../offer/PlanChoice.tsx';
 import { type Market, plansOf } from '../offer/plans.ts';
 import { Columns } from '../page/Columns.tsx';
 import { Page } from '../page/Page.tsx';
+import { QueryAlert } from '../page/QueryAlert.tsx';
 import { type KnownUser, UserGate } from '../page/UserGate.tsx';
 import { previewQuery } from '../payment/calls/paymentQueries.ts';
 import { isAtRest } from '../payment/flow/paymentState.ts';
@@ -112,6 +113,7 @@ function Content({ market, acting }: { readonly market: Market; readonly acting:
                 withTrial={first.data?.trial_end !== null}
                 headed
               />
+              <QueryAlert query={first} />
               <div>
                 <ButtonLink href={orderPath(chosen.price.id)} variant="contained">
                   {t(($) => $.subscriptions.goOn)}

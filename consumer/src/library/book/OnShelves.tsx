@@ -3,6 +3,7 @@ import { Button } from '@realmkit/design-system';
 import { useClients } from '@realmkit/shell';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { QueryAlert } from '../../page/QueryAlert.tsx';
 import type { KnownUser } from '../../page/UserGate.tsx';
 import { shelfQuery } from '../libraryQueries.ts';
 import { shelvesOf } from '../shelf/shelvesOf.ts';
@@ -15,6 +16,8 @@ export function OnShelves({ user, bookId }: { readonly user: KnownUser; readonly
   const { isPending, change } = useShelfChange();
   const shelves = shelvesOf(user).filter(({ mayChange }) => mayChange);
   const known = useQueries({ queries: shelves.map(({ owner }) => shelfQuery(clients, owner)) });
+  const failed = known.find(({ error }) => error);
+  if (failed) return <QueryAlert query={failed} />;
   return (
     <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {shelves.map(({ owner, name }, index) => {

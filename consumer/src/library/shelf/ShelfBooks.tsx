@@ -14,6 +14,7 @@ import { useClients, useErrorText } from '@realmkit/shell';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { QueryAlert } from '../../page/QueryAlert.tsx';
 import { EntitlementHint } from '../access/EntitlementHint.tsx';
 import { useAccessText } from '../access/useAccessText.ts';
 import { useBookAccess } from '../access/useBookAccess.ts';
@@ -91,6 +92,7 @@ function Books({ shelf, sort, locale }: ShelfBooksProps) {
   return (
     <>
       <EntitlementHint />
+      <QueryAlert query={books.find((book) => book.error)} />
       <ShelfGrid label={t(($) => $.shelf.title)}>
         {inShelfOrder(shelved, sort, locale)
           .slice(0, count)

@@ -11,7 +11,7 @@ import {
   Skeleton,
 } from '@realmkit/design-system';
 import type { PlanChangePreview, Subscription } from '@realmkit/openapi';
-import { useErrorText, useGoTo, useNotice, useShell } from '@realmkit/shell';
+import { useGoTo, useNotice, useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +19,7 @@ import { useSearchParams } from 'react-router';
 import { PlanChoice } from '../../offer/PlanChoice.tsx';
 import { type Plan, planOf } from '../../offer/plans.ts';
 import { useFormats } from '../../offer/useFormats.ts';
+import { QueryAlert } from '../../page/QueryAlert.tsx';
 import { planChangeQuery, subscriptionsQuery } from '../calls/paymentQueries.ts';
 import { ChargeDetails } from '../charge/ChargeDetails.tsx';
 import { usePlanChange } from '../charge/usePlanChange.ts';
@@ -34,12 +35,11 @@ interface ChangePlanProps {
 export function ChangePlan({ subscriptionId, plans }: ChangePlanProps) {
   const { t } = useTranslation('shop');
   const { t: shellText } = useTranslation('shell');
-  const errorText = useErrorText();
   const { money, day } = useFormats();
   const [query] = useSearchParams();
   const [priceId, setPriceId] = useState(query.get('price'));
   const held = useQuery(subscriptionsQuery(useShell()));
-  if (held.error) return <Alert severity="error">{errorText(held.error)}</Alert>;
+  if (held.error) return <QueryAlert query={held} />;
   if (!held.data) return <PageSkeleton label={shellText(($) => $.loading)} />;
   const subscription = held.data.find(({ id }) => id === subscriptionId);
   if (!subscription)
@@ -89,14 +89,13 @@ interface PlanChangeTermsProps {
 function PlanChangeTerms({ subscription, plan }: PlanChangeTermsProps) {
   const { t } = useTranslation('shop');
   const { t: shellText } = useTranslation('shell');
-  const errorText = useErrorText();
   const goTo = useGoTo();
   const { show } = useNotice();
   const { id } = subscription;
   const priceId = plan.price.id;
   const terms = useQuery(planChangeQuery(useShell(), id, priceId));
   const change = usePlanChange(id);
-  if (terms.error) return <Alert severity="error">{errorText(terms.error)}</Alert>;
+  if (terms.error) return <QueryAlert query={terms} />;
   if (!terms.data) return <Skeleton label={shellText(($) => $.loading)} count={2} shape="rows" />;
   const { charge_now: now } = terms.data;
   const pay = async () => {

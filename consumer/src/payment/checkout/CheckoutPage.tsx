@@ -9,6 +9,7 @@ import { MarketGate } from '../../offer/MarketGate.tsx';
 import { type Plan, planOf, plansOf } from '../../offer/plans.ts';
 import { useFormats } from '../../offer/useFormats.ts';
 import { Page } from '../../page/Page.tsx';
+import { QueryAlert } from '../../page/QueryAlert.tsx';
 import { UserGate } from '../../page/UserGate.tsx';
 import { previewQuery, subscriptionsQuery } from '../calls/paymentQueries.ts';
 import { GuardiansOnly } from '../GuardiansOnly.tsx';
@@ -56,7 +57,7 @@ export function Component() {
 function Order({ priceId, plans }: { readonly priceId: string; readonly plans: readonly Plan[] }) {
   const { t } = useTranslation('shop');
   const { money } = useFormats();
-  const held = useQuery(subscriptionsQuery(useShell())).data;
+  const held = useQuery(subscriptionsQuery(useShell()));
   const plan = plans.find(({ price }) => price.id === priceId);
   if (!plan)
     return (
@@ -65,7 +66,9 @@ function Order({ priceId, plans }: { readonly priceId: string; readonly plans: r
         action={<ButtonLink href="/subscriptions">{t(($) => $.checkout.toOffer)}</ButtonLink>}
       />
     );
-  if (held?.some(({ items }) => items.some((item) => item.priceId === priceId)))
+  // A plan may be running, which a second order would be paid besides.
+  if (held.error) return <QueryAlert query={held} />;
+  if (held.data?.some(({ items }) => items.some((item) => item.priceId === priceId)))
     return (
       <InsteadOfOrder
         severity="success"
@@ -74,7 +77,7 @@ function Order({ priceId, plans }: { readonly priceId: string; readonly plans: r
         label={t(($) => $.checkout.toSubscriptions)}
       />
     );
-  const [running] = held ?? [];
+  const [running] = held.data ?? [];
   const present = running && planOf(running, plans);
   if (running && present)
     return (

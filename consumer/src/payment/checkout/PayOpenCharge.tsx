@@ -1,10 +1,11 @@
-import { Alert, PageSkeleton } from '@realmkit/design-system';
+import { PageSkeleton } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
 import * as paymentAnswers from '@realmkit/openapi/answers/payment';
-import { useErrorText, useNotice, useShell } from '@realmkit/shell';
+import { useNotice, useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../offer/useFormats.ts';
+import { QueryAlert } from '../../page/QueryAlert.tsx';
 import { subscriptionsQuery } from '../calls/paymentQueries.ts';
 import { useChargeMutation } from '../charge/useChargeMutation.ts';
 import { payPath } from '../orderPath.ts';
@@ -15,7 +16,6 @@ import { InsteadOfOrder } from './InsteadOfOrder.tsx';
 export function PayOpenCharge({ subscriptionId }: { readonly subscriptionId: string }) {
   const { t } = useTranslation('shop');
   const { t: shellText } = useTranslation('shell');
-  const errorText = useErrorText();
   const { money } = useFormats();
   const { show } = useNotice();
   const shell = useShell();
@@ -26,7 +26,7 @@ export function PayOpenCharge({ subscriptionId }: { readonly subscriptionId: str
     async (id, header) =>
       unwrap(await payment.POST('/subscriptions/{id}/payments', { params: { header, path: { id } } }), paymentAnswers.payOpenInvoice),
   );
-  if (held.error) return <Alert severity="error">{errorText(held.error)}</Alert>;
+  if (held.error) return <QueryAlert query={held} />;
   if (!held.data) return <PageSkeleton label={shellText(($) => $.loading)} />;
   const unpaid = held.data.find(({ id, status }) => id === subscriptionId && status === 'past_due');
   if (!unpaid?.next_charge)

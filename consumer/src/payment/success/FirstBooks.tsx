@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { bookPath } from '../../library/bookPaths.ts';
 import { firstBooksQuery } from '../../library/libraryQueries.ts';
+import { QueryAlert } from '../../page/QueryAlert.tsx';
 
-/** Shows a few books to start with; nothing until the library has answered, and nothing without books. */
+/** Shows a few books to start with, or that they could not be loaded; nothing until the library has answered, and nothing without books. */
 export function FirstBooks() {
   const { t } = useTranslation('shop');
-  const { data: books = [] } = useQuery(firstBooksQuery(useClients()));
-  if (books.length === 0) return null;
+  const found = useQuery(firstBooksQuery(useClients()));
+  const { data: books = [] } = found;
+  if (books.length === 0) return <QueryAlert query={found} />;
   const title = t(($) => $.success.firstBooks);
   return (
     <Section title={title} plain>

@@ -2,13 +2,14 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Alert, ButtonLink, Link, Spot } from '@realmkit/design-system';
-import { isSignedIn, useErrorText, useGoTo, useSession, useShell, useUserContext } from '@realmkit/shell';
+import { isSignedIn, useGoTo, useSession, useShell, useUserContext } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarketGate } from '../../offer/MarketGate.tsx';
 import { planOf, plansOf } from '../../offer/plans.ts';
 import { useFormats } from '../../offer/useFormats.ts';
+import { QueryAlert } from '../../page/QueryAlert.tsx';
 import { HeldBalance } from '../balance/HeldBalance.tsx';
 import { subscriptionsQuery } from '../calls/paymentQueries.ts';
 import { ChargeDetails } from '../charge/ChargeDetails.tsx';
@@ -79,7 +80,6 @@ function Settle({ stripe, secret, onSettled }: SettleProps) {
 
 function Held() {
   const { t } = useTranslation('shop');
-  const errorText = useErrorText();
   const shell = useShell();
   const user = useUserContext();
   const { money, day } = useFormats();
@@ -94,7 +94,7 @@ function Held() {
       </Alert>
     );
   }
-  if (held.error) return <Alert severity="error">{errorText(held.error)}</Alert>;
+  if (held.error) return <QueryAlert query={held} />;
   if (!held.data) return <Checking />;
   const ordered = payment.subscriptionId ?? readCompletedOrder(shell);
   const made = held.data.find(({ id }) => id === ordered);

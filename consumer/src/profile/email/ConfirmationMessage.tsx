@@ -1,6 +1,6 @@
-import { Alert, Button } from '@realmkit/design-system';
-import { useErrorText } from '@realmkit/shell';
+import { Alert } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
+import { QueryAlert } from '../../page/QueryAlert.tsx';
 import type { EmailConfirmation } from './useEmailConfirmation.ts';
 
 const severities = {
@@ -14,7 +14,6 @@ const severities = {
 /** Shows the result of a confirmation link, and nothing if none was opened. */
 export function ConfirmationMessage({ confirmation }: { readonly confirmation: EmailConfirmation }) {
   const { t } = useTranslation('consumer');
-  const errorText = useErrorText();
   if (confirmation.status === 'none') return null;
   if (confirmation.status !== 'failed') {
     const { status } = confirmation;
@@ -24,16 +23,5 @@ export function ConfirmationMessage({ confirmation }: { readonly confirmation: E
       </Alert>
     );
   }
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" onClick={confirmation.retry}>
-          {t(($) => $.retry)}
-        </Button>
-      }
-    >
-      {errorText(confirmation.error)}
-    </Alert>
-  );
+  return <QueryAlert query={{ error: confirmation.error, isFetching: false, refetch: confirmation.retry }} />;
 }

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Plan, planOf } from '../../offer/plans.ts';
 import { useFormats } from '../../offer/useFormats.ts';
+import { QueryAlert } from '../../page/QueryAlert.tsx';
 import { endedSubscriptionsQuery } from '../../payment/calls/paymentQueries.ts';
 import type { Subscriptions } from '../update/useSubscriptions.ts';
 import { HeldPlan } from './HeldPlan.tsx';
@@ -24,7 +25,9 @@ interface HeldPlansProps {
 function EndedPlan({ plans }: Pick<HeldPlansProps, 'plans'>) {
   const { t } = useTranslation('shop');
   const { day } = useFormats();
-  const [ended] = useQuery(endedSubscriptionsQuery(useShell())).data ?? [];
+  const found = useQuery(endedSubscriptionsQuery(useShell()));
+  const [ended] = found.data ?? [];
+  if (found.error) return <QueryAlert query={found} />;
   if (!ended) return <Typography color="textSecondary">{t(($) => $.subscriptions.none)}</Typography>;
   const reason = ended.end_reason ?? 'requested';
   return (
