@@ -47,6 +47,16 @@ describe('the people of an organisation', () => {
   });
 });
 
+test('the form of a new person says that the groups could not be loaded, and keeps what was typed', async () => {
+  const instead = (request: Request) =>
+    /organizations\/\d+\/groups/.test(request.url) ? errorResponse(403, { name: 'forbidden' }) : undefined;
+  await openPanel('/controlpanel/students/new', teacher, {}, { instead });
+  const name = await field(/^Name/);
+  await userEvent.type(name, 'Maja Holm');
+  expect(await screen.findByText('The groups could not be loaded')).toBeVisible();
+  expect(name).toHaveValue('Maja Holm');
+});
+
 describe('the details of a person', () => {
   test('the details of a person are editable, read-only with a reason, or hidden with a reason', async () => {
     await openPanel(alva, teacher);

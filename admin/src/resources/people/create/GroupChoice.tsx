@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
-import { useFormField } from '@realmkit/admin-kit';
+import { FailedQuery, useFormField } from '@realmkit/admin-kit';
 import { token } from '@realmkit/design-system';
 import { FormDataConsumer } from 'ra-core';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ const Choices = styled('fieldset')(({ theme }) => ({
   padding: 0,
   border: 0,
   // The groups come from one list per organisation; without any, there is nothing to choose.
-  '&:not(:has(label))': { display: 'none' },
+  '&:not(:has(label, [role=alert]))': { display: 'none' },
   '& > legend': { padding: 0, fontSize: token('font.size.label'), fontWeight: token('font.weight.medium') },
 }));
 
@@ -37,10 +37,11 @@ export function GroupChoice() {
 
 function GroupsOfOrganization({ organizationId }: { readonly organizationId: number }) {
   const { t } = useTranslation('people');
-  const { data: groups = [] } = useGroupsOfOrganization(organizationId);
+  const found = useGroupsOfOrganization(organizationId);
   const { value, setValue, field } = useFormField({ source: 'groups', label: t(($) => $.tabs.groups) });
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
-  return groups.map(({ id, attributes }) => (
+  if (found.error) return <FailedQuery query={found} title={t(($) => $.groups.failed)} />;
+  return found.data?.map(({ id, attributes }) => (
     <FormControlLabel
       key={id}
       label={attributes.name.value ?? String(id)}

@@ -18,7 +18,7 @@ export function PeopleBulk() {
   const provider = usePanelDataProvider();
   const { chosen: organization } = useOrganizations();
   const [chosen, setChosen] = useState('');
-  const { data: groups = [] } = useGroupsOfOrganization(organization?.id);
+  const { data: groups = [], error } = useGroupsOfOrganization(organization?.id);
   const deletion = useBulkDeletionTexts('people');
   return (
     <>
@@ -31,6 +31,8 @@ export function PeopleBulk() {
           <SelectField
             label={t(($) => $.groups.add)}
             value={chosen}
+            error={error !== null}
+            helperText={error ? t(($) => $.groups.failed) : undefined}
             options={[
               { value: '', label: t(($) => $.groups.choose) },
               ...groups.map(({ id, attributes }) => ({ value: String(id), label: attributes.name.value ?? String(id) })),
