@@ -72,6 +72,21 @@ describe('the panel', () => {
     expect(toTop()).toBeNull();
   });
 
+  test.each([
+    ['/controlpanel', 'Control panel'],
+    ['/controlpanel/bookshelves', 'Bookshelves'],
+  ])(
+    'a school admin whose organisations cannot be loaded keeps the page %s and its navigation, and reads what is missing',
+    async (path, title) => {
+      const answer = ({ url }: Request) =>
+        url.includes('/me/organizations') ? Response.json({ name: 'InvalidInputError', message: 'No.' }, { status: 400 }) : undefined;
+      await openPanel(path, { ...at('admin'), tokens: { roles: ['admin'] }, answer });
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(screen.getByRole('navigation', { name: 'Parts of the control panel' })).toBeVisible();
+      expect(await screen.findByText(/cannot be accepted/)).toBeVisible();
+    },
+  );
+
   test('the panel has a page for paths that do not exist', async () => {
     await openPanel('/controlpanel/nowhere');
     expect(await screen.findByRole('heading', { level: 1, name: '404 Not Found' })).toBeVisible();

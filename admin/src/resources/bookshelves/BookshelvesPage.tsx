@@ -1,5 +1,5 @@
-import { PageHead } from '@realmkit/admin-kit';
-import { EmptyState, FailedState, Section, SelectField, Skeleton, token } from '@realmkit/design-system';
+import { FailedQuery, PageHead } from '@realmkit/admin-kit';
+import { EmptyState, Section, SelectField, Skeleton, token } from '@realmkit/design-system';
 import { useUserContext } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,19 +10,26 @@ import { Bookshelf } from './Bookshelf.tsx';
 export function Component() {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
+  return (
+    <>
+      <PageHead title={admin(($) => $.navigation.areas.bookshelves)} subtitle={t(($) => $.books.schoolHelp)} />
+      <Bookshelves />
+    </>
+  );
+}
+
+function Bookshelves() {
+  const { t } = useTranslation('people');
+  const { t: admin } = useTranslation('admin');
   const user = useUserContext();
   const [uid, setUid] = useState<string>();
-  const title = admin(($) => $.navigation.areas.bookshelves);
-  if (user.status === 'failed') {
-    const retry = { label: admin(($) => $.list.retry), onRetry: () => void user.reload() };
-    return <FailedState title={admin(($) => $.access.unavailable)} description={admin(($) => $.access.unavailableHelp)} retry={retry} />;
-  }
+  if (user.status === 'failed')
+    return <FailedQuery query={{ error: user.error, refetch: user.reload }} title={t(($) => $.organizationsFailed)} />;
   if (user.status !== 'ready') return <Skeleton shape="rows" count={4} label={admin(($) => $.list.loading)} />;
   const own = user.organizations.filter(({ role }) => role === 'admin' || role === 'employee');
   const chosen = uid ?? own[0]?.uid;
   return (
     <>
-      <PageHead title={title} subtitle={t(($) => $.books.schoolHelp)} />
       <div style={{ maxWidth: '28rem', marginBlockEnd: token('space.250') }}>
         {user.isSuperuser ? (
           <SubjectField kind="schoolUnit" label={t(($) => $.organization)} value={chosen} onChange={(unit) => setUid(unit.uid)} />
