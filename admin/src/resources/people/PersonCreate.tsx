@@ -49,7 +49,12 @@ export function Component() {
       transform={transform}
       mutationOptions={{ onSuccess }}
     >
-      <RecordStates query={template} listHref={list} texts={{ failed: t(($) => $.templateFailed), gone: t(($) => $.templateFailed) }}>
+      <RecordStates
+        query={template}
+        listHref={list}
+        isPart
+        texts={{ failed: t(($) => $.templateFailed), gone: t(($) => $.templateFailed) }}
+      >
         {({ attributes }) => (
           <DetailsForm
             defaultValues={{ ...editableValues(attributes), ...(preselected && { organizations: [{ id: preselected.id }] }) }}

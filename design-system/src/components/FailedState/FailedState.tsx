@@ -6,17 +6,19 @@ import { StateMessage } from '../StateMessage/StateMessage.tsx';
 export interface FailedStateProps {
   title: string;
   description?: string;
+  /** Whether its title is the heading of a page that has nothing else. */
+  isPage?: boolean;
   retry?: { label: string; onRetry: () => void; busy?: boolean };
 }
 
 /** Says that the content could not be loaded, and offers a retry. */
-export function FailedState({ title, description, retry }: FailedStateProps) {
+export function FailedState({ title, description, isPage = false, retry }: FailedStateProps) {
   return (
     <StateMessage
       role="alert"
       picture={navigator.onLine ? 'failed' : 'offline'}
       heading={
-        <Typography variant="h2" component="p">
+        <Typography variant="h2" component={isPage ? 'h1' : 'p'}>
           {title}
         </Typography>
       }

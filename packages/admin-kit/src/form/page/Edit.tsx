@@ -69,7 +69,7 @@ export function Edit<Item extends RaRecord>({
   return (
     <OptionalResourceContextProvider value={resource}>
       {isPart ? null : <Breadcrumb pages={[{ ...list, href: listHref }]} />}
-      <RecordStates query={{ data: record, error, isFetching, refetch }} listHref={listHref} {...(texts && { texts })}>
+      <RecordStates query={{ data: record, error, isFetching, refetch }} listHref={listHref} isPart={isPart} {...(texts && { texts })}>
         {(loaded) => (
           <EditView
             key={loaded.id}

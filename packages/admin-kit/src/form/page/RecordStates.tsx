@@ -25,6 +25,8 @@ interface RecordStatesProps<Item> {
   };
   readonly texts?: RecordTexts;
   readonly listHref: string;
+  /** Whether the record is a part of a page that has a heading. */
+  readonly isPart?: boolean;
   readonly children: (record: Item) => ReactNode;
 }
 
@@ -32,7 +34,7 @@ interface RecordStatesProps<Item> {
  * Shows a record, or that it is loading, could not be loaded (and whether that is forbidden) or does not exist any more (another admin may have deleted it).
  * A record that is shown stays when only its refetch fails, with what was entered.
  */
-export function RecordStates<Item>({ query, texts = {}, listHref, children }: RecordStatesProps<Item>) {
+export function RecordStates<Item>({ query, texts = {}, listHref, isPart = false, children }: RecordStatesProps<Item>) {
   const { t } = useTranslation('form');
   const { data, error } = query;
   const home = { label: texts.list ?? t(($) => $.page.toList), href: listHref };
@@ -41,7 +43,7 @@ export function RecordStates<Item>({ query, texts = {}, listHref, children }: Re
     return <ErrorPage kind="not-found" title={title} description={texts.goneHelp ?? t(($) => $.page.goneHelp)} home={home} />;
   }
   if (data !== undefined) return children(data);
-  if (error) return <FailedQuery query={query} title={texts.failed ?? t(($) => $.page.failed)} />;
+  if (error) return <FailedQuery query={query} title={texts.failed ?? t(($) => $.page.failed)} isPage={!isPart} />;
   return <PageSkeleton label={texts.loading ?? t(($) => $.loading)} />;
 }
 

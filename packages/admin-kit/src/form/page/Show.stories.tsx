@@ -58,6 +58,7 @@ export const Failed: Story = {
   loaders: [recordLoader(respondWith(403))],
   play: async () => {
     await expect(await page().findByRole('button', { name: 'Försök igen' })).toBeVisible();
+    await expect(page().getByRole('heading', { level: 1 })).toHaveTextContent('Detta kunde inte laddas');
   },
 };
 

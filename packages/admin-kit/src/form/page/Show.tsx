@@ -31,7 +31,7 @@ export function Show<Item extends RaRecord>({ resource, id, list, texts, isPart 
   return (
     <OptionalResourceContextProvider value={resource}>
       {isPart ? null : <Breadcrumb pages={[{ ...list, href: listHref }]} />}
-      <RecordStates query={{ data: record, error, isFetching, refetch }} listHref={listHref} {...(texts && { texts })}>
+      <RecordStates query={{ data: record, error, isFetching, refetch }} listHref={listHref} isPart={isPart} {...(texts && { texts })}>
         {(loaded) => (
           <ShowContextProvider value={{ ...controller, error: null, isPending: false, record: loaded }}>
             <RecordParts {...page} isPart={isPart} listHref={listHref} record={loaded}>
