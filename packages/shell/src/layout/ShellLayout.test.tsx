@@ -1,3 +1,4 @@
+import { ServiceError } from '@realmkit/openapi';
 import { hashKey } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -94,6 +95,22 @@ test.each([
   await show({}, '/profile', layout);
   expect(await within(screen.getByRole('main')).findByRole('heading', { name: 'An error occurred' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Open menu' })).toBeInTheDocument();
+});
+
+test('content that throws a 404 of a service becomes the 404 page, in one layout', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Gone = (): never => {
+    throw new ServiceError(404, 'not_found', 'Gone.');
+  };
+  await show(
+    {},
+    '/profile',
+    <ShellLayout>
+      <Gone />
+    </ShellLayout>,
+  );
+  expect(await screen.findByRole('heading', { name: '404 Not Found' })).toBeInTheDocument();
+  expect(screen.getAllByRole('main')).toHaveLength(1);
 });
 
 describe('the menu', () => {
