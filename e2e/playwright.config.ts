@@ -36,6 +36,8 @@ export default defineConfig<{ engineErrors: readonly EngineError[] }>({
       testDir: join('tests', name),
       outputDir: join('test-results', name, 'traces'),
     })),
+    // What a page shows when one of its calls fails: a sample, or everything with FAILURES=all.
+    { name: 'failures', testDir: 'failures', outputDir: join('test-results', 'failures', 'traces') },
     ...firefoxProjects,
     ...ipadProjects,
     ...webkitProjects,

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
+import { networkIdle } from '../networkIdle.ts';
 import { password, type Realm, suffixes } from '../realms.ts';
 import type { Screen } from './screens.ts';
 
@@ -33,17 +34,6 @@ export function createPhotographer(browser: Browser, gatewayPort: number) {
     await context.close();
     sessions.set(`${realm} ${account}`, state);
     return state;
-  }
-
-  /** Waits until a page has asked for nothing for half a second; the state `networkidle` of Playwright does not begin again after a click. */
-  async function networkIdle(page: Page): Promise<void> {
-    for (let quiet = false; !quiet; ) {
-      await page.waitForLoadState('networkidle');
-      quiet = await page.waitForEvent('request', { timeout: 500 }).then(
-        () => false,
-        () => true,
-      );
-    }
   }
 
   async function settle(page: Page): Promise<void> {

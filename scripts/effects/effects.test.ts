@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { drawSample } from '../suites/drawSample.ts';
 import {
   findMutationProblems,
   type Mutation,
@@ -8,7 +9,6 @@ import {
   readProjectFile,
   readProvenRows,
 } from './mutations.ts';
-import { drawSample } from './sample.ts';
 import { judge } from './verdict.ts';
 
 const rows: ProvenRow[] = [

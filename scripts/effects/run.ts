@@ -5,6 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { drawSample } from '../suites/drawSample.ts';
 import { copyProject, removeCopies } from './copy.ts';
 import type { LaneResult, LaneWork } from './lane.ts';
 import {
@@ -16,7 +17,6 @@ import {
   readProvenRows,
   root,
 } from './mutations.ts';
-import { drawSample } from './sample.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

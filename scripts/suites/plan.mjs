@@ -92,11 +92,15 @@ export const groups = [
   {
     name: 'journeys',
     budget: 360,
-    suites: ['admin', 'consumer', 'reader', 'gateway', 'across-apps'].map((project) => ({
-      name: `${project} journeys`,
-      task: `@realmkit/e2e#test:journeys:${project}`,
-      reports: `e2e/test-results/${project}`,
-    })),
+    suites: [
+      ...['admin', 'consumer', 'reader', 'gateway', 'across-apps'].map((project) => ({
+        name: `${project} journeys`,
+        task: `@realmkit/e2e#test:journeys:${project}`,
+        reports: `e2e/test-results/${project}`,
+      })),
+      // Three pages with a call that fails, drawn by the committed files. `npm run test:failures` lets each call of each page fail in all ways.
+      { name: 'a sample of failing calls', task: '@realmkit/e2e#test:failures-sample', reports: 'e2e/test-results/failures' },
+    ],
   },
   {
     name: 'commands',
