@@ -126,12 +126,16 @@ function reading({ tracks, pages, autoPageTurn = true, rate = 1, shown }: Book) 
     listeners.get('error')?.();
     await vi.advanceTimersByTimeAsync(0);
   };
+  const turnTo = (to: number) => {
+    page = to;
+  };
   const setOffline = (away: boolean) => {
     isOffline = away;
   };
   return {
     player,
     setOffline,
+    turnTo,
     media,
     spoken,
     cued,
@@ -276,6 +280,71 @@ describe('the SMIL player', () => {
     expect(page()).toBe(0);
     await pass(0.2);
     expect(page()).toBe(1);
+  });
+
+  /** A text over nine screens, and a sentence on the tenth. */
+  const long = track('long', 0, 0, 8);
+  const spoken = (fragment: string): Track => ({
+    ...long,
+    audio: { ...long.audio, url: '', clipEnd: Number.POSITIVE_INFINITY },
+    text: { ...long.text, srcFragmentId: fragment },
+  });
+  const onScreens = ({ text }: Track, at: number): ShownPart | undefined => {
+    if (text.srcFragmentId === 'long') return at < 9 ? { before: at / 9, on: 1 / 9 } : { before: 1, on: 0 };
+    return at === 9 ? { before: 0, on: 1 } : { before: 0, on: 0 };
+  };
+  test.each([
+    ['of the same recording', track('next', 0, 8, 12)],
+    ['of another recording', { ...track('next', 1, 0, 4), text: track('next', 0, 0, 4).text }],
+    ['that a voice reads', spoken('next')],
+  ])('a text over nine screens turns each of them at its own share of the clip, and a sentence %s follows at its end', async (_, next) => {
+    const { player, pass, page, heardFragments } = reading({ tracks: [long, next], pages: 10, shown: onScreens });
+    await player.play();
+    const seen: number[] = [];
+    for (let second = 0.5; second < 8; second += 1) {
+      await pass(seen.length === 0 ? 0.5 : 1);
+      seen.push(page());
+    }
+    // A screen for each 8/9 s.
+    expect(seen).toEqual([0, 1, 2, 3, 5, 6, 7, 8]);
+    await pass(0.7);
+    expect([page(), heardFragments()]).toEqual([9, 'long next']);
+    player.close();
+  });
+
+  test('a long text goes on where it was paused, on the screen that it has come to', async () => {
+    const { player, pass, page, media, heardFragments } = reading({ tracks: [long], pages: 10, shown: onScreens });
+    await player.play();
+    await pass(4.6);
+    player.pause();
+    await player.play();
+    expect([page(), Number(media.currentTime.toFixed(1))]).toEqual([5, 4.6]);
+    await pass(0.8);
+    expect([page(), heardFragments()]).toEqual([6, 'long']);
+    player.close();
+  });
+
+  test('a user who turns the pages of a long text hears it from the screen that they turn to', async () => {
+    const { player, pass, page, turnTo, media } = reading({ tracks: [long], pages: 10, shown: onScreens });
+    await player.play();
+    await pass(0.5);
+    turnTo(6);
+    await player.pageTurned();
+    expect(media.currentTime).toBeCloseTo(8 * (6 / 9), 2);
+    await pass(1);
+    expect(page()).toBe(7);
+    turnTo(2);
+    await player.pageTurned();
+    expect([page(), Number(media.currentTime.toFixed(2))]).toEqual([2, 1.78]);
+    player.close();
+  });
+
+  test('a text read by a voice over nine screens is followed by the next one without a wait on each of them', async () => {
+    const { player, pass, page, heardFragments } = reading({ tracks: [spoken('long'), spoken('next')], pages: 10, shown: onScreens });
+    void player.play();
+    await pass(1.2);
+    expect([page(), heardFragments()]).toEqual([9, 'long next']);
+    player.close();
   });
 
   test('the player steps to the previous and to the next sentence', async () => {

@@ -82,6 +82,10 @@ export function createSmilPlayer({ tracks, deck, pages, speak, settings, onTrack
     return run;
   };
 
+  const isPartlyShown = (track: Track): boolean => (pages.shown(track)?.on ?? 0) > 0;
+  const isShownAt = (track: Track, second: number): boolean =>
+    onPage.has(track) || pages.shown(track)?.on === 1 || clip.isOnPage(track, second);
+
   const setPlaying = (next: boolean, waiting = false) => {
     playing = next;
     onState({ playing, waiting });
@@ -106,12 +110,21 @@ export function createSmilPlayer({ tracks, deck, pages, speak, settings, onTrack
     const track = clip.track();
     if (!playing || moving || at === undefined || !track) return;
     const media = deck.current();
-    if (clip.takeTurn(media.currentTime)) void pages.turn();
+    if (clip.takeTurn(media.currentTime)) void turnWithin(at);
     const lead = clip.takeLead(track, media.currentTime);
     if (lead !== undefined) deck.lead(lead);
     if (media.currentTime > clip.endOf(track) + wakeUpThreshold) wakeUp(at);
     else if (media.ended || media.currentTime >= clip.overAt(track) - 0.002) afterClip(at);
     else arm();
+  }
+
+  /** Turns to the next screen of a text, which has its own share of the clip. */
+  async function turnWithin(index: number): Promise<void> {
+    const mine = run;
+    const turned = await pages.turn();
+    if (turned !== 'turned' || mine !== run || clip.index() !== index) return;
+    clip.measure();
+    arm();
   }
 
   /** Jumps to the text that is heard now, after the machine or its timers were asleep. */
@@ -217,6 +230,12 @@ export function createSmilPlayer({ tracks, deck, pages, speak, settings, onTrack
     const here = onPage.indexes();
     const next = here.find((index) => after === undefined || index > after) ?? here[0];
     if (next !== undefined) return playFrom(next);
+    // The page has nothing but a part of a long text: one that was read, or one that the user has turned to.
+    const rest = after === undefined ? undefined : tracks[after];
+    if (rest && isPartlyShown(rest)) return turnOn();
+    const inside = after === undefined ? tracks.findIndex((track) => !usesTextToSpeech(track) && isPartlyShown(track)) : -1;
+    const long = tracks[inside];
+    if (long) return playFrom(inside, clip.secondOf(long));
     onTrack(undefined);
     if (!settings().autoPageTurn) {
       setPlaying(false);
@@ -244,7 +263,7 @@ export function createSmilPlayer({ tracks, deck, pages, speak, settings, onTrack
       if (mine !== run) return;
       setPlaying(true);
       prepareNext(index);
-      if (!onPage.has(track) && pages.shown(track)?.on !== 1) await pages.show(track);
+      if (!isShownAt(track, second ?? clipBegin)) await pages.show(track);
       if (mine !== run) return;
       clip.begin(index);
       moving = false;
@@ -344,6 +363,9 @@ export function createSmilPlayer({ tracks, deck, pages, speak, settings, onTrack
       outdate();
       clearTimeout(timer);
       if (isHere) {
+        clip.measure();
+        // A page that the user has turned back to stays.
+        clip.takeTurn(deck.current().currentTime);
         arm();
         return;
       }

@@ -16,6 +16,12 @@ export interface CurrentClip {
   readonly track: () => Track | undefined;
   /** Makes a track the current one, and computes its moments for the page as it is now. */
   readonly begin: (index: number) => void;
+  /** Computes the moment of the next page turn for the page as it is now. */
+  readonly measure: () => void;
+  /** Returns whether the text at a second of a track is on the page. */
+  readonly isOnPage: (track: Track, second: number) => boolean;
+  /** Returns the second of a track at which the page starts. */
+  readonly secondOf: (track: Track) => number;
   readonly clear: () => void;
   readonly endOf: (track: Track) => number;
   /** Returns the moment at which the next track follows: its end, or a little earlier if the recording continues into the next one. */
@@ -64,6 +70,13 @@ export function createCurrentClip(options: CurrentClipOptions): CurrentClip {
     return next && !usesTextToSpeech(next) && next.audio.url !== audio.url ? next.audio.url : undefined;
   };
 
+  const measure = (): void => {
+    turnAt = undefined;
+    const track = at === undefined ? undefined : tracks[at];
+    const part = track && pages.shown(track);
+    if (part && settings().autoPageTurn && !usesTextToSpeech(track)) turnAt = turnPageAt(track, endOf(track), part.before, part.on);
+  };
+
   return {
     index: () => at,
     track: () => (at === undefined ? undefined : tracks[at]),
@@ -71,11 +84,20 @@ export function createCurrentClip(options: CurrentClipOptions): CurrentClip {
       const track = tracks[index];
       if (!track) return;
       at = index;
-      const part = pages.shown(track);
-      turnAt =
-        part && settings().autoPageTurn && !usesTextToSpeech(track) ? turnPageAt(track, endOf(track), part.before, part.on) : undefined;
+      measure();
       leads = recordingAfter(index, track);
       onTrack(turnAt === undefined ? track : { ...track, audio: { ...track.audio, turnPageAt: turnAt } });
+    },
+    measure,
+    isOnPage: (track, second) => {
+      const part = pages.shown(track);
+      const { clipBegin } = track.audio;
+      const share = (second - clipBegin) / (endOf(track) - clipBegin);
+      return part !== undefined && part.on > 0 && share >= part.before && share < part.before + part.on;
+    },
+    secondOf: (track) => {
+      const { clipBegin, clipEnd } = track.audio;
+      return Number.isFinite(clipEnd) ? clipBegin + (clipEnd - clipBegin) * (pages.shown(track)?.before ?? 0) : clipBegin;
     },
     clear: () => {
       at = undefined;

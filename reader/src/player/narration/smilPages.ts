@@ -13,7 +13,7 @@ export interface SmilPages {
   readonly version: () => unknown;
 }
 
-/** The tracks whose text starts on the shown page. */
+/** The tracks whose text starts on the shown page, or has more of itself there than before it. */
 export interface TracksOnPage {
   readonly has: (track: Track) => boolean;
   /** Returns their indexes, in their order. */
@@ -26,7 +26,7 @@ export function createTracksOnPage(tracks: readonly Track[], { shown, version }:
   let known: readonly number[] = [];
   const has = (track: Track): boolean => {
     const part = shown(track);
-    return part !== undefined && part.on > 0 && part.before < 0.5;
+    return part !== undefined && part.before < part.on;
   };
   return {
     has,

@@ -21,8 +21,10 @@ export interface FakeBook {
   readonly languages?: readonly string[];
   /** True for a narration without recordings, which uses text-to-speech. */
   readonly usesTextToSpeech?: boolean;
-  /** A recording that all sentences are in, two seconds each; it is served only by an archive. */
+  /** A recording that all sentences are in; it is served only by an archive. */
   readonly recording?: Uint8Array<ArrayBuffer>;
+  /** The length of a sentence in the recording, in s: two if it is left out. */
+  readonly sentenceLength?: number;
   readonly direction?: 'ltr' | 'rtl';
   /** True for a book with an NCX in the place of a navigation document. */
   readonly isEpub2?: boolean;
@@ -70,6 +72,7 @@ export function fakeBookFiles({
   languages = [],
   usesTextToSpeech = false,
   recording,
+  sentenceLength = 2,
   direction = 'ltr',
   isEpub2 = false,
   navigation = '',
@@ -80,7 +83,8 @@ export function fakeBookFiles({
   const isNarrated = pages.some(({ narrated }) => narrated);
   const overlays = ['en', ...languages];
   const mediaOf = (language: string) => (sentence: number) => {
-    if (recording) return `<audio src="voice.wav" clipBegin="${sentence * 2}s" clipEnd="${sentence * 2 + 2}s"/>`;
+    if (recording)
+      return `<audio src="voice.wav" clipBegin="${sentence * sentenceLength}s" clipEnd="${(sentence + 1) * sentenceLength}s"/>`;
     return usesTextToSpeech ? '' : `<audio src="voice.${/^(takk|tsp)$/.test(language) ? 'mp4' : 'mp3'}" clipEnd="2s"/>`;
   };
   const manifest = [
