@@ -11,7 +11,7 @@ export type ExerciseItem = Schemas['ExerciseItem'];
 /** Questions that belong together. */
 export type Exercise = Schemas['Exercise'];
 /** A page of submissions. */
-type SubmissionPage = Schemas['SubmissionPage'];
+export type SubmissionPage = Schemas['SubmissionPage'];
 /** What a submission answers. */
 export type ContextType = Schemas['ContextType'];
 

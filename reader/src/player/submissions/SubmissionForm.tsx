@@ -4,6 +4,7 @@ import { Button, ConfirmDialog, IconButton, NoticeSnackbar, token } from '@realm
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { isSubmission } from './isSubmission.ts';
 import { QuestionField } from './QuestionField.tsx';
 import { type Answers, exercisesOf, isInTheBook, type Submission, type SubmissionSource, titleOf, withAnswer } from './Submission.ts';
 import { unsavedAnswers, withDraft } from './unsavedAnswers.ts';
@@ -83,7 +84,9 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
     setIsPending(true);
     setHasFailed(false);
     try {
-      onChanged(await source.update(submission.id, { status, answers }));
+      const changed: unknown = await source.update(submission.id, { status, answers });
+      if (!isSubmission(changed)) throw new TypeError('The answer is no submission');
+      onChanged(changed);
       changeDraft(status === 'Submitted' ? {} : latest.current, answers);
       setNotice(status === 'Submitted' ? t(($) => $.submissions.message_completed) : t(($) => $.submissions.saved));
     } catch (error) {

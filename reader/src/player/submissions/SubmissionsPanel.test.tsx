@@ -272,6 +272,48 @@ const quizContent: ExerciseItem[] = [
 ];
 const listQuizzes = async () => ({ data: [quiz('2', {}, quizContent)], cursor: null });
 
+test.each([
+  ['nothing, as of a 202 or a 204', undefined],
+  ['null', null],
+  ['an object without submissions', {}],
+  ['an array', []],
+  ['null in the place of the submissions', { data: null, cursor: null }],
+  ['null among the submissions', { data: [assignment('1', 'Stars'), null], cursor: null }],
+  ['a submission without answers', { data: [{ ...assignment('1', 'Stars'), answers: null }], cursor: null }],
+  ['a submission without a context', { data: [{ ...assignment('1', 'Stars'), context: null }], cursor: null }],
+  [
+    'an assignment without exercises',
+    { data: [{ ...assignment('1', 'Stars'), context: { type: 'Assignment', assignment: { title: 'Stars' } } }], cursor: null },
+  ],
+  ['an error under a success', { errorMessage: 'No', errorType: 'Fault' }],
+])('a list that is %s is an error in words, and can be retried', async (_, answer) => {
+  const list = vi.fn(async () => JSON.parse(JSON.stringify(answer) ?? 'null'));
+  const { onError } = await open({ list });
+  expect(await screen.findByText('The assignments could not be loaded.')).toBeVisible();
+  expect(onError).toHaveBeenCalledExactlyOnceWith('Failed to get Submissions. for resource: Assignment.', expect.any(TypeError));
+  await press('Try again');
+  expect(list).toHaveBeenCalledTimes(2);
+});
+
+test('a submission of a type that the panel does not know is left out, and properties that it does not know are no error', async () => {
+  const survey = { ...assignment('2', ''), context: { type: 'Survey', survey: {} } };
+  const page = { data: [{ ...assignment('1', 'Stars'), mood: 'good' }, survey], cursor: null, total: 2 };
+  await open({ list: async () => JSON.parse(JSON.stringify(page)) });
+  expect(await button(/Stars/)).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByText('The assignments could not be loaded.')).toBeNull();
+});
+
+test.each([undefined, {}, []])('answers to which the service answers %j are not saved, and stay in the form', async (answer) => {
+  const { onError } = await open({ update: async () => JSON.parse(JSON.stringify(answer) ?? 'null') });
+  await press(/Stars/);
+  await userEvent.type(openQuestion(), 'Stars');
+  await press('Save');
+  expect(await screen.findByText(/could not be saved/)).toBeVisible();
+  expect(openQuestion()).toHaveValue('Stars');
+  expect(onError).toHaveBeenCalledExactlyOnceWith('Failed to update submission with id 1.', expect.any(TypeError));
+});
+
 test('a quiz with its questions is answered, saved and submitted as an assignment is', async () => {
   const update = vi.fn(async (id: string, change: Pick<Submission, 'status' | 'answers'>) => quiz(id, change, quizContent));
   const { drafts, stored } = createDevice();

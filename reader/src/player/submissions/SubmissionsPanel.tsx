@@ -1,44 +1,19 @@
-import CloseIcon from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
-import { ConfirmDialog, EmptyState, IconButton, ModalPanel, token } from '@realmkit/design-system';
+import { ConfirmDialog, EmptyState, ModalPanel, token } from '@realmkit/design-system';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../ui/useFocusReturn.ts';
+import { PanelFrame, PanelHeader, panelColumn } from './PanelFrame.tsx';
 import { type SubmissionSource, titleOf } from './Submission.ts';
 import { SubmissionCards } from './SubmissionCards.tsx';
 import { SubmissionForm } from './SubmissionForm.tsx';
 import type { LeaveGuard } from './useLeaveGuard.ts';
 import { useSubmissionList } from './useSubmissionList.ts';
 
-/** A heading with a button to close, and below it what scrolls. */
-const column = {
-  display: 'flex',
-  flexDirection: 'column',
-  backgroundColor: token('color.surface.page'),
-  color: token('color.text.default'),
-  '& > header': {
-    flex: 'none',
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: '3.5rem',
-    paddingInline: `${token('space.200')} ${token('space.100')}`,
-  },
-  '& > header > h2': { flex: 1, margin: 0, paddingBlock: token('space.100'), fontSize: token('font.size.h3') },
-  '& > div': { flex: 1, minHeight: 0, overflowY: 'auto' },
-  '& a': { color: token('color.text.link') },
-} as const;
-const Root = styled('aside')({
-  ...column,
-  position: 'absolute',
-  insetBlock: 0,
-  insetInlineEnd: 0,
-  zIndex: 4,
-  outline: 0,
-  borderInlineStart: `${token('border.thin')} solid ${token('color.border.divider')}`,
-});
 const FullScreen = styled(ModalPanel)({ inset: 0, width: '100vw', maxWidth: 'none', height: '100dvh', maxHeight: 'none' });
-const Column = styled('div')({ ...column, height: '100%' });
+const Column = styled('div')({ ...panelColumn, height: '100%' });
+
 interface SubmissionsPanelProps {
   readonly source: SubmissionSource;
   /** The share of the width, in percent (reader §2). */
@@ -106,14 +81,6 @@ export function SubmissionsPanel({
   const hasQuizzes = ownQuizzes.submissions.length > 0 || quizzes.state === 'failed';
   const hasAssignments = assignments.submissions.length > 0 || assignments.state === 'failed';
 
-  const header = (close: () => void) => (
-    <header>
-      <h2>{t(($) => $.submissions.title)}</h2>
-      <IconButton label={t(($) => $.close)} onClick={close}>
-        <CloseIcon aria-hidden />
-      </IconButton>
-    </header>
-  );
   const form = current ? (
     <SubmissionForm
       key={current.id}
@@ -130,9 +97,8 @@ export function SubmissionsPanel({
   ) : null;
 
   return (
-    <Root ref={root} tabIndex={-1} aria-label={t(($) => $.submissions.title)} style={{ width: `${share}%` }} data-submissions-panel={share}>
-      {/* Closing the form clears the id; closing the list closes the panel (reader §4). */}
-      {header(current && !isFormModal ? closeForm : onClose)}
+    // Closing the form clears the id; closing the list closes the panel (reader §4).
+    <PanelFrame ref={root} share={share} onClose={current && !isFormModal ? closeForm : onClose}>
       <div>
         {form && !isFormModal ? (
           form
@@ -170,7 +136,7 @@ export function SubmissionsPanel({
       {current && isFormModal ? (
         <FullScreen open aria-label={titleOf(current)} onClose={closeForm}>
           <Column>
-            {header(closeForm)}
+            <PanelHeader onClose={closeForm} />
             <div>{form}</div>
           </Column>
         </FullScreen>
@@ -184,6 +150,6 @@ export function SubmissionsPanel({
         onCancel={guard.stay}
         onConfirm={guard.confirm}
       />
-    </Root>
+    </PanelFrame>
   );
 }

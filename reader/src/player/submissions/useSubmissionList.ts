@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { readSubmissionPage } from './isSubmission.ts';
 import { type ContextType, type Submission, type SubmissionLists, type SubmissionSource, withChanged, withPageOf } from './Submission.ts';
 
 /** The assignments, or the quizzes, of the panel's context. */
@@ -32,7 +33,7 @@ export function useSubmissionList({ type, list, contextId, onError }: Submission
     if (!list) return;
     setState('loading');
     try {
-      const page = await list(cursor ?? undefined, contextId);
+      const page = readSubmissionPage(await list(cursor ?? undefined, contextId));
       setLists((before) => withPageOf(before, contextId, page));
       setState('ready');
       if (page.data.length === 0 && submissions.length === 0) onError('The submission is not created yet', undefined);

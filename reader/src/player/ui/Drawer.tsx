@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
 import { IconButton, motion, movesIn, token } from '@realmkit/design-system';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { PartBoundary } from './PartBoundary.tsx';
 import { useFocusReturn } from './useFocusReturn.ts';
 
 /** The whole space beside the assignments, whose size the panel depends on. */
@@ -101,7 +102,11 @@ export function Drawer({ title, closeLabel, onClose, atEnd = false, isSheet = fa
             <CloseIcon aria-hidden />
           </IconButton>
         </header>
-        <div>{children}</div>
+        <div>
+          <PartBoundary key={title} frame={(failed) => failed}>
+            {children}
+          </PartBoundary>
+        </div>
       </Root>
     </Space>
   );

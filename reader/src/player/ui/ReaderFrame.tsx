@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type FullScreen, lazyComponent, Progress, useFullScreen, volumeAfter } from '@realmkit/design-system';
+import { Button, type FullScreen, lazyComponent, Progress, useFullScreen, volumeAfter } from '@realmkit/design-system';
 import type { i18n } from 'i18next';
 import { type KeyboardEvent as ReactKeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,10 +11,13 @@ import type { ReaderAppearance } from '../reader/pageTheme.ts';
 import { isNarrated, isReflowable, isScrolled } from '../reader/ReaderState.ts';
 import { steppedSize } from '../settings/look.ts';
 import type { SettingsStore } from '../settings/settings.ts';
+import { PanelFrame } from '../submissions/PanelFrame.tsx';
 import { AnnotationLayer } from './annotations/AnnotationLayer.tsx';
 import { BarRoom } from './BarRoom.tsx';
 import { BookErrorBanner } from './BookErrorBanner.tsx';
+import { BottomBar, Toolbar } from './bars.ts';
 import { JumpBar } from './JumpBar.tsx';
+import { PartBoundary } from './PartBoundary.tsx';
 import { PlaceAnnouncer } from './PlaceAnnouncer.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
 import { ReaderDialogs } from './ReaderDialogs.tsx';
@@ -150,24 +153,32 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
           <div ref={setContainer} data-reader-stage="" />
         </div>
         {open && texts && styling ? (
-          <ReaderProviders styling={styling} texts={texts}>
+          <ReaderProviders styling={styling} texts={texts} onError={props.onError}>
             <ReaderControls open={open} props={props} panel={panel} stage={container} fullScreen={fullScreen} />
           </ReaderProviders>
         ) : null}
       </div>
       {panel.open && props.submissions && texts && styling ? (
-        <ReaderProviders styling={styling} texts={texts}>
-          <SubmissionsPanel
-            source={props.submissions}
-            share={panel.share}
-            isFormModal={panel.isFormModal}
-            takesFocus={panel.takesFocus}
-            firstId={panel.currentId}
-            onCurrent={panel.setCurrentId}
-            guard={panel.guard}
-            onClose={panel.toggle}
-            onError={(message, error) => props.onError?.(message, error)}
-          />
+        <ReaderProviders styling={styling} texts={texts} onError={props.onError}>
+          <PartBoundary
+            frame={(failed) => (
+              <PanelFrame share={panel.share} onClose={panel.toggle}>
+                {failed}
+              </PanelFrame>
+            )}
+          >
+            <SubmissionsPanel
+              source={props.submissions}
+              share={panel.share}
+              isFormModal={panel.isFormModal}
+              takesFocus={panel.takesFocus}
+              firstId={panel.currentId}
+              onCurrent={panel.setCurrentId}
+              guard={panel.guard}
+              onClose={panel.toggle}
+              onError={(message, error) => props.onError?.(message, error)}
+            />
+          </PartBoundary>
         </ReaderProviders>
       ) : null}
     </div>
@@ -237,20 +248,43 @@ function ReaderControls({ open, props, panel, stage, fullScreen }: ReaderControl
       ) : null}
       {props.features?.noDisturb ? null : (
         <div {...holding}>
-          <ReaderToolbar open={open} props={{ ...props, onClose }} isFrogBook={isFrogBook} panel={panel} fullScreen={fullScreen} />
-          <ReaderMenus open={open} props={props} />
-          {isFrogBook ? null : <PlayerBar open={open} props={props} />}
+          <PartBoundary
+            frame={(failed) => (
+              <Toolbar role="toolbar" aria-label={t(($) => $.toolbar.label)}>
+                {failed}
+                {onClose ? <Button onClick={onClose}>{t(($) => $.toolbar.close)}</Button> : null}
+              </Toolbar>
+            )}
+          >
+            <ReaderToolbar open={open} props={{ ...props, onClose }} isFrogBook={isFrogBook} panel={panel} fullScreen={fullScreen} />
+          </PartBoundary>
+          <PartBoundary>
+            <ReaderMenus open={open} props={props} />
+          </PartBoundary>
+          {isFrogBook ? null : (
+            <PartBoundary frame={(failed) => <BottomBar>{failed}</BottomBar>}>
+              <PlayerBar open={open} props={props} />
+            </PartBoundary>
+          )}
           <BarRoom open={open}>
-            {isFrogBook ? null : <JumpBar open={open} />}
-            <SearchResultBar open={open} />
+            <PartBoundary>
+              {isFrogBook ? null : <JumpBar open={open} />}
+              <SearchResultBar open={open} />
+            </PartBoundary>
           </BarRoom>
-          {stage ? <AnnotationLayer open={open} props={props} stage={stage} /> : null}
+          {stage ? (
+            <PartBoundary>
+              <AnnotationLayer open={open} props={props} stage={stage} />
+            </PartBoundary>
+          ) : null}
         </div>
       )}
-      {showsVideo ? <SignLanguageVideo reader={reader} settings={reader.settings} /> : null}
-      <ReaderDialogs open={open} locale={props.locale} />
-      <PlaceAnnouncer reader={reader} locale={props.locale} />
-      <TextSizeAnnouncer open={open} locale={props.locale} />
+      <PartBoundary>
+        {showsVideo ? <SignLanguageVideo reader={reader} settings={reader.settings} /> : null}
+        <ReaderDialogs open={open} locale={props.locale} />
+        <PlaceAnnouncer reader={reader} locale={props.locale} />
+        <TextSizeAnnouncer open={open} locale={props.locale} />
+      </PartBoundary>
     </div>
   );
 }

@@ -5,8 +5,10 @@ import { cssVariable, defaultRealm, pageTokens, plainThemeOptions, token, tokenS
 import type { i18n } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import type { ReportError } from '../ReaderProps.ts';
 import type { ReaderAppearance } from '../reader/pageTheme.ts';
 import { barNarrow } from './bars.ts';
+import { ReportContext } from './PartBoundary.tsx';
 
 /** Returns the custom properties of the design system's components, which the host page may lack. */
 function customProperties({ realm = defaultRealm, theme = 'default', pageColour, scheme }: ReaderAppearance): string {
@@ -45,15 +47,18 @@ export function useReaderTheme(root: ShadowRoot, { realm, theme, scheme }: Reade
 interface ReaderProvidersProps {
   readonly styling: ReaderStyling;
   readonly texts: i18n;
+  readonly onError: ReportError | undefined;
   readonly children: ReactNode;
 }
 
-/** Provides the theme and the texts of the controls. */
-export function ReaderProviders({ styling: { cache, theme }, texts, children }: ReaderProvidersProps) {
+/** Provides the theme, the texts and the report of errors to the controls. */
+export function ReaderProviders({ styling: { cache, theme }, texts, onError, children }: ReaderProvidersProps) {
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>
-        <I18nextProvider i18n={texts}>{children}</I18nextProvider>
+        <I18nextProvider i18n={texts}>
+          <ReportContext value={onError}>{children}</ReportContext>
+        </I18nextProvider>
       </ThemeProvider>
     </CacheProvider>
   );
