@@ -49,7 +49,15 @@ async function openTab(respond: (request: Request) => Promise<Response | undefin
   const state = createState<ReaderState>(initialReaderState);
   const book = fakeOpenBook([fakeView(document, '<p>The lake</p>')]);
   const onError = vi.fn();
-  const bookmarks = createBookmarkList({ bookId: 'book-1', isEnabled: true, callbacks: props.callbacks, state, book: () => book, onError });
+  const bookmarks = createBookmarkList({
+    bookId: 'book-1',
+    isEnabled: true,
+    callbacks: props.callbacks,
+    state,
+    book: () => book,
+    narrationTime: () => undefined,
+    onError,
+  });
   await bookmarks.fetch();
   return { bookmarks, onError, names: () => state.get().bookmarks.map(({ name }) => name) };
 }

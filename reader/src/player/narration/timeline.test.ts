@@ -70,12 +70,14 @@ test('turnPageAt is the share of the clip that is shown on the page', () => {
   expect(turnPageAt(track('a', 10, Number.POSITIVE_INFINITY), Number.POSITIVE_INFINITY, 0, 0.5)).toBeUndefined();
 });
 
-test('the track of the last position is the one that was playing in its document at that second', () => {
-  const tracks = [track('a', 0, 4), track('b', 4, 8), track('a', 4, 8, 'two')];
-  expect(findTrackAt({ ncxRef: 'one#b', URI: 'one#b', timeOffset: 4 }, tracks)).toBe(1);
-  expect(findTrackAt({ ncxRef: 'two', URI: 'two', timeOffset: 7.9 }, tracks)).toBe(2);
-  expect(findTrackAt({ ncxRef: 'one', URI: 'one', timeOffset: 8 }, tracks)).toBe(-1);
-  expect(findTrackAt({ ncxRef: 'one', URI: 'one' }, tracks)).toBe(-1);
+test('the track of a position is the one on the page that was playing in its document at that second', () => {
+  const tracks = [track('a', 0, 4), track('b', 4, 8), track('a', 4, 8, 'two'), track('c', 0, 9, 'one', 'other.mp3')];
+  const find = (URI: string, timeOffset?: number, isShown = (_: Track) => true) =>
+    findTrackAt({ ncxRef: URI, URI, ...(timeOffset === undefined ? {} : { timeOffset }) }, tracks, isShown);
+  expect([find('one#b', 4), find('one', 3.999), find('two', 7.999), find('two', 8), find('two', 3.999)]).toEqual([1, 0, 2, -1, -1]);
+  expect([find('one', 0), find('one')]).toEqual([-1, -1]);
+  // Two recordings have this second: the one whose text is on the page.
+  expect(find('one', 3, ({ text }) => text.srcFragmentId === 'c')).toBe(3);
 });
 
 test('a tap plays the innermost narrated text around it, in its own document', () => {

@@ -1,4 +1,4 @@
-import { fragmentOfLocator, type Locator } from '../place/Locator.ts';
+import type { Locator } from '../place/Locator.ts';
 import type { SpineItem } from '../publication/Publication.ts';
 import type { Track } from './Track.ts';
 
@@ -32,17 +32,12 @@ export function findMatchingTrack(track: Track, tracks: readonly Track[]): numbe
   return same >= 0 ? same : tracks.findIndex(({ text }) => text.srcFile === track.text.srcFile);
 }
 
-/** Finds the track that was playing at a locator; -1 if none was. */
-export function findTrackAt(locator: Locator, tracks: readonly Track[]): number {
-  const { URI = '', timeOffset: time } = locator;
-  if (time === undefined) return -1;
-  const fragment = fragmentOfLocator(locator);
+/** Finds the track on the page that was playing at a locator; -1 if none was. */
+export function findTrackAt({ URI = '', timeOffset: time }: Locator, tracks: readonly Track[], isShown: (track: Track) => boolean): number {
+  if (!time) return -1;
+  const file = URI.split('#')[0] ?? '';
   return tracks.findIndex(
-    ({ text, audio }) =>
-      text.srcFile.endsWith(URI.split('#')[0] ?? '') &&
-      audio.clipBegin <= time &&
-      time < audio.clipEnd &&
-      (fragment === '' || text.srcFragmentId === fragment || audio.clipEnd > time),
+    (track) => track.text.srcFile.endsWith(file) && track.audio.clipBegin <= time && time < track.audio.clipEnd && isShown(track),
   );
 }
 

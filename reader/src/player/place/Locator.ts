@@ -25,14 +25,11 @@ export function isLocator(value: unknown): value is Locator {
 }
 
 /**
- * Returns whether two locators name the same place: a document without ids has one `ncxRef` for all its pages, so each field counts.
- * A missing offset is the start, as it is for showing a locator.
+ * Returns whether two locators name the same place: a document without ids has one `ncxRef` for all its pages, so the letters count too.
+ * A missing offset is the start, as it is for showing a locator. What was heard there is no part of the place.
  */
 export const isSamePlace = (one: Locator, other: Locator): boolean =>
-  one.ncxRef === other.ncxRef &&
-  (one.URI ?? '') === (other.URI ?? '') &&
-  (one.timeOffset ?? 0) === (other.timeOffset ?? 0) &&
-  (one.charOffset ?? 0) === (other.charOffset ?? 0);
+  one.ncxRef === other.ncxRef && (one.URI ?? '') === (other.URI ?? '') && (one.charOffset ?? 0) === (other.charOffset ?? 0);
 
 /** Parses a last position; undefined if it is invalid. */
 export function parseLocator(json: string | undefined | null): Locator | undefined {

@@ -25,8 +25,8 @@ function lettersBetween(start: Element, node: Node, offset: number): number {
   return range.toString().length;
 }
 
-/** Returns the locator of the start of a range. */
-export function locatorOf(range: Range, item: SpineItem, folder: string, timeOffset?: number): Locator {
+/** Returns the locator of the start of a range; `timeOffset` is 0 if nothing was played there. */
+export function locatorOf(range: Range, item: SpineItem, folder: string, timeOffset = 0): Locator {
   const { startContainer, startOffset } = range;
   const at = startContainer.nodeType === Node.ELEMENT_NODE ? (startContainer.childNodes[startOffset] ?? startContainer) : startContainer;
   const nearest = nearestId(at);
@@ -37,7 +37,7 @@ export function locatorOf(range: Range, item: SpineItem, folder: string, timeOff
     ncxRef: `${item.idref}${fragment}`,
     URI: `${path}${fragment}`,
     charOffset: start ? Math.max(0, lettersBetween(start, startContainer, startOffset)) : 0,
-    ...(timeOffset === undefined ? {} : { timeOffset: Math.round(timeOffset * 1000) / 1000 }),
+    timeOffset: Math.round(timeOffset * 1000) / 1000,
   };
 }
 
@@ -64,8 +64,14 @@ export function rangeOfLocator(locator: Locator, document: Document): Range {
   return range;
 }
 
-/** Counts the letters of a document before a locator, to sort locators of one document. */
+/** Elements of a file that a shown page lacks, or whose text is not read. */
+const unread = 'script, style, template';
+
+/** Counts the letters of a document before a locator, to sort locators of one document: the same in its file and on the page. */
 export function lettersBefore(locator: Locator, document: Document): number {
-  const { startContainer, startOffset } = rangeOfLocator(locator, document);
-  return lettersBetween(document.documentElement, startContainer, startOffset);
+  const range = rangeOfLocator(locator, document);
+  range.setStart(document.body ?? document.documentElement, 0);
+  const content = range.cloneContents();
+  for (const element of content.querySelectorAll(unread)) element.remove();
+  return content.textContent?.length ?? 0;
 }

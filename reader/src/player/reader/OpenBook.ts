@@ -14,14 +14,14 @@ export interface OpenBook {
 }
 
 /** Returns the locator of the first visible position; undefined before a page is shown. */
-export function visibleLocator({ publication, files, stage }: OpenBook, timeOffset?: number): Locator | undefined {
+export function visibleLocator({ publication, files, stage }: OpenBook, timeOffset = 0): Locator | undefined {
   const [view] = stage.views();
   const item = publication.items.find(({ index }) => index === view?.index);
   if (!view || !item) return undefined;
   const range = view.firstVisibleRange();
   return range
     ? locatorOf(range, item, files.folder, timeOffset)
-    : { ncxRef: item.idref, URI: item.href.slice(files.folder.length), charOffset: 0 };
+    : { ncxRef: item.idref, URI: item.href.slice(files.folder.length), charOffset: 0, timeOffset };
 }
 
 /** Returns the entry of the table of contents that a location belongs to. */

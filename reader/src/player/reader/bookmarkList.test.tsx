@@ -9,15 +9,28 @@ import { initialReaderState, type ReaderState } from './ReaderState.ts';
 const bookmark = (id: string, ncxRef: string, charOffset = 0): Bookmark => ({ id, name: id, position: { ncxRef, charOffset } });
 
 /** The bookmarks of a book that is open at its second chapter. */
-function openBook(stored: readonly Bookmark[] = [], isEnabled = true, text = '<p id="a">The lake</p><p id="b">lay still</p>') {
+function openBook(
+  stored: readonly Bookmark[] = [],
+  isEnabled = true,
+  text = '<p id="a">The lake</p><p id="b">lay still</p>',
+  file?: (url: string) => Promise<string>,
+) {
   const state = createState<ReaderState>(initialReaderState);
   const view = fakeView(1, text, 2);
-  const book = fakeOpenBook([view]);
+  const book = fakeOpenBook([view], file);
   const getBookmarks = vi.fn(async () => stored);
   const postBookmarks = vi.fn(async (_: string, __: readonly Bookmark[]): Promise<readonly Bookmark[] | undefined> => undefined);
   const onError = vi.fn();
   const callbacks = { getBookmarks, postBookmarks };
-  const bookmarks = createBookmarkList({ bookId: 'lake', isEnabled, callbacks, state, book: () => book, onError });
+  const bookmarks = createBookmarkList({
+    bookId: 'lake',
+    isEnabled,
+    callbacks,
+    state,
+    book: () => book,
+    narrationTime: () => 7.5,
+    onError,
+  });
   const names = () => state.get().bookmarks.map(({ name }) => name);
   return { bookmarks, view, state, getBookmarks, postBookmarks, onError, names };
 }
@@ -37,6 +50,55 @@ test('bookmarks of the shown chapter stand in the order of its text, whatever th
   await bookmarks.fetch();
   await bookmarks.add('start');
   expect(names()).toEqual(['start', 'first', 'second']);
+});
+
+/** A chapter of many screens, whose first and last paragraph are long; its names are not in the order of its text. */
+const longChapter = `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>T</title></head><body>
+<script>const data = 'A script is not read.'.repeat(9);</script><p id="z">${'The lake lay still. '.repeat(90)}</p>
+<p id="m">Then a boat came.</p><p id="a">${'It rained. '.repeat(90)}</p></body></html>`;
+const ofLongChapter = [
+  bookmark('5', 'c0#a', 3),
+  bookmark('2', 'c0#z', 900),
+  bookmark('4', 'c0#m', 5),
+  bookmark('1', 'c0#z', 20),
+  bookmark('3', 'c0#z', 1700),
+];
+
+test('bookmarks of a chapter that is not on the screen stand in the order of its text, and are sent in it', async () => {
+  const { bookmarks, postBookmarks, names } = openBook(
+    [...ofLongChapter, bookmark('7', 'c2', 4)],
+    true,
+    undefined,
+    async () => longChapter,
+  );
+  await bookmarks.fetch();
+  expect(names()).toEqual(['1', '2', '3', '4', '5', '7']);
+  await bookmarks.add('6');
+  await bookmarks.remove('7');
+  expect(postBookmarks.mock.calls.map(([, sent]) => sent.map(({ name }) => name).join(''))).toEqual(['1234567', '123456']);
+});
+
+test('a chapter that cannot be read leaves its bookmarks in the order of the host, and is reported', async () => {
+  const { bookmarks, onError, names } = openBook([bookmark('9', 'c2'), ...ofLongChapter], true, undefined, async () => {
+    throw new Error('No answer');
+  });
+  await bookmarks.fetch();
+  expect(names().at(-1)).toBe('9');
+  expect(onError).toHaveBeenCalledExactlyOnceWith('A page could not be read for the order of bookmarks', new Error('No answer'));
+});
+
+test('bookmarks whose order needs no text read no file', async () => {
+  const file = vi.fn(async () => longChapter);
+  const { bookmarks, names } = openBook([bookmark('3', 'c2'), bookmark('2', 'c0', 400), bookmark('1', 'c0', 9)], true, undefined, file);
+  await bookmarks.fetch();
+  expect(names()).toEqual(['1', '2', '3']);
+  expect(file).not.toHaveBeenCalled();
+});
+
+test('reader §3: a bookmark carries all four fields of its position, with the second of the recording that was heard there', async () => {
+  const { bookmarks, state } = openBook();
+  await bookmarks.add('here');
+  expect(state.get().bookmarks[0]?.position).toEqual({ ncxRef: 'c1', URI: '1.xhtml', charOffset: 0, timeOffset: 7.5 });
 });
 
 test('two pages of one chapter without ids each keep their bookmark, and a second one on the same page replaces the first', async () => {

@@ -77,6 +77,44 @@ test('a last position that is not on the page any more does not count', async ()
   expect([players.sv.playFrom, players.sv.play].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
 });
 
+test('playback starts at the second of a bookmark that the user goes to, and goes on there if it plays', async () => {
+  const { narration, players, report } = openBook();
+  const bookmark = { ncxRef: 'c0#b', URI: '0.xhtml#b', charOffset: 0, timeOffset: 6.25 };
+  const show = vi.fn(async () => narration.pageTurned());
+  await narration.arriveAt?.(bookmark, show);
+  expect([show, players.sv.playFrom, players.sv.play].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
+  await narration.toggle();
+  report(true);
+  await narration.arriveAt?.({ ...bookmark, timeOffset: 1 }, show);
+  expect(players.sv.playFrom.mock.calls).toEqual([
+    [1, 6.25],
+    [0, 1],
+  ]);
+  // The pages that are passed on the way are not heard.
+  expect(players.sv.pageTurned).not.toHaveBeenCalled();
+  await narration.arriveAt?.({ ...bookmark, timeOffset: 0 }, show);
+  expect(players.sv.pageTurned).toHaveBeenCalledOnce();
+});
+
+test('a bookmark that was gone to does not count any more once the user has chosen a sentence', async () => {
+  const { narration, players } = openBook();
+  await narration.arriveAt?.({ ncxRef: 'c0#b', URI: '0.xhtml#b', charOffset: 0, timeOffset: 6.25 }, async () => {});
+  await narration.step(1);
+  await narration.toggle();
+  expect([players.sv.step, players.sv.play, players.sv.playFrom].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
+});
+
+test('a position has the second of the recording only while its text is on the page', async () => {
+  const { narration, players, stage } = openBook();
+  const [track] = players.sv.tracks;
+  if (track) players.sv.current.mockReturnValue({ track, index: 0, time: 3.5 });
+  expect(narration.time()).toBeUndefined();
+  await narration.toggle();
+  expect(narration.time()).toBe(3.5);
+  stage.shownPart.mockReturnValue({ before: 1, on: 0 });
+  expect(narration.time()).toBeUndefined();
+});
+
 test('start and pause are reported once each, and the position is recorded at the pause', async () => {
   const { narration, session, onPaused, report } = openBook();
   await narration.toggle();

@@ -38,10 +38,12 @@ export interface NarrationController extends Pick<LanguagePlayer, 'showVideo' | 
   readonly voice?: ReadAloudCommands;
   /** Reads from the start of a range of a page, or from the page if that is not narrated; a recorded narration is loaded for it. */
   readonly readFrom: (start: Range, index: number) => Promise<void>;
+  /** Goes to a position, from which the playback continues or will start. */
+  readonly arriveAt?: (locator: Locator, show: () => Promise<void>) => Promise<void>;
   readonly pageTurned: () => Promise<void>;
   /** Highlights the narrated element on the pages as they are now. */
   readonly updateHighlight: () => void;
-  /** Returns the position in the file of the current clip, if there is one. */
+  /** Returns the position in the file of the current clip, if its text is on the page. */
   readonly time: () => number | undefined;
   readonly close: () => void;
 }
@@ -72,8 +74,10 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
   const languages = createLanguageChoice({ ...parts, narrations });
   const pages = createNarratedPages(parts);
   const waveforms = createWaveforms({ files, manifest: publication.manifest, decode: decodePeaks });
-  /** The last position, until playback starts. */
+  /** The last position or a bookmark, until playback starts. */
   let { resumeAt } = parts;
+  let isArriving = false;
+  const isShown = (track: Track): boolean => (pages.shown(track)?.on ?? 0) > 0;
 
   /** The share of the volume that is heard. */
   let loudness = 1;
@@ -125,12 +129,11 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
 
   const play = () =>
     player.run(async ({ tracks, play, playFrom }) => {
-      const at = resumeAt && findTrackAt(resumeAt, tracks);
+      // The position counts as long as it is on the page.
+      const at = resumeAt ? findTrackAt(resumeAt, tracks, isShown) : -1;
       const time = resumeAt?.timeOffset;
       resumeAt = undefined;
-      const track = at === undefined ? undefined : tracks[at];
-      // The last position counts as long as it is on the page.
-      if (at !== undefined && track && (pages.shown(track)?.on ?? 0) > 0) await playFrom(at, time);
+      if (at >= 0) await playFrom(at, time);
       else await play();
     });
   const pause = () => {
@@ -141,6 +144,12 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
   const moved = () => {
     endFade();
     sleepTimer.moved();
+    resumeAt = undefined;
+  };
+  const pageTurned = async () => {
+    if (isArriving) return;
+    await player.current()?.pageTurned();
+    void player.showSigner();
   };
   const step = (by: -1 | 1) => {
     moved();
@@ -225,19 +234,32 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
       void player.run(({ playFrom }) => playFrom(found));
       return true;
     },
-    readFrom: ({ startContainer }, index) =>
-      player.run(async ({ tracks, play, playFrom }) => {
+    readFrom: ({ startContainer }, index) => {
+      moved();
+      return player.run(async ({ tracks, play, playFrom }) => {
         const element = elementOf(startContainer);
         const found = element === null ? -1 : findTrackAround(element, items.find((item) => item.index === index)?.href, tracks);
         if (found >= 0) await playFrom(found);
         else await play();
-      }),
-    pageTurned: async () => {
-      await player.current()?.pageTurned();
-      void player.showSigner();
+      });
     },
+    arriveAt: async (locator, show) => {
+      isArriving = true;
+      try {
+        await show();
+      } finally {
+        isArriving = false;
+      }
+      resumeAt = locator;
+      if (state.get().playing && locator.timeOffset) await play();
+      else await pageTurned();
+    },
+    pageTurned,
     updateHighlight: pages.updateHighlight,
-    time: () => player.current()?.current()?.time,
+    time: () => {
+      const now = player.current()?.current();
+      return now && isShown(now.track) ? now.time : undefined;
+    },
     showVideo: player.showVideo,
     media: player.media,
     close: () => {

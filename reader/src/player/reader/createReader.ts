@@ -76,7 +76,8 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     fontsUrl,
     onChanged: () => void opened?.stage.restyle(),
   });
-  const bookmarks = createBookmarkList({ bookId, isEnabled: hasBookmarks(props), callbacks, state, book, onError });
+  const narrationTime = () => narration?.time();
+  const bookmarks = createBookmarkList({ bookId, isEnabled: hasBookmarks(props), callbacks, state, book, narrationTime, onError });
   const locations = createBookLocations({ bookId, state, storage: localStorage, signal, onError });
   const jumps = createJumps({ state, book, show: (target) => showTarget(target) });
   const { showLocator, showTarget, ...navigator } = createBookNavigator({
@@ -113,7 +114,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     state,
     book,
     locations,
-    narrationTime: () => narration?.time(),
+    narrationTime,
     onError,
   });
 
@@ -282,6 +283,10 @@ export function createReader(props: ReaderProps, { container, settings, appearan
 
   return {
     ...navigator,
+    goToLocator: async (locator) => {
+      const show = () => navigator.goToLocator(locator);
+      await (narration?.arriveAt ? narration.arriveAt(locator, show) : show());
+    },
     state,
     settings,
     bookmarks,
