@@ -15,6 +15,9 @@ import type { AnalyticsEvent, ReadLog } from '../player/index.ts';
 /** The interval in which events are sent together, in ms. */
 const flushEvery = 10_000;
 
+/** Returns whether the page may be closed without a further event. */
+const isHidden = (): boolean => document.visibilityState === 'hidden';
+
 function createReadingOutboxes({ clients, session, report }: Shell) {
   const owner = () => {
     const state = session.getSnapshot();
@@ -54,7 +57,9 @@ export function useReadingOutboxes() {
       void readLogs.flush();
     };
     const onHide = () => {
-      if (document.visibilityState === 'hidden') flush();
+      if (!isHidden()) return;
+      for (const outbox of [events, readLogs]) outbox.sendAtOnce();
+      flush();
     };
     flush();
     const timer = setInterval(() => void events.flush(), flushEvery);
@@ -70,9 +75,14 @@ export function useReadingOutboxes() {
 
   return useMemo(
     () => ({
-      addEvent: (event: AnalyticsEvent) => void events.add(event),
+      addEvent: (event: AnalyticsEvent) => {
+        void events.add(event);
+        if (isHidden()) events.sendAtOnce();
+      },
       addReadLogs: async (logs: readonly ReadLog[]) => {
-        for (const log of logs) await readLogs.add(log);
+        const added = Promise.all(logs.map(readLogs.add));
+        if (isHidden()) readLogs.sendAtOnce();
+        await added;
         void readLogs.flush();
       },
     }),

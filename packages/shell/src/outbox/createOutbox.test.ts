@@ -54,6 +54,65 @@ test('flush sends the waiting entries once', async () => {
   expect(itemsOf(arrived)).toEqual([0, 1, 2]);
 });
 
+describe('a page that is closed', () => {
+  test('what it has added is sent in the same task, once, and the next page finds nothing to send', async () => {
+    const { arrived, openTab } = scene();
+    const closing = openTab();
+    void closing.add(1);
+    void closing.add(2);
+    closing.sendAtOnce();
+    closing.sendAtOnce();
+    expect(arrived).toMatchObject([{ items: [1, 2], keepalive: true }]);
+    void closing.add(3);
+    closing.sendAtOnce();
+    await closing.flush();
+    await openTab().flush();
+    expect(arrived.map(({ items }) => items)).toEqual([[1, 2], [3]]);
+  });
+
+  test('what is in a request already is not sent a second time', async () => {
+    const { arrived, openTab } = scene();
+    const closing = openTab();
+    await closing.add(1);
+    const flushed = closing.flush();
+    await vi.waitFor(() => expect(arrived).toHaveLength(1));
+    closing.sendAtOnce();
+    await flushed;
+    closing.sendAtOnce();
+    expect(itemsOf(arrived)).toEqual([1]);
+  });
+
+  test('what did not arrive is sent by the next page, as the same batch under the same key', async () => {
+    const { arrived, service, openTab } = scene();
+    const keys: string[] = [];
+    const closing = openTab();
+    service.down = true;
+    await closing.add(1);
+    await closing.add(2);
+    closing.sendAtOnce();
+    await vi.waitFor(async () => expect(await storedBatches()).toHaveLength(1));
+    keys.push(...(await storedBatches()));
+    service.down = false;
+    await openTab().flush();
+    expect(arrived.map(({ items, key }) => [items, key])).toEqual([[[1, 2], keys[0]]]);
+
+    async function storedBatches(): Promise<string[]> {
+      const stored = await indexedDbEntryStore<number>(`test-${names}`).all('astrid');
+      return [...new Set(stored.flatMap(({ batch }) => batch ?? []))];
+    }
+  });
+
+  test('entries that are more than one keepalive request may hold stay stored, and nothing of them is lost', async () => {
+    const { arrived, openTab } = scene();
+    const closing = openTab();
+    for (let item = 0; item < 101; item += 1) void closing.add(item);
+    closing.sendAtOnce();
+    expect(arrived.map(({ items }) => items.length)).toEqual([100]);
+    await openTab().flush();
+    expect(itemsOf(arrived).toSorted((one, other) => one - other)).toEqual(Array.from({ length: 101 }, (_, item) => item));
+  });
+});
+
 describe('a failed delivery', () => {
   test('a failed batch is retried after 10 s, 20 s and so on, at most 100 s', async () => {
     const { arrived, errors, service, openTab } = scene();

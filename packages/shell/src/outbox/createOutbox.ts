@@ -1,6 +1,6 @@
 import type { RunExclusive } from '../mutex/mutex.ts';
 import { type Batch, batchesOf, fitsKeepalive } from './batches.ts';
-import { type EntryStore, entryKey } from './Entry.ts';
+import { type Entry, type EntryStore, entryKey } from './Entry.ts';
 
 /** The number of waiting entries that triggers sending (admin §9). */
 const flushAt = 25;
@@ -39,6 +39,8 @@ export interface Outbox<Item> {
   readonly add: (item: Item) => Promise<void>;
   /** Sends all waiting entries now, despite earlier errors. Settles when all are sent or one batch has failed. */
   readonly flush: () => Promise<void>;
+  /** Sends what this page has added in the same task: while a page is closed no later task runs, and no store is read. */
+  readonly sendAtOnce: () => void;
 }
 
 /** Creates an outbox. The first `flush` also sends the entries of earlier pages. */
@@ -46,6 +48,10 @@ export function createOutbox<Item>({ store, runExclusive, owner, send, onError }
   let attempts = 0;
   let serial = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
+
+  /** The entries that this page has added and that are in no request. */
+  const waiting = new Map<string, Entry<Item>>();
+  const underWay = new Set<string>();
 
   const nextKey = () => {
     serial += 1;
@@ -58,9 +64,14 @@ export function createOutbox<Item>({ store, runExclusive, owner, send, onError }
     await store.remove(entries.map(({ key }) => key));
   }
 
-  async function sendBatch({ id, entries }: Batch<Item>): Promise<boolean> {
-    // Stored before sending, so that a retry sends the same batch under the same key.
-    await store.put(entries);
+  const start = ({ entries }: Batch<Item>): void => {
+    for (const { key } of entries) {
+      waiting.delete(key);
+      underWay.add(key);
+    }
+  };
+
+  async function deliver({ id, entries }: Batch<Item>): Promise<boolean> {
     try {
       await send({ items: entries.map(({ item }) => item), key: id, keepalive: fitsKeepalive({ id, entries }) });
       attempts = 0;
@@ -72,7 +83,16 @@ export function createOutbox<Item>({ store, runExclusive, owner, send, onError }
       onError(error);
       retry = setTimeout(() => void flush(), retryDelayMs(attempts));
       return false;
+    } finally {
+      for (const { key } of entries) underWay.delete(key);
     }
+  }
+
+  async function sendBatch(batch: Batch<Item>): Promise<boolean> {
+    start(batch);
+    // Stored before sending, so that a retry sends the same batch under the same key.
+    await store.put(batch.entries);
+    return deliver(batch);
   }
 
   function flush(): Promise<void> {
@@ -81,16 +101,35 @@ export function createOutbox<Item>({ store, runExclusive, owner, send, onError }
     return runExclusive(async () => {
       const currentOwner = owner();
       if (currentOwner === undefined) return;
-      for (const batch of batchesOf(await store.all(currentOwner), () => crypto.randomUUID())) if (!(await sendBatch(batch))) return;
+      const own = [...waiting.keys()];
+      const stored = (await store.all(currentOwner)).filter(({ key }) => !underWay.has(key));
+      // Another tab has sent them.
+      for (const key of own) if (!stored.some((entry) => entry.key === key)) waiting.delete(key);
+      for (const batch of batchesOf(stored, () => crypto.randomUUID())) {
+        // Sent at once meanwhile, under a key of their own.
+        if (batch.entries.some(({ key }) => underWay.has(key))) continue;
+        if (!(await sendBatch(batch))) return;
+      }
     });
   }
 
   return {
     flush,
+    sendAtOnce() {
+      const own = [...waiting.values()].filter((entry) => entry.owner === owner());
+      // Browsers allow no second one of this size.
+      const [batch] = batchesOf<Item>(own, () => crypto.randomUUID());
+      if (!batch || !fitsKeepalive(batch)) return;
+      start(batch);
+      void store.put(batch.entries);
+      void deliver(batch);
+    },
     async add(item) {
       const currentOwner = owner();
       if (currentOwner === undefined) return;
-      await store.put([{ key: nextKey(), owner: currentOwner, item }]);
+      const entry = { key: nextKey(), owner: currentOwner, item };
+      waiting.set(entry.key, entry);
+      await store.put([entry]);
       // After an error, new entries wait for the retry.
       if (retry === undefined && (await store.all(currentOwner)).length >= flushAt) await flush();
     },
