@@ -42,6 +42,29 @@ test('reader §4: the controls show when the pointer is near the toolbar or the 
   expect(shown(controls)).toBe(true);
 });
 
+test('a menu that the user types in stays open until they close it, wherever the pointer is', () => {
+  const controls = createControls();
+  controls.pressMenu('bookmarkField');
+  controls.hold(true);
+  controls.typed();
+  controls.hold(false);
+  vi.advanceTimersByTime(60_000);
+  expect(controls.state.get()).toMatchObject({ shown: true, menu: 'bookmarkField' });
+  controls.closeMenu();
+  expect(after(controls, 1999)).toBe(true);
+  expect(after(controls, 1)).toBe(false);
+});
+
+test('reader §4: a bookmark field that nobody types in hides on timeout, also after another one was typed in', () => {
+  const controls = createControls();
+  controls.pressMenu('bookmarkField');
+  controls.typed();
+  controls.escape();
+  controls.pressMenu('bookmarkField');
+  vi.advanceTimersByTime(2000);
+  expect(controls.state.get()).toMatchObject({ shown: false, menu: undefined });
+});
+
 test('the controls do not hide while they have the focus or the pointer', () => {
   const controls = createControls();
   controls.hold(true);

@@ -17,6 +17,8 @@ export interface Controls {
   readonly toggle: () => void;
   readonly pressMenu: (menu: ReaderMenu) => void;
   readonly closeMenu: () => void;
+  /** Reports that the user types in the open menu: it stays until they close it. */
+  readonly typed: () => void;
   /** Closes the open menu; returns false if there was none. */
   readonly escape: () => boolean;
   /** Reports that the pointer moved over the book. */
@@ -31,11 +33,12 @@ export function createControls(): Controls {
   const state = createState<ControlsState>({ shown: true, menu: undefined });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let held = false;
+  let isTypedIn = false;
 
   const hideAfter = (milliseconds: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (held) return hideAfter(controlTimes.afterToggle);
+      if (held || isTypedIn) return hideAfter(controlTimes.afterToggle);
       state.change(afterTimeout(state.get()));
     }, milliseconds);
   };
@@ -45,26 +48,34 @@ export function createControls(): Controls {
     hideAfter(controlTimes.afterToggle);
   };
 
+  const setMenu = (change: Partial<ControlsState>) => {
+    isTypedIn = false;
+    state.change(change);
+  };
+
   return {
     state,
     show,
     toggle: () => {
       if (state.get().shown) {
         clearTimeout(timer);
-        state.change({ shown: false, menu: undefined });
+        setMenu({ shown: false, menu: undefined });
       } else show();
     },
     pressMenu: (menu) => {
-      state.change(afterMenuButton(state.get(), menu));
+      setMenu(afterMenuButton(state.get(), menu));
       hideAfter(controlTimes.afterToggle);
     },
     closeMenu: () => {
-      state.change({ menu: undefined });
+      setMenu({ menu: undefined });
       hideAfter(controlTimes.afterToggle);
+    },
+    typed: () => {
+      isTypedIn = true;
     },
     escape: () => {
       const wasOpen = state.get().menu !== undefined;
-      state.change(afterEscape(state.get()));
+      setMenu(afterEscape(state.get()));
       return wasOpen;
     },
     pointer: (fromTop, fromBottom) => {

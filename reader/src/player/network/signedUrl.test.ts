@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { completeSignature, isInFolder, needsPolicy, policyOf, routeWithPolicy, signUrl, withoutSignature } from './signedUrl.ts';
+import { completeSignature, isInFolder, isSigned, needsPolicy, policyOf, routeWithPolicy, signUrl, withoutSignature } from './signedUrl.ts';
 
 const policy = 'Policy=p1&Signature=s1&Key-Pair-Id=k1';
 const file = 'https://books.example/b1/OEBPS/package.opf';
@@ -65,4 +65,14 @@ describe('the route of the reader', () => {
   test('a route without a fileUrl stays unchanged', () => {
     expect(routeWithPolicy('https://realmkit.example/reader/b1', policy)).toBe('https://realmkit.example/reader/b1');
   });
+});
+
+test.each([
+  ['', false],
+  ['?Policy=p&Signature=s', false],
+  ['?Policy=p&Key-Pair-Id=k', false],
+  ['?Signature=s&Key-Pair-Id=k', true],
+  ['?Policy=p&Signature=s&Key-Pair-Id=k&v=3', true],
+])('a URL with the query "%s" has signature and key-pair id: %s', (query, expected) => {
+  expect(isSigned(`${file}${query}`)).toBe(expected);
 });

@@ -23,6 +23,12 @@ export function completeSignature(href: string, policy: string): string {
   return url.href;
 }
 
+/** Returns whether a URL has the parameters without which no file is given: the signature and the id of its key pair. */
+export const isSigned = (href: string): boolean => {
+  const { searchParams } = new URL(href);
+  return searchParams.has('Signature') && searchParams.has('Key-Pair-Id');
+};
+
 /** Removes the signature from a URL, which makes it the cache key of the file. */
 export function withoutSignature(href: string): string {
   const url = new URL(href);

@@ -2,7 +2,7 @@ import { BookRequestError } from '../network/bookError.ts';
 import { type BookFetch, createBookFetch } from '../network/bookFetch.ts';
 import { type BookPolicy, EntitlementError, type LockedMedia } from '../network/EntitlementError.ts';
 import { createPolicyRefresher } from '../network/policyRefresher.ts';
-import { completeSignature, policyOf, withoutSignature } from '../network/signedUrl.ts';
+import { completeSignature, isSigned, policyOf, withoutSignature } from '../network/signedUrl.ts';
 import type { OpenCopy } from '../offline/OfflineCopies.ts';
 import type { BookFiles } from '../publication/BookFiles.ts';
 import { folderFiles } from '../publication/folderFiles.ts';
@@ -81,7 +81,7 @@ export async function openFiles(
   const absolute = new URL(given, document.baseURI).href;
   const ownPolicy = policyOf(absolute);
   // A URL without a complete signature gets the missing parameters (reader §5).
-  const isSigned = ownPolicy.includes('Signature') || !callbacks?.refreshPolicy;
+  const isComplete = isSigned(absolute) || !callbacks?.refreshPolicy;
   const stored = props.offlineCopies?.of(bookId);
   const refresh = async (): Promise<string> => {
     try {
@@ -98,14 +98,14 @@ export async function openFiles(
     }
   };
   // A copy needs no policy to be opened.
-  const policy = isSigned || copy ? ownPolicy : await refresh();
+  const policy = isComplete || copy ? ownPolicy : await refresh();
   const url = withoutSignature(completeSignature(absolute, policy));
   const policies = createPolicyRefresher({ policy, refresh, onRenewed: onPolicyRenewed });
   const folder = folderOf(url);
   const fetchFile = createBookFetch({ folder, policies, onForbidden });
   const source: BookSource = { url, isZipped: isZipped(url), fetchFile };
   const findLocked = async () => {
-    if (!isSigned || !callbacks?.refreshPolicy) return;
+    if (!isComplete || !callbacks?.refreshPolicy) return;
     try {
       await policies.newerThan(ownPolicy);
     } catch (error) {
