@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { token } from '@realmkit/design-system';
 import type { ReactNode } from 'react';
 import { isNarrated } from '../reader/ReaderState.ts';
-import { barHeight, barNarrow, tallBarHeight } from './bars.ts';
+import { barHeight, bookWithTwoRows, tallBarHeight } from './bars.ts';
 import { type OpenReader, useStateOf } from './useReader.ts';
 
 /** It takes no pointer itself, and knows its width; the name of a chapter at the slider of the bar is above it. */
@@ -20,7 +20,7 @@ const Stack = styled('div')({
   gap: token('space.100'),
   paddingBlockEnd: `max(${token('space.100')}, env(safe-area-inset-bottom))`,
   '&[data-raised=true]': { paddingBlockEnd: `calc(${barHeight} + ${token('space.150')} + env(safe-area-inset-bottom))` },
-  [`@container (max-width: ${barNarrow})`]: {
+  [`@container (max-width: ${bookWithTwoRows})`]: {
     '&[data-raised=true][data-narrated=true]': {
       paddingBlockEnd: `calc(${tallBarHeight} + ${token('space.150')} + env(safe-area-inset-bottom))`,
     },

@@ -27,7 +27,7 @@ const Root = styled('section')({
   flexDirection: 'column',
   width: 'min(24rem, 100%)',
   // No strip of the book beside it, in which half a button could be pressed.
-  '@media (max-width: 30rem)': { width: '100%' },
+  '@container (max-width: 30rem)': { width: '100%' },
   backgroundColor: token('color.surface.raised'),
   color: token('color.text.default'),
   borderInlineEnd: `${token('border.thin')} solid ${token('color.border.divider')}`,

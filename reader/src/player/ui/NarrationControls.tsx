@@ -4,7 +4,7 @@ import StopIcon from '@mui/icons-material/Stop';
 import { styled } from '@mui/material/styles';
 import { IconButton, PlayButton, token, VolumeSlider, visuallyHidden } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
-import { barNarrow } from './bars.ts';
+import { barInTwoRows, barNarrow, barWithoutVolume } from './bars.ts';
 import { SeekBar } from './SeekBar.tsx';
 import { SleepButton } from './SleepButton.tsx';
 import { useCanSetVolume } from './useCanSetVolume.ts';
@@ -15,10 +15,12 @@ const Group = styled('div')({
   alignItems: 'center',
   gap: token('space.050'),
   justifyContent: 'center',
-  '&:has([data-seek-bar])': { flex: '2 1 24rem', minWidth: 0 },
+  '&:has([data-seek-bar])': { flex: '2 1 24rem' },
   // In a narrow bar the seek bar, the sleep timer or the stop takes the place of the volume; the button that mutes stays.
+  [`@container (max-width: ${barWithoutVolume})`]: { '& [data-roomy]:has(~ [data-seek-bar]) > div > span:last-child': { display: 'none' } },
+  [`@container (max-width: ${barInTwoRows})`]: { '&, &:has([data-seek-bar])': { flexBasis: '100%' } },
   [`@container (max-width: ${barNarrow})`]: {
-    '& [data-roomy]:has(~ :is([data-seek-bar], [data-sleep], [data-stop])) > div > span:last-child': { display: 'none' },
+    '& [data-roomy]:has(~ :is([data-sleep], [data-stop])) > div > span:last-child': { display: 'none' },
     '& [data-seek-bar]:has(~ [data-sleep])': { minWidth: '4rem' },
     '& [data-seek-bar] ~ [data-sleep] > :last-child:not(svg)': visuallyHidden,
   },

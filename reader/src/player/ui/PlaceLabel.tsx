@@ -10,6 +10,8 @@ const Label = styled(TabularLabel)({
   display: 'grid',
   lineHeight: token('font.lineHeight.compact'),
   whiteSpace: 'nowrap',
+  minWidth: 0,
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& [data-short]': { display: 'none' },
   [`@container (max-width: ${barNarrow})`]: {
     textAlign: 'center',
@@ -28,9 +30,10 @@ const Row = styled(TabularLabel)({
   [`@container (max-width: ${barNarrow})`]: {
     display: 'block',
     flexBasis: '100%',
-    marginBlockStart: `calc(-1 * ${token('space.100')})`,
+    // It touches the buttons above it, and lies on none.
+    marginBlockStart: `calc(-1 * ${token('space.050')})`,
     textAlign: 'center',
-    lineHeight: token('font.lineHeight.heading'),
+    lineHeight: 1,
   },
 });
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { IconButton, token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import type { ReaderProps } from '../ReaderProps.ts';
-import { BottomBar, barNarrow } from './bars.ts';
+import { BottomBar, barInTwoRows, withoutRoom } from './bars.ts';
 import { PlaceLabel, ScreensLeft } from './PlaceLabel.tsx';
 import { PositionSlider } from './PositionSlider.tsx';
 import { SoundControls } from './SoundControls.tsx';
@@ -16,7 +16,13 @@ const BarRow = styled('div')({
   justifyContent: 'center',
   gap: token('space.050'),
   width: '100%',
-  [`@container (max-width: ${barNarrow})`]: { flexWrap: 'wrap' },
+  [`@container (max-width: ${barInTwoRows})`]: {
+    flexWrap: 'wrap',
+    // Above both rows: on the upper one it would lie on the buttons of the narration.
+    '&:has([data-play]) [data-chapter]': { insetBlockEnd: 'calc(100% + 3.25rem)' },
+  },
+  // The slider says the same to screen readers.
+  [withoutRoom]: { '& > span': { display: 'none' } },
 });
 const PageTurner = styled('div')({
   display: 'flex',

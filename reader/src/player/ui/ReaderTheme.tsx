@@ -7,7 +7,7 @@ import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { ReportError } from '../ReaderProps.ts';
 import type { ReaderAppearance } from '../reader/pageTheme.ts';
-import { barNarrow } from './bars.ts';
+import { bookWithTwoRows } from './bars.ts';
 import { ReportContext } from './PartBoundary.tsx';
 
 /** Returns the custom properties of the design system's components, which the host page may lack. */
@@ -77,7 +77,7 @@ const baseStyle = `
 [data-stage-room]{position:absolute;inset:0;container-type:size}
 [data-reader-stage]{position:absolute;inset:4rem env(safe-area-inset-right) calc(4.25rem + env(safe-area-inset-bottom)) env(safe-area-inset-left);overflow:hidden}
 [data-reader-stage][data-bar=none]{inset-block-end:max(1.75rem,env(safe-area-inset-bottom))}
-@container (max-width:${barNarrow}){[data-reader-stage][data-bar=narrated]{inset-block-end:calc(7.25rem + env(safe-area-inset-bottom))}}
+@container (max-width:${bookWithTwoRows}){[data-reader-stage][data-bar=narrated]{inset-block-end:calc(7.25rem + env(safe-area-inset-bottom))}}
 @container (max-height:${roomForBars}){[data-reader-stage][data-bar]{inset-block:0.5rem max(0.5rem,env(safe-area-inset-bottom))}}
 *,*::before,*::after{box-sizing:border-box}
 :focus-visible{outline:${token('focus.width')} solid ${token('color.border.focus')};outline-offset:2px}

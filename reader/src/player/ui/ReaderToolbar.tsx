@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReaderMenu } from '../controls/controlsState.ts';
 import { lockOf } from '../narration/languages.ts';
 import { hasBookmarks, type ReaderProps } from '../ReaderProps.ts';
-import { BookTitle, Toolbar } from './bars.ts';
+import { BookTitle, Toolbar, ToolbarRow } from './bars.ts';
 import { languageNames } from './languageNames.ts';
 import { type OpenReader, useStateOf } from './useReader.ts';
 import { useSignLanguageLock } from './useSignLanguageLock.ts';
@@ -52,83 +52,85 @@ export function ReaderToolbar({ open: { reader, controls }, props, isFrogBook, p
   );
   return (
     <Toolbar data-shown={shown} role="toolbar" aria-label={t(($) => $.toolbar.label)}>
-      {button(
-        'contents',
-        t(($) => $.toolbar.contents),
-        ContentsIcon,
-      )}
-      <BookTitle lang={publication?.language || undefined} dir={publication?.title.direction}>
-        {publication?.title.text}
-      </BookTitle>
-      {isFrogBook || (narrations.length < 2 && !isAnyLocked) ? null : (
-        <div data-roomy="">
-          <LanguageMenu
-            label={t(($) => $.toolbar.languages)}
-            languages={languages}
-            value={language ?? ''}
-            open={menu === 'languages'}
-            onOpenChange={(next) => {
-              if (next) controls.pressMenu('languages');
-              else if (menu === 'languages') controls.closeMenu();
-            }}
-            onChange={(chosen) => {
-              controls.closeMenu();
-              reader.settings.change({ pictureInPicture: true });
-              void reader.narration()?.choose(chosen);
-            }}
-          />
-        </div>
-      )}
-      {props.submissions ? (
-        <IconButton label={t(($) => $.toolbar.submissions)} aria-expanded={panel.isRequested} onClick={panel.toggle}>
-          <SubmissionsIcon aria-hidden />
-        </IconButton>
-      ) : null}
-      {hasBookmarks(props)
-        ? button(
-            'bookmarkField',
-            t(($) => $.toolbar.addBookmark),
-            AddBookmarkIcon,
-          )
-        : null}
-      {hasBookmarks(props)
-        ? button(
-            'bookmarks',
-            t(($) => $.toolbar.bookmarks),
-            BookmarksIcon,
-          )
-        : null}
-      {button(
-        'search',
-        t(($) => $.toolbar.search),
-        SearchIcon,
-      )}
-      {button(
-        'settings',
-        t(($) => $.toolbar.settings),
-        SettingsIcon,
-      )}
-      {fullScreen.isSupported ? (
-        <IconButton
-          data-wide=""
-          label={fullScreen.full ? t(($) => $.toolbar.leaveFullScreen) : t(($) => $.toolbar.enterFullScreen)}
-          onClick={fullScreen.full ? fullScreen.leave : fullScreen.enter}
-        >
-          {fullScreen.full ? <LeaveFullScreenIcon aria-hidden /> : <FullScreenIcon aria-hidden />}
-        </IconButton>
-      ) : null}
-      <span data-wide="">
+      <ToolbarRow>
         {button(
-          'help',
-          t(($) => $.toolbar.help),
-          HelpIcon,
+          'contents',
+          t(($) => $.toolbar.contents),
+          ContentsIcon,
         )}
-      </span>
-      {props.onClose ? (
-        <IconButton label={t(($) => $.toolbar.close)} onClick={props.onClose}>
-          <CloseIcon aria-hidden />
-        </IconButton>
-      ) : null}
+        <BookTitle lang={publication?.language || undefined} dir={publication?.title.direction}>
+          {publication?.title.text}
+        </BookTitle>
+        {isFrogBook || (narrations.length < 2 && !isAnyLocked) ? null : (
+          <div data-roomy="">
+            <LanguageMenu
+              label={t(($) => $.toolbar.languages)}
+              languages={languages}
+              value={language ?? ''}
+              open={menu === 'languages'}
+              onOpenChange={(next) => {
+                if (next) controls.pressMenu('languages');
+                else if (menu === 'languages') controls.closeMenu();
+              }}
+              onChange={(chosen) => {
+                controls.closeMenu();
+                reader.settings.change({ pictureInPicture: true });
+                void reader.narration()?.choose(chosen);
+              }}
+            />
+          </div>
+        )}
+        {props.submissions ? (
+          <IconButton label={t(($) => $.toolbar.submissions)} aria-expanded={panel.isRequested} onClick={panel.toggle}>
+            <SubmissionsIcon aria-hidden />
+          </IconButton>
+        ) : null}
+        {hasBookmarks(props)
+          ? button(
+              'bookmarkField',
+              t(($) => $.toolbar.addBookmark),
+              AddBookmarkIcon,
+            )
+          : null}
+        {hasBookmarks(props)
+          ? button(
+              'bookmarks',
+              t(($) => $.toolbar.bookmarks),
+              BookmarksIcon,
+            )
+          : null}
+        {button(
+          'search',
+          t(($) => $.toolbar.search),
+          SearchIcon,
+        )}
+        {button(
+          'settings',
+          t(($) => $.toolbar.settings),
+          SettingsIcon,
+        )}
+        {fullScreen.isSupported ? (
+          <IconButton
+            data-wide=""
+            label={fullScreen.full ? t(($) => $.toolbar.leaveFullScreen) : t(($) => $.toolbar.enterFullScreen)}
+            onClick={fullScreen.full ? fullScreen.leave : fullScreen.enter}
+          >
+            {fullScreen.full ? <LeaveFullScreenIcon aria-hidden /> : <FullScreenIcon aria-hidden />}
+          </IconButton>
+        ) : null}
+        <span data-wide="">
+          {button(
+            'help',
+            t(($) => $.toolbar.help),
+            HelpIcon,
+          )}
+        </span>
+        {props.onClose ? (
+          <IconButton label={t(($) => $.toolbar.close)} onClick={props.onClose}>
+            <CloseIcon aria-hidden />
+          </IconButton>
+        ) : null}
+      </ToolbarRow>
     </Toolbar>
   );
 }

@@ -12,7 +12,6 @@ const Row = styled('div')({
   display: 'flex',
   alignItems: 'center',
   flex: '1 1 12rem',
-  minWidth: '6rem',
   maxWidth: '48rem',
   height: '2.5rem',
 });

@@ -1,8 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { motion, token } from '@realmkit/design-system';
 
-/** The width up to which the bottom bar of a narrated book has two rows. */
+/** The width of the book up to which its bottom bar says less. */
 export const barNarrow = '44rem';
+
+/** The width of the bar up to which that of a narrated book has two rows, and of the book that it lies on. */
+export const [barInTwoRows, bookWithTwoRows] = ['60rem', '61.5rem'];
+
+/** The width of the bar up to which the recording takes the place of the volume. */
+export const barWithoutVolume = '76rem';
 
 /** The least height of the bar at the top, and of what lies below it. */
 export const toolbarHeight = '3.5rem';
@@ -14,7 +20,7 @@ export const [barHeight, tallBarHeight] = ['4rem', '7rem'];
 const cramped = '@container (max-width: 21rem)';
 
 /** The space of a bar beside the assignments on a phone: only the essential buttons are shown. */
-const withoutRoom = '@container (max-width: 17rem)';
+export const withoutRoom = '@container (max-width: 17rem)';
 
 /** A bar that hides is moved out of the reader, but stays in the accessibility tree: screen readers have no pointer that would bring it back. */
 const bar = {
@@ -30,21 +36,35 @@ const bar = {
   '@media (forced-colors: active)': { border: `${token('border.thin')} solid CanvasText` },
 } as const;
 
-/** The bar at the top of the reader (reader §2). */
+/** The bar at the top of the reader (reader §2), around its row. */
 export const Toolbar = styled('div')({
   ...bar,
   insetBlockStart: 0,
   minHeight: toolbarHeight,
-  paddingInline: `max(${token('space.100')}, env(safe-area-inset-left)) max(${token('space.100')}, env(safe-area-inset-right))`,
+  paddingInline: `max(${token('space.050')}, env(safe-area-inset-left)) max(${token('space.050')}, env(safe-area-inset-right))`,
   borderBlockEnd: `${token('border.thin')} solid ${token('color.border.divider')}`,
   boxShadow: token('shadow.raised'),
   '&[data-shown=false]:not(:focus-within)': { translate: '0 -110%' },
-  // On a phone the buttons need the whole width, and the key help is not needed.
   containerType: 'inline-size',
-  '@container (max-width: 37.5rem)': { '& > h1': { display: 'none' }, '& > [data-wide]': { display: 'none' } },
+});
+
+/** The buttons of the toolbar, which follow the width of the book: the window may have the assignments beside it. */
+export const ToolbarRow = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: token('space.050'),
+  width: '100%',
+  paddingInline: token('space.050'),
+  // On a phone the buttons need the whole width, and the key help is not needed.
+  '@container (max-width: 37.5rem)': {
+    gap: 0,
+    paddingInline: 0,
+    justifyContent: 'space-between',
+    '& > h1': { display: 'none' },
+    '& > [data-wide]': { display: 'none' },
+  },
   [cramped]: { '& button': { paddingInline: token('space.050'), minWidth: 0 } },
   [withoutRoom]: { '& > [data-roomy]': { display: 'none' } },
-  '@media (max-width: 37.5rem)': { gap: 0, paddingInline: token('space.050'), justifyContent: 'space-between' },
 });
 
 /** The bar at the bottom of the reader (reader §2). */
@@ -56,7 +76,8 @@ export const BottomBar = styled('div')({
   containerType: 'inline-size',
   padding: `${token('space.050')} max(${token('space.150')}, env(safe-area-inset-right)) max(${token('space.050')}, env(safe-area-inset-bottom))`,
   borderBlockStart: `${token('border.thin')} solid ${token('color.border.divider')}`,
-  [cramped]: { '& [data-roomy]': { display: 'none' } },
+  [cramped]: { '& [data-roomy]': { display: 'none' }, '& [data-track]': { minWidth: '2.5rem' } },
+  [withoutRoom]: { '& [data-seek-bar]': { display: 'none' } },
   '&[data-shown=false]:not(:focus-within)': { translate: '0 110%' },
 });
 
