@@ -81,6 +81,29 @@ test('the deck retries a file once with a renewed URL after it was refused', asy
   await started;
 });
 
+test('a file that the service failed to give is loaded once more from the same URL, as soon as it comes', async () => {
+  const [first, second] = [element(), element()];
+  const deck = createMediaDeck(first, second, { ...source, renewedUrl: async (src) => src });
+  const started = deck.cue('a.mp3', 0);
+  await settled();
+  const media = deck.current() === first ? first : second;
+  media.dispatchEvent(new Event('error'));
+  await settled();
+  expect(media.src).toBe('a.mp3?signed');
+  media.loaded();
+  await started;
+});
+
+test('a file that the service does not give after all retries is rejected with its status', async () => {
+  const failed = new BookRequestError(503, 'a.mp3');
+  const [first, second] = [element(), element()];
+  const deck = createMediaDeck(first, second, { ...source, renewedUrl: () => Promise.reject(failed) });
+  const started = deck.cue('a.mp3', 0);
+  await settled();
+  (deck.current() === first ? first : second).dispatchEvent(new Event('error'));
+  await expect(started).rejects.toBe(failed);
+});
+
 test('a file whose new policy is refused because the entitlement ended is rejected with the refusal', async () => {
   const refused = new BookRequestError(403, 'a.mp3', new EntitlementError('plan'));
   const [first, second] = [element(), element()];

@@ -1,4 +1,3 @@
-import { refusalOf } from '../network/bookError.ts';
 import { createStartLatency } from './startLatency.ts';
 
 /** A double-buffered media player for gapless playback: one element plays while the other has the next file ready. */
@@ -7,7 +6,7 @@ export interface MediaDeck {
   readonly current: () => HTMLMediaElement;
   /**
    * Cues a file at a second of it; settles when it can play from there. A file that is loaded already is not fetched again.
-   * @throws MediaError, or the BookRequestError of a policy that was refused
+   * @throws MediaError, or the BookRequestError of a file that does not come
    */
   readonly cue: (url: string, at: number) => Promise<void>;
   /** Prefetches a file, at the second where it will start. */
@@ -34,7 +33,7 @@ export interface DeckSettings {
   readonly muted: boolean;
 }
 
-/** Resolves the URL that a file loads from, and a renewed one after that was refused. */
+/** Resolves the URL that a file loads from, and after that failed, one from which it can be loaded. @throws BookRequestError if there is none */
 export interface DeckSource {
   readonly loadableUrl: (url: string) => Promise<string | undefined>;
   readonly renewedUrl: (src: string) => Promise<string | undefined>;
@@ -107,18 +106,16 @@ export function createMediaDeck(first: HTMLMediaElement, second: HTMLMediaElemen
     try {
       await waitForEvent(media, 'loadedmetadata', () => media.readyState >= 1);
     } catch (error) {
-      const renewed = await source.renewedUrl(src).catch((cause: unknown) => {
-        if (!refusalOf(cause)) return undefined;
+      try {
+        const renewed = await source.renewedUrl(src);
+        if (!renewed) throw error;
+        media.src = renewed;
+        applySettings(media);
+        await waitForEvent(media, 'loadedmetadata', () => media.readyState >= 1);
+      } catch (cause) {
         loaded.delete(media);
         throw cause;
-      });
-      if (!renewed || renewed === src) {
-        loaded.delete(media);
-        throw error;
       }
-      media.src = renewed;
-      applySettings(media);
-      await waitForEvent(media, 'loadedmetadata', () => media.readyState >= 1);
     }
   }
 

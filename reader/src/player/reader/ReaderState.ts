@@ -60,6 +60,8 @@ export interface ReaderState {
   readonly refusal: EntitlementError | undefined;
   /** The error of a page that could not be shown, while the rest of the book can. */
   readonly pageErrorCode: BookErrorCode | undefined;
+  /** The error of a recording that could not be loaded, until it is played again or the user has read it. */
+  readonly recordingErrorCode: BookErrorCode | undefined;
   /** True if a shown page is not well-formed. */
   readonly isPageMalformed: boolean;
   readonly publication: Publication | undefined;
@@ -134,6 +136,7 @@ export const initialReaderState: ReaderState = {
   errorCode: undefined,
   refusal: undefined,
   pageErrorCode: undefined,
+  recordingErrorCode: undefined,
   isPageMalformed: false,
   publication: undefined,
   navigation: emptyNavigation,

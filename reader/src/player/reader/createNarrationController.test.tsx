@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { BookRequestError } from '../network/bookError.ts';
 import { createSettingsStore } from '../settings/settings.ts';
 import { createState } from '../state/createState.ts';
 import { fakePlayer, fakeTrack } from '../testing/fakeNarration.ts';
@@ -59,7 +60,8 @@ function openBook(place?: { readonly fragment: string; readonly time: number }) 
   /** Reports a sentence that the player has started. */
   const hear = (at: number) => options.at(-1)?.player.onTrack(tracks[at]);
   const loudness = () => options.at(-1)?.loudness();
-  return { narration, state, settings, stage, players, session, sleepTimer, onPaused, report, hear, loudness };
+  const fail = (error: unknown) => options.at(-1)?.player.onError(error);
+  return { fail, narration, state, settings, stage, players, session, sleepTimer, onPaused, report, hear, loudness };
 }
 
 test('the first playback goes on at the second of the last position, and later ones where the player is', async () => {
@@ -120,6 +122,27 @@ test('start and pause are reported once each, and the position is recorded at th
   await narration.toggle();
   for (const playing of [true, true, false, false]) report(playing);
   expect([session.audioStarted, session.audioPaused, onPaused].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
+});
+
+test.each([
+  [502, 'error_in_book_unknown'],
+  [503, 'error_in_book_unknown'],
+  [404, 'error_not_found'],
+  [0, 'error_no_connection'],
+] as const)('a recording that does not come with the status %d is said, until something plays', async (status, code) => {
+  const { narration, state, fail, report } = openBook();
+  await narration.toggle();
+  fail(new BookRequestError(status, 'voice.mp3'));
+  expect(state.get().recordingErrorCode).toBe(code);
+  report(true);
+  expect(state.get().recordingErrorCode).toBeUndefined();
+});
+
+test('reader §8: a recording that came and cannot be played is only logged', async () => {
+  const { narration, state, fail } = openBook();
+  await narration.toggle();
+  fail(new Error('The format is not known'));
+  expect(state.get().recordingErrorCode).toBeUndefined();
 });
 
 test('another language goes on with the same text if the narration plays, and waits if it does not', async () => {

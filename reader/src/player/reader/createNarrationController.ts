@@ -3,7 +3,7 @@ import { isFingerLanguage, languagesOf } from '../narration/languages.ts';
 import type { Track } from '../narration/Track.ts';
 import { findMatchingTrack, findTrackAround, findTrackAt } from '../narration/timeline.ts';
 import { browserTimers } from '../narration/timers.ts';
-import { refusalOf } from '../network/bookError.ts';
+import { BookRequestError, errorCodeForPage, refusalOf } from '../network/bookError.ts';
 import type { Locator } from '../place/Locator.ts';
 import type { BookFiles } from '../publication/BookFiles.ts';
 import type { ReportError } from '../ReaderProps.ts';
@@ -91,6 +91,7 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
     if (loudness < 1) setLoudness(1);
   };
   const onState = (now: { readonly playing: boolean; readonly waiting: boolean }) => {
+    if (now.playing) state.change({ recordingErrorCode: undefined });
     reports.onState(now);
     pages.updateHighlight();
   };
@@ -101,6 +102,10 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
     if (url === state.get().recording?.url) return;
     const inFile = player.current()?.tracks.filter(({ audio }) => audio.url === url) ?? [];
     state.change({ recording: url ? { url, sentences: inFile.map(({ audio }) => audio.clipBegin) } : undefined });
+  };
+  const playFailed = (error: unknown) => {
+    onError('The narration did not play', error);
+    if (error instanceof BookRequestError) state.change({ recordingErrorCode: errorCodeForPage(error) });
   };
   const player: LanguagePlayer = createLanguagePlayer({
     language: () => state.get().language,
@@ -119,12 +124,12 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
           onState,
           onError: (error) => {
             if (refusalOf(error)) onForbidden(error);
-            else onError('The narration did not play', error);
+            else playFailed(error);
           },
         },
         onError,
       }),
-    onError: (error) => onError('The narration did not play', error),
+    onError: playFailed,
   });
 
   const play = () =>

@@ -90,6 +90,18 @@ test('a picture that fails is loaded with a renewed URL, and not once its page i
   expect(files.renewedUrl).toHaveBeenCalledExactlyOnceWith('https://books.example/b/moon.jpg');
 });
 
+test('a picture that the service failed to give is loaded once more from the same URL', async () => {
+  const { files, show, element } = openBook();
+  const { view } = show(0, '<img src="https://books.example/b/moon.jpg">');
+  const image = element(view, 'img');
+  const loads: (string | null)[] = [];
+  const observer = new MutationObserver(() => loads.push(image.getAttribute('src')));
+  observer.observe(image, { attributeFilter: ['src'] });
+  files.renewedUrl.mockImplementation(async (src) => src);
+  for (const _ of [1, 2]) image.dispatchEvent(new Event('error'));
+  await vi.waitFor(() => expect(loads).toEqual(['https://books.example/b/moon.jpg']));
+});
+
 test('a picture that is protected against copying is reported, and one that is only missing is not', async () => {
   const { files, onProtected, show, element } = openBook();
   const { view } = show(0, '<img src="https://books.example/b/moon.jpg"><img src="https://books.example/b/sun.jpg">');

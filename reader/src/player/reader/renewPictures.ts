@@ -6,8 +6,8 @@ const loads = (target: EventTarget | null): target is HTMLElement & { src: strin
   target !== null && 'src' in target && typeof target.src === 'string' && 'localName' in target;
 
 /**
- * Reloads a picture of a page once with a renewed URL when it fails: its policy may have expired while the page was open. One that is
- * protected is reported. Returns a function that stops it.
+ * Reloads a picture of a page once when it fails and can be loaded now: its policy may have expired while the page was open, or the service
+ * failed for a moment. One that is protected is reported. Returns a function that stops it.
  */
 export function renewPictures(document: Document, files: BookFiles, onProtected: (error: ProtectedBookError) => void): () => void {
   const tried = new WeakSet<EventTarget>();
@@ -16,7 +16,8 @@ export function renewPictures(document: Document, files: BookFiles, onProtected:
     tried.add(target);
     files.renewedUrl(target.src).then(
       (url) => {
-        if (url && url !== target.src) target.src = url;
+        // The same one loads a picture again too: the service had failed.
+        if (url) target.src = url;
       },
       (error: unknown) => {
         if (error instanceof ProtectedBookError) onProtected(error);

@@ -20,6 +20,15 @@ const savable: SubmissionSource = {
   },
 };
 
+/** A host whose source has a fault that is found while the panel is rendered. */
+class FaultySource implements SubmissionSource {
+  get contextId(): string {
+    throw new Error('The context is not there');
+  }
+  list = oneAssignment.list;
+  update = oneAssignment.update;
+}
+
 /** Returns the shadow root of a reader, which knows its focused element. */
 function shadowOf(root: HTMLElement): ShadowRoot {
   const shadow = root.getRootNode();
@@ -133,5 +142,33 @@ export const FormOnAPhone: Story = {
     await userEvent.click(await reader.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(reader.queryByRole('dialog', { name: 'The boy who counted stars' })).toBeNull());
     await waitFor(() => expect(shadowOf(root).activeElement).toBe(reader.getByRole('button', { name: /The boy who counted stars/ })));
+  },
+};
+
+/** A panel that fails says so in its own place, also when it is open after a reload: the book is read on, and the panel can be closed. */
+export const FailedPanel: Story = {
+  args: { submissions: new FaultySource() },
+  beforeEach: () => sessionStorage.setItem('bookplayer_screen:lake', '{"submissionsOpen":true}'),
+  play: async ({ canvasElement, args }) => {
+    const { reader, root, press, place } = await opened(canvasElement);
+    const panel = () => root.querySelector<HTMLElement>('[data-submissions-panel]');
+    await waitFor(() => expect(panel()).toContainElement(reader.getByRole('alert')), { timeout: 5000 });
+    await expect(args.onError).toHaveBeenCalledWith('A part of the reader failed', new Error('The context is not there'));
+    press('PageDown');
+    await waitFor(() => expect(place()).toBe('1'));
+    await userEvent.click(reader.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(panel()).toBeNull(), { timeout: 3000 });
+    await expect(place()).toBe('1');
+  },
+};
+
+/** A service that answers with nothing has no list: the panel says so, and the book stays. */
+export const NothingInTheAnswer: Story = {
+  args: { submissions: { ...oneAssignment, list: async () => JSON.parse('null') } },
+  play: async ({ canvasElement }) => {
+    const { reader, place } = await opened(canvasElement);
+    await userEvent.click(await button(reader, 'Assignments and quizzes'));
+    await expect(await reader.findByText('The assignments could not be loaded.', {}, { timeout: 5000 })).toBeVisible();
+    await expect(place()).toBe('0');
   },
 };

@@ -52,10 +52,12 @@ export function BookErrorBanner({ errorCode, refusal, plansUrl, onLogin, onClose
     ...(openedBy ? [t(($) => $.entitlement[openedBy])] : []),
   ];
   const offersLogin = onLogin !== undefined && !withoutLogin.includes(errorCode);
+  // Their texts ask to log in again.
+  const hasOwnText = !offersLogin && (errorCode === 'error_fault_in_book_message' || errorCode === 'error_logged_out');
   return (
     <Banner role="alert">
       <div data-refused={errorCode === 'error_not_entitled' ? '' : undefined}>
-        <p>{t(($) => $.errors[errorCode])}</p>
+        <p>{hasOwnText ? t(($) => $.errorsWithoutLogin[errorCode]) : t(($) => $.errors[errorCode])}</p>
         {explanation.length > 0 ? <p>{explanation.join(' ')}</p> : null}
       </div>
       {openedBy === 'plan' && plansUrl ? (

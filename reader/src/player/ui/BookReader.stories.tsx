@@ -117,12 +117,18 @@ export const PlaybackSettings: Story = {
 /** A frog-book has only the toolbar. */
 export const FrogBook: Story = {
   args: { book: { ...narrated, languages: ['sv'], metadata: '<meta property="realmkit:frog-book">true</meta>' } },
-  play: async ({ canvasElement }) => {
-    const { reader } = await opened(canvasElement);
+  play: async ({ canvasElement, args }) => {
+    const { reader, press, place, heard } = await opened(canvasElement);
     await expect(reader.getByRole('toolbar', { name: 'Reader' })).toBeInTheDocument();
     await expect(reader.queryByRole('slider', { name: 'Place in the book' })).toBeNull();
     await expect(reader.queryByRole('button', { name: 'Narration language' })).toBeNull();
     await expect(reader.queryByRole('button', { name: 'Play' })).toBeNull();
+    // A key starts nothing that no control could stop.
+    press('k');
+    press('PageDown');
+    await waitFor(() => expect(place()).toBe('1'));
+    await expect(heard()).toBeUndefined();
+    await expect(args.onError).not.toHaveBeenCalled();
   },
 };
 

@@ -22,6 +22,7 @@ export function ReaderDialogs({ open: { reader }, locale }: ReaderDialogsProps) 
     note,
     enlarged,
     pageErrorCode,
+    recordingErrorCode,
     isPageMalformed: pageFlawed,
     publication,
     stoppedBy,
@@ -32,6 +33,7 @@ export function ReaderDialogs({ open: { reader }, locale }: ReaderDialogsProps) 
     'note',
     'enlarged',
     'pageErrorCode',
+    'recordingErrorCode',
     'isPageMalformed',
     'publication',
     'stoppedBy',
@@ -41,18 +43,23 @@ export function ReaderDialogs({ open: { reader }, locale }: ReaderDialogsProps) 
   // Of a protected book perhaps only the pictures are missing.
   const missing = pageErrorCode === 'error_protected' ? '' : `${t(($) => $.pageMissing)} `;
   const pageError = pageErrorCode ? `${missing}${t(($) => $.errors[pageErrorCode])}` : '';
-  const closePageError = () => reader.state.change({ pageErrorCode: undefined });
-  // It stays until the page is shown or the notice is closed.
-  const retriable = isTemporary(pageErrorCode)
-    ? [
-        {
-          id: 'page',
-          message: pageError,
-          type: 'error' as const,
-          action: { label: t(($) => $.errors.tryAgain), onClick: () => void reader.retry() },
-        },
-      ]
-    : [];
+  const retriable = (id: 'pageErrorCode' | 'recordingErrorCode', message: string, retry: () => Promise<void> | undefined) => ({
+    id,
+    message,
+    type: 'error' as const,
+    action: { label: t(($) => $.errors.tryAgain), onClick: () => void retry() },
+  });
+  // They stay until the page is shown or the recording plays, or the notice is closed.
+  const pinned = [
+    ...(isTemporary(pageErrorCode) ? [retriable('pageErrorCode', pageError, reader.retry)] : []),
+    ...(recordingErrorCode
+      ? [
+          retriable('recordingErrorCode', `${t(($) => $.narration.failed)} ${t(($) => $.errors[recordingErrorCode])}`, () =>
+            reader.narration()?.toggle(),
+          ),
+        ]
+      : []),
+  ];
   return (
     <>
       <ConfirmDialog
@@ -82,13 +89,13 @@ export function ReaderDialogs({ open: { reader }, locale }: ReaderDialogsProps) 
         />
       ) : null}
       <NoticeSnackbar
-        open={pageErrorCode !== undefined && retriable.length === 0}
+        open={pageErrorCode !== undefined && !isTemporary(pageErrorCode)}
         message={pageError}
         type="error"
         closeLabel={t(($) => $.close)}
-        onClose={closePageError}
-        pinned={retriable}
-        onClosePinned={closePageError}
+        onClose={() => reader.state.change({ pageErrorCode: undefined })}
+        pinned={pinned}
+        onClosePinned={(id) => reader.state.change({ [id]: undefined })}
       />
       <NoticeSnackbar
         open={pageFlawed && pageErrorCode === undefined}

@@ -57,13 +57,15 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
     // Keyboard users need the controls to be shown.
     if (event.key === 'Tab') return controls.show();
     const { keyCommands, audioVolume, muted, textSize } = settings.get();
-    const { publication, language, selection, readAloud, jumps } = reader.state.get();
+    const { publication, selection, readAloud, jumps } = reader.state.get();
+    // A frog-book shows no control of its narration, so no key starts it (reader §2).
+    const isHeard = isNarrated(reader.state.get()) && !publication?.isFrogBook;
     const canReadAloud = readAloud?.hasVoice === true;
     const selects = selection?.hasKeys ? 'textByKeys' : 'text';
     const context = {
       direction: publication?.direction ?? 'ltr',
       singleKeys: keyCommands,
-      isNarrated: isNarrated(reader.state.get()),
+      isNarrated: isHeard,
       canReadAloud,
       isScrolled: isScrolled(reader.state.get()),
       selection: selection ? selects : 'none',
@@ -81,7 +83,7 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
       scroll: reader.scroll,
       goToEdge: (edge) => void reader.goToEdge(edge),
       toggleNarration: () => {
-        if (language !== undefined || canReadAloud) void reader.narration()?.toggle();
+        if (isHeard || canReadAloud) void reader.narration()?.toggle();
       },
       stepSentence: (by) => void reader.narration()?.step(by),
       louder: (steps) => {
@@ -259,7 +261,9 @@ function ReaderControls({ open, props, panel, stage, fullScreen }: ReaderControl
             <ReaderToolbar open={open} props={{ ...props, onClose }} isFrogBook={isFrogBook} panel={panel} fullScreen={fullScreen} />
           </PartBoundary>
           <PartBoundary>
-            <ReaderMenus open={open} props={props} />
+            <div onInput={controls.typed}>
+              <ReaderMenus open={open} props={props} />
+            </div>
           </PartBoundary>
           {isFrogBook ? null : (
             <PartBoundary frame={(failed) => <BottomBar>{failed}</BottomBar>}>
