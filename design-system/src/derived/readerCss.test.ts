@@ -22,6 +22,7 @@ test.each([
   ['default', 'tabletPortrait', 1.1],
   ['default', 'tabletLandscape', 1.2],
   ['sondo', 'tabletPortrait', 1.1],
+  ['sondo', 'tabletLandscape', 1.2],
 ] as const)('reader §9: the text of theme %s on a %s is %f em', (theme, device, size) => {
   expect(readingScale(tokenSet('se', theme, 'light'), device)).toBe(size);
 });

@@ -139,6 +139,7 @@ test('an update of a submission sends status and answers as plain text, and only
   const [sent] = requests;
   expect(sent?.type).toMatch(/^text\/plain/);
   expect(JSON.parse(sent?.body ?? '')).toEqual(change);
-  status = 202;
-  await expect(submissions.update('s1', change)).rejects.toThrow('202');
+  for (status of [201, 202, 203, 206, 400, 403, 404, 409]) {
+    await expect(submissions.update('s1', change), `with ${status}`).rejects.toThrow();
+  }
 });

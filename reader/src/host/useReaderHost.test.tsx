@@ -73,11 +73,21 @@ test('reader §1: the host passes the identity of the logged-in user to the read
   });
 });
 
-test('reader §6: the host calls the library with the user’s access token', async () => {
+test('reader §6: every call of the library is made with the user’s access token', async () => {
   const bookmarks = [{ id: 'b1', name: 'Here', position: { ncxRef: 'page-1' } }];
-  const { host, requestOf } = await hosting({ 'GET /library/v1/books/book-1/bookmarks': () => Response.json(bookmarks) });
+  const noContent = () => new Response(null, { status: 204 });
+  const calls = {
+    'GET /library/v1/books/book-1/bookmarks': () => Response.json(bookmarks),
+    'POST /library/v1/books/book-1/bookmarks': noContent,
+    'GET /library/v1/books/book-1/lastmark': () => Response.json({ position: null }),
+    'POST /library/v1/books/book-1/lastmark': noContent,
+  };
+  const { host, requestOf } = await hosting(calls);
   expect(await host.callbacks.getBookmarks?.('book-1')).toEqual(bookmarks);
-  expect(requestOf('GET /library/v1/books/book-1/bookmarks')?.authorization).toBe('Bearer token');
+  await host.callbacks.postBookmarks?.('book-1', [], bookmarks);
+  await host.callbacks.getLastmark?.('book-1');
+  await host.callbacks.postLastmark?.('book-1', '{"ncxRef":"page-1"}');
+  for (const call of Object.keys(calls)) expect(requestOf(call)?.authorization, call).toBe('Bearer token');
 });
 
 const policyCall = 'GET /book-backend/book-1/policy';

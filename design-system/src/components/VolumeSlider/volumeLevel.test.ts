@@ -4,8 +4,10 @@ import { volumeAfter, volumeLevel } from './volumeLevel.ts';
 test.each([
   [0, 'low'],
   [0.2, 'low'],
+  [0.29, 'low'],
   [0.3, 'middle'],
   [0.7, 'middle'],
+  [0.71, 'high'],
   [0.8, 'high'],
   [1, 'high'],
 ] as const)('a volume of %d has the level %s', (volume, level) => {

@@ -97,12 +97,15 @@ describe('menus', () => {
     expect(controls.escape()).toBe(false);
   });
 
-  test.each(['contents', 'bookmarkField'] as const)('reader §4: after the timeout the menu %s and the controls hide', (menu) => {
-    const controls = createControls();
-    controls.pressMenu(menu);
-    vi.advanceTimersByTime(2000);
-    expect(controls.state.get()).toEqual({ shown: false, menu: undefined });
-  });
+  test.each(['contents', 'bookmarks', 'bookmarkField', 'languages'] as const)(
+    'reader §4: after the timeout the menu %s and the controls hide',
+    (menu) => {
+      const controls = createControls();
+      controls.pressMenu(menu);
+      vi.advanceTimersByTime(2000);
+      expect(controls.state.get()).toEqual({ shown: false, menu: undefined });
+    },
+  );
 
   test('the settings panel stays open until the user closes it', () => {
     const controls = createControls();

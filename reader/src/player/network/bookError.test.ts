@@ -23,6 +23,11 @@ test.each([
   expect(errorCodeForStatus(status, file)).toBe(code);
 });
 
+test('reader §8: no other status of a book file has an error code of its own', () => {
+  const statuses = Array.from({ length: 400 }, (_, index) => index + 200);
+  expect(statuses.filter((status) => errorCodeForStatus(status, file) !== undefined)).toEqual([401, 403, 404, 502]);
+});
+
 test.each([
   'https://library.example/v1/books/b1/bookmarks',
   'https://library.example/v1/books/b1/lastmark',
@@ -31,6 +36,18 @@ test.each([
   'https://books.example/b1/META-INF/com.apple.ibooks.display-options.xml',
 ])('reader §8: a 404 of %s is silent', (url) => {
   expect(errorCodeForStatus(404, url)).toBeUndefined();
+});
+
+test.each(['old-bookmarks', 'lastmark.xhtml', 'policy/one.xhtml', 'readlogs2'])('a 404 of the file %s is reported', (name) => {
+  expect(errorCodeForStatus(404, `https://books.example/b1/${name}`)).toBe('error_not_found');
+});
+
+test('a status of the bookmarks other than 404 is not silent', () => {
+  expect([401, 403, 502].map((status) => errorCodeForStatus(status, 'https://library.example/v1/books/b1/bookmarks'))).toEqual([
+    'error_no_access',
+    'error_logged_out',
+    'error_in_book_unknown',
+  ]);
 });
 
 test('a 404 of a file in a folder named policy is reported', () => {

@@ -30,6 +30,11 @@ test('reader §7: read logs are sent to the host every 3000 ms', async () => {
   expect(posted).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(9000);
   expect(posted).toHaveBeenCalledTimes(1);
+  logs.record(0.2);
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(posted).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(percentages(posted.mock.calls)).toEqual([[10], [20]]);
 });
 
 test('only the last read log of each second is sent', async () => {

@@ -49,6 +49,19 @@ test('stored settings that are invalid or out of range are replaced by the neare
   });
 });
 
+test.each([
+  ['audioVolume', -0.01, 0],
+  ['audioVolume', 0, 0],
+  ['audioVolume', 1, 1],
+  ['audioVolume', 1.01, 1],
+  ['playbackRate', 0.49, 0.5],
+  ['playbackRate', 0.5, 0.5],
+  ['playbackRate', 2, 2],
+  ['playbackRate', 2.01, 2],
+] as const)('reader §3: a stored %s of %d is read as %d', (name, stored, read) => {
+  expect(parseSettings(JSON.stringify({ [name]: stored }), () => 'device')[name]).toBe(read);
+});
+
 test('settings work for the current page if the storage throws', () => {
   const store = createSettingsStore({
     getItem: () => {

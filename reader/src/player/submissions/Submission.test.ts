@@ -32,6 +32,7 @@ test('reader §9: the questions count is the sum of the exercise contents', () =
 
 test('reader §9: dates are shown as dd/mm/yyyy', () => {
   expect(shortDate('2025-09-03T12:00:00.000Z')).toBe('03/09/2025');
+  expect(shortDate('2024-12-31T12:00:00.000Z')).toBe('31/12/2024');
   expect(shortDate('soon')).toBe('');
 });
 
@@ -49,7 +50,7 @@ test('reader §7: each context keeps its own cursor', () => {
 });
 
 test('reader §2: the panel takes 50, 40 or 30 percent of the width depending on the width of the screen', () => {
-  expect([700, 960, 1366].map(panelShare)).toEqual([50, 40, 30]);
+  expect([320, 959, 960, 1365, 1366, 4000].map(panelShare)).toEqual([50, 50, 40, 40, 30, 30]);
 });
 
 test('reader §3: answers are keyed by exercise id, then by the index of the question', () => {

@@ -16,7 +16,7 @@ export const toolbarHeight = '3.5rem';
 /** The least height of the bar at the bottom, in one row and in two. */
 export const [barHeight, tallBarHeight] = ['4rem', '7rem'];
 
-/** The smallest phones: a toolbar has all its buttons, closer together. */
+/** The smallest phones: a toolbar has all its buttons, which share its width. */
 const cramped = '@container (max-width: 21rem)';
 
 /** The space of a bar beside the assignments on a phone: only the essential buttons are shown. */
@@ -63,7 +63,7 @@ export const ToolbarRow = styled('div')({
     '& > h1': { display: 'none' },
     '& > [data-wide]': { display: 'none' },
   },
-  [cramped]: { '& button': { paddingInline: token('space.050'), minWidth: 0 } },
+  [cramped]: { '&& > *': { flex: '1 1 0', minWidth: 0 }, '&& button': { width: '100%' } },
   [withoutRoom]: { '& > [data-roomy]': { display: 'none' } },
 });
 
