@@ -40,6 +40,10 @@ export function errorCodeForStatus(status: number, url: string): BookErrorCode |
   }
 }
 
+/** Returns whether an error of the host says that there is nothing: a new book has no bookmarks and no last position (reader §8). */
+export const isAbsent = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+
 /** A failed request for a book file; status 0 means that there was no response. */
 export class BookRequestError extends Error {
   override readonly name = 'BookRequestError';

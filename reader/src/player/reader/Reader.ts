@@ -14,7 +14,7 @@ import type { NarrationController } from './createNarrationController.ts';
 import type { Enlargement } from './enlargement.ts';
 import type { PageSelection } from './pageSelection.ts';
 import type { ReaderAppearance } from './pageTheme.ts';
-import type { ReaderState } from './ReaderState.ts';
+import type { ReaderPart, ReaderState } from './ReaderState.ts';
 import type { SleepTimer } from './sleepTimer.ts';
 
 /** The reader of one book, without its controls. */
@@ -27,6 +27,8 @@ export interface Reader extends BookNavigator {
   readonly links: BookLinks;
   readonly jumps: Jumps;
   readonly pages: PageNumbers;
+  /** Loads a part again that could not be loaded. */
+  readonly loadAgain: (part: ReaderPart) => Promise<void>;
   /** Applies the current appearance and settings to the pages. */
   readonly applyTheme: () => void;
   /** Undefined until the book is open. */

@@ -47,9 +47,14 @@ export interface SearchState extends SearchOptions {
   readonly words: string;
   readonly passages: readonly Passage[];
   readonly isSearching: boolean;
+  /** True if a document could not be searched. */
+  readonly isIncomplete?: boolean;
   /** The position of the chosen passage; undefined until one is chosen. */
   readonly current: number | undefined;
 }
+
+/** A part of a book that its host, or a file of its own, gives. */
+export type ReaderPart = 'place' | 'bookmarks' | 'annotations' | 'contents';
 
 /** The state of the reader (reader §3, Reader state). */
 export interface ReaderState {
@@ -62,6 +67,8 @@ export interface ReaderState {
   readonly pageErrorCode: BookErrorCode | undefined;
   /** The error of a recording that could not be loaded, until it is played again or the user has read it. */
   readonly recordingErrorCode: BookErrorCode | undefined;
+  /** The parts that could not be loaded, which say so in their places. */
+  readonly failedParts: readonly ReaderPart[];
   /** True if a shown page is not well-formed. */
   readonly isPageMalformed: boolean;
   readonly publication: Publication | undefined;
@@ -137,6 +144,7 @@ export const initialReaderState: ReaderState = {
   refusal: undefined,
   pageErrorCode: undefined,
   recordingErrorCode: undefined,
+  failedParts: [],
   isPageMalformed: false,
   publication: undefined,
   navigation: emptyNavigation,
@@ -174,6 +182,11 @@ export const initialReaderState: ReaderState = {
   readAloud: undefined,
   sleep: undefined,
 };
+
+/** Returns the parts that could not be loaded, after one was loaded or has failed. */
+export const failedPartsAfter = ({ failedParts }: ReaderState, part: ReaderPart, hasFailed: boolean): Pick<ReaderState, 'failedParts'> => ({
+  failedParts: [...failedParts.filter((one) => one !== part), ...(hasFailed ? [part] : [])],
+});
 
 /** Returns whether the shown document is reflowable text, which follows the text size. */
 export const isReflowable = ({ publication, location }: ReaderState): boolean =>

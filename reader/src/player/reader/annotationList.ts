@@ -13,13 +13,14 @@ import { locateAnnotations } from '../annotations/locateAnnotations.ts';
 import { annotationAt, markPage } from '../annotations/markPage.ts';
 import type { PlacedAnnotation } from '../annotations/paintPassages.ts';
 import { passageOfRange, rangeOfPassage, textIn } from '../annotations/passage.ts';
+import { isAbsent } from '../network/bookError.ts';
 import { cfiOf } from '../place/cfi.ts';
 import type { Chapter } from '../publication/navigation.ts';
 import type { ReaderCallbacks, ReportError } from '../ReaderProps.ts';
 import type { PageView } from '../stage/PageView.ts';
 import type { State } from '../state/createState.ts';
 import type { OpenBook } from './OpenBook.ts';
-import type { ReaderState } from './ReaderState.ts';
+import { failedPartsAfter, type ReaderState } from './ReaderState.ts';
 
 /** The highlights and notes of the user in a book, in the order of the book. */
 export interface AnnotationList {
@@ -161,9 +162,11 @@ export function createAnnotationList(options: AnnotationListOptions): Annotation
       if (!isEnabled) return;
       try {
         const fetched = (await callbacks.getAnnotations?.(bookId)) ?? [];
+        state.change(failedPartsAfter(state.get(), 'annotations', false));
         const others = fetched.filter((one) => isAnnotation(one) && !changed.has(one.id));
         change([...others, ...state.get().annotations]);
       } catch (error) {
+        state.change(failedPartsAfter(state.get(), 'annotations', !isAbsent(error)));
         onError('The annotations did not come', error);
       }
     },

@@ -99,7 +99,9 @@ export function createBookSearch({
         chapterOf: (index, hasStarted) => chapterAt(state.get().navigation.contents, items, index, hasStarted)?.href,
         onFound: (passages) => change({ passages }),
         onError: (error) => {
-          if (!own.signal.aborted) onError('A page could not be searched', error);
+          if (own.signal.aborted) return;
+          change({ isIncomplete: true });
+          onError('A page could not be searched', error);
         },
       });
       if (running === own) cancel();

@@ -112,6 +112,18 @@ test('two pages of one chapter without ids each keep their bookmark, and a secon
   expect(names()).toEqual(['first', 'second again']);
 });
 
+test.each([
+  [500, ['bookmarks']],
+  [404, []],
+])('bookmarks that the host answers with %d have failed as %j, until they come', async (status, failed) => {
+  const { bookmarks, state, getBookmarks } = openBook([bookmark('one', 'c1')]);
+  getBookmarks.mockRejectedValueOnce(Object.assign(new Error('No'), { status }));
+  await bookmarks.fetch();
+  expect(state.get().failedParts).toEqual(failed);
+  await bookmarks.fetch();
+  expect(state.get()).toMatchObject({ failedParts: [], bookmarks: [{ id: 'one' }] });
+});
+
 test('a bookmark that is added is announced', async () => {
   const { bookmarks, state } = openBook();
   expect(state.get().hasAddedBookmark).toBe(false);

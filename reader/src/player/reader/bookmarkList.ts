@@ -1,3 +1,4 @@
+import { isAbsent } from '../network/bookError.ts';
 import { type Bookmark, defaultBookmarkName, mergeBookmarks, withBookmark, withoutBookmark } from '../place/bookmarks.ts';
 import { isLocator, type Locator, spineItemOf } from '../place/Locator.ts';
 import { lettersBefore } from '../place/locatorInDocument.ts';
@@ -7,7 +8,7 @@ import type { ReaderCallbacks, ReportError } from '../ReaderProps.ts';
 import { loadDocument } from '../section/preparePage.ts';
 import type { State } from '../state/createState.ts';
 import { type OpenBook, visibleLocator } from './OpenBook.ts';
-import type { ReaderState } from './ReaderState.ts';
+import { failedPartsAfter, type ReaderState } from './ReaderState.ts';
 
 /** The bookmarks of the user in a book, in the order of the book. */
 export interface BookmarkList {
@@ -112,8 +113,10 @@ export function createBookmarkList(options: BookmarkListOptions): BookmarkList {
       try {
         const bookmarks = await callbacks.getBookmarks?.(bookId);
         // The user may have added one while the list was on its way.
+        state.change(failedPartsAfter(state.get(), 'bookmarks', false));
         if (bookmarks) await show(mergeBookmarks([], bookmarks, state.get().bookmarks));
       } catch (error) {
+        state.change(failedPartsAfter(state.get(), 'bookmarks', !isAbsent(error)));
         onError('The bookmarks did not come', error);
       }
     },

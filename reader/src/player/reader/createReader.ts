@@ -34,7 +34,7 @@ import { createPageSelection } from './pageSelection.ts';
 import { createPageTheme } from './pageTheme.ts';
 import { placeAfterMove } from './placeAfterMove.ts';
 import type { Reader, ReaderOptions } from './Reader.ts';
-import { initialReaderState, type ReaderState } from './ReaderState.ts';
+import { failedPartsAfter, initialReaderState, type ReaderState } from './ReaderState.ts';
 import { createReadingProgress } from './readingProgress.ts';
 import { createSleepTimer } from './sleepTimer.ts';
 import { watchLeaving } from './watchLeaving.ts';
@@ -210,13 +210,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     state.change({ phase: 'reading' });
     await afterPaint();
     signal.throwIfAborted();
-    const navigated = loadNavigation(files, publication, (error) => onError('The table of contents did not come', error)).then(
-      (navigation) => {
-        state.change({ navigation });
-        const now = stage.location();
-        if (now) onMoved(now);
-      },
-    );
+    const navigated = loadContents(book);
     void locations.find(book).then(async () => {
       pages.update();
       await navigated;
@@ -228,6 +222,17 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     // A copy opens without the network, which then says whether the user may go on.
     // Not reported: without an answer the copy is as good as before.
     if (copy && isCopyPhase(copy.state.get().phase)) void findLocked().then(copyControls?.checkEdition, () => undefined);
+  }
+
+  async function loadContents({ publication, files, stage }: OpenBook): Promise<void> {
+    let hasFailed = false;
+    const navigation = await loadNavigation(files, publication, (error) => {
+      hasFailed = true;
+      onError('The table of contents did not come', error);
+    });
+    state.change({ navigation, ...failedPartsAfter(state.get(), 'contents', hasFailed) });
+    const now = stage.location();
+    if (now) onMoved(now);
   }
 
   /** Lets a voice of the device read a book without narration, once the user starts it. */
@@ -295,6 +300,13 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     links,
     jumps,
     pages,
+    loadAgain: async (part) => {
+      if (part === 'bookmarks') return bookmarks.fetch();
+      if (part === 'annotations') return annotations.fetch();
+      if (part === 'contents') return opened && loadContents(opened);
+      const position = await progress.fetchPosition();
+      if (position) await navigator.goToLocator(position);
+    },
     applyTheme: theme.apply,
     narration: () => narration,
     loadableUrl: async (href) => opened?.files.loadableUrl(href),

@@ -6,11 +6,11 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A position at a letter of the first chapter, in a book whose host stores positions with `post`. */
-function book(post: (bookId: string, position: string) => Promise<void> = async () => {}) {
+function book(post: (bookId: string, position: string) => Promise<void> = async () => {}, getLastmark = async () => '') {
   const posted = vi.fn(post);
   const onError = vi.fn();
   let now: Locator | undefined;
-  const position = createLastPosition({ bookId: 'lake', callbacks: { postLastmark: posted }, locator: () => now, onError });
+  const position = createLastPosition({ bookId: 'lake', callbacks: { postLastmark: posted, getLastmark }, locator: () => now, onError });
   const moveTo = (charOffset: number) => {
     now = { ncxRef: 'c1', charOffset };
     position.record();
@@ -30,6 +30,33 @@ test('the last position is sent once, a second after the last of several moves',
   expect(posted).toHaveBeenCalledExactlyOnceWith('lake', '{"ncxRef":"c1","charOffset":2}');
   await vi.advanceTimersByTimeAsync(5000);
   expect(offsets()).toEqual([2]);
+});
+
+test('a last position that did not come is not replaced by the place where the book was opened, but by the next one', async () => {
+  const { position, moveTo, offsets } = book(undefined, async () => {
+    throw Object.assign(new Error('No answer'), { status: 500 });
+  });
+  expect(await position.fetch()).toBe('failed');
+  for (const _ of [1, 2]) {
+    moveTo(0);
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(offsets()).toEqual([]);
+  moveTo(9);
+  await vi.advanceTimersByTimeAsync(1000);
+  moveTo(0);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(offsets()).toEqual([9, 0]);
+});
+
+test('reader §8: a last position that does not exist is no failure, and the place where the book was opened is sent', async () => {
+  const { position, moveTo, offsets } = book(undefined, async () => {
+    throw Object.assign(new Error('There is none'), { status: 404 });
+  });
+  expect(await position.fetch()).toBeUndefined();
+  moveTo(0);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(offsets()).toEqual([0]);
 });
 
 test('a position that the host rejects is reported, and sent again with the next request', async () => {
@@ -71,7 +98,7 @@ test('closing the book sends the position at once, and nothing afterwards', asyn
   expect(offsets()).toEqual([1]);
 });
 
-test('a stored position that is no locator, or that does not come, is none', async () => {
+test('a stored position that is no locator is none, and one that does not come has failed', async () => {
   const onError = vi.fn();
   const stored = (getLastmark: () => Promise<string | undefined>) =>
     createLastPosition({ bookId: 'lake', callbacks: { getLastmark }, locator: () => undefined, onError }).fetch();
@@ -79,6 +106,6 @@ test('a stored position that is no locator, or that does not come, is none', asy
   expect(await stored(async () => '{"chapter":2}')).toBeUndefined();
   expect(await stored(async () => undefined)).toBeUndefined();
   expect(onError).not.toHaveBeenCalled();
-  expect(await stored(() => Promise.reject(new Error('No answer')))).toBeUndefined();
+  expect(await stored(() => Promise.reject(new Error('No answer')))).toBe('failed');
   expect(onError).toHaveBeenCalledExactlyOnceWith('The last position did not come', new Error('No answer'));
 });

@@ -1,4 +1,5 @@
-import { type Locator, parseLocator } from '../place/Locator.ts';
+import { isAbsent } from '../network/bookError.ts';
+import { isSamePlace, type Locator, parseLocator } from '../place/Locator.ts';
 import type { ReaderCallbacks, ReportError } from '../ReaderProps.ts';
 
 /** The time after the last move until the position is sent, in ms. */
@@ -6,8 +7,8 @@ const debounceTime = 1000;
 
 /** The last position of the user in a book, which the host stores. */
 export interface LastPosition {
-  /** Fetches the stored position; undefined if there is none. */
-  readonly fetch: () => Promise<Locator | undefined>;
+  /** Fetches the stored position; undefined if there is none. One that did not come is not replaced until the user has moved. */
+  readonly fetch: () => Promise<Locator | 'failed' | undefined>;
   /** Records the current position, and sends it a second after the last record. */
   readonly record: () => void;
   /** Sends the recorded position now; one that the host rejects is sent again with the next call. */
@@ -29,6 +30,9 @@ export interface LastPositionOptions {
 /** Creates the last position of a book. */
 export function createLastPosition({ bookId, callbacks, locator, onError }: LastPositionOptions): LastPosition {
   let unsent: string | undefined;
+  let isUnknown = false;
+  /** Where the book was opened without its last position. */
+  let start: Locator | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const send = async (): Promise<void> => {
@@ -47,15 +51,21 @@ export function createLastPosition({ bookId, callbacks, locator, onError }: Last
   return {
     fetch: async () => {
       try {
-        return parseLocator(await callbacks.getLastmark?.(bookId));
+        const stored = parseLocator(await callbacks.getLastmark?.(bookId));
+        isUnknown = false;
+        return stored;
       } catch (error) {
         onError('The last position did not come', error);
-        return undefined;
+        isUnknown = !isAbsent(error);
+        return isUnknown ? 'failed' : undefined;
       }
     },
     record: () => {
       const now = callbacks.postLastmark && locator();
       if (!now) return;
+      start ??= now;
+      if (isUnknown && isSamePlace(start, now)) return;
+      isUnknown = false;
       unsent = JSON.stringify(now);
       clearTimeout(timer);
       timer = setTimeout(() => void send(), debounceTime);

@@ -6,11 +6,11 @@ import type { State } from '../state/createState.ts';
 import type { BookLocations } from './bookLocations.ts';
 import { createLastPosition } from './lastPosition.ts';
 import { type OpenBook, visibleChapter, visibleLocator } from './OpenBook.ts';
-import type { ReaderState } from './ReaderState.ts';
+import { failedPartsAfter, type ReaderState } from './ReaderState.ts';
 
 /** How far the user has read: in the state of the reader, in the read logs and as the last position. */
 export interface ReadingProgress {
-  /** Fetches the position where the user stopped the last time; undefined if there is none. */
+  /** Fetches the position where the user stopped the last time; undefined if there is none, or it did not come. */
   readonly fetchPosition: () => Promise<Locator | undefined>;
   /** Records a move. */
   readonly moved: (location: StageLocation) => void;
@@ -51,7 +51,11 @@ export function createReadingProgress(options: ReadingProgressOptions): ReadingP
   const lastPosition = createLastPosition({ bookId, callbacks, locator, onError });
 
   return {
-    fetchPosition: lastPosition.fetch,
+    fetchPosition: async () => {
+      const position = await lastPosition.fetch();
+      state.change(failedPartsAfter(state.get(), 'place', position === 'failed'));
+      return position === 'failed' ? undefined : position;
+    },
     moved: (location) => {
       locations.postpone();
       const open = book();

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Chapter } from '../publication/navigation.ts';
 import { DrawerTabs } from './DrawerTabs.tsx';
 import { PageField } from './PageField.tsx';
+import { FailedPart } from './PartBoundary.tsx';
 import { type OpenReader, useStateOf } from './useReader.ts';
 
 const OfflineCopySection = lazyComponent(async () => (await import('../offline/OfflineCopySection.tsx')).OfflineCopySection);
@@ -23,7 +24,14 @@ const asTocEntries = (chapters: readonly Chapter[]): TocEntry[] =>
 /** Shows the ways into a book: its table of contents, its landmarks, its lists of figures and its pages; and at the end what it says about itself. */
 export function ContentsMenu({ open: { reader, controls }, locale }: { readonly open: OpenReader; readonly locale: string }) {
   const { t } = useTranslation('reader');
-  const { navigation, chapter, pages, publication } = useStateOf(reader.state, 'navigation', 'chapter', 'pages', 'publication');
+  const { navigation, chapter, pages, publication, failedParts } = useStateOf(
+    reader.state,
+    'navigation',
+    'chapter',
+    'pages',
+    'publication',
+    'failedParts',
+  );
   const { menu } = useStateOf(controls.state, 'menu');
   const lang = publication?.language || undefined;
   const offlineCopy = reader.offlineCopy();
@@ -61,6 +69,7 @@ export function ContentsMenu({ open: { reader, controls }, locale }: { readonly 
           {text}
         </Creator>
       ))}
+      {failedParts.includes('contents') ? <FailedPart onRetry={() => void reader.loadAgain('contents')} /> : null}
       <DrawerTabs
         label={t(($) => $.toolbar.contents)}
         tabs={[

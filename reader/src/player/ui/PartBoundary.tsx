@@ -19,7 +19,8 @@ const Text = styled('p')({
 /** Above the book, for a part that has no place of its own. */
 const Above = styled(SmallBar)({ position: 'absolute', insetBlockStart: token('space.100'), insetInline: 0, zIndex: 4 });
 
-function FailedPart({ onRetry }: { readonly onRetry: () => void }) {
+/** Says that a part failed, and offers to try it again. */
+export function FailedPart({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation('reader');
   return (
     <Text role="alert">

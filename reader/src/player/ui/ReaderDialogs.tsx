@@ -1,6 +1,7 @@
 import { ConfirmDialog, lazyComponent, NoticeSnackbar } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { isTemporary } from '../network/bookError.ts';
+import { failedPartsAfter } from '../reader/ReaderState.ts';
 import { ListeningNotices } from './ListeningNotices.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { type OpenReader, useStateOf } from './useReader.ts';
@@ -23,6 +24,7 @@ export function ReaderDialogs({ open: { reader }, locale }: ReaderDialogsProps) 
     enlarged,
     pageErrorCode,
     recordingErrorCode,
+    failedParts,
     isPageMalformed: pageFlawed,
     publication,
     stoppedBy,
@@ -34,6 +36,7 @@ export function ReaderDialogs({ open: { reader }, locale }: ReaderDialogsProps) 
     'enlarged',
     'pageErrorCode',
     'recordingErrorCode',
+    'failedParts',
     'isPageMalformed',
     'publication',
     'stoppedBy',
@@ -43,7 +46,7 @@ export function ReaderDialogs({ open: { reader }, locale }: ReaderDialogsProps) 
   // Of a protected book perhaps only the pictures are missing.
   const missing = pageErrorCode === 'error_protected' ? '' : `${t(($) => $.pageMissing)} `;
   const pageError = pageErrorCode ? `${missing}${t(($) => $.errors[pageErrorCode])}` : '';
-  const retriable = (id: 'pageErrorCode' | 'recordingErrorCode', message: string, retry: () => Promise<void> | undefined) => ({
+  const retriable = (id: string, message: string, retry: () => Promise<void> | undefined) => ({
     id,
     message,
     type: 'error' as const,
@@ -59,7 +62,20 @@ export function ReaderDialogs({ open: { reader }, locale }: ReaderDialogsProps) 
           ),
         ]
       : []),
+    ...(failedParts.includes('place')
+      ? [
+          retriable(
+            'place',
+            t(($) => $.places.failed),
+            () => reader.loadAgain('place'),
+          ),
+        ]
+      : []),
   ];
+  const closePinned = (id: string) => {
+    const state = reader.state.get();
+    reader.state.change(id === 'place' ? failedPartsAfter(state, id, false) : { [id]: undefined });
+  };
   return (
     <>
       <ConfirmDialog
@@ -95,7 +111,7 @@ export function ReaderDialogs({ open: { reader }, locale }: ReaderDialogsProps) 
         closeLabel={t(($) => $.close)}
         onClose={() => reader.state.change({ pageErrorCode: undefined })}
         pinned={pinned}
-        onClosePinned={(id) => reader.state.change({ [id]: undefined })}
+        onClosePinned={closePinned}
       />
       <NoticeSnackbar
         open={pageFlawed && pageErrorCode === undefined}

@@ -6,6 +6,7 @@ import { BookmarkField } from './BookmarkField.tsx';
 import { Drawer } from './Drawer.tsx';
 import { DrawerOutline } from './DrawerOutline.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
+import { FailedPart } from './PartBoundary.tsx';
 import { type OpenReader, useStateOf } from './useReader.ts';
 
 const ContentsMenu = lazyComponent(async () => (await import('./ContentsMenu.tsx')).ContentsMenu, DrawerOutline);
@@ -20,8 +21,9 @@ interface ReaderMenusProps {
 /** Shows the open menu of the toolbar (reader §4, Controls). */
 export function ReaderMenus({ open: { reader, controls }, props }: ReaderMenusProps) {
   const { t } = useTranslation('reader');
-  const { bookmarks, publication } = useStateOf(reader.state, 'bookmarks', 'publication');
+  const { bookmarks, publication, failedParts } = useStateOf(reader.state, 'bookmarks', 'publication', 'failedParts');
   const { menu } = useStateOf(controls.state, 'menu');
+  const hasFailed = failedParts.includes('bookmarks');
   const lang = publication?.language || undefined;
   const closing = { closeLabel: t(($) => $.close), onClose: controls.closeMenu };
   switch (menu) {
@@ -46,17 +48,20 @@ export function ReaderMenus({ open: { reader, controls }, props }: ReaderMenusPr
       return (
         <Drawer title={hasAnnotations(props) ? t(($) => $.annotations.drawer) : t(($) => $.toolbar.bookmarks)} atEnd {...closing}>
           <AnnotationTabs open={{ reader, controls }} props={props}>
-            <BookmarkList
-              label={t(($) => $.toolbar.bookmarks)}
-              bookmarks={bookmarks}
-              empty={{ title: t(($) => $.bookmarks.emptyTitle), description: t(($) => $.bookmarks.emptyText) }}
-              onChoose={(id) => {
-                const bookmark = bookmarks.find((one) => one.id === id);
-                controls.closeMenu();
-                if (bookmark) void reader.goToLocator(bookmark.position).then(reader.focusPage);
-              }}
-              remove={{ label: (name) => t(($) => $.bookmarks.remove, { name }), onRemove: (id) => void reader.bookmarks.remove(id) }}
-            />
+            {hasFailed ? <FailedPart onRetry={() => void reader.loadAgain('bookmarks')} /> : null}
+            {hasFailed && bookmarks.length === 0 ? null : (
+              <BookmarkList
+                label={t(($) => $.toolbar.bookmarks)}
+                bookmarks={bookmarks}
+                empty={{ title: t(($) => $.bookmarks.emptyTitle), description: t(($) => $.bookmarks.emptyText) }}
+                onChoose={(id) => {
+                  const bookmark = bookmarks.find((one) => one.id === id);
+                  controls.closeMenu();
+                  if (bookmark) void reader.goToLocator(bookmark.position).then(reader.focusPage);
+                }}
+                remove={{ label: (name) => t(($) => $.bookmarks.remove, { name }), onRemove: (id) => void reader.bookmarks.remove(id) }}
+              />
+            )}
           </AnnotationTabs>
         </Drawer>
       );

@@ -40,7 +40,8 @@ export function SearchPanel({ open: { reader, controls }, lang }: SearchPanelPro
   const count = search?.passages.length ?? 0;
   const status = () => {
     if (!search || search.isSearching) return null;
-    return count === maxPassages ? t(($) => $.search.foundMost, { count }) : t(($) => $.search.found, { count });
+    const found = count === maxPassages ? t(($) => $.search.foundMost, { count }) : t(($) => $.search.found, { count });
+    return search.isIncomplete ? `${found}. ${t(($) => $.search.incomplete)}` : found;
   };
 
   return (

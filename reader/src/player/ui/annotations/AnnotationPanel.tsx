@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colourOf, highlightColours } from '../../annotations/annotationOf.ts';
 import { flattenChapters } from '../../publication/navigation.ts';
+import { FailedPart } from '../PartBoundary.tsx';
 import { type OpenReader, useStateOf } from '../useReader.ts';
 import { AnnotationRow } from './AnnotationRow.tsx';
 import { useColourNames } from './colours.ts';
@@ -24,12 +25,13 @@ const Nothing = styled('p')({ color: token('color.text.muted'), paddingInline: t
 export function AnnotationPanel({ open: { reader, controls } }: { readonly open: OpenReader }) {
   const { t, i18n } = useTranslation('reader');
   const names = useColourNames();
-  const { annotations, annotationPlaces, navigation, publication } = useStateOf(
+  const { annotations, annotationPlaces, navigation, publication, failedParts } = useStateOf(
     reader.state,
     'annotations',
     'annotationPlaces',
     'navigation',
     'publication',
+    'failedParts',
   );
   const [colour, setColour] = useState('');
   const root = useRef<HTMLDivElement>(null);
@@ -53,10 +55,13 @@ export function AnnotationPanel({ open: { reader, controls } }: { readonly open:
     return place && place !== 'missing' ? chapters.find(({ href }) => href === place.chapter)?.label : undefined;
   };
   const shown = annotations.filter((annotation) => colour === '' || colourOf(annotation) === colour);
+  const failed = failedParts.includes('annotations') ? <FailedPart onRetry={() => void reader.loadAgain('annotations')} /> : undefined;
   if (annotations.length === 0) {
     return (
       <div ref={root} tabIndex={-1} style={{ outline: 0 }}>
-        <EmptyState icon={<HighlightIcon />} title={t(($) => $.annotations.emptyTitle)} description={t(($) => $.annotations.emptyText)} />
+        {failed ?? (
+          <EmptyState icon={<HighlightIcon />} title={t(($) => $.annotations.emptyTitle)} description={t(($) => $.annotations.emptyText)} />
+        )}
       </div>
     );
   }
@@ -65,6 +70,7 @@ export function AnnotationPanel({ open: { reader, controls } }: { readonly open:
   };
   return (
     <div ref={root} tabIndex={-1} style={{ outline: 0 }}>
+      {failed}
       <SelectField
         label={t(($) => $.annotations.colour)}
         options={[{ value: '', label: t(($) => $.annotations.all) }, ...highlightColours.map((value) => ({ value, label: names[value] }))]}
