@@ -12,9 +12,9 @@ const Text = styled('p')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: token('space.150'),
+  gap: `${token('space.100')} ${token('space.150')}`,
   margin: 0,
-  padding: `${token('space.050')} ${token('space.100')}`,
+  padding: `${token('space.050')} ${token('space.200')}`,
 });
 /** Above the book, for a part that has no place of its own. */
 const Above = styled(SmallBar)({ position: 'absolute', insetBlockStart: token('space.100'), insetInline: 0, zIndex: 4 });
@@ -25,7 +25,9 @@ export function FailedPart({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Text role="alert">
       {t(($) => $.partFailed)}
-      <Button onClick={onRetry}>{t(($) => $.errors.tryAgain)}</Button>
+      <Button variant="outlined" onClick={onRetry}>
+        {t(($) => $.errors.tryAgain)}
+      </Button>
     </Text>
   );
 }

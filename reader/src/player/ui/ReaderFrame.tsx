@@ -202,7 +202,7 @@ const Opening = styled('div')({ position: 'absolute', inset: 0, margin: 'auto', 
 function ReaderControls({ open, props, panel, stage, fullScreen }: ReaderControlsProps) {
   const { t } = useTranslation('reader');
   const { reader, controls } = open;
-  const { phase, errorCode, refusal, language, languages, publication } = useStateOf(
+  const { phase, errorCode, refusal, language, languages, publication, readAloud } = useStateOf(
     reader.state,
     'phase',
     'errorCode',
@@ -210,6 +210,7 @@ function ReaderControls({ open, props, panel, stage, fullScreen }: ReaderControl
     'language',
     'languages',
     'publication',
+    'readAloud',
   );
   const { pictureInPicture } = useSettings(reader.settings);
   const leaving = (way: (() => void) | undefined) =>
@@ -242,7 +243,8 @@ function ReaderControls({ open, props, panel, stage, fullScreen }: ReaderControl
     onBlur: () => controls.hold(false),
   };
   return (
-    <div data-reader-phase={phase} aria-busy={phase === 'opening'}>
+    // Notices stand above both rows of the bar of a book that is heard.
+    <div data-reader-phase={phase} data-heard={isNarrated({ language, readAloud }) && !isFrogBook} aria-busy={phase === 'opening'}>
       {phase === 'opening' ? (
         <Opening role="status">
           <Progress label={t(($) => $.opening)} value={undefined} />
