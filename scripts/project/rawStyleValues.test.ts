@@ -66,7 +66,8 @@ const exceptions: readonly Exception[] = [
   { file: 'reader/src/player/ui/BarRoom.tsx', values: ['zIndex: 2'], reason: readerLayers },
   { file: 'reader/src/player/ui/bars.ts', values: ['zIndex: 3'], reason: readerLayers },
   { file: 'reader/src/player/ui/annotations/SelectionMenu.tsx', values: ['zIndex: 4'], reason: readerLayers },
-  { file: 'reader/src/player/submissions/SubmissionsPanel.tsx', values: ['zIndex: 4'], reason: readerLayers },
+  { file: 'reader/src/player/submissions/PanelFrame.tsx', values: ['zIndex: 4'], reason: readerLayers },
+  { file: 'reader/src/player/ui/PartBoundary.tsx', values: ['zIndex: 4'], reason: readerLayers },
   { file: 'reader/src/player/ui/BookErrorBanner.tsx', values: ['zIndex: 5'], reason: readerLayers },
 ];
 

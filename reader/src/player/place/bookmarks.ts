@@ -27,12 +27,12 @@ export function mergeBookmarks(base: readonly Bookmark[], theirs: readonly Bookm
   const deleted = base.filter(({ id }) => !mine.some((one) => one.id === id));
   const added = mine.filter((one) => !base.some((before) => isSameBookmark(before, one)));
   const replaced = ({ id, position }: Bookmark) => added.some((one) => one.id === id || isSamePlace(one.position, position));
-  const kept = theirs.filter((one) => !deleted.some(({ id }) => id === one.id) && !replaced(one));
+  const remaining = theirs.filter((one) => !deleted.some(({ id }) => id === one.id) && !replaced(one));
   // The list of this tab is in the order of the book; what only the other has stands after the one that precedes it there.
-  const all = [...kept, ...added];
+  const all = [...remaining, ...added];
   const merged = mine.flatMap(({ id }) => all.find((one) => one.id === id) ?? []);
-  kept.forEach((one, at) => {
-    if (!merged.includes(one)) merged.splice(merged.findIndex(({ id }) => id === kept[at - 1]?.id) + 1, 0, one);
+  remaining.forEach((one, at) => {
+    if (!merged.includes(one)) merged.splice(merged.findIndex(({ id }) => id === remaining[at - 1]?.id) + 1, 0, one);
   });
   return merged;
 }

@@ -33,7 +33,7 @@ const Row = styled(TabularLabel)({
     // It touches the buttons above it, and lies on none.
     marginBlockStart: `calc(-1 * ${token('space.050')})`,
     textAlign: 'center',
-    lineHeight: 1,
+    lineHeight: token('font.lineHeight.hero'),
   },
 });
 

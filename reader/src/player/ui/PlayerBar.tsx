@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { IconButton, token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import type { ReaderProps } from '../ReaderProps.ts';
-import { BottomBar, barInTwoRows, withoutRoom } from './bars.ts';
+import { BottomBar, barHeight, barInTwoRows, withoutRoom } from './bars.ts';
 import { PlaceLabel, ScreensLeft } from './PlaceLabel.tsx';
 import { PositionSlider } from './PositionSlider.tsx';
 import { SoundControls } from './SoundControls.tsx';
@@ -19,7 +19,7 @@ const BarRow = styled('div')({
   [`@container (max-width: ${barInTwoRows})`]: {
     flexWrap: 'wrap',
     // Above both rows: on the upper one it would lie on the buttons of the narration.
-    '&:has([data-play]) [data-chapter]': { insetBlockEnd: 'calc(100% + 3.25rem)' },
+    '&:has([data-play]) [data-chapter]': { insetBlockEnd: `calc(100% + ${barHeight})` },
   },
   // The slider says the same to screen readers.
   [withoutRoom]: { '& > span': { display: 'none' } },
