@@ -19,7 +19,10 @@ export interface ReaderIdentity {
   readonly profileId?: string;
 }
 
-/** The callbacks that the host provides (reader §7, Host-supplied callbacks). */
+/**
+ * The callbacks that the host provides (reader §7, Host-supplied callbacks). Where one rejects, the reader says that this part did not come, except
+ * for an error whose `status` is 404: then there is nothing yet.
+ */
 export interface ReaderCallbacks {
   /**
    * Returns a new policy for the files of a book: the query that signs their URLs, alone or with the media that it does not open.
