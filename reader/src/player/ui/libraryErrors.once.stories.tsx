@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { BookRequestError } from '../network/bookError.ts';
 import { bookReader, button, narrated, opened, type StoryArgs } from '../testing/bookReaderStories.tsx';
 
@@ -24,6 +24,43 @@ export const Absent: Story = {
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
     await reported('Read logs were not taken');
     await button(reader, 'Play');
+    await expect(reader.queryByRole('alert')).toBeNull();
+  },
+};
+
+let isDown = true;
+/** Gives a value as long as the library is up. */
+const unlessDown = async <Value,>(value: Value): Promise<Value> => {
+  if (isDown) throw new BookRequestError(500, 'https://library.example/books/lake');
+  return value;
+};
+
+/** A last position and bookmarks that do not come say so in their places, and come after a new try; the book is open meanwhile. */
+export const FailedForAMoment: Story = {
+  args: {
+    callbacks: {
+      refreshPolicy: fn(async () => 'Policy=second&Signature=s&Key-Pair-Id=k'),
+      getLastmark: () => unlessDown('{"ncxRef":"page-3"}'),
+      getBookmarks: () => unlessDown([{ id: 'b1', name: 'The boat', position: { ncxRef: 'page-2' } }]),
+    },
+  },
+  beforeEach: () => {
+    isDown = true;
+  },
+  play: async ({ canvasElement, args }) => {
+    const { reader, place } = await opened(canvasElement);
+    await expect(place()).toBe('0');
+    await expect(await reader.findByText('Your last place in the book could not be loaded.')).toBeVisible();
+    await waitFor(() => expect(args.onError).toHaveBeenCalledWith('The bookmarks did not come', expect.anything()));
+    isDown = false;
+    await userEvent.click(reader.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(place()).toBe('2'));
+    await waitFor(() => expect(reader.queryByText('Your last place in the book could not be loaded.')).toBeNull());
+    await userEvent.click(await button(reader, 'Bookmarks'));
+    await expect(await reader.findByText('This part failed. The book is still open.')).toBeVisible();
+    await expect(reader.queryByText('No bookmarks yet')).toBeNull();
+    await userEvent.click(reader.getByRole('button', { name: 'Try again' }));
+    await expect(await reader.findByText('The boat')).toBeVisible();
     await expect(reader.queryByRole('alert')).toBeNull();
   },
 };
