@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, spyOn, userEvent, waitFor } from 'storybook/test';
 import { bookReader, button, opened, type StoryArgs } from '../testing/bookReaderStories.tsx';
 import { oneAssignment } from '../testing/fakeBook.ts';
 import { BookReader } from '../ui/BookReader.tsx';
@@ -148,7 +148,11 @@ export const FormOnAPhone: Story = {
 /** A panel that fails says so in its own place, also when it is open after a reload: the book is read on, and the panel can be closed. */
 export const FailedPanel: Story = {
   args: { submissions: new FaultySource() },
-  beforeEach: () => sessionStorage.setItem('bookplayer_screen:lake', '{"submissionsOpen":true}'),
+  beforeEach: () => {
+    // React writes what a boundary has caught.
+    spyOn(console, 'error').mockImplementation(() => {});
+    sessionStorage.setItem('bookplayer_screen:lake', '{"submissionsOpen":true}');
+  },
   play: async ({ canvasElement, args }) => {
     const { reader, root, press, place } = await opened(canvasElement);
     const panel = () => root.querySelector<HTMLElement>('[data-submissions-panel]');
