@@ -26,8 +26,9 @@ export function serveFakeBook(book: FakeBook, folder = fakeFolder): () => void {
     const respond = book.responses?.[name];
     if (respond) return respond(url.searchParams);
     const text = files.get(name);
-    // Its recordings come, and are none.
-    if (text === undefined) return new Response(null, { status: /^voice\./.test(name) ? 200 : 404 });
+    // Its recordings come with a new policy, and are none.
+    const isVoice = /^voice\./.test(name);
+    if (text === undefined) return new Response(null, { status: isVoice ? (url.searchParams.get('Policy') === 'first' ? 403 : 200) : 404 });
     return new Response(text);
   };
   return () => {
