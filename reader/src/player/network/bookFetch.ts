@@ -1,3 +1,4 @@
+import { withRetries } from '@realmkit/openapi/retries';
 import { BookRequestError } from './bookError.ts';
 import type { PolicyRefresher } from './policyRefresher.ts';
 import { isInFolder, needsPolicy, signUrl } from './signedUrl.ts';
@@ -17,39 +18,15 @@ export interface BookFetchOptions {
   retryDelay?: ((attempt: number) => number) | undefined;
 }
 
-/** The number of retries on network errors and 5xx responses (reader §7, Retries). */
-const maximumRetries = 3;
-
-const growingDelay = (attempt: number): number => 300 * 2 ** attempt;
-
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
 const isCancelled = (init: RequestInit | undefined): boolean => init?.signal?.aborted === true;
 
 /** Creates the fetch function of a book: signed URLs, retries, one new policy after a 403, and errors by the catalogue (reader §4, §7, §8). */
-export function createBookFetch({
-  folder,
-  policies,
-  onForbidden,
-  fetch = globalThis.fetch,
-  retryDelay = growingDelay,
-}: BookFetchOptions): BookFetch {
-  const attempt = async (url: string, init: RequestInit | undefined, tried = 0): Promise<Response> => {
-    const retry = async () => {
-      await pause(retryDelay(tried));
-      return attempt(url, init, tried + 1);
-    };
-    const mayRetry = () => tried < maximumRetries && !isCancelled(init);
-    let response: Response;
-    try {
-      response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer', ...init });
-    } catch (error) {
-      if (isCancelled(init)) throw error;
-      if (mayRetry()) return retry();
-      throw new BookRequestError(0, url, error);
-    }
-    return response.status >= 500 && mayRetry() ? retry() : response;
-  };
+export function createBookFetch({ folder, policies, onForbidden, fetch = globalThis.fetch, retryDelay }: BookFetchOptions): BookFetch {
+  const retrying = withRetries(fetch, { retryDelay });
+  const attempt = (url: string, init: RequestInit | undefined): Promise<Response> =>
+    retrying(url, { credentials: 'omit', referrerPolicy: 'no-referrer', ...init }).catch((error: unknown) => {
+      throw isCancelled(init) ? error : new BookRequestError(0, url, error);
+    });
 
   return async (url, init) => {
     if (!isInFolder(url, folder)) throw new BookRequestError(404, url, 'outside of the book');
