@@ -38,6 +38,15 @@ function oneGroup(write?: () => Response) {
 }
 
 describe('a group', () => {
+  test('a group whose organisation cannot be loaded says so, because nobody can be found to be added', async () => {
+    const group = oneGroup();
+    const instead = (request: Request) =>
+      request.url.endsWith('/v1/organizations') ? Response.json({ name: 'forbidden', message: 'No.' }, { status: 403 }) : group(request);
+    await openPanel('/controlpanel/groups/4', teacher, {}, { instead });
+    expect(await screen.findByText('Your organisations could not be loaded')).toBeVisible();
+    expect(await name()).toHaveValue('Klass 2B');
+  });
+
   test('a group is reloaded after a change and shown as the service saved it', async () => {
     const { panel } = await openPanel('/controlpanel/groups/4', teacher, {}, { instead: oneGroup() });
     await userEvent.type(await name(), 'b');

@@ -1,4 +1,4 @@
-import { Edit, SaveButton, useCanAccessCallback } from '@realmkit/admin-kit';
+import { Edit, FailedQuery, SaveButton, useCanAccessCallback } from '@realmkit/admin-kit';
 import { PermissionHint } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
@@ -21,7 +21,7 @@ export function Component() {
   const canAccess = useCanAccessCallback();
   const { id = '' } = useParams();
   const { search } = useLocation();
-  const { chosen } = useOrganizations();
+  const { chosen, query: organizations } = useOrganizations();
   const may = (action: string, record: Group) => canAccess({ resource: 'legacyGroups', action, record });
   return (
     <Edit<Group>
@@ -42,6 +42,7 @@ export function Component() {
             <DetailsForm toolbar={editable ? <SaveButton /> : <PermissionHint reason={t(($) => $.reasons.noGroupEdit)} />}>
               <GroupFields readOnly={{ name: !editable || name.editable === 0, code: !editable || code.editable === 0 }} />
             </DetailsForm>
+            {organizations.error ? <FailedQuery query={organizations} title={t(($) => $.organizationsFailed)} /> : null}
             <Members membership={schoolMembership(group.id, chosen?.id)} editable={editable} />
             <StudentsOfGroup groupId={group.id} password={may('setPassword', group)} ageFilter={may('setAgeFilter', group)} />
             <GroupDeletion resource="legacyGroups" group={group} listHref={`/controlpanel/groups${search}`} />
