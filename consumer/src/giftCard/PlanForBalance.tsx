@@ -8,7 +8,8 @@ import { PlanChoice } from '../offer/PlanChoice.tsx';
 import { type Market, plansOf } from '../offer/plans.ts';
 import { QueryAlert } from '../page/QueryAlert.tsx';
 import { BalanceNote } from '../payment/balance/BalanceNote.tsx';
-import { previewQuery, subscriptionsQuery } from '../payment/calls/paymentQueries.ts';
+import { previewQuery } from '../payment/calls/paymentQueries.ts';
+import { subscriptionsQuery } from '../payment/calls/planQueries.ts';
 import { usePaymentFlow } from '../payment/flow/usePaymentFlow.ts';
 import { orderPath } from '../payment/orderPath.ts';
 

@@ -3,7 +3,7 @@ import { useErrorText, useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { productsQuery } from '../payment/calls/paymentQueries.ts';
+import { productsQuery } from '../payment/calls/planQueries.ts';
 import type { Market } from './plans.ts';
 
 /** Renders its content once the market is loaded; shows a skeleton before and an error with a retry otherwise. */

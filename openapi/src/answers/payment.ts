@@ -1,10 +1,9 @@
+import { charge, coverage, subscription } from './payment-plans.ts';
+
+export { listProducts, listSubscriptions } from './payment-plans.ts';
+
 /** What the apps read of the answers of payment.yaml, by the operation's id. */
 export const getPaymentConfiguration = { livemode: false, provider: '' };
-
-export const listProducts = {
-  products: [{ id: '', name: '', description: '', kind: '' }],
-  prices: [{ id: '', productId: '', amount: 0, currency: '', interval: () => '', trialDays: 0, taxIncluded: false }],
-};
 
 export const createClientSecret = { setupIntent: { client_secret: '' } };
 
@@ -24,31 +23,11 @@ export const getCustomer = customer;
 export const updateCustomer = customer;
 export const redeemGiftCard = customer;
 
-const charge = { at: '', amount: 0, tax: 0, discount: 0, currency: '', from_balance: 0 };
-const coverage = { charges: 0, until: '' };
-
-const subscription = {
-  id: '',
-  status: '',
-  items: [{ priceId: '' }],
-  cancel_at_period_end: false,
-  trial_end: () => '',
-  ends_at: '',
-  couponId: () => '',
-  next_charge: () => charge,
-  balance_coverage: () => coverage,
-  card_needed_at: () => '',
-  pending_change: () => ({ priceId: '', at: '' }),
-  past_due_reason: () => '',
-};
-
 export const createSubscription = subscription;
 export const updateSubscription = subscription;
 export const applyCoupon = subscription;
 export const changePlan = subscription;
 export const payOpenInvoice = subscription;
-
-export const listSubscriptions = { data: [subscription] };
 
 export const previewSubscription = {
   trial_end: () => '',

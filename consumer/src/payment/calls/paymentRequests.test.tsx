@@ -7,7 +7,8 @@ import { useSubscriptionUpdate } from '../../subscriptions/update/useSubscriptio
 import { useOrderFlow } from '../order/useOrderFlow.ts';
 import { fakePayment, heldSubscription } from '../testing/fakePayment.ts';
 import { paymentCalls } from './paymentCalls.ts';
-import { invoicesQuery, productsQuery, subscriptionsQuery } from './paymentQueries.ts';
+import { invoicesQuery } from './paymentQueries.ts';
+import { productsQuery, subscriptionsQuery } from './planQueries.ts';
 
 /** Calls a hook in a page of a shell and returns its first result. */
 function resultOf<Result>(shell: FakeShell, useResult: () => Result): Result {

@@ -2,7 +2,8 @@ import { refetchAfterWrite, useShell, useUserContext } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { entitlementQuery } from '../../library/libraryQueries.ts';
-import { paymentQueryKey, planChangeQueryKey } from './paymentQueries.ts';
+import { planChangeQueryKey } from './paymentQueries.ts';
+import { paymentQueryKey } from './planQueries.ts';
 
 /** Returns a function that reloads what a change of subscriptions affects: the payment data, the token's subscriptions, the user's services and what they may open. */
 export function useReloadSubscriptions(): () => Promise<void> {

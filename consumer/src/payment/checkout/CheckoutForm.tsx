@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { termsVersion } from '../../legal/termsVersion.ts';
 import { useFormats } from '../../offer/useFormats.ts';
 import { ConsentCheckbox } from '../../page/ConsentCheckbox.tsx';
-import { subscriptionsQuery } from '../calls/paymentQueries.ts';
+import { subscriptionsQuery } from '../calls/planQueries.ts';
 import { useReloadSubscriptions } from '../calls/useReloadSubscriptions.ts';
 import { usePaymentErrorText } from '../errors/usePaymentErrorText.ts';
 import type { SubscriptionRequest } from '../flow/createPaymentFlow.ts';

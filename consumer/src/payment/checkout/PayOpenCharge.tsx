@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../offer/useFormats.ts';
 import { QueryAlert } from '../../page/QueryAlert.tsx';
-import { subscriptionsQuery } from '../calls/paymentQueries.ts';
+import { subscriptionsQuery } from '../calls/planQueries.ts';
 import { useChargeMutation } from '../charge/useChargeMutation.ts';
 import { payPath } from '../orderPath.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';

@@ -3,7 +3,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { readServiceConfiguration } from '../calls/paymentCalls.ts';
-import { paymentQueryKey } from '../calls/paymentQueries.ts';
+import { paymentQueryKey } from '../calls/planQueries.ts';
 import type { SimulatorTexts } from '../simulator/simulatorTexts.ts';
 import { type CardProvider, loadCardProvider } from './loadCardProvider.ts';
 

@@ -11,7 +11,7 @@ import { planOf, plansOf } from '../../offer/plans.ts';
 import { useFormats } from '../../offer/useFormats.ts';
 import { QueryAlert } from '../../page/QueryAlert.tsx';
 import { HeldBalance } from '../balance/HeldBalance.tsx';
-import { subscriptionsQuery } from '../calls/paymentQueries.ts';
+import { subscriptionsQuery } from '../calls/planQueries.ts';
 import { ChargeDetails } from '../charge/ChargeDetails.tsx';
 import { completeOrder, readCompletedOrder, readPendingOrder } from '../checkout/pendingOrder.ts';
 import { usePaymentErrorText } from '../errors/usePaymentErrorText.ts';

@@ -1,0 +1,25 @@
+/** What the apps read of the plans in payment.yaml, by the operation's id: apart from the rest, because the first page needs these alone. */
+export const listProducts = {
+  products: [{ id: '', name: '', description: '', kind: '' }],
+  prices: [{ id: '', productId: '', amount: 0, currency: '', interval: () => '', trialDays: 0, taxIncluded: false }],
+};
+
+export const charge = { at: '', amount: 0, tax: 0, discount: 0, currency: '', from_balance: 0 };
+export const coverage = { charges: 0, until: '' };
+
+export const subscription = {
+  id: '',
+  status: '',
+  items: [{ priceId: '' }],
+  cancel_at_period_end: false,
+  trial_end: () => '',
+  ends_at: '',
+  couponId: () => '',
+  next_charge: () => charge,
+  balance_coverage: () => coverage,
+  card_needed_at: () => '',
+  pending_change: () => ({ priceId: '', at: '' }),
+  past_due_reason: () => '',
+};
+
+export const listSubscriptions = { data: [subscription] };
