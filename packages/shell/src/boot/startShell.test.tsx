@@ -1,5 +1,7 @@
 import '../testing/area.ts';
 import { serviceUrlsBelow } from '@realmkit/openapi';
+import { getMe } from '@realmkit/openapi/answers/account';
+import { exampleOf } from '@realmkit/openapi/testing';
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -53,7 +55,7 @@ const respond: typeof fetch = async (input) => {
     return Response.json(platform.config);
   }
   if (url.includes('/me/')) return Response.json({ data: [], meta: { totalCount: 0 } });
-  return Response.json({ uid: 'se-user-3', firstname: 'Astrid', lastname: 'Lindqvist', identifiers: [] });
+  return Response.json({ ...exampleOf(getMe), firstname: 'Astrid', lastname: 'Lindqvist' });
 };
 
 let users = 0;
@@ -215,7 +217,7 @@ describe('missing files of the app', () => {
   });
 
   test('a part that throws says so in its own place, and the rest of its page stays', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
+    expectReport('The above error occurred');
     const Part = lazyPart(async () => Broken);
     await signedIn();
     start('http://realmkit.co.uk.localhost:8080/own', {

@@ -3,6 +3,7 @@ import { hashKey } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectReport } from '../../../../scripts/suites/reports.ts';
 import { fallbackQueriesKey } from '../offline/persistQueries.ts';
 import { createFakeShell, FakePage, type FakeShellOptions } from '../testing/index.ts';
 import { HomeLayout } from './HomeLayout.tsx';
@@ -83,7 +84,7 @@ test.each([
   ['the default layout', ShellLayout],
   ['the home layout', HomeLayout],
 ])('content that throws leaves the bars of %s', async (_name, Layout) => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expectReport('The above error occurred');
   const Broken = (): never => {
     throw new Error('Broken');
   };
@@ -98,7 +99,7 @@ test.each([
 });
 
 test('content that throws a 404 of a service becomes the 404 page, in one layout', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expectReport('The above error occurred');
   const Gone = (): never => {
     throw new ServiceError(404, 'not_found', 'Gone.');
   };

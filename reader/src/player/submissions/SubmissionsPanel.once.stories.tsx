@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, spyOn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
+import { expectReport } from '../../../../scripts/suites/reports.ts';
 import { bookReader, button, opened, type StoryArgs } from '../testing/bookReaderStories.tsx';
 import { oneAssignment } from '../testing/fakeBook.ts';
 import { BookReader } from '../ui/BookReader.tsx';
@@ -150,7 +151,7 @@ export const FailedPanel: Story = {
   args: { submissions: new FaultySource() },
   beforeEach: () => {
     // React writes what a boundary has caught.
-    spyOn(console, 'error').mockImplementation(() => {});
+    expectReport('The above error occurred');
     sessionStorage.setItem('bookplayer_screen:lake', '{"submissionsOpen":true}');
   },
   play: async ({ canvasElement, args }) => {

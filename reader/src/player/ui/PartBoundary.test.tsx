@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { expectReport } from '../../../../scripts/suites/reports.ts';
 import { PartBoundary, ReportContext } from './PartBoundary.tsx';
 import { loadTexts } from './texts.ts';
 
 test('a part that fails says so in its place, is reported and can be tried again, and the parts beside it stay', async () => {
   // React writes what a boundary has caught.
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => logged.mockRestore());
+  expectReport('The above error occurred');
   let isBroken = true;
   function Part() {
     if (isBroken) throw new Error('A field is missing');
