@@ -66,3 +66,26 @@ export const AtAllWidths: Story = {
     }
   },
 };
+
+/** Whichever panel is open beside or above a book that is heard, no part of a bar lies on another. */
+export const WithEachPanel: Story = {
+  play: async ({ canvasElement }) => {
+    const { root, reader } = await opened(canvasElement);
+    await userEvent.click(await button(reader, 'Abspielen'));
+    await reader.findByRole('slider', { name: 'Stelle in der Aufnahme' }, { timeout: 5000 });
+    const room = canvasElement.querySelector<HTMLElement>('[data-room]');
+    const openers = () => [...root.querySelectorAll<HTMLElement>('button[aria-expanded]')].filter((one) => one.offsetWidth > 0);
+    await expect(openers().length).toBeGreaterThan(4);
+    for (const width of [1440, 1280, 1024]) {
+      if (room) room.style.width = `${width}px`;
+      for (const opener of openers()) {
+        const panel = opener.getAttribute('aria-label') ?? opener.textContent;
+        await userEvent.click(opener);
+        await waitFor(() => expect(opener).toHaveAttribute('aria-expanded', 'true'));
+        await waitFor(() => expect({ width, panel, collisions: collisions(root) }).toEqual({ width, panel, collisions: [] }));
+        await userEvent.click(opener);
+        await waitFor(() => expect(opener).toHaveAttribute('aria-expanded', 'false'));
+      }
+    }
+  },
+};
