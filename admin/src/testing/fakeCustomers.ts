@@ -129,7 +129,7 @@ export function fakeCustomers(options: FakeCustomersOptions = {}): FakeService {
         if (method === 'PUT') return Response.json({ uid: 'se-group-1' }, { status: 201 });
         if (method === 'DELETE') {
           groups = groups.filter((row) => row.uid !== uid);
-          return emptyResponse(200);
+          return emptyResponse();
         }
         if (method === 'PATCH') {
           groups = groups.map((row) => (row.uid === uid ? { ...row, ...fields(body) } : row));

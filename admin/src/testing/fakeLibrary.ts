@@ -1,7 +1,9 @@
+import { getBook } from '@realmkit/openapi/answers/library';
+import { exampleOf } from '@realmkit/openapi/testing';
 import { emptyResponse } from './fakeService.ts';
 
 const titles: Readonly<Record<string, string>> = { 'book-1': 'Pippi Långstrump', 'book-2': 'Mumin och havet', 'book-3': 'Nils Holgersson' };
-const book = (id: string) => ({ id, title: titles[id] ?? id });
+const book = (id: string) => ({ ...exampleOf(getBook), id, title: titles[id] ?? id });
 
 /** Creates a fake library service: a shelf of two books, and one more in the catalogue. */
 export function fakeLibrary(shelf: readonly string[] = ['book-1', 'book-2']) {
@@ -10,7 +12,7 @@ export function fakeLibrary(shelf: readonly string[] = ['book-1', 'book-2']) {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith('/library/v1/')) return undefined;
     const [, , , resource, id, , bookId] = pathname.split('/');
-    if (resource === 'books') return Response.json(id ? book(id) : { data: Object.keys(titles).map(book), meta: { totalItems: 3 } });
+    if (resource === 'books') return Response.json(id ? book(id) : { data: Object.keys(titles).map(book), meta: { totalCount: 3 } });
     if (request.method === 'GET') return Response.json(books.map((one) => ({ bookId: one, addedAt: '2025-09-01T08:00:00Z' })));
     if (request.method === 'DELETE') {
       books = books.filter((one) => one !== bookId);
@@ -18,6 +20,6 @@ export function fakeLibrary(shelf: readonly string[] = ['book-1', 'book-2']) {
     }
     const body: { bookId: string } = await request.clone().json();
     books = [...books, body.bookId];
-    return emptyResponse(201);
+    return emptyResponse();
   };
 }

@@ -5,7 +5,7 @@ import { openPanel } from '../../testing/openPanel.tsx';
 import { auditLogs } from '../../testing/school.ts';
 
 const [entry] = auditLogs;
-const all = Array.from({ length: 31 }, (_, index) => ({ ...entry, id: `entry-${index}`, subjectName: `Person ${index}` }));
+const all = Array.from({ length: 31 }, (_, index) => ({ ...entry, id: index, subjectName: `Person ${index}` }));
 
 /** Opens a path of the audit log over a service with 31 entries; returns the page and size of each request. */
 async function openLog(path: string) {

@@ -67,7 +67,10 @@ function Groups() {
 test('a list on the screen is fetched once after a write of react-admin’s hooks', async () => {
   let groups = ['2B', '3A'];
   const requests = await openPage(<Groups />, ({ method }) => {
-    if (method === 'DELETE') groups = ['3A'];
+    if (method === 'DELETE') {
+      groups = ['3A'];
+      return new Response(null, { status: 204 });
+    }
     return Response.json({ data: groups.map((groupUid) => ({ groupUid, userUid: 'u' })), meta: { totalItems: groups.length } });
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Leave 2B' }));
