@@ -1,3 +1,5 @@
+import { getGroup } from '@realmkit/openapi/answers/customer-management';
+import { exampleOf } from '@realmkit/openapi/testing';
 import type { CardHolder, CardPrint } from '../loginCards.ts';
 
 /** Options of a fake login card service: its data and its errors. */
@@ -47,7 +49,7 @@ export function fakeCards({ count = 12, qrCodeLogin = true, refusedUserId, forbi
     const { pathname, searchParams } = new URL(request.url);
     const path = pathname.replace(/^\/customer-management\/\w+/, '');
     if (path === '/groups/se-group-1')
-      return Response.json({ uid: 'se-group-1', groupId: 1, name: '7B', schoolUnit: { name: 'Björkskolan' } });
+      return Response.json({ ...exampleOf(getGroup), uid: 'se-group-1', groupId: 1, name: '7B', schoolUnit: { name: 'Björkskolan' } });
     if (pathname.startsWith('/control-panel/v2/students/') && request.method === 'PATCH')
       return pathname.endsWith(`/${refusedUserId}`) ? forbiddenResponse() : new Response(null, { status: 204 });
     if (!path.startsWith('/loginCard')) return undefined;

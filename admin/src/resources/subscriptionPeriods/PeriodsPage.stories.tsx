@@ -13,7 +13,7 @@ interface PeriodsStory {
   readonly failing?: boolean;
 }
 
-const page = (data: readonly unknown[]) => Response.json({ data, meta: { totalItems: data.length } });
+const page = (data: readonly object[]) => Response.json({ data, meta: { totalItems: data.length } });
 
 function respondWith({ periods, held, failing }: PeriodsStory) {
   return async (request: Request): Promise<Response | undefined> => {
@@ -26,7 +26,10 @@ function respondWith({ periods, held, failing }: PeriodsStory) {
     }
     if (!pathname.includes('SubscriptionPeriods')) return undefined;
     if (failing) return Response.json({ name: 'forbidden', message: 'No.' }, { status: 403 });
-    if (request.method === 'GET') return page(request.url.includes('grantableTo') ? (held ?? []) : periods);
+    if (request.method === 'GET') {
+      const rows = request.url.includes('grantableTo') ? (held ?? []) : periods;
+      return page(rows.map((row) => ({ ...row, schoolUid: 'se-school-2' })));
+    }
     if (held) {
       const attributes = [{ attribute: 'licences', reason: 'used' }];
       return Response.json({ name: 'ConflictError', message: 'All 25 licences are used.', attributes }, { status: 409 });

@@ -69,7 +69,8 @@ export function recordShell({ instead, onRequest, locale }: KitRecordOptions = {
     if (other) return other;
     if (resource === 'groups') {
       if (request.method !== 'GET') now = { ...now, ...JSON.parse(body) };
-      return Response.json(id === undefined && request.method === 'GET' ? { data: [now], meta: { totalItems: 1 } } : now);
+      if (request.method === 'PUT') return Response.json(now, { status: 201 });
+      return Response.json(id === undefined ? { data: [now], meta: { totalItems: 1 } } : now);
     }
     const data = schoolUnits.filter(({ uid, name }) => (id ? uid === id : name.includes(searchParams.get('q') ?? '')));
     if (id === undefined) return Response.json({ data, meta: { totalItems: data.length } });
