@@ -143,7 +143,7 @@ export const commands: readonly NamedCommand[] = [
     prints: /./,
     writes: 'screenshots/home-se-default-light-390.jpg',
   },
-  { texts: ['npm run screenshots -- --sheets'], prints: /./, writes: 'docs/images/realms-login.jpg' },
+  { texts: ['npm run screenshots'], prints: /./, writes: 'docs/images/panel.png' },
   {
     texts: ['npm run bench [-- NAME[:PART]]', 'npm run bench'],
     prints: /[✓✗] .*ours/,
@@ -165,6 +165,11 @@ export const commands: readonly NamedCommand[] = [
   { texts: ["TEST_DATABASE=PGlite npx vitest run --project 'mock-server *' src/controls"], prints: passed },
   { texts: ['STORY_RUNS=consumer npx vitest run --config .storybook/vitest.config.ts'], more: 'LoginPage', prints: passed },
   { texts: ['npx playwright test --config e2e/playwright.config.ts --project admin usersList --trace on'], prints: /\d+ passed/ },
+  { texts: ['npm run test:failures'], more: '-- -g TextPage', prints: /\d+ passed/ },
+  {
+    texts: ['FAILURES=500 npx playwright test --config e2e/playwright.config.ts --project failures -g ProfilePage'],
+    prints: /\d+ passed/,
+  },
   { texts: ["npx playwright test -c e2e --project='webkit*'"], more: '--grep=@smoke', prints: /\d+ passed/ },
   // The tutorial of the admin kit, step by step.
   {
