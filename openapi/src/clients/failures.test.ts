@@ -84,6 +84,18 @@ describe('a failing call', () => {
   });
 });
 
+describe('a call without a body in its answer', () => {
+  test.each([204, 205])(
+    'an answer with the status %i is no network error where the browser gives it an empty body, as Chromium does',
+    async (code) => {
+      const answer = Object.defineProperty(new Response(null, { status: code }), 'body', { value: new ReadableStream() });
+      const { client, requests } = customerManagement(answer);
+      expect(await client.DELETE('/users/{uid}', { params: { path } }).catch((error: unknown) => error)).not.toBeInstanceOf(NetworkError);
+      expect(requests).toHaveLength(1);
+    },
+  );
+});
+
 describe('an aborted call', () => {
   test('an aborted call is not retried and rejects with its reason', async () => {
     const { client, requests } = account('network error');

@@ -1,5 +1,8 @@
 import { aborted, signalOf } from './retries.ts';
 
+/** The statuses without a body. */
+const bodiless: readonly number[] = [204, 205, 304];
+
 /** The time in which a service answers, in milliseconds. */
 const timeLimit = 30_000;
 
@@ -19,8 +22,8 @@ export const wholeAnswers =
     const read = async () => {
       const response = await fetch(input, { ...init, signal: abort.signal });
       if (isFile) clearTimeout(timer);
-      // A status without a body allows none.
-      return response.body ? new Response(await response.arrayBuffer(), response) : response;
+      // Chromium gives these an empty body, which no response with such a status may be made of.
+      return response.body && !bodiless.includes(response.status) ? new Response(await response.arrayBuffer(), response) : response;
     };
     try {
       return await Promise.race([read(), aborted(abort.signal)]);
