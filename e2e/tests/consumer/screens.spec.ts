@@ -12,7 +12,8 @@ const screens: readonly (readonly [path: string, userName: string])[] = [
 ];
 
 test.describe('accessibility on narrow and wide screens', () => {
-  test.use({ viewport: narrow });
+  // The page of an unknown address has that status.
+  test.use({ viewport: narrow, expectedErrors: /status of 404 .*\/no\/such\/page/ });
 
   for (const [realm, path] of [
     ['se', '/login'],
