@@ -12,7 +12,8 @@ test('after a subscription was handed out, those of the owner and what the organ
     organizations: [{ uid: 'se-school-1', name: 'Umeå kommun', role: 'admin', active: true }],
     answer: async ({ url, method }) => {
       const page = (data: readonly object[]) => Response.json({ data, meta: { totalItems: data.length } });
-      if (url.includes('/schoolUnitSubscriptionPeriods')) return page([{ ...period, schoolUid: 'se-school-1', licences: 25, used: handedOut }]);
+      if (url.includes('/schoolUnitSubscriptionPeriods'))
+        return page([{ ...period, schoolUid: 'se-school-1', licences: 25, used: handedOut }]);
       if (!url.includes('/userSubscriptionPeriods')) return undefined;
       if (method === 'GET') return page(handedOut > 0 ? [{ ...period, userUid: 'se-user-5', legacyId: 3, editable: true }] : []);
       handedOut += 1;
