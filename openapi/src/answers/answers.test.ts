@@ -27,7 +27,8 @@ interface Call {
   readonly example: unknown;
 }
 
-const samplesOf = async (contract: string): Promise<Readonly<Record<string, unknown>>> => import(`./${contract}.ts`).catch(() => ({}));
+const samplesOf = async (contract: string): Promise<Readonly<Record<string, unknown>>> =>
+  import(`../answers/${contract}.ts`).catch(() => ({}));
 
 async function callsOf(contract: ReturnType<typeof readContracts>[number]): Promise<Call[]> {
   const samples = await samplesOf(contract.service);
