@@ -47,9 +47,12 @@ async function openAnew(page: Page, url: string, { account }: FailingPage): Prom
   await page.goto(url);
 }
 
-/** Returns what a page says in alerts, in the bar above it and in its notices. */
+/** Returns what a page says in alerts, in the bar above it, and in the statuses of a book. */
 const wordsOf = async (page: Page): Promise<string[]> => {
-  const words = page.getByRole('alert').or(page.getByRole('banner').locator('..').getByRole('status'));
+  const words = page
+    .getByRole('alert')
+    .or(page.getByRole('banner').locator('..').getByRole('status'))
+    .or(page.locator('[data-reader-phase]').getByRole('status'));
   return (await words.filter({ visible: true }).allInnerTexts()).filter((text) => /\p{L}/u.test(text));
 };
 const noticesOf = (page: Page): Promise<string[]> => page.getByRole('status').filter({ visible: true }).allInnerTexts();
@@ -126,10 +129,10 @@ export async function problemsOf(page: Page, shown: FailingPage, recording: Reco
   if (!known || answer === undefined) return [];
   const problems: string[] = [];
   const crash = (error: Error) => void problems.push(`uncaught: ${error.message}`);
-  const isThere = (locator: ReturnType<Page['locator']>, problem: string) =>
+  const isThere = (locator: ReturnType<Page['locator']>, problem: string, state: 'visible' | 'attached' = 'visible') =>
     locator
       .first()
-      .waitFor({ timeout: 3000 })
+      .waitFor({ timeout: 3000, state })
       .catch(() => void problems.push(problem));
   page.on('pageerror', crash);
   let count = 0;
@@ -140,8 +143,8 @@ export async function problemsOf(page: Page, shown: FailingPage, recording: Reco
   });
   await openAnew(page, recording.url, shown);
   const typed = write && !isRead(call) ? await send(page, write) : undefined;
-  if (silent?.test(call) || silentCalls.some(({ pattern }) => pattern.test(call)))
-    await page.waitForLoadState('networkidle', { timeout: 6000 }).catch(() => undefined);
+  const isSilent = silent?.test(call) || silentCalls.some(({ pattern }) => pattern.test(call));
+  if (isSilent) await page.waitForLoadState('networkidle', { timeout: 6000 }).catch(() => undefined);
   else
     await expect
       .poll(async () => (await wordsOf(page)).some((text) => !recording.words.includes(text)), { timeout: 6000 })
@@ -152,13 +155,14 @@ export async function problemsOf(page: Page, shown: FailingPage, recording: Reco
     const [title = ''] = await page.getByRole('heading', { level: 1 }).allInnerTexts();
     if (errorTitles.includes(title)) problems.push(`an error page: ${title}`);
     if (account) await isThere(page.getByRole('banner').getByRole('button'), 'no navigation');
-  } else if (!essential?.test(call)) await isThere(page.locator('[data-reader-phase=reading]'), 'no book');
+  } else if (!essential?.test(call)) await isThere(page.locator('[data-reader-phase=reading]'), 'no book', 'attached');
   if (typed) {
     const left = await typedTexts(page);
     if (left.join() !== typed.join()) problems.push(`typed text is gone: ${typed.join()} became ${left.join()}`);
     for (const text of await noticesOf(page)) if (recording.success.includes(text)) problems.push(`it says "${text}"`);
   }
-  if (count === 0) problems.push('the call was not made');
+  // What is fetched ahead of a book depends on how fast the device is.
+  if (count === 0 && !isSilent) problems.push('the call was not made');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   page.off('pageerror', crash);
   return problems;

@@ -49,6 +49,9 @@ const rename: FailingPage['write'] = {
 /** The log of changes shows the id of a school or group whose name cannot be loaded. */
 const namesInLog = /\/(schoolUnits|groups)\/[^/?]+(\?include=schoolUnit)?$/;
 
+/** The groups of a person are fetched ahead (admin §7), and their tab says that they did not come. */
+const groupsAhead = /\/control-panel\/v2\/users\/\d+\/groups/;
+
 const manage = '/controlpanel/beta/manage';
 const notice = { name: 'Maja Holm', email: 'maja@example.com' };
 
@@ -128,7 +131,23 @@ export const pages: readonly FailingPage[] = [
     account: 'schooladmin',
     write: { type: type({ username: 'maja.holm', name: 'Maja Holm' }) },
   },
-  { module: 'admin PersonEdit', path: '/controlpanel/students', account: 'schooladmin', lead: firstRow, write: rename },
+  {
+    module: 'admin PersonEdit',
+    path: '/controlpanel/students',
+    account: 'schooladmin',
+    lead: firstRow,
+    silent: groupsAhead,
+    write: rename,
+  },
+  {
+    module: 'admin PersonEdit',
+    path: '/controlpanel/employees',
+    account: 'schooladmin',
+    lead: async (page) => {
+      await firstRow(page);
+      await page.goto(`${page.url()}?tab=groups`);
+    },
+  },
   { module: 'admin LegacyGroupList', path: '/controlpanel/groups', account: 'schooladmin' },
   { module: 'admin LegacyGroupCreate', path: '/controlpanel/groups/new', account: 'schooladmin', write: rename },
   { module: 'admin LegacyGroupEdit', path: '/controlpanel/groups', account: 'schooladmin', lead: firstRow, write: rename },
@@ -151,13 +170,17 @@ export const pages: readonly FailingPage[] = [
     module: 'reader PlayPage',
     path: '/bookshelf/play/id/book-1',
     account: 'student',
-    essential: /\/library\/v1\/books\/[^/]+$|\/policy$|\.opf$/,
+    essential: /\/library\/v1\/books\/[^/]+$|\/policy$|\.opf$|\/chapter-1\.xhtml/,
+    // Their panel is closed, and says so once it is opened.
+    silent: /\/(bookmarks|annotations)$/,
   },
 ];
 
 /** The calls whose failure changes nothing that a page says, each with the reason. */
 export const silentCalls: readonly { readonly pattern: RegExp; readonly reason: string }[] = [
   { pattern: /\/activity-stream\/|\/analytics\//, reason: 'it is sent again later, and nobody waits for it (admin §8)' },
+  { pattern: /^POST .*\/lastmark$/, reason: 'it is kept on the device and sent again' },
+  { pattern: /\/book-content\/.*\/(?!chapter-1\.)[^/]+\.xhtml$/, reason: 'it is fetched ahead; its page says so once it is turned to' },
   { pattern: /\/book-content\/.*\.css$/, reason: 'a chapter is readable without its styles' },
   { pattern: /\/library\/v1\/entitlement/, reason: 'every book is open as long as the service has not said otherwise' },
 ];

@@ -102,6 +102,7 @@ export function PersonGroups({ person }: { readonly person: Person }) {
               onChange={(value) => setOrganizationId(Number(value))}
             />
           ) : null}
+          {options.error ? <FailedQuery query={options} title={t(($) => $.groups.failed)} /> : null}
           <SelectField
             label={t(($) => $.groups.add)}
             value=""
