@@ -13,7 +13,7 @@ export interface SignupForm {
 }
 
 /** The errors of a field (shell §5), including those of the service (shell §7). */
-type SignupError = 'mandatory' | 'invalidEmail' | 'tooShort' | 'mismatch' | 'notAgreed' | 'emailUsed' | 'notAccepted';
+type SignupError = 'mandatory' | 'invalidEmail' | 'tooShort' | 'guessable' | 'mismatch' | 'notAgreed' | 'emailUsed' | 'notAccepted';
 
 /** The errors of a form by field. */
 export type SignupErrors = Readonly<Partial<Record<keyof SignupForm, SignupError>>>;
@@ -47,5 +47,5 @@ function errorOf(field: (typeof fields)[number], reason: string): SignupError {
   if (reason === 'required') return 'mandatory';
   if (field === 'email') return 'invalidEmail';
   if (reason === 'minLength') return field === 'password' ? 'tooShort' : 'mandatory';
-  return 'notAccepted';
+  return reason === 'guessable' ? reason : 'notAccepted';
 }

@@ -24,6 +24,7 @@ test.each([
   ['the new one is too short', refused({ attribute: 'password', reason: 'minLength' }), { password: 'tooShort' }],
   ['the new one is too long', refused({ attribute: 'password', reason: 'maxLength' }), { password: 'tooLong' }],
   ['the new one is unsuitable', refused({ attribute: 'password', reason: 'breached' }), { password: 'unsuitable' }],
+  ['the new one is easy to guess', refused({ attribute: 'password', reason: 'guessable' }), { password: 'guessable' }],
   ['the user may not change it', new ServiceError(403, 'forbidden', 'No.'), {}],
   ['there is no network', new NetworkError('http://account.example', undefined), {}],
 ])('when the service says that %s, the fields show it', (_name, error, errors) => {

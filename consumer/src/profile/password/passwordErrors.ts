@@ -9,7 +9,7 @@ export interface TypedPasswords {
 }
 
 /** The errors of the password form. */
-type PasswordError = 'currentMissing' | 'missing' | 'tooShort' | 'tooLong' | 'mismatch' | 'incorrect' | 'unsuitable';
+type PasswordError = 'currentMissing' | 'missing' | 'tooShort' | 'tooLong' | 'mismatch' | 'incorrect' | 'guessable' | 'unsuitable';
 
 /** The errors by field, in the order of the form. */
 export type PasswordErrors = Partial<Record<keyof TypedPasswords, PasswordError>>;
@@ -33,7 +33,7 @@ export function validatePasswords({ current, password, repeated }: TypedPassword
   };
 }
 
-const ofNew: Readonly<Record<string, PasswordError>> = { minLength: 'tooShort', maxLength: 'tooLong' };
+const ofNew: Readonly<Record<string, PasswordError>> = { minLength: 'tooShort', maxLength: 'tooLong', guessable: 'guessable' };
 
 /** Returns the field errors of an error response; empty if it is about something else. */
 export function passwordErrorsOf(error: unknown): PasswordErrors {

@@ -4,7 +4,8 @@ import { and, eq } from 'drizzle-orm';
 import { writeAuditLog } from '../../database/directory/auditLog.ts';
 import { endSignIns } from '../../database/directory/endSignIns.ts';
 import { bumpListVersion } from '../../database/directory/sequences.ts';
-import { hashPassword, isPassword } from '../auth/passwords.ts';
+import { hashNewPassword } from '../auth/newPassword.ts';
+import { isPassword } from '../auth/passwords.ts';
 import { addLoginFailure, requireLoginAllowed } from '../rateLimits.ts';
 import { type AccountContext, requireVisitor } from './accountContext.ts';
 import { findOwnUser, hidesPasswordChange } from './me.ts';
@@ -33,7 +34,7 @@ export const changeMyPassword: Handler<operations['changeMyPassword'], AccountCo
     await addLoginFailure(shard, attempt, now);
     throw incorrect();
   }
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashNewPassword(body.password, [user.userName, user.email]);
   await engine.database.transaction(async (transaction) => {
     // Of two concurrent changes, the second no longer matches the stored password.
     const [changed] = await transaction

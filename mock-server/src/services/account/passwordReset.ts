@@ -11,7 +11,7 @@ import type { Tables } from '../../database/tables.ts';
 import { realmUrl } from '../../mail/realmUrl.ts';
 import { sendMail } from '../../mail/sendMail.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashNewPassword } from '../auth/newPassword.ts';
 import { hashOf, newSecret } from '../auth/secrets.ts';
 import { limitEmails } from '../rateLimits.ts';
 import { shardOf } from '../serviceShard.ts';
@@ -84,9 +84,13 @@ export const resetPassword: Handler<operations['resetPassword'], AccountContext>
       message: 'The link is not valid.',
       attributes: [{ attribute: 'token', reason: 'invalid' }],
     });
-  const [known] = await engine.database.select({ hash: passwordResets.hash }).from(passwordResets).where(usable);
+  const [known] = await engine.database
+    .select({ userName: users.userName, email: users.email })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.uid, passwordResets.userUid))
+    .where(usable);
   if (!known) throw invalidLink();
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashNewPassword(body.password, [known.userName, known.email]);
   await engine.database.transaction(async (transaction) => {
     // Of two concurrent requests, the second finds the link used.
     const [used] = await transaction.update(passwordResets).set({ usedAt: now }).where(usable).returning();

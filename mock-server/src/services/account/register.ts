@@ -6,7 +6,7 @@ import { addUser } from '../../database/directory/newUser.ts';
 import { consumerSchoolUnitUid } from '../../database/directory/schoolUnitRow.ts';
 import { allocateIds, bumpListVersion } from '../../database/directory/sequences.ts';
 import { emptyUser } from '../../database/directory/userRow.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashNewPassword } from '../auth/newPassword.ts';
 import { shardOf } from '../serviceShard.ts';
 import type { AccountContext } from './accountContext.ts';
 import { isEmailInUse } from './emailInUse.ts';
@@ -19,7 +19,7 @@ export const register: Handler<operations['register'], AccountContext> = async (
   const lastName = body.lastname.trim();
   if (!firstName || !lastName)
     throw invalid('A name needs letters.', { attribute: firstName ? 'lastname' : 'firstname', reason: 'minLength' });
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashNewPassword(body.password, [body.email]);
   const at = await clock.now();
   const uid = await engine.database.transaction(async (transaction) => {
     await lockSchoolUnitsShared(transaction, tables, realm);

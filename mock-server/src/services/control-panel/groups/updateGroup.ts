@@ -7,7 +7,7 @@ import { lockUsers } from '../../../database/directory/directoryLocks.ts';
 import { groupSearchColumns } from '../../../database/directory/groupRow.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { hashPassword } from '../../auth/passwords.ts';
+import { hashNewPassword } from '../../auth/newPassword.ts';
 import { auditedTransaction } from '../../directory/auditedTransaction.ts';
 import { fieldChanges } from '../../directory/fieldChanges.ts';
 import { setPassword } from '../people/password.ts';
@@ -77,7 +77,7 @@ async function removeMembers(
 /** PATCH /v1/groups/{groupId}: writes the given fields atomically. */
 export const updateLegacyGroup: Handler<operations['updateLegacyGroup'], Staff> = async ({ path, body: { data } }, staff) => {
   const { tables } = staff.shard;
-  const passwordHash = data.password === undefined ? undefined : await hashPassword(data.password);
+  const passwordHash = data.password === undefined ? undefined : await hashNewPassword(data.password);
   await auditedTransaction(staff, 'updateLegacyGroup', async (executor) => {
     const group = await lockGroup(staff, executor, path.groupId);
     const members = await membersOf(staff, executor, group);

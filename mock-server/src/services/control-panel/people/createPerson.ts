@@ -4,7 +4,7 @@ import type { operations } from '@realmkit/openapi/types/control-panel';
 import { lockSchoolUnitsShared } from '../../../database/directory/directoryLocks.ts';
 import { addUser } from '../../../database/directory/newUser.ts';
 import { emptyUser } from '../../../database/directory/userRow.ts';
-import { hashPassword } from '../../auth/passwords.ts';
+import { hashNewPassword } from '../../auth/newPassword.ts';
 import { auditedTransaction } from '../../directory/auditedTransaction.ts';
 import { fieldChanges } from '../../directory/fieldChanges.ts';
 import { claimUserName } from '../../directory/users/claimUserName.ts';
@@ -22,7 +22,7 @@ export const createPerson: Handler<operations['createPerson'], Staff> = async ({
   const { tables } = staff.shard;
   const { realm, isSecure: secure } = staff.caller;
   const { username, name, organizations, password } = data;
-  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  const passwordHash = password === undefined ? undefined : await hashNewPassword(password, [username, data.email]);
   const id = await auditedTransaction(staff, 'createPerson', async (executor) => {
     await lockSchoolUnitsShared(executor, tables, realm);
     const roles = await resolveOrganizationRoles(staff, executor, type, organizations);

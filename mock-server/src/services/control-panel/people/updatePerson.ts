@@ -6,7 +6,7 @@ import { lockSchoolUnitsShared } from '../../../database/directory/directoryLock
 import { userSearchColumns } from '../../../database/directory/userRow.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { FieldChange } from '../../../database/tables/customerManagement.ts';
-import { hashPassword } from '../../auth/passwords.ts';
+import { hashNewPassword } from '../../auth/newPassword.ts';
 import { auditedTransaction } from '../../directory/auditedTransaction.ts';
 import { fieldChanges } from '../../directory/fieldChanges.ts';
 import { claimUserName } from '../../directory/users/claimUserName.ts';
@@ -63,8 +63,8 @@ async function writeOrganizations(
 /** PATCH /{apiVersion}/{type}/{userId}: writes the given fields atomically. */
 export const updatePerson: Handler<operations['updatePerson'], Staff> = async ({ path, body: { data } }, staff) => {
   const { tables, engine } = staff.shard;
-  await findPerson(staff, engine.database, path.userId, path.type);
-  const passwordHash = data.password === undefined ? undefined : await hashPassword(data.password);
+  const { user } = await findPerson(staff, engine.database, path.userId, path.type);
+  const passwordHash = data.password === undefined ? undefined : await hashNewPassword(data.password, [user.userName, user.email]);
   await auditedTransaction(staff, 'updatePerson', async (executor) => {
     if (data.organizations) await lockSchoolUnitsShared(executor, tables, staff.caller.realm);
     const uid = await findUid(staff, executor, path.userId);

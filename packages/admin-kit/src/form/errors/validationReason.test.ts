@@ -23,6 +23,7 @@ test.each([
   ['name', 'minLength', 'tooFew'],
   ['name', 'maxLength', 'tooMany'],
   ['password', 'minLength', 'password'],
+  ['password', 'guessable', 'guessable'],
   ['ageFilter', 'maximum', 'between'],
   ['typicalSchoolEntryYear', 'minimum', 'between'],
   ['pupilNumber', 'minimum', 'minimum'],

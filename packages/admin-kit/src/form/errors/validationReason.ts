@@ -37,6 +37,7 @@ const byKeyword: Readonly<Record<string, ValidationReason>> = {
   maxLength: 'tooMany',
   type: 'number',
   unique: 'exists',
+  guessable: 'guessable',
   unknown: 'unknown',
   oneType: 'oneType',
   elsewhere: 'elsewhere',
