@@ -11,4 +11,4 @@ export {
   tooManyRequests,
   unauthorized,
 } from './httpError.ts';
-export { formatInternalError, internalErrorMessage } from './internalError.ts';
+export { internalErrorMessage } from './internalError.ts';

@@ -69,7 +69,7 @@ function undocumentedError(operation: Operation, reason: unknown, { onVerdict, o
   const outage = outageOf?.(reason);
   if (!outage) return internalError(operation, reason, onVerdict);
   onVerdict?.('failure', operation.id);
-  return { status: outage.status, headers: { 'Retry-After': '1' }, body: outage.responseBody };
+  return { status: outage.status, headers: outage.headers, body: outage.responseBody };
 }
 
 function checkedResult(
