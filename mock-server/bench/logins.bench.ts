@@ -36,7 +36,7 @@ export async function run(): Promise<Row[]> {
       rates.ours,
       rates.peer,
       'per processor second',
-      0.5,
+      0.4,
     ),
   ];
 }
