@@ -149,6 +149,8 @@ export const commands: readonly NamedCommand[] = [
     prints: /[✓✗] .*ours/,
     writes: 'bench-results/reader-locations.json',
   },
+  { texts: ['npm run test:access'], prints: passed },
+  { texts: ['npm run test:kills'], more: '-- 2', prints: /2 kills, \d+ writes, .* 0 lost, 0 doubled/ },
   { texts: ['npm run test:modes'], more: '-- Divider', prints: passed },
   { texts: ['npm run test:modes -- --combinations'], more: 'Divider', prints: passed },
   { texts: ['npm run pictures'], prints: passed },

@@ -1,6 +1,7 @@
-import { forbidden, formatInternalError, HttpError, internalErrorMessage, invalid } from '@realmkit/contract-engine';
+import { forbidden, HttpError, internalErrorMessage, invalid, logFault } from '@realmkit/contract-engine';
 import { Hono } from 'hono';
 import { shards as allShards, isRealm, type Realm, realmShards, realmsOf, type Shard } from '../database/realms.ts';
+import { isDatabaseFull } from '../database/unavailable.ts';
 import { isLocalOrigin } from '../http/crossOrigin.ts';
 import { databaseOutage } from '../http/databaseOutage.ts';
 import { safeHeaders } from '../http/messages.ts';
@@ -133,15 +134,20 @@ export function controls(shards: ServiceShards, { faults, lock, log, services }:
   app.get('/health', async (context) => {
     const engineOf = (shard: Shard) => (shards[shard].engine.isShared ? 'postgresql' : 'pglite');
     const pings = await Promise.allSettled(allShards.map((shard) => shards[shard].engine.ping()));
-    const unavailable = allShards.filter((_, index) => pings[index]?.status === 'rejected');
     const engines = { eu: engineOf('eu'), us: engineOf('us') };
-    if (unavailable.length === 0) return context.json({ status: 'ok', shards: engines });
-    return context.json({ status: 'unavailable', shards: engines, unavailable }, 503);
+    const failed = allShards.flatMap((shard, index) => {
+      const ping = pings[index];
+      return ping?.status === 'rejected' ? [{ shard, isFull: isDatabaseFull(ping.reason) }] : [];
+    });
+    if (failed.length === 0) return context.json({ status: 'ok', shards: engines });
+    const unavailable = failed.filter(({ isFull }) => !isFull).map(({ shard }) => shard);
+    const full = failed.filter(({ isFull }) => isFull).map(({ shard }) => shard);
+    return context.json({ status: unavailable.length > 0 ? 'unavailable' : 'full', shards: engines, unavailable, full }, 503);
   });
   app.onError((reason, context) => {
     const error = reason instanceof HttpError ? reason : databaseOutage(reason);
-    if (error) return Response.json(error.body, { status: error.status });
-    console.error(`A control of the sandbox failed: ${formatInternalError(reason)}`);
+    if (error) return Response.json(error.body, { status: error.status, headers: error.headers });
+    logFault('A control of the sandbox failed', reason);
     return context.json({ name: 'SandboxError', message: internalErrorMessage(reason) }, 500);
   });
   return app;

@@ -1,4 +1,4 @@
-import { formatInternalError } from '@realmkit/contract-engine';
+import { logFault } from '@realmkit/contract-engine';
 import { erasureDays, serverCategories } from '@realmkit/openapi/personal-data';
 import { and, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.ts';
@@ -76,7 +76,7 @@ async function eraseDeletedUsers(purged: PurgedShard, now: number): Promise<void
       if (customer) await cards.deleteCustomer(customer);
       uids.push(uid);
     } catch (reason) {
-      console.error(`The card provider did not delete the customer of ${uid}: ${formatInternalError(reason)}`);
+      logFault(`The card provider did not delete the customer of ${uid}`, reason);
     }
   }
   if (uids.length > 0) await engine.database.transaction((transaction) => eraseUsers(transaction, purged, uids));

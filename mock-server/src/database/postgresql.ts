@@ -1,3 +1,4 @@
+import { logFault } from '@realmkit/contract-engine/http';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -21,7 +22,7 @@ export function openPostgresql(connectionString: string): Engine {
   // The pool replaces a connection that the server closed; without a listener of its own, the error of a connection in use would end the process.
   pool.on('connect', (client) =>
     client.on('error', (reason) => {
-      if (!pool.ending) console.error(`A connection to PostgreSQL ended: ${reason.message}`);
+      if (!pool.ending) logFault('A connection to PostgreSQL ended', reason.message);
     }),
   );
   pool.on('error', () => {

@@ -1,6 +1,7 @@
 import type { Engine } from './engine.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgresql } from './postgresql.ts';
+import type { DatabaseWatch } from './preparingPglite.ts';
 import { type Shard, shards } from './realms.ts';
 import { type Tables, tablesOf } from './tables.ts';
 
@@ -22,7 +23,7 @@ export interface ShardLocations extends Readonly<Partial<Record<Shard, string | 
 }
 
 /** Opens both shards; those without a connection string share one PGlite, each in its own PostgreSQL schemas. */
-export async function openShards(locations: ShardLocations): Promise<Shards> {
+export async function openShards(locations: ShardLocations, watch?: DatabaseWatch): Promise<Shards> {
   const opened: Engine[] = [];
   const close = async (): Promise<void> => {
     await Promise.all(opened.map((engine) => engine.close()));
@@ -32,7 +33,7 @@ export async function openShards(locations: ShardLocations): Promise<Shards> {
     return engine;
   };
   try {
-    const embedded = shards.some((shard) => !locations[shard]) ? track(await openPglite(locations.folder)) : undefined;
+    const embedded = shards.some((shard) => !locations[shard]) ? track(await openPglite(locations.folder, watch)) : undefined;
     const open = (shard: Shard): ShardData => {
       const connectionString = locations[shard];
       const engine = connectionString ? track(openPostgresql(connectionString)) : embedded;

@@ -5,9 +5,29 @@ const codes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREAC
 const messages =
   /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|timeout exceeded when)/;
 
-/** Returns whether an error, or one of its causes, says that the database cannot be reached or that the connection to it was lost. */
-export function isDatabaseUnavailable(reason: unknown): boolean {
+/** PostgreSQL's code for a disk without room. */
+const diskFull = '53100';
+/** PostgreSQL's code for a database that crashed. */
+const crashShutdown = '57P02';
+
+/** Creates the error of a write that was not begun, because the disk has too little room. */
+export const databaseFull = (cause?: unknown): Error =>
+  Object.assign(new Error('The disk of the database has too little room.', { cause }), { code: diskFull });
+
+/** Creates the error of an embedded database that must be opened again. */
+export const databaseLost = (cause: unknown): Error =>
+  Object.assign(new Error(`The database stopped: ${cause instanceof Error ? cause.message : cause}`, { cause }), { code: crashShutdown });
+
+/** Returns whether an error, or one of its causes, has a property that `matches`. */
+function isCausedBy(reason: unknown, matches: (reason: Error, code: string | undefined) => boolean): boolean {
   if (!(reason instanceof Error)) return false;
-  if ('code' in reason && typeof reason.code === 'string' && codes.test(reason.code)) return true;
-  return messages.test(reason.message) || isDatabaseUnavailable(reason.cause);
+  const code = 'code' in reason && typeof reason.code === 'string' ? reason.code : undefined;
+  return matches(reason, code) || isCausedBy(reason.cause, matches);
 }
+
+/** Returns whether an error, or one of its causes, says that the database cannot be reached or that the connection to it was lost. */
+export const isDatabaseUnavailable = (reason: unknown): boolean =>
+  isCausedBy(reason, ({ message }, code) => (code !== undefined && codes.test(code)) || messages.test(message));
+
+/** Returns whether an error, or one of its causes, says that the disk of the database is full. */
+export const isDatabaseFull = (reason: unknown): boolean => isCausedBy(reason, (_, code) => code === diskFull);

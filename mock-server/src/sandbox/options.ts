@@ -1,5 +1,6 @@
 import type { ContractDocument } from '@realmkit/contract-engine';
 import type { ContractName } from '@realmkit/openapi/services';
+import type { DatabaseWatch } from '../database/preparingPglite.ts';
 import type { Realm } from '../database/realms.ts';
 import type { AccountLimits } from '../services/accountLimits.ts';
 import type { CardProvider } from '../services/cardProvider.ts';
@@ -20,6 +21,8 @@ export type MockFetch = (request: Request) => Response | Promise<Response>;
 /** The options of {@link createSandbox}. */
 export interface SandboxOptions {
   readonly data: SandboxData;
+  /** Is told of the progress of an embedded database, and of its end. */
+  readonly watch?: DatabaseWatch | undefined;
   /** The URL that clients use, default `http://localhost:3000`; the auth service's issuer is `<baseUrl>/auth`. */
   readonly baseUrl?: string | undefined;
   /** Returns the origin of a realm's apps, default {@link appOriginOn} on port 8080; links in mails lead there. */

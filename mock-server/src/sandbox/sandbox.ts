@@ -1,4 +1,4 @@
-import { readContract as contractOf, HttpError, operationsOf } from '@realmkit/contract-engine';
+import { readContract as contractOf, HttpError, logFault, operationsOf } from '@realmkit/contract-engine';
 import { Hono } from 'hono';
 import { type ControlledParts, controls } from '../controls/controls.ts';
 import { Faults } from '../controls/faults.ts';
@@ -45,7 +45,7 @@ export async function serveShards(
     baseUrl = 'http://localhost:3000',
     appOrigin = appOriginOn(8080),
     readContract = contractOf,
-  }: Omit<SandboxOptions, 'data'>,
+  }: Omit<SandboxOptions, 'data' | 'watch'>,
 ): Promise<Sandbox> {
   await startShards(opened);
   const limits = { ...defaultAccountLimits, ...ownLimits };
@@ -56,7 +56,10 @@ export async function serveShards(
   const purgeShards = async (): Promise<void> => {
     for (const shard of allShards) await purge(shards[shard]);
   };
-  await purgeShards();
+  // What it could not erase, the next purge will.
+  await purgeShards().catch((reason: unknown) => {
+    if (!databaseOutage(reason)) throw reason;
+  });
   const keys = await loadSigningKeys(opened);
   const issuer = `${baseUrl}/auth`;
   const environment: ServiceEnvironment = {
@@ -95,15 +98,15 @@ export async function serveShards(
   app.onError((reason, context) => {
     const error = reason instanceof HttpError ? reason : databaseOutage(reason);
     if (error) return write(context, error, {});
-    console.error(`The sandbox failed at ${context.req.path}: ${reason.stack ?? reason.message}`);
+    logFault(`The sandbox failed at ${context.req.path}`, reason);
     return write(context, { status: 500, body: { name: 'SandboxError', message: 'The sandbox failed. Its output says why.' } }, {});
   });
   return { app, services, shards, purge: () => parts.lock.shared(purgeShards), close: opened.close };
 }
 
 /** Opens the data, migrates and seeds them where needed, and serves every service with state. */
-export async function createSandbox({ data, ...options }: SandboxOptions): Promise<Sandbox> {
-  const opened = await openShards(data);
+export async function createSandbox({ data, watch, ...options }: SandboxOptions): Promise<Sandbox> {
+  const opened = await openShards(data, watch);
   try {
     return await serveShards(opened, options);
   } catch (reason) {

@@ -1,4 +1,5 @@
 export { boundedText, longestBody } from './boundedText.ts';
+export { logFault } from './faultLog.ts';
 export {
   type AttributeError,
   conflict,
@@ -10,4 +11,4 @@ export {
   tooManyRequests,
   unauthorized,
 } from './httpError.ts';
-export { formatInternalError, internalErrorMessage } from './internalError.ts';
+export { internalErrorMessage } from './internalError.ts';

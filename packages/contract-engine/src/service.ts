@@ -1,6 +1,7 @@
+import { logFault } from './faultLog.ts';
 import type { Handlers } from './handler.ts';
 import { type ErrorBody, HttpError, notFound, outsideOfContract } from './httpError.ts';
-import { formatInternalError, internalErrorMessage } from './internalError.ts';
+import { internalErrorMessage } from './internalError.ts';
 import type { Operation } from './operation.ts';
 import { preferredExample } from './preference.ts';
 import type { HandlerResult } from './responses.ts';
@@ -58,7 +59,7 @@ export type Service = (request: ServiceRequest) => Promise<ServiceResult>;
 type UncheckedHandler<Context> = (request: CheckedRequest, context: Context) => HandlerResult | Promise<HandlerResult>;
 
 function internalError(operation: Operation, reason: unknown, onVerdict: OnVerdict | undefined): HandlerResult {
-  console.error(`The sandbox failed at ${operation.id}: ${formatInternalError(reason)}`);
+  logFault(`The sandbox failed at ${operation.id}`, reason);
   onVerdict?.('failure', operation.id);
   return { status: 500, body: { name: 'SandboxError', message: `${operation.id} failed: ${internalErrorMessage(reason)}` } };
 }
@@ -68,7 +69,7 @@ function undocumentedError(operation: Operation, reason: unknown, { onVerdict, o
   const outage = outageOf?.(reason);
   if (!outage) return internalError(operation, reason, onVerdict);
   onVerdict?.('failure', operation.id);
-  return { status: outage.status, headers: { 'Retry-After': '1' }, body: outage.responseBody };
+  return { status: outage.status, headers: outage.headers, body: outage.responseBody };
 }
 
 function checkedResult(
@@ -81,7 +82,7 @@ function checkedResult(
   onVerdict?.(violation === undefined ? verdict : 'violation', operation.id);
   if (violation === undefined) return result;
   const message = `${operation.id} answered ${result.status} outside of its contract: ${violation}.`;
-  console.error(message);
+  logFault('A response was refused', message);
   return { status: 500, body: { name: 'ContractViolation', message } };
 }
 

@@ -1,4 +1,4 @@
-import { HttpError } from '@realmkit/contract-engine/http';
+import { HttpError, logFault } from '@realmkit/contract-engine/http';
 import { type Context, Hono } from 'hono';
 import { appsSite } from './appsSite.ts';
 import { authSite } from './authSite.ts';
@@ -28,7 +28,7 @@ export function gateway(options: GatewayOptions): Hono {
   app.get('*', (context) => (isLaunchpad(context) ? launchpad : apps).fetch(context.req.raw, context.env));
   app.onError((reason, context) => {
     if (reason instanceof HttpError) return Response.json(reason.body, { status: reason.status });
-    console.error(`The gateway failed at ${context.req.path}: ${reason.stack ?? reason.message}`);
+    logFault(`The gateway failed at ${context.req.path}`, reason);
     return context.text('The gateway failed. Its output says why.', 500);
   });
   return app;

@@ -71,6 +71,47 @@ describe('a hostile workbook', () => {
     expect(await errorReasonOf(workbookOfRows([['username'], ...rows]))).toBe('tooManyRows');
   });
 
+  test.each([
+    ['a row far below', '<row r="999999999"><c r="A999999999"><v>1</v></c></row>', 'tooMuchInside'],
+    ['the last row of Excel', '<row r="1048576"/>', 'tooMuchInside'],
+    ['a cell far below', '<row><c r="A1048576"><v>1</v></c></row>', 'tooMuchInside'],
+    ['a cell far to the right', '<row r="2"><c r="ZZZZZZZ2"><v>1</v></c></row>', 'tooMuchInside'],
+    ['the last column of Excel', '<row r="2"><c r="XFD2"><v>1</v></c></row>', 'tooMuchInside'],
+    ['a row number in another notation', '<row r="9e8"/>', 'unreadable'],
+    ['a row number in character references', '<row r="&#57;99999999"/>', 'unreadable'],
+    ['a row number in single quotes', "<row r='999999999'/>", 'tooMuchInside'],
+    ['a row number behind a value that ends no tag', '<row ht=">" r="999999999"/>', 'tooMuchInside'],
+    ['a row number behind a value that looks like it', `<row ht=" r='2'" r="999999999"/>`, 'tooMuchInside'],
+    ['a row number behind a comment that opens a tag', '<!-- <c x=" --><row r="999999999"/>', 'tooMuchInside'],
+    ['a row number behind a text that opens a tag', '<![CDATA[<c x="]]><row r="999999999"/>', 'tooMuchInside'],
+    ['a row in a name space', '<x:row xmlns:x="urn:x" r="999999999"/>', 'tooMuchInside'],
+    ['a tag of a megabyte', `<row r="2" spans="${'1'.repeat(1_000_000)}"/>`, 'tooMuchInside'],
+    ['a tag without an end', `<row r="2" spans="${'1'.repeat(1_000_000)}`, 'unreadable'],
+    ['a row number twice', '<row r="2"><c r="A2"><v>1</v></c></row><row r="2"/>', 'unreadable'],
+  ])('a small workbook with %s is refused before it is parsed', async (_, rows, reason) => {
+    const before = process.memoryUsage().rss;
+    expect(await errorReasonOf(workbookOf(sheetXml(rowXml(1, ['username']) + rows)))).toBe(reason);
+    expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
+  });
+
+  test('a workbook whose sheet has another name than Excel gives it is refused too', async () => {
+    const relation = (target: string) =>
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="${target}"/></Relationships>`;
+    const bytes = workbookOf(sheetXml(rowXml(1, ['username']) + rowXml(2, ['anna'])), {
+      'xl/other.xml': new TextEncoder().encode(sheetXml(`${rowXml(1, ['username'])}<row r="999999999"/>`)),
+      'xl/_rels/workbook.xml.rels': new TextEncoder().encode(relation('other.xml')),
+    });
+    expect(await errorReasonOf(bytes)).toBe('tooMuchInside');
+  });
+
+  test('what a workbook only claims of its size takes nothing', async () => {
+    const claims = `<dimension ref="A1:XFD1048576"/><sheetData>${rowXml(1, ['username'])}<row r="2" spans="1:16384"><c r="A2" t="inlineStr"><is><t>anna</t></is></c></row></sheetData><mergeCells count="999999999"><mergeCell ref="A1:XFD1048576"/></mergeCells>`;
+    const bytes = workbookOf(`<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${claims}</worksheet>`, {
+      'xl/sharedStrings.xml': new TextEncoder().encode('<sst count="999999999" uniqueCount="999999999"/>'),
+    });
+    expect((await readRows(bytes)).rows).toEqual([{ number: 2, cells: ['anna'] }]);
+  });
+
   test('a workbook with formulas yields their last results, never the formulas', async () => {
     const formula = `<row r="2"><c r="A2" t="str"><f>HYPERLINK("http://evil.example")</f><v>anna</v></c><c r="B2"><f>1+1</f></c></row>`;
     const { rows } = await readRows(workbookOf(sheetXml(rowXml(1, ['username', 'name']) + formula)));

@@ -1,4 +1,4 @@
-import { formatInternalError } from '@realmkit/contract-engine';
+import { logFault } from '@realmkit/contract-engine';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { isRealm } from '../../database/realms.ts';
 import type { ServiceShard } from '../serviceShard.ts';
@@ -29,7 +29,7 @@ async function endJob(
 function resultAfterError(reason: unknown, job: JobRow): { steps: readonly Step[]; result: JobResult } {
   if (reason instanceof JobError)
     return { steps: reason.steps, result: { status: 'failed', errorMessage: reason.message, errorType: reason.type } };
-  console.error(`The sync job ${job.realm}-job-${job.id} failed: ${formatInternalError(reason)}`);
+  logFault(`The sync job ${job.realm}-job-${job.id} failed`, reason);
   return { steps: [], result: { status: 'failed', errorMessage: 'The service failed. Start it again.', errorType: 'InternalError' } };
 }
 

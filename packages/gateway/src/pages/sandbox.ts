@@ -16,6 +16,7 @@ const phases = {
   ready: 'Sandbox: ready',
   restarting: 'Sandbox: starting again after an error …',
   unavailable: 'Sandbox: the database does not answer',
+  full: 'Sandbox: the disk is full, so nothing can be changed',
   unreachable: 'Realmkit has stopped',
 } as const;
 type Phase = keyof typeof phases;

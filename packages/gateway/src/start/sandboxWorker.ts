@@ -17,11 +17,16 @@ function lazyMock(): NonNullable<SandboxOptions['mock']> {
   };
 }
 
-await serveInThread({ port, baseUrl, name: 'sandbox', variable: 'SANDBOX_PORT', ...(script && { script }) }, async () => {
+await serveInThread({ port, baseUrl, name: 'sandbox', variable: 'SANDBOX_PORT', ...(script && { script }) }, async (progressed) => {
   const { appOriginOn, createCardProvider, createSandbox } = await import('@realmkit/mock-server/sandbox');
   const cards = await createCardProvider(process.env.STRIPE_SECRET_KEY);
   const { app, purge, close } = await createSandbox({
     data,
+    watch: {
+      progressed,
+      // The main thread starts the services again, and the database recovers from its write-ahead log.
+      lost: (reason) => setImmediate(() => Promise.reject(reason)),
+    },
     cards,
     limits: accountLimitsOf(process.env),
     baseUrl,

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { SandboxData } from '@realmkit/mock-server';
 import type { SandboxState } from '../sandboxState.ts';
+import { createWatchdog } from './watchdog.ts';
 
 /** The data that the thread starts with. */
 export interface ServicesStart {
@@ -15,6 +16,25 @@ export interface ServicesStart {
   readonly script?: string;
 }
 
+/** The data of a thread: those of its start, and where it counts its progress. */
+export interface ThreadData extends ServicesStart {
+  readonly progress: SharedArrayBuffer;
+}
+
+/** The times of a thread, in milliseconds. */
+export interface ThreadTimes {
+  /** Before a thread that ended is started again; each further time it is twice as long, until one has run for a while. */
+  readonly firstDelay: number;
+  /** Between two looks at the thread's progress. */
+  readonly lookEvery: number;
+  /** How many looks without any progress end the thread. A busy one may block its event loop for long, but its database goes on meanwhile. */
+  readonly patience: number;
+  /** The time that a thread has to close. */
+  readonly closing: number;
+}
+
+const usualTimes: ThreadTimes = { firstDelay: 500, lookEvery: 1000, patience: 60, closing: 15_000 };
+
 /** The messages from the thread. */
 export type ServicesReport =
   | { readonly kind: 'bound' }
@@ -27,7 +47,7 @@ export type ServicesOrder = 'open' | 'close';
 
 /**
  * The services in their own thread: opening the data or reading the contracts blocks a thread for seconds, while the gateway must respond at once.
- * Once they have been ready, a thread that ends unexpectedly is logged and started again.
+ * Once they have been ready, a thread that ends unexpectedly, or makes no progress any more, is logged and started again.
  */
 export interface ServicesThread {
   /** Resolves when the port is bound, with a message where that is not possible. */
@@ -42,8 +62,9 @@ export interface ServicesThread {
 /** The longest time between two attempts to start the thread again, in milliseconds. */
 const longestDelay = 30_000;
 
-/** Runs a script that serves the services in a thread; `firstDelay` is the time before it is started again, in milliseconds. */
-export function servicesThread(script: URL, start: ServicesStart, firstDelay = 500): ServicesThread {
+/** Runs a script that serves the services in a thread. */
+export function servicesThread(script: URL, start: ServicesStart, times: Partial<ThreadTimes> = {}): ServicesThread {
+  const { firstDelay, lookEvery, patience, closing } = { ...usualTimes, ...times };
   const bound = Promise.withResolvers<string | undefined>();
   const ready = Promise.withResolvers<void>();
   // `bound` reports an error before `open` was called.
@@ -53,30 +74,56 @@ export function servicesThread(script: URL, start: ServicesStart, firstDelay = 5
   let worker: Worker | undefined;
   let waiting: NodeJS.Timeout | undefined;
   let closed: PromiseWithResolvers<void> | undefined;
+  let lasting: NodeJS.Timeout | undefined;
 
-  const restart = (reason: string): void => {
+  /** Logs why the services ended, and continues with `next` after a time. */
+  const retry = (reason: string, next: () => void): void => {
     phase = 'restarting';
+    clearTimeout(lasting);
     console.error(`The services ended unexpectedly and are started again: ${reason}`);
-    waiting = setTimeout(run, delay);
+    waiting = setTimeout(next, delay);
     delay = Math.min(2 * delay, longestDelay);
   };
   const run = (): void => {
-    const thread = new Worker(script, { workerData: start });
+    const progress = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+    const thread = new Worker(script, { workerData: { ...start, progress } satisfies ThreadData });
     worker = thread;
     let reason = 'the thread gave no reason';
+    let isReplaced = false;
+    let looks: NodeJS.Timeout | undefined;
     const endWith = (message: string): void => {
+      clearInterval(looks);
       reason = message;
       void thread.terminate();
     };
+    /** Leaves a thread that could not start to answer with 503 until the next one does. */
+    const replace = (message: string): void => {
+      isReplaced = true;
+      retry(message, () => void thread.terminate());
+    };
+    const watch = (): void => {
+      const isStuck = createWatchdog(() => Atomics.load(new Int32Array(progress), 0), patience);
+      looks = setInterval(() => {
+        if (isStuck()) endWith(`the thread made no progress in ${(patience * lookEvery) / 1000} seconds`);
+      }, lookEvery);
+    };
     thread.on('message', (report: ServicesReport) => {
+      if (report.kind === 'bound') watch();
       if (report.kind === 'ready') {
         if (phase === 'restarting') console.error('The services are ready again.');
         phase = 'ready';
-        delay = firstDelay;
+        lasting = setTimeout(() => {
+          delay = firstDelay;
+        }, longestDelay);
+        lasting.unref();
         ready.resolve();
+      } else if (closed) {
+        if (report.kind !== 'bound') closed.reject(new Error(report.message));
+        void thread.terminate();
       } else if (phase === 'restarting') {
         if (report.kind === 'bound') thread.postMessage('open' satisfies ServicesOrder);
-        else endWith(report.message);
+        else if (report.kind === 'refused') endWith(report.message);
+        else replace(report.message);
       } else if (report.kind === 'bound') bound.resolve(undefined);
       else if (report.kind === 'refused') bound.resolve(report.message);
       else ready.reject(new Error(report.message));
@@ -87,9 +134,11 @@ export function servicesThread(script: URL, start: ServicesStart, firstDelay = 5
       ready.reject(error);
     });
     thread.on('exit', () => {
+      clearInterval(looks);
       worker = undefined;
       if (closed) closed.resolve();
-      else if (phase !== 'starting') restart(reason);
+      else if (isReplaced) run();
+      else if (phase !== 'starting') retry(reason, run);
       else ready.reject(new Error(reason));
     });
   };
@@ -103,10 +152,16 @@ export function servicesThread(script: URL, start: ServicesStart, firstDelay = 5
     },
     close: () => {
       clearTimeout(waiting);
-      closed = Promise.withResolvers<void>();
-      if (worker) worker.postMessage('close' satisfies ServicesOrder);
-      else closed.resolve();
-      return closed.promise;
+      clearTimeout(lasting);
+      const end = Promise.withResolvers<void>();
+      closed = end;
+      if (!worker) return Promise.resolve();
+      worker.postMessage('close' satisfies ServicesOrder);
+      const cutOff = setTimeout(() => {
+        end.reject(new Error(`the services did not end within ${closing / 1000} seconds. What they acknowledged is saved.`));
+        void worker?.terminate();
+      }, closing);
+      return end.promise.finally(() => clearTimeout(cutOff));
     },
   };
 }

@@ -6,6 +6,8 @@ export type ServicesFetch = (request: Request, env?: object) => Response | Promi
 /** Responds with 503 on the services' port until the services are ready, then passes requests on to them. */
 export interface StartupHandler {
   readonly fetch: ServicesFetch;
+  /** Says in further responses why the services could not start. */
+  failWith(reason: string): void;
   /** Passes all further requests to the services. */
   handOverTo(services: ServicesFetch): void;
 }
@@ -23,11 +25,14 @@ function readable(request: Request, response: Response): Response {
 /** Creates a handler without services; `name` is used in its message. */
 export function startupHandler(name: string): StartupHandler {
   let services: ServicesFetch | undefined;
+  let message = `The ${name} is starting. Try again in a moment.`;
   return {
     fetch: async (request, env) => {
       if (services) return readable(request, await services(request, env));
-      const body = { name: 'starting', message: `The ${name} is starting. Try again in a moment.` };
-      return readable(request, Response.json(body, { status: 503, headers: { 'retry-after': '1' } }));
+      return readable(request, Response.json({ name: 'starting', message }, { status: 503, headers: { 'retry-after': '1' } }));
+    },
+    failWith: (reason) => {
+      message = `The ${name} could not start, and tries it again: ${reason}`;
     },
     handOverTo: (fetch) => {
       services = fetch;

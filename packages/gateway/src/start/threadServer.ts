@@ -1,10 +1,10 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { isLocalHostname, realmOrigins } from '@realmkit/mock-server';
 import { closeServers } from './closeServers.ts';
 import { createHttpServer } from './createHttpServer.ts';
 import { formatError } from './formatError.ts';
 import { bind, type Listener } from './ports.ts';
-import type { ServicesOrder, ServicesReport } from './servicesThread.ts';
+import type { ServicesOrder, ServicesReport, ThreadData } from './servicesThread.ts';
 import { type ServicesFetch, startupHandler } from './startupHandler.ts';
 
 /** Services that are ready. */
@@ -20,8 +20,21 @@ interface ThreadListener extends Omit<Listener, 'server'> {
   readonly baseUrl: string;
 }
 
-/** Serves in this thread the services that `open` creates, on a port that is bound first; follows the messages of the main thread. */
-export async function serveInThread({ baseUrl, ...listener }: ThreadListener, open: () => Promise<OpenedServices>): Promise<void> {
+/** The time between two signs of a running event loop, in milliseconds. */
+const heartbeat = 250;
+
+/**
+ * Serves in this thread the services that `open` creates, on a port that is bound first; follows the messages of the main thread, and shows it its
+ * progress: that of the event loop, and what `open` is given to report.
+ */
+export async function serveInThread(
+  { baseUrl, ...listener }: ThreadListener,
+  open: (progressed: () => void) => Promise<OpenedServices>,
+): Promise<void> {
+  const { progress }: ThreadData = workerData;
+  const counter = new Int32Array(progress);
+  const progressed = () => void Atomics.add(counter, 0, 1);
+  setInterval(progressed, heartbeat).unref();
   const handler = startupHandler(listener.name);
   const server = createHttpServer(handler.fetch, {
     isServed: (hostname) => isLocalHostname(hostname) || hostname === new URL(baseUrl).hostname || realmOrigins.isHostname(hostname),
@@ -33,7 +46,7 @@ export async function serveInThread({ baseUrl, ...listener }: ThreadListener, op
   parentPort?.on('message', async (order: ServicesOrder) => {
     try {
       if (order === 'open') {
-        opening = open();
+        opening = open(progressed);
         handler.handOverTo((await opening).fetch);
         report({ kind: 'ready' });
       } else {
@@ -42,7 +55,9 @@ export async function serveInThread({ baseUrl, ...listener }: ThreadListener, op
         process.exit(0);
       }
     } catch (reason) {
-      report({ kind: 'failed', message: formatError(reason) });
+      const message = formatError(reason);
+      handler.failWith(message);
+      report({ kind: 'failed', message });
     }
   });
 }

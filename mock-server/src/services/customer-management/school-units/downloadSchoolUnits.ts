@@ -1,4 +1,5 @@
 import type { Handler } from '@realmkit/contract-engine';
+import { csvText } from '@realmkit/openapi/csv';
 import type { operations } from '@realmkit/openapi/types/customer-management';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Manager } from '../../directory/manager.ts';
@@ -18,12 +19,6 @@ const columns = [
   'city',
 ] as const;
 
-/** Formats a CSV value. An apostrophe marks a text that a spreadsheet would read as a formula. */
-function field(value: string | number | boolean | null): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? '');
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
 /** GET /download-schoolUnits: all school units as RFC 4180 CSV, sorted by name. */
 export const downloadSchoolUnits: Handler<operations['downloadSchoolUnits'], Manager> = async (_request, { shard, caller, units }) => {
   const { schoolUnits } = shard.tables;
@@ -32,13 +27,13 @@ export const downloadSchoolUnits: Handler<operations['downloadSchoolUnits'], Man
     .from(schoolUnits)
     .where(and(eq(schoolUnits.realm, caller.realm), units && inArray(schoolUnits.uid, [...units])))
     .orderBy(asc(schoolUnits.nameKey), asc(schoolUnits.id));
-  const lines = rows.map(schoolUnitBody).map((unit) => columns.map((column) => field(unit[column])).join(','));
+  const lines = rows.map(schoolUnitBody).map((unit) => columns.map((column) => String(unit[column] ?? '')));
   return {
     status: 200,
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="school-units-${caller.realm}.csv"`,
     },
-    body: `${[columns.join(','), ...lines].join('\r\n')}\r\n`,
+    body: csvText([columns, ...lines], ','),
   };
 };

@@ -156,8 +156,10 @@ describe.each(serviceDatabases)('school units on %s', (kind) => {
   });
 
   test('a name that a spreadsheet would read as a formula is downloaded as text', async () => {
-    await call('POST', '', { name: '=HYPERLINK("https://evil.example")', type: 'organisation' });
+    for (const name of ['=HYPERLINK("https://evil.example")', 'Alfa;=1+1', '＝1+1']) await call('POST', '', { name, type: 'organisation' });
     const { body } = await ask(sandbox.app, 'GET', '/customer-management/eu/download-schoolUnits', { token });
+    expect(body).toContain(`,"Alfa;'=1+1",organisation,`);
+    expect(body).toContain(`,'＝1+1,organisation,`);
     expect(body).toContain(`,"'=HYPERLINK(""https://evil.example"")",organisation,`);
   });
 });
