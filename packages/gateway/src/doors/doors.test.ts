@@ -1,8 +1,6 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type OutgoingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { join } from 'node:path';
 import { realms } from '@realmkit/mock-server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fixtureProject } from '../fixtureProject.ts';
@@ -55,6 +53,7 @@ const everything = (sent: Sent = {}) =>
   Promise.all([
     ...Object.keys(doors).map(async (door) => (await send(`/doors/${door}`, sent)).status),
     send('/doors/door.js', { ...sent, method: 'GET' }).then(({ status }) => status),
+    send('/console', { ...sent, method: 'GET', host: sent.host ?? `localhost:${port}` }).then(({ status }) => status),
     send('/storybook/build', { ...sent, host: sent.host ?? `localhost:${port}` }).then(({ status }) => status),
     send('/storybook/', { ...sent, method: 'GET', host: sent.host ?? `localhost:${port}` }).then(({ status }) => status),
   ]);
@@ -121,7 +120,7 @@ describe('a door of the launchpad', () => {
   });
 });
 
-describe('from outside there is no door, and nothing builds Storybook', () => {
+describe('from outside there is no door and no console, and nothing builds Storybook', () => {
   test.each([
     'Forwarded',
     'Via',
@@ -162,15 +161,6 @@ describe('from outside there is no door, and nothing builds Storybook', () => {
     await proxy.close();
   });
 
-  test('behind nginx as the README configures it: it names the client, and sends no host of this machine on', () => {
-    const [, nginx = ''] = /```nginx\n(.*?)```/s.exec(readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')) ?? [];
-    expect(nginx).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;');
-    const [first, ...others] = nginx.split('\n').filter((line) => line.startsWith('server'));
-    expect(first).toBe('server { listen 80 default_server; return 404; }');
-    // A header set in a location would drop those of all levels above.
-    expect(others.filter((line) => !line.includes('proxy_pass') || line.includes('proxy_set_header'))).toEqual([]);
-  });
-
   test('for HTTP/1.0, which no browser speaks and nginx does unless it is told otherwise', async () => {
     const socket = connect(port, '127.0.0.1');
     const host = `realmkit.se.localhost:${port}`;
@@ -180,14 +170,10 @@ describe('from outside there is no door, and nothing builds Storybook', () => {
     expect(response).toMatch(/^HTTP\/1\.[01] 404 /);
   });
 
-  test('for requests within the process, whose peer is unknown', async () => {
-    const headers = { host: `realmkit.se.localhost:${port}`, origin: `http://localhost:${port}` };
-    expect((await site.request('/doors/family', { method: 'POST', headers })).status).toBe(404);
-  });
-
   test('the launchpad has links in place of doors', async () => {
     const { body } = await send('/', { method: 'GET', host: `localhost:${port}`, headers: { via: '1.1 proxy' } });
     expect(body).not.toContain('<form');
+    expect(body).not.toContain('href="/console');
     expect(body).toContain(`<a class="whole" href="http://realmkit.se.localhost:${port}/reader/book-2">Reader</a>`);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { announcement } from './announcement.ts';
-import { accountLimitsOf, formatDataLocation, isPersistent, settingsOf } from './settings.ts';
+import { accountLimitsOf, formatDataLocation, isPersistent, settingsOf, trustOf } from './settings.ts';
 
 describe('the settings of a start', () => {
   test('without settings the default ports are used and the data lie in the project', () => {
@@ -39,6 +39,20 @@ describe('the settings of a start', () => {
       loginDays: 7,
     });
     expect(() => accountLimitsOf({ EMAILS_PER_RECIPIENT: '0' })).toThrow('EMAILS_PER_RECIPIENT must be a number from 1, not "0".');
+  });
+
+  test('no proxy and no token is trusted until a setting says so, and a token that can be guessed is refused without being printed', () => {
+    expect(trustOf({})).toEqual({ proxies: 0 });
+    expect(trustOf({ TRUSTED_PROXIES: '2', CONTROL_TOKEN: 'the-token-of-the-controls' })).toEqual({
+      proxies: 2,
+      controlToken: 'the-token-of-the-controls',
+    });
+    for (const proxies of ['-1', '1.5', 'loopback', '10'])
+      expect(() => trustOf({ TRUSTED_PROXIES: proxies })).toThrow(
+        `TRUSTED_PROXIES must be the number of proxies, from 0 to 9, not "${proxies}".`,
+      );
+    for (const token of ['secret', 'with spaces in it, but long'])
+      expect(() => trustOf({ CONTROL_TOKEN: token })).toThrow(/^CONTROL_TOKEN must have 20 or more letters/);
   });
 
   test('DATA=memory stores nothing on disk', () => {

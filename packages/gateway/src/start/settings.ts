@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type AccountLimits, isPublicOrigin, type SandboxData } from '@realmkit/mock-server';
+import { type AccountLimits, defaultTrust, isPublicOrigin, type SandboxData, type Trust } from '@realmkit/mock-server';
 
 /** The ports and the location of the data, from the environment. */
 export interface Settings {
@@ -74,6 +74,18 @@ export function accountLimitsOf(environment: Environment): Partial<AccountLimits
     return [[limit, Number(given)]];
   });
   return Object.fromEntries(entries);
+}
+
+/**
+ * Reads TRUSTED_PROXIES and CONTROL_TOKEN: what proves who sent a request.
+ * @throws an error with a message for an invalid value
+ */
+export function trustOf({ TRUSTED_PROXIES: proxies, CONTROL_TOKEN: token }: Environment): Trust {
+  if (proxies && !/^\d$/.test(proxies)) throw new Error(`TRUSTED_PROXIES must be the number of proxies, from 0 to 9, not "${proxies}".`);
+  // The message does not show it: outputs are kept and shared.
+  if (token && !/^[\w.~+/=-]{20,}$/.test(token))
+    throw new Error('CONTROL_TOKEN must have 20 or more letters, digits and signs of -._~+/=, such as those of "openssl rand -hex 20".');
+  return { proxies: proxies ? Number(proxies) : defaultTrust.proxies, ...(token && { controlToken: token }) };
 }
 
 /** Returns whether all data outlive this process. */
