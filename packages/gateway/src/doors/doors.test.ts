@@ -7,7 +7,6 @@ import { fixtureProject } from '../fixtureProject.ts';
 import { gateway } from '../gateway.ts';
 import { realmHosts } from '../realmHosts.ts';
 import { createHttpServer } from '../start/createHttpServer.ts';
-import { startProxy } from '../start/testing/proxy.ts';
 import type { StorybookBuild } from '../storybook/storybookBuild.ts';
 import { type DoorName, doorOrigin, doors } from './doors.ts';
 
@@ -120,6 +119,27 @@ describe('a door of the launchpad', () => {
   });
 });
 
+/** Starts a proxy that passes everything on, with more headers. */
+async function startForwarding(more: OutgoingHttpHeaders) {
+  const proxy = createServer((incoming, outgoing) => {
+    const headers = { ...incoming.headers, ...more };
+    incoming.pipe(
+      httpRequest({ host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers }, (response) => {
+        outgoing.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(outgoing);
+      }),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  return {
+    port: (proxy.address() as AddressInfo).port,
+    async [Symbol.asyncDispose]() {
+      proxy.close();
+      proxy.closeAllConnections();
+    },
+  };
+}
+
 describe('from outside there is no door and no console, and nothing builds Storybook', () => {
   test.each([
     'Forwarded',
@@ -132,33 +152,16 @@ describe('from outside there is no door and no console, and nothing builds Story
     'CF-Connecting-IP',
     'True-Client-IP',
   ])('behind a proxy that sends %s', async (name) => {
-    const proxy = createServer((incoming, outgoing) => {
-      const headers = { ...incoming.headers, [name]: '192.0.2.1' };
-      incoming.pipe(
-        httpRequest({ host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers }, (response) => {
-          outgoing.writeHead(response.statusCode ?? 502, response.headers);
-          response.pipe(outgoing);
-        }),
-      );
-    }).listen(0, '127.0.0.1');
-    await once(proxy, 'listening');
-    const at = (proxy.address() as AddressInfo).port;
-    for (const host of [undefined, `localhost:${port}`, 'localhost']) expectClosed(await everything({ at, ...(host && { host }) }));
-    proxy.close();
-    proxy.closeAllConnections();
+    await using proxy = await startForwarding({ [name]: '192.0.2.1' });
+    for (const host of [undefined, `localhost:${port}`, 'localhost'])
+      expectClosed(await everything({ at: proxy.port, ...(host && { host }) }));
   });
 
   test('behind a proxy that leaves no trace, where the platform has a public origin', async () => {
     vi.stubEnv('PUBLIC_ORIGIN', 'https://realmkit.{suffix}');
-    const at = await new Promise<number>((resolve) => {
-      const probe = createServer().listen(0, '127.0.0.1', () => {
-        const { port: free } = probe.address() as AddressInfo;
-        probe.close(() => resolve(free));
-      });
-    });
-    const proxy = await startProxy(at, { servicesHost: 'services.example.org', services: [1], gateways: [port] });
-    for (const host of [undefined, `localhost:${port}`, 'localhost']) expectClosed(await everything({ at, ...(host && { host }) }));
-    await proxy.close();
+    await using proxy = await startForwarding({});
+    for (const host of [undefined, `localhost:${port}`, 'localhost'])
+      expectClosed(await everything({ at: proxy.port, ...(host && { host }) }));
   });
 
   test('for HTTP/1.0, which no browser speaks and nginx does unless it is told otherwise', async () => {
