@@ -57,7 +57,7 @@ export function settingsOf(environment: Environment, root: string): Settings {
 }
 
 /**
- * Reads LOGIN_FAILURES_PER_ACCOUNT, LOGIN_FAILURES_PER_ADDRESS, EMAILS_PER_RECIPIENT and LOGIN_DAYS, the limits that differ from the usual ones.
+ * Reads the limits that differ from the usual ones, each from the variable of its name.
  * @throws an error with a message for an invalid value
  */
 export function accountLimitsOf(environment: Environment): Partial<AccountLimits> {
@@ -65,6 +65,11 @@ export function accountLimitsOf(environment: Environment): Partial<AccountLimits
     failuresPerAccount: 'LOGIN_FAILURES_PER_ACCOUNT',
     failuresPerAddress: 'LOGIN_FAILURES_PER_ADDRESS',
     emailsPerRecipient: 'EMAILS_PER_RECIPIENT',
+    emailsPerAsker: 'EMAILS_PER_ASKER',
+    emailRequestsPerAddress: 'EMAIL_REQUESTS_PER_ADDRESS',
+    signUpsPerAddress: 'SIGN_UPS_PER_ADDRESS',
+    ordersPerAddress: 'ORDERS_PER_ADDRESS',
+    wrongCodesPerAccount: 'WRONG_CODES_PER_ACCOUNT',
     loginDays: 'LOGIN_DAYS',
   } as const satisfies Record<keyof AccountLimits, string>;
   const entries = Object.entries(names).flatMap(([limit, name]) => {

@@ -73,6 +73,7 @@ describe.runIf(databaseKinds.includes('PostgreSQL'))('two processes on one Postg
       PUBLIC_ORIGIN: 'https://realmkit.{suffix}',
       TRUSTED_PROXIES: '1',
       CONTROL_TOKEN: controlToken,
+      ORDERS_PER_ADDRESS: '10000',
     };
     processes = await Promise.all([
       startProcess({ ...shared, SANDBOX_PORT: String(one), GATEWAY_PORT: String(oneGateway) }),
