@@ -5,9 +5,9 @@ export interface EnginePart {
   readonly platform?: NodeJS.Platform;
 }
 
-export type EngineName = 'chromium' | 'firefox' | 'webkit';
+export type EngineName = 'chromium' | 'firefox' | 'webkit' | 'nginx';
 
-/** A browser engine of the tests. */
+/** A browser engine of the tests, or the proxy of a guide. */
 export interface Engine {
   readonly label: string;
   readonly variable: string;

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 const libraries = (...paths) => ['x86_64', 'aarch64'].flatMap((machine) => paths.map((path) => `/usr/lib/${machine}-linux-gnu/${path}`));
 
 /**
- * The browser engines of the tests, each with its program and what that needs to run them. `places` are paths in order of preference, `packages` the
+ * The browser engines of the tests, and the proxy of a guide, each with its program and what that needs to run them. `places` are paths in order of preference, `packages` the
  * names of Debian and Ubuntu, `platform` the only one that has or needs it; `variable` names another program, `oldest` the first version that the
  * tests can drive.
  */
@@ -74,6 +74,14 @@ export const engines = {
     versionCommand: () => ['dpkg-query', '-W', '-f=WebKitGTK ${Version}', 'webkit2gtk-driver'],
     advice: "install WebKitGTK's WebDriver, Xvfb and GStreamer's plugins on Debian or Ubuntu",
   },
+  nginx: {
+    label: 'nginx',
+    variable: 'NGINX',
+    program: { places: ['/usr/sbin/nginx', '/opt/homebrew/bin/nginx', '/usr/local/bin/nginx'], packages: ['nginx-light', 'nginx'] },
+    needs: [],
+    versionCommand: (path) => [path, '-v'],
+    advice: 'install nginx with your system',
+  },
 };
 
 const isHere = ({ platform }) => platform === undefined || platform === process.platform;
@@ -126,9 +134,9 @@ export function versionOf(engine, { path }) {
   if (process.platform === 'win32') return 'version unknown';
   if (!versions.has(path)) {
     const [command, ...args] = engine.versionCommand(path);
-    const { status, stdout } = spawnSync(command, args, { encoding: 'utf8', timeout: 20_000, stdio: ['ignore', 'pipe', 'ignore'] });
-    // The package may have another name elsewhere; the program itself must run.
-    versions.set(path, status === 0 ? stdout.trim() : command === path ? undefined : 'version unknown');
+    const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', timeout: 20_000, stdio: ['ignore', 'pipe', 'pipe'] });
+    // nginx prints it as an error. The package may have another name elsewhere; the program itself must run.
+    versions.set(path, status === 0 ? stdout.trim() || stderr.trim() : command === path ? undefined : 'version unknown');
   }
   return versions.get(path);
 }

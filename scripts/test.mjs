@@ -21,7 +21,7 @@ if (chosen.length === 0) {
   console.error(`There is no suite "${words}". There are: ${names.join(', ')}.`);
   process.exit(1);
 }
-const enginesOf = (some) => some.flatMap(({ suites }) => suites.flatMap(({ engine }) => engine ?? []));
+const enginesOf = (some) => some.flatMap(({ suites }) => suites.flatMap(({ engine, uses }) => [engine, uses].filter(Boolean)));
 const engines = await prepareEngines([...new Set(['chromium', ...enginesOf(chosen)])]);
 const hasEngine = ({ engine }) => !engine || !engines[engine].reason;
 

@@ -61,6 +61,8 @@ export const groups = [
         name: `${workspace} units`,
         task: `@realmkit/${workspace}#test:units`,
         reports: `${workspaceFolders[workspace]}/test-results/units`,
+        // Runs without it too, and leaves out what needs it.
+        ...(workspace === 'gateway' && { uses: 'nginx' }),
       })),
       // Tests of the tests: a few mutations, drawn by the committed files. `npm run test:effects` applies all of them.
       { name: 'a sample of the mutations', task: '//#test:effects-sample', reports: 'test-results/effects' },
@@ -178,5 +180,6 @@ export const versionsUnderTest = (root) => ({
   REALMKIT_CHROMIUM_VERSION: engineVersion(engines.chromium),
   REALMKIT_FIREFOX_VERSION: engineVersion(engines.firefox),
   REALMKIT_WEBKIT_VERSION: engineVersion(engines.webkit),
+  REALMKIT_NGINX_VERSION: engineVersion(engines.nginx),
   REALMKIT_POSTGRESQL_VERSION: postgresqlVersion(root),
 });

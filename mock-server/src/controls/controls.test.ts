@@ -1,11 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../sandbox/testing/testSandbox.ts';
 import { ask, tokenOf } from '../sandbox/testing/visitor.ts';
+
+const token = 'the-token-of-the-controls';
 
 describe.each(databaseKinds)('the controls on %s', (kind) => {
   let sandbox: TestSandbox;
   beforeAll(async () => {
-    sandbox = await openTestSandbox(kind);
+    sandbox = await openTestSandbox(kind, { trust: { controlToken: token } });
   }, openingTime);
   afterAll(() => sandbox.close());
 
@@ -93,14 +99,63 @@ describe.each(databaseKinds)('the controls on %s', (kind) => {
     );
   });
 
-  test('the controls are on the hosts of this machine only, also where the services are public', async () => {
-    const read = (host: string, path: string) => sandbox.app.request(`http://${host}/__sandbox/${path}`);
-    for (const host of ['services.example.org', 'realmkit.se', 'localhost.evil.example'])
-      expect((await read(host, 'mails?realm=se')).status).toBe(403);
-    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'auth.realmkit.se.localhost'])
-      expect((await read(host, 'mails?realm=se')).status).toBe(200);
-    expect((await read('services.example.org', 'card-provider/intents/none')).status).toBe(404);
-    expect((await read('services.example.org', 'identity')).status).toBe(200);
+  describe('over the network', () => {
+    let server: Server;
+    let port: number;
+    beforeAll(async () => {
+      server = serve({ fetch: sandbox.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
+      await once(server, 'listening');
+      port = (server.address() as AddressInfo).port;
+    });
+    afterAll(() => server.close());
+    afterEach(() => vi.unstubAllEnvs());
+    const send = async (method: string, path: string, headers: Readonly<Record<string, string>>) => {
+      const sent = request({ host: '127.0.0.1', port, method, path, headers }).end();
+      const [response] = await once(sent, 'response');
+      response.resume();
+      return response.statusCode;
+    };
+    const isOpenToAll = /^\/__sandbox\/(identity|card-provider|health)/;
+    const controls = () =>
+      sandbox.app.routes
+        .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/__sandbox/') && !isOpenToAll.test(path))
+        .map(({ method, path }) => ({ method, path: path.replaceAll(/:\w+(\{.*?\})?/g, 'none') }));
+
+    test('no control opens by what a request says of itself where the platform is public', async () => {
+      expect(controls().length).toBeGreaterThan(20);
+      vi.stubEnv('PUBLIC_ORIGIN', 'https://realmkit.{suffix}');
+      for (const { method, path } of controls())
+        for (const host of ['localhost', '127.0.0.1', '[::1]', 'x.localhost', 'services.example.org'])
+          expect([method, path, host, await send(method, path, { host })]).toEqual([method, path, host, 403]);
+      expect(await send('GET', '/__sandbox/mails?realm=se', { host: 'localhost', authorization: 'Bearer guessed-guessed-guessed' })).toBe(
+        403,
+      );
+      expect(await send('GET', '/__sandbox/mails?realm=se', { host: 'services.example.org', authorization: `Bearer ${token}` })).toBe(200);
+    });
+
+    test('on this machine alone they open for its programs, and for nobody whom a proxy forwards', async () => {
+      const mails = '/__sandbox/mails?realm=se';
+      expect(await send('GET', mails, { host: 'localhost:3000' })).toBe(200);
+      expect(await send('GET', mails, { host: 'localhost:3000', 'x-forwarded-for': '127.0.0.1' })).toBe(403);
+      expect(await send('GET', mails, { host: 'services.example.org' })).toBe(403);
+    });
+
+    test('everybody may ask for the health, and the pages of the apps for the card provider', async () => {
+      vi.stubEnv('PUBLIC_ORIGIN', 'https://realmkit.{suffix}');
+      const host = 'services.example.org';
+      expect(await send('GET', '/__sandbox/health', { host })).toBe(200);
+      expect(await send('GET', '/__sandbox/card-provider/intents/none', { host })).toBe(404);
+      expect(await send('GET', '/__sandbox/identity', { host })).toBe(200);
+    });
+  });
+
+  test('two moves of the clock at once both count', async () => {
+    const move = () => ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 86_400 } });
+    await Promise.all([move(), move(), move()]);
+    expect((await ask(sandbox.app, 'GET', '/__sandbox/clock')).body.aheadSeconds).toBe(3 * 86_400);
+    const [eu, us] = await Promise.all([sandbox.shards.eu.clock.now(), sandbox.shards.us.clock.now()]);
+    expect(Math.abs(eu - us)).toBeLessThan(1000);
+    await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { reset: true } });
   });
 
   test('the health endpoint names the database engine of each shard', async () => {

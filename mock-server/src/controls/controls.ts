@@ -3,12 +3,12 @@ import { Hono } from 'hono';
 import { shards as allShards, isRealm, type Realm, realmShards, realmsOf, type Shard } from '../database/realms.ts';
 import { isDatabaseFull } from '../database/unavailable.ts';
 import { isLocalOrigin } from '../http/crossOrigin.ts';
+import { hasControlToken, isOnThisMachine, type Trust } from '../http/client.ts';
+import { isAppOrigin, isLocalOrigin } from '../http/crossOrigin.ts';
 import { databaseOutage } from '../http/databaseOutage.ts';
 import { safeHeaders } from '../http/messages.ts';
 import { readJsonBody } from '../http/readJsonBody.ts';
 import { mailbox } from '../mail/mailbox.ts';
-import { isLocalHostname } from '../origins/hosts.ts';
-import { realmOrigins } from '../origins/realmOrigins.ts';
 import { resetRealms } from '../seed/writeSeed.ts';
 import { listEvents } from '../services/events/listEvents.ts';
 import { listDeclarations } from '../services/payment/declarations/listDeclarations.ts';
@@ -35,18 +35,22 @@ function realmIn(value: unknown): Realm | undefined {
 /** The times that the clock can show, in milliseconds since 1970. A move runs every payment that falls due on the way. */
 const [earliestTime, latestTime] = [0, Date.parse('2099-12-31T23:59:59Z')];
 
-/** Returns how far ahead the clock is set, in milliseconds: `{advance: seconds}`, `{now: iso}` or `{reset: true}`. */
-function aheadOf(body: Readonly<Record<string, unknown>>, now: number): number {
+/** Returns how far ahead the clock is set, in milliseconds: `{advance: seconds}`, `{now: iso}` or `{reset: true}`; `known` is how far it was. */
+function aheadOf(body: Readonly<Record<string, unknown>>, known: number, machineTime: number): number {
   const { advance, now: requestedTime, reset } = body;
   if (reset === true) return 0;
   const time =
-    typeof advance === 'number' ? now + advance * 1000 : typeof requestedTime === 'string' ? Date.parse(requestedTime) : Number.NaN;
+    typeof advance === 'number'
+      ? machineTime + known + advance * 1000
+      : typeof requestedTime === 'string'
+        ? Date.parse(requestedTime)
+        : Number.NaN;
   if (time < earliestTime || time > latestTime)
     throw invalid('The clock can show times from 1970 to 2099.', {
       attribute: 'body',
       reason: time < earliestTime ? 'minimum' : 'maximum',
     });
-  if (Number.isFinite(time)) return time - Date.now();
+  if (Number.isFinite(time)) return time - machineTime;
   throw invalid('Say {"advance": seconds}, {"now": an ISO 8601 time} or {"reset": true}.', { attribute: 'body', reason: 'oneOf' });
 }
 
@@ -59,10 +63,12 @@ export interface ControlledParts {
   readonly log: RequestLog;
   /** The names of the served contracts. */
   readonly services: ReadonlySet<string>;
+  /** What proves who may use the controls. */
+  readonly trust: Trust;
 }
 
-/** Serves the sandbox's controls for developers and tests on this machine: reset, snapshots, clock, faults, requests, mails, events, entitlements, declarations and health. */
-export function controls(shards: ServiceShards, { faults, lock, log, services }: ControlledParts): Hono {
+/** Serves the sandbox's controls for developers and tests on this machine, and for who has the token: reset, snapshots, clock, faults, requests, mails, events, entitlements, declarations and health. */
+export function controls(shards: ServiceShards, { faults, lock, log, services, trust }: ControlledParts): Hono {
   const app = new Hono();
   /** Purges data and runs the jobs that are due by the clock, on both shards. */
   const runDueJobs = async () => {
@@ -76,19 +82,21 @@ export function controls(shards: ServiceShards, { faults, lock, log, services }:
     const now = await shards.eu.clock.now();
     return { now: new Date(now).toISOString(), aheadSeconds: Math.round((now - Date.now()) / 1000) };
   };
-  // The simulated card provider is for the pages of the apps, wherever they are; everything else is for this machine only.
+  // The simulated card provider is for the pages of the apps, wherever they are, and health for whatever watches; the rest opens by proof only.
   app.use('/card-provider/*', async ({ req }, next) => {
     const origin = req.header('origin');
-    if (origin !== undefined && !isLocalOrigin(origin) && !realmOrigins.isPublic(origin))
-      throw forbidden('Only pages of the apps may use the card provider.');
+    if (origin !== undefined && !isAppOrigin(origin)) throw forbidden('Only pages of the apps may use the card provider.');
     await next();
   });
   app.route('/card-provider', cardProviderRoutes(shards));
   app.use(async (context, next) => {
-    const origin = context.req.header('origin');
-    if (origin !== undefined && !isLocalOrigin(origin)) throw forbidden('Only pages of this machine may use the controls of the sandbox.');
-    if (!isLocalHostname(new URL(context.req.url).hostname))
-      throw forbidden('The controls of the sandbox are on the hosts of this machine only.');
+    const { origin } = context.req.header();
+    if (!hasControlToken(context, trust) && context.req.path !== '/__sandbox/health') {
+      if (origin !== undefined && !isLocalOrigin(origin))
+        throw forbidden('Only pages of this machine may use the controls of the sandbox.');
+      if (!isOnThisMachine(context))
+        throw forbidden('The controls of the sandbox are for programs on this machine, or for the bearer token of CONTROL_TOKEN.');
+    }
     await next();
     for (const [name, value] of Object.entries(safeHeaders)) if (!context.res.headers.has(name)) context.header(name, value);
   });
@@ -101,8 +109,9 @@ export function controls(shards: ServiceShards, { faults, lock, log, services }:
   });
   app.get('/clock', async (context) => context.json(await time()));
   app.post('/clock', async (context) => {
-    const ahead = aheadOf(await readJsonBody(context), await shards.eu.clock.now());
-    for (const shard of allShards) await shards[shard].clock.setAhead(ahead);
+    const body = await readJsonBody(context);
+    const machineTime = Date.now();
+    for (const shard of allShards) await shards[shard].clock.setAhead((known) => aheadOf(body, known, machineTime));
     await runDueJobs();
     return context.json(await time());
   });

@@ -5,8 +5,11 @@ import type { ShardData } from './shards.ts';
 export interface Clock {
   /** Returns the time, in milliseconds since 1970. */
   now(): Promise<number>;
-  /** Sets how far the shard's time is ahead of the machine's, in milliseconds. */
-  setAhead(aheadMs: number): Promise<void>;
+  /**
+   * Sets how far the shard's time is ahead of the machine's, in milliseconds; a function gets how far it was. Concurrent changes wait for each other,
+   * in all processes.
+   */
+  setAhead(aheadMs: number | ((knownMs: number) => number)): Promise<void>;
   /** Reads the clock's row again after a change from outside. */
   readAgain(): Promise<void>;
 }
@@ -24,12 +27,13 @@ export function clockOf({ shard, engine, tables }: ShardData): Clock {
       known ??= await read();
       return Date.now() + known;
     },
-    async setAhead(aheadMs) {
-      await engine.database
-        .insert(tables.clock)
-        .values({ id: 1, aheadMs })
-        .onConflictDoUpdate({ target: tables.clock.id, set: { aheadMs } });
-      known = aheadMs;
+    async setAhead(change) {
+      known = await engine.database.transaction(async (transaction) => {
+        const [row] = await transaction.select().from(tables.clock).for('update');
+        const aheadMs = typeof change === 'number' ? change : change(row?.aheadMs ?? 0);
+        await transaction.update(tables.clock).set({ aheadMs });
+        return aheadMs;
+      });
     },
     async readAgain() {
       known = await read();

@@ -1,37 +1,15 @@
-import { IncomingMessage } from 'node:http';
 import type { HandlerResult, OnVerdict, ServiceRequest } from '@realmkit/contract-engine';
 import { boundedText } from '@realmkit/contract-engine/http';
 import type { Context, HonoRequest } from 'hono';
+import { clientAddress, defaultTrust } from './client.ts';
 import { crossOriginHeaders } from './crossOrigin.ts';
 import { databaseOutage } from './databaseOutage.ts';
-
-/** Returns the request of Node's server, where the app is served by it. */
-function incomingOf(env: unknown): IncomingMessage | undefined {
-  return typeof env === 'object' && env !== null && 'incoming' in env && env.incoming instanceof IncomingMessage ? env.incoming : undefined;
-}
-
-/** Returns a header of a request, from Node's own header object where there is one: creating `Headers` takes longer than all checks together. */
-function headerOf({ req, env }: Context, name: string): string | null | undefined {
-  const incoming = incomingOf(env);
-  if (!incoming) return req.raw.headers.get(name);
-  const value = incoming.headers[name.toLowerCase()];
-  return Array.isArray(value) ? value.join(', ') : value;
-}
+import { headerOf, incomingOf } from './incoming.ts';
 
 /** Returns the Content-Length that Node's server enforces, in bytes; undefined where a body comes in chunks or from this process. */
 function announcedLength(env: unknown): number | undefined {
   const length = incomingOf(env)?.headers['content-length'];
   return length === undefined ? undefined : Number(length);
-}
-
-/** Returns whether a peer is on this machine, such as the gateway, which names the client that it forwards for. */
-const isLoopback = (address: string): boolean => /^(::1|(::ffff:)?127\.[\d.]+)$/.test(address);
-
-/** Returns the IP address of a request's client; requests within this process have that of this machine. */
-export function clientAddress(context: Context): string {
-  const peer = incomingOf(context.env)?.socket.remoteAddress ?? '127.0.0.1';
-  const forwarded = headerOf(context, 'x-forwarded-for')?.split(',').at(-1)?.trim();
-  return forwarded && isLoopback(peer) ? forwarded : peer;
 }
 
 const bodies = new WeakMap<HonoRequest, Promise<string>>();
@@ -60,7 +38,7 @@ export interface RequestObserver {
 }
 
 /** Converts a request of Hono to that of a service, with `base` removed from its path. */
-export function serviceRequest(context: Context, base: string, observer?: RequestObserver): ServiceRequest {
+export function serviceRequest(context: Context, base: string, trust = defaultTrust, observer?: RequestObserver): ServiceRequest {
   const { req, env } = context;
   const url = incomingOf(env)?.url ?? req.url;
   const start = url.indexOf('?');
@@ -68,7 +46,7 @@ export function serviceRequest(context: Context, base: string, observer?: Reques
     method: req.method,
     path: req.path.slice(base.length),
     search: start < 0 ? '' : url.slice(start + 1),
-    address: clientAddress(context),
+    address: clientAddress(context, trust),
     header: (name) => headerOf(context, name),
     text: async () => {
       const text = await bodyText(context);

@@ -25,6 +25,11 @@ export class RealmOrigins {
     this.isSecure = protocol === 'https:';
   }
 
+  /** Whether the apps have a public origin. */
+  get isPublished(): boolean {
+    return this.#publicOrigin !== undefined;
+  }
+
   /** Returns the host name of a realm's apps. */
   appsHostname(realm: Realm): string {
     return this.#hostTemplate.replace('{suffix}', realmIdentities[realm].domainSuffix);

@@ -2,6 +2,7 @@ import type { ContractDocument } from '@realmkit/contract-engine';
 import type { ContractName } from '@realmkit/openapi/services';
 import type { DatabaseWatch } from '../database/preparingPglite.ts';
 import type { Realm } from '../database/realms.ts';
+import type { Trust } from '../http/client.ts';
 import type { AccountLimits } from '../services/accountLimits.ts';
 import type { CardProvider } from '../services/cardProvider.ts';
 
@@ -29,6 +30,8 @@ export interface SandboxOptions {
   readonly appOrigin?: ((realm: Realm) => string) | undefined;
   /** The card provider; without it the provider is simulated. */
   readonly cards?: CardProvider | undefined;
+  /** What proves who sent a request; by default nothing but its connection. */
+  readonly trust?: Partial<Trust> | undefined;
   /** The limits that differ from the usual ones. */
   readonly limits?: Partial<AccountLimits> | undefined;
   /** Reads the contract that a service follows, default those of `@realmkit/openapi`. */

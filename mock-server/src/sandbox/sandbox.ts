@@ -8,6 +8,7 @@ import { SharedExclusiveLock } from '../controls/sharedExclusiveLock.ts';
 import { clockOf } from '../database/clock.ts';
 import { shards as allShards } from '../database/realms.ts';
 import { openShards, type Shards } from '../database/shards.ts';
+import { defaultTrust } from '../http/client.ts';
 import { preflightHeaders } from '../http/crossOrigin.ts';
 import { databaseOutage } from '../http/databaseOutage.ts';
 import { readBodyAhead, write } from '../http/messages.ts';
@@ -42,6 +43,7 @@ export async function serveShards(
     mock,
     cards = simulatedCards,
     limits: ownLimits,
+    trust: ownTrust,
     baseUrl = 'http://localhost:3000',
     appOrigin = appOriginOn(8080),
     readContract = contractOf,
@@ -49,6 +51,7 @@ export async function serveShards(
 ): Promise<Sandbox> {
   await startShards(opened);
   const limits = { ...defaultAccountLimits, ...ownLimits };
+  const trust = { ...defaultTrust, ...ownTrust };
   const shards: ServiceShards = {
     eu: { ...opened.eu, clock: clockOf(opened.eu), cards, limits, appOrigin },
     us: { ...opened.us, clock: clockOf(opened.us), cards, limits, appOrigin },
@@ -65,6 +68,7 @@ export async function serveShards(
   const environment: ServiceEnvironment = {
     shards,
     keys,
+    trust,
     issuer,
     identityPage: `${baseUrl}/__sandbox/identity`,
     callers: new CallerReader(keys, issuer),
@@ -80,7 +84,7 @@ export async function serveShards(
     contracts,
     contracts.flatMap((contract) => operationsOf(readContract(contract)).map(({ id }) => id)),
   );
-  const parts: ControlledParts = { faults, lock: new SharedExclusiveLock(), log: new RequestLog(), services: new Set(contracts) };
+  const parts: ControlledParts = { faults, lock: new SharedExclusiveLock(), log: new RequestLog(), services: new Set(contracts), trust };
   const app = new Hono();
   app.options(
     '*',

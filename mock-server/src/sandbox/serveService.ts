@@ -17,7 +17,7 @@ export function serveService(
   app: Hono,
   { base, contract, service }: MountedService,
   mock: MockFetch | undefined,
-  { faults, lock: gate, log }: ControlledParts,
+  { faults, lock: gate, log, trust }: ControlledParts,
 ): void {
   let router: Router | undefined;
   const operationOf = (method: string, path: string): string | undefined => {
@@ -29,7 +29,7 @@ export function serveService(
     let verdict: Verdict = 'ok';
     let operation: string | undefined;
     let body: string | undefined;
-    const request = serviceRequest(context, base, {
+    const request = serviceRequest(context, base, trust, {
       onVerdict: (what, which) => {
         verdict = what;
         operation = which;

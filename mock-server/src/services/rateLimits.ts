@@ -1,4 +1,5 @@
-import { tooManyRequests } from '@realmkit/contract-engine';
+import { isIPv6 } from 'node:net';
+import { HttpError, tooManyRequests } from '@realmkit/contract-engine';
 import { and, count, eq, gt, inArray, lte, max, min } from 'drizzle-orm';
 import type { Realm } from '../database/realms.ts';
 import type { ServiceShard } from './serviceShard.ts';
@@ -21,12 +22,23 @@ interface Counted {
   readonly subject: string;
 }
 
+/** Returns whose limit an address uses up: its own, or with IPv6 that of its network, of which a household has 2⁶⁴ addresses. Uids stay as they are. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = [], tail] = address.split('::').map((half) => half.split(':').filter(Boolean));
+  const groups = [...head, ...Array<string>(tail ? 8 - head.length - tail.length : 0).fill('0'), ...(tail ?? [])];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
 /** The failures of an account count for each address alone: nobody locks another's account. */
 const accountLimit = ({ account = '', address, realm }: LoginAttempt): Counted => ({
   limit: 'login-account',
-  subject: JSON.stringify([realm, account.toLowerCase(), address]),
+  subject: JSON.stringify([realm, account.toLowerCase(), networkOf(address)]),
 });
-const addressLimit = ({ address }: LoginAttempt): Counted => ({ limit: 'login-address', subject: address });
+const addressLimit = ({ address }: LoginAttempt): Counted => ({ limit: 'login-address', subject: networkOf(address) });
 
 async function eventsOf({ engine, tables }: ServiceShard, { limit, subject }: Counted, windowMs: number, now: number) {
   const { rateLimitEvents: events } = tables;
@@ -74,15 +86,75 @@ export async function clearLoginFailures({ engine, tables }: ServiceShard, attem
   await engine.database.delete(events).where(and(eq(events.limit, limit), eq(events.subject, subject)));
 }
 
+/** What an address or an account may do a number of times in an hour, by the setting of that number. */
+type Use = 'signUpsPerAddress' | 'ordersPerAddress' | 'emailRequestsPerAddress' | 'wrongCodesPerAccount';
+
+/** Whose use is counted: an IP address, or a uid. */
+export interface Asker {
+  readonly realm: Realm;
+  readonly who: string;
+}
+
+const useLimit = (use: Use, { who }: Asker): Counted => ({ limit: use, subject: networkOf(who) });
+
+async function requireUsesLeft(shard: ServiceShard, counted: Counted, most: number, now: number): Promise<void> {
+  const used = await eventsOf(shard, counted, hour, now);
+  if (used.count >= most) refuse(used.first + hour - now);
+}
+
 /**
- * Counts an email of a kind to a recipient of a realm; throws 429 if they got too many within an hour.
+ * Counts a use of what is limited; throws 429 for one too many.
  * @param now in milliseconds since 1970, by the shard's clock.
  */
-export async function limitEmails(shard: ServiceShard, realm: Realm, kind: string, recipient: string, now: number): Promise<void> {
-  const counted = { limit: `email-${kind}`, subject: JSON.stringify([realm, recipient.toLowerCase()]) };
-  const sent = await eventsOf(shard, counted, hour, now);
-  if (sent.count >= shard.limits.emailsPerRecipient) refuse(sent.first + hour - now);
-  await addEvents(shard, realm, [counted], now);
+export async function limitUse(shard: ServiceShard, use: Use, asker: Asker, now: number): Promise<void> {
+  const counted = useLimit(use, asker);
+  await requireUsesLeft(shard, counted, shard.limits[use], now);
+  await addEvents(shard, asker.realm, [counted], now);
+}
+
+/** Runs what tries the code of a gift card or a coupon, and counts a wrong one; throws 429 after too many. Right codes are never limited. */
+export async function limitWrongCodes<Result>(shard: ServiceShard, asker: Asker, now: number, run: () => Promise<Result>): Promise<Result> {
+  const counted = useLimit('wrongCodesPerAccount', asker);
+  await requireUsesLeft(shard, counted, shard.limits.wrongCodesPerAccount, now);
+  return run().catch(async (reason: unknown) => {
+    if (reason instanceof HttpError && [400, 404].includes(reason.status)) await addEvents(shard, asker.realm, [counted], now);
+    throw reason;
+  });
+}
+
+/** An email that somebody asks for. */
+export interface AskedEmail {
+  readonly kind: string;
+  readonly recipient: string;
+}
+
+/** Who asks is counted apart from the recipient: nobody uses up what another may ask for. */
+function emailLimits({ realm, who }: Asker, { kind, recipient }: AskedEmail): Record<'ofAsker' | 'inAll', Counted> {
+  const limit = `email-${kind}`;
+  const address = recipient.toLowerCase();
+  return {
+    ofAsker: { limit: `${limit}-asker`, subject: JSON.stringify([realm, address, networkOf(who)]) },
+    inAll: { limit, subject: JSON.stringify([realm, address]) },
+  };
+}
+
+/** Returns whether an email may be sent, and counts it; one that the recipient has had too often is held back. */
+export async function mayEmail(shard: ServiceShard, asker: Asker, email: AskedEmail, now: number): Promise<boolean> {
+  const { ofAsker, inAll } = emailLimits(asker, email);
+  const [own, all] = [await eventsOf(shard, ofAsker, hour, now), await eventsOf(shard, inAll, hour, now)];
+  if (own.count >= shard.limits.emailsPerAsker || all.count >= shard.limits.emailsPerRecipient) return false;
+  await addEvents(shard, asker.realm, [ofAsker, inAll], now);
+  return true;
+}
+
+/**
+ * Does the same for whoever asks for nothing but the email: throws 429 where they themselves have asked too often. What others asked for holds it back
+ * in silence, so that the response tells nothing about the recipient.
+ */
+export async function mayEmailAgain(shard: ServiceShard, asker: Asker, email: AskedEmail, now: number): Promise<boolean> {
+  await requireUsesLeft(shard, emailLimits(asker, email).ofAsker, shard.limits.emailsPerAsker, now);
+  await limitUse(shard, 'emailRequestsPerAddress', asker, now);
+  return mayEmail(shard, asker, email, now);
 }
 
 /** What a limit counts for one subject. */

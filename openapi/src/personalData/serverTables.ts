@@ -228,7 +228,7 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     person: [],
     since: 'at',
     data: [],
-    // A name that was typed, or an address: whoever typed it need not be the owner.
+    // A name that was typed, an address or the uid of who tried codes: whoever typed it need not be the owner.
     others: ['id', 'realm', 'limit_name', 'subject', 'at'],
   },
   'sandbox.realm_versions': none('Versions of lists.'),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { bodyText, clientAddress, realmOrigins } from '@realmkit/mock-server';
+import { bodyText, defaultTrust, forwardedHeaders, realmOrigins } from '@realmkit/mock-server';
 import type { Context } from 'hono';
 import type { GatewayOptions } from './gatewayOptions.ts';
 import { siteOf } from './site.ts';
@@ -18,7 +18,10 @@ const ownHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 
  * Proxies the auth service on a host of the realm, as in production: there its session cookie is first-party, and browsers that block third-party
  * cookies keep it. The files of the brand come from this host, too.
  */
-export async function authSite(context: Context, { root, sandbox, upstream = sandbox }: GatewayOptions): Promise<Response> {
+export async function authSite(
+  context: Context,
+  { root, sandbox, upstream = sandbox, trust = defaultTrust }: GatewayOptions,
+): Promise<Response> {
   const { req } = context;
   const { pathname, search } = new URL(req.url);
   const { hostname, port } = siteOf(req.header('host'));
@@ -28,7 +31,7 @@ export async function authSite(context: Context, { root, sandbox, upstream = san
   const headers = new Headers(req.raw.headers);
   for (const name of ownHeaders) headers.delete(name);
   // Rate limits count by the address of the browser; what it claims itself does not count.
-  headers.set('x-forwarded-for', clientAddress(context));
+  for (const [name, value] of Object.entries(forwardedHeaders(context, trust))) headers.set(name, value);
   const body = req.method === 'GET' || req.method === 'HEAD' ? null : await bodyText(context);
   const forwarded = await fetch(upstream + pathname + search, { method: req.method, headers, body, redirect: 'manual' }).catch(
     () => undefined,

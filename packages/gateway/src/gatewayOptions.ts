@@ -1,3 +1,4 @@
+import type { Trust } from '@realmkit/mock-server';
 import type { ServeApp } from './apps.ts';
 import type { SandboxState } from './sandboxState.ts';
 import type { StorybookBuild } from './storybook/storybookBuild.ts';
@@ -10,6 +11,8 @@ export interface GatewayOptions {
   readonly sandbox: string;
   /** The URL at which this process and pages of this machine reach the services, where clients have another one for them. */
   readonly upstream?: string;
+  /** What proves who sent a request, and to the services that the gateway forwards one. */
+  readonly trust?: Trust;
   /** The port at which the stateless mock runs beside the sandbox, if it is started. */
   readonly mockPort?: number;
   /** The build of Storybook; by default that of the project. */

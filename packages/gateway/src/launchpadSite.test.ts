@@ -22,8 +22,11 @@ const project = fixtureProject({
 });
 afterAll(() => project.remove());
 const site = gateway({ root: project.root, sandbox: 'http://localhost:3001', sandboxState: () => ({ phase }), mockPort: 4011 });
-const get = (path: string, host = 'localhost:8081') => site.request(`http://localhost:8081${path}`, { headers: { host } });
+const get = (path: string, host = 'localhost:8081', headers = {}) =>
+  site.request(`http://localhost:8081${path}`, { headers: { host, ...headers } });
 const text = async (path: string) => (await get(path)).text();
+const getFromOutside = (path: string) => get(path, 'localhost:8081', { via: '1.1 proxy' });
+const textFromOutside = async (path: string) => (await getFromOutside(path)).text();
 
 describe('the launchpad', () => {
   test.each(['localhost:8081', 'localhost', '127.0.0.1:8081', '[::1]:8081'])('the host %s shows the launchpad', async (host) => {
@@ -31,7 +34,7 @@ describe('the launchpad', () => {
   });
 
   test.each(realms)('for %s the launchpad wears the realm and has a way in for each kind of visitor, on its own port', async (realm) => {
-    const page = await text(`/?realm=${realm}`);
+    const page = await textFromOutside(`/?realm=${realm}`);
     expect(page).toContain(`<html lang="en" data-realm="${realm}" data-theme="default">`);
     const ways = [...page.matchAll(/class="whole" href="([^"]+)">([^<]+)</g)].map(([, href, name]) => [name, href]);
     const apps = realmOrigins.originOn(realmOrigins.appsHostname(realm), '8081');
@@ -115,17 +118,17 @@ test('on the mock the launchpad explains the examples and offers neither account
 
 describe('Storybook', () => {
   test('from outside Storybook is what exists: nothing before it is built, and the built one afterwards', async () => {
-    expect((await get('/storybook/')).status).toBe(404);
-    expect(await text('/')).toContain('npm run build:storybook');
+    expect((await getFromOutside('/storybook/')).status).toBe(404);
+    expect(await textFromOutside('/')).toContain('npm run build:storybook');
     project.write('storybook-static/index.html', '<!doctype html><title>stories</title>');
     project.write('storybook-static/iframe.html', '<!doctype html><title>story</title>');
-    expect((await get('/storybook')).headers.get('location')).toBe('/storybook/');
-    expect(await text('/storybook/')).toContain('stories');
-    const frame = await get('/storybook/iframe.html');
+    expect((await getFromOutside('/storybook')).headers.get('location')).toBe('/storybook/');
+    expect(await textFromOutside('/storybook/')).toContain('stories');
+    const frame = await getFromOutside('/storybook/iframe.html');
     expect(await frame.text()).toContain('story');
     expect(frame.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
-    expect(await text('/')).toContain('href="/storybook/"');
-    expect((await get('/storybook/state.json')).status).toBe(404);
+    expect(await textFromOutside('/')).toContain('href="/storybook/"');
+    expect((await getFromOutside('/storybook/state.json')).status).toBe(404);
   });
 });
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractFile, contractNames, readContract } from '@realmkit/contract-engine/contracts';
-import { type Realm, realms } from '@realmkit/mock-server';
+import { isOnThisMachine, type Realm, realms } from '@realmkit/mock-server';
 import { type Context, Hono } from 'hono';
 import { consolePage } from './console/consolePage.ts';
 import { contractList, contractPage } from './contracts/contractPage.ts';
@@ -9,7 +9,6 @@ import { contractReference } from './contracts/reference.ts';
 import { readUsage } from './contracts/usage.ts';
 import type { GatewayOptions } from './gatewayOptions.ts';
 import { launchpadPage } from './launchpad/launchpadPage.ts';
-import { isOnThisMachine } from './onThisMachine.ts';
 import { pagesFolder } from './pagesFolder.ts';
 import { type PageKind, securityHeaders } from './security/securityHeaders.ts';
 import { siteOf } from './site.ts';
@@ -52,7 +51,11 @@ export function launchpadSite({
     return context.html(launchpadPage(options), 200, headers(context, 'launchpad'));
   });
   if (!stateless)
-    app.get('/console', (context) => context.html(consolePage(upstream, realmIn(context)), 200, headers(context, 'launchpad')));
+    app.get('/console', (context) =>
+      isOnThisMachine(context)
+        ? context.html(consolePage(upstream, realmIn(context)), 200, headers(context, 'launchpad'))
+        : notFound(context, headers(context, 'launchpad')),
+    );
   app.get('/launchpad/state.json', async (context) =>
     context.json({ ...(await sandboxState()), ...(!stateless && { mock: await answers(mockPort) }) }, 200, {
       ...headers(context, 'launchpad'),

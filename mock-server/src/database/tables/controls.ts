@@ -40,7 +40,7 @@ export function controlTables(shard: Shard) {
       providerKey: text('provider_key').notNull(),
       at: bigint({ mode: 'number' }).notNull(),
     }),
-    /** What counts for rate limits: failed logins, and emails sent, by the sandbox's clock. */
+    /** What counts for rate limits, by the sandbox's clock. */
     rateLimitEvents: schema.table(
       'rate_limit_events',
       {
@@ -48,7 +48,7 @@ export function controlTables(shard: Shard) {
         realm: text().$type<Realm>().notNull(),
         /** The name of the limit. */
         limit: text('limit_name').notNull(),
-        /** Whom the limit is for: an address, an account at an address, or a recipient. */
+        /** Whom the limit is for: an address, an account, an account at an address, or a recipient, in all or for an asker. */
         subject: text().notNull(),
         at: bigint({ mode: 'number' }).notNull(),
       },

@@ -13,7 +13,7 @@ import { sendMail } from '../../mail/sendMail.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
 import { realmOrigins } from '../../origins/realmOrigins.ts';
 import { hashOf, newSecret } from '../auth/secrets.ts';
-import { limitEmails } from '../rateLimits.ts';
+import { mayEmailAgain } from '../rateLimits.ts';
 import { type AccountContext, requireVisitor } from './accountContext.ts';
 import { isEmailInUse } from './emailInUse.ts';
 import { findOwnUser } from './me.ts';
@@ -71,7 +71,8 @@ export const requestEmailValidation: Handler<operations['requestEmailValidation'
   if (await isEmailInUse(engine.database, tables, caller.realm, email, user.uid))
     throw invalid('Another account has this e-mail address.', { attribute: 'email', reason: 'unique' });
   if (await wasJustSent(engine.database, tables, user.uid, email, now)) return { status: 204 };
-  await limitEmails(shard, caller.realm, 'emailConfirmation', email, now);
+  const asker = { realm: caller.realm, who: context.address };
+  if (!(await mayEmailAgain(shard, asker, { kind: 'emailConfirmation', recipient: email }, now))) return { status: 204 };
   const secret = newSecret();
   await engine.database.transaction(async (transaction) => {
     // The lock on the user makes the second click of a double click wait for the first one's mail.

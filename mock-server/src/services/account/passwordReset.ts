@@ -13,7 +13,7 @@ import { sendMail } from '../../mail/sendMail.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
 import { hashNewPassword } from '../auth/newPassword.ts';
 import { hashOf, newSecret } from '../auth/secrets.ts';
-import { limitEmails } from '../rateLimits.ts';
+import { mayEmailAgain } from '../rateLimits.ts';
 import { shardOf } from '../serviceShard.ts';
 import type { AccountContext } from './accountContext.ts';
 import { hidesPasswordChange } from './me.ts';
@@ -46,7 +46,8 @@ export const requestPasswordReset: Handler<operations['requestPasswordReset'], A
   const { engine, tables, clock } = shard;
   const now = await clock.now();
   // Counted for every address, so that the limit tells nothing either.
-  await limitEmails(shard, realm, 'passwordReset', body.email, now);
+  const asker = { realm, who: context.address };
+  if (!(await mayEmailAgain(shard, asker, { kind: 'passwordReset', recipient: body.email }, now))) return { status: 204 };
   const found = await findUsers(engine.database, tables, realm, body.email);
   const noUser: User = { uid: '', userName: body.email };
   const write = async (executor: Executor, { uid, userName }: User) => {

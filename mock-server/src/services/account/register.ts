@@ -7,20 +7,23 @@ import { consumerSchoolUnitUid } from '../../database/directory/schoolUnitRow.ts
 import { allocateIds, bumpListVersion } from '../../database/directory/sequences.ts';
 import { emptyUser } from '../../database/directory/userRow.ts';
 import { hashNewPassword } from '../auth/newPassword.ts';
+import { limitUse } from '../rateLimits.ts';
 import { shardOf } from '../serviceShard.ts';
 import type { AccountContext } from './accountContext.ts';
 import { isEmailInUse } from './emailInUse.ts';
 
 /** POST /register: creates a guardian in the country's consumer school unit with the email address as user name. */
-export const register: Handler<operations['register'], AccountContext> = async ({ body }, { shards }) => {
+export const register: Handler<operations['register'], AccountContext> = async ({ body }, { shards, address }) => {
   const realm = body.country;
-  const { engine, tables, clock } = shardOf(shards, realm);
+  const shard = shardOf(shards, realm);
+  const { engine, tables, clock } = shard;
   const firstName = body.firstname.trim();
   const lastName = body.lastname.trim();
   if (!firstName || !lastName)
     throw invalid('A name needs letters.', { attribute: firstName ? 'lastname' : 'firstname', reason: 'minLength' });
-  const passwordHash = await hashNewPassword(body.password, [body.email]);
   const at = await clock.now();
+  await limitUse(shard, 'signUpsPerAddress', { realm, who: address }, at);
+  const passwordHash = await hashNewPassword(body.password, [body.email]);
   const uid = await engine.database.transaction(async (transaction) => {
     await lockSchoolUnitsShared(transaction, tables, realm);
     // Allocating the id first serializes two registrations with the same email address.

@@ -10,7 +10,7 @@ import { loadSigningKey } from './signingKeys.ts';
 describe.each(serviceDatabases)('the auth service on %s', (kind) => {
   let sandbox: TestSandbox;
   beforeAll(async () => {
-    sandbox = await openTestSandbox(kind);
+    sandbox = await openTestSandbox(kind, { trust: { proxies: 1 } });
   }, openingTime);
   afterAll(() => sandbox.close());
   beforeEach(async () => {

@@ -1,3 +1,4 @@
+import type { Trust } from '../../http/client.ts';
 import type { SignedIn } from '../caller.ts';
 import type { ServiceShards } from '../serviceShard.ts';
 import type { CallingPage } from './callingPage.ts';
@@ -7,6 +8,7 @@ import type { SigningKeys } from './signingKeys.ts';
 export interface AuthEnvironment {
   readonly shards: ServiceShards;
   readonly keys: SigningKeys;
+  readonly trust: Trust;
   /** The issuer of all tokens: the service's own URL. */
   readonly issuer: string;
   /** The URL of the sign-in page for users without a session. */

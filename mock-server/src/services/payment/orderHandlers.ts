@@ -1,9 +1,11 @@
 import { conflict, type Handlers, invalid, notFound } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/payment';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import { orderTotal, type Price, priceOf, taxPercentOf } from '../../prices/products.ts';
 import type { OrderRow } from '../cardProvider.ts';
+import { limitUse, limitWrongCodes } from '../rateLimits.ts';
 import type { ServiceShard } from '../serviceShard.ts';
 import { customerBody, orderBody } from './bodies.ts';
 import { findContact } from './findContact.ts';
@@ -32,9 +34,10 @@ function giftPrice(realm: Realm, priceId: string): Price {
 
 /** The handlers of gift cards. */
 export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = {
-  createOrder: async ({ body }, { realm, shard, now, visitor, providerKey }) => {
+  createOrder: async ({ body }, { realm, shard, now, visitor, address, providerKey }) => {
     if (visitor) requireNoImpersonation(visitor);
     const { currency } = giftPrice(realm, body.priceId);
+    await limitUse(shard, 'ordersPerAddress', { realm, who: address }, now);
     const { priceId, quantity, name, email, message } = body;
     const id = idFor('order', providerKey);
     const { total: amount } = orderTotal(realm, quantity);
@@ -88,7 +91,7 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
     const { caller, shard } = visitor;
     const { giftCards, customers } = shard.tables;
     const code = body.code.trim().toUpperCase();
-    const customer = await shard.engine.database.transaction(async (transaction) => {
+    const redeem = async (transaction: Executor) => {
       const isIt = and(eq(giftCards.code, code), eq(giftCards.realm, caller.realm));
       const [card] = await transaction
         .update(giftCards)
@@ -105,7 +108,9 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
         .set({ balance: sql`${customers.balance} + ${card.worth}` })
         .where(eq(customers.userUid, caller.uid));
       return findOrCreateCustomer(visitor, transaction);
-    });
+    };
+    const asker = { realm: caller.realm, who: caller.uid };
+    const customer = await limitWrongCodes(shard, asker, payer.now, () => shard.engine.database.transaction(redeem));
     return { status: 200, body: customerBody(customer, await findContact(visitor)) };
   },
 };

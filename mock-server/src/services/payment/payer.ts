@@ -17,6 +17,8 @@ export interface Payer {
   readonly visitor: SignedIn | undefined;
   /** The origin of the page that sent the request; links in mails lead back to it. */
   readonly origin: string | undefined;
+  /** The IP address of the client. */
+  readonly address: string;
   /** The idempotency key of the request's call to the card provider: the same for each attempt. */
   readonly providerKey: string;
 }
@@ -26,12 +28,12 @@ export async function resolvePayer(
   shards: ServiceShards,
   realm: Realm,
   visitor: SignedIn | undefined,
-  origin: string | undefined,
+  { origin, address }: Pick<Payer, 'origin' | 'address'>,
 ): Promise<Payer> {
   if (visitor && visitor.caller.realm !== realm)
     throw invalid('The country is not that of the account.', { attribute: 'X-Country', reason: 'const' });
   const shard = shardOf(shards, realm);
-  return { realm, shard, now: visitor?.now ?? (await shard.clock.now()), visitor, origin, providerKey: randomUUID() };
+  return { realm, shard, now: visitor?.now ?? (await shard.clock.now()), visitor, origin, address, providerKey: randomUUID() };
 }
 
 /** Returns the authenticated user of a payer; throws for operations without authentication. */

@@ -38,7 +38,8 @@ export function paymentService(environment: ServiceEnvironment): Service {
       const visitor = await authorizeIfSignedIn(environment, operation, request);
       const country = request.header('x-country') ?? '';
       if (!isRealm(country)) throw invalid('Say the country.', { attribute: 'X-Country', reason: country === '' ? 'required' : 'enum' });
-      const payer = await resolvePayer(environment.shards, country, visitor, request.header('origin') ?? undefined);
+      const client = { origin: request.header('origin') ?? undefined, address: request.address ?? '' };
+      const payer = await resolvePayer(environment.shards, country, visitor, client);
       // Real time passes too: runs the payments that became due since the last request.
       if (visitor) await runDuePayments(payer.shard, payer.now, visitor.caller.uid);
       return payer;

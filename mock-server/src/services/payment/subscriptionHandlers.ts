@@ -6,6 +6,7 @@ import type { Realm } from '../../database/realms.ts';
 import { periodAfter } from '../../prices/periods.ts';
 import { type Price, priceOf, pricesOf, productsOf, trialDays } from '../../prices/products.ts';
 import type { SignedIn } from '../caller.ts';
+import { limitWrongCodes } from '../rateLimits.ts';
 import { readMeans } from './balance/readMeans.ts';
 import { balanceCoverageBody, chargeBody, invoiceBody, subscriptionBody } from './bodies.ts';
 import { chargePeriod, periodAmount, type SubscriptionRow } from './charges.ts';
@@ -124,6 +125,10 @@ async function subscribe(
   });
 }
 
+/** Runs what a coupon may be given to, and counts a wrong coupon. */
+const withCoupon = <Result>({ caller, shard, now }: SignedIn, couponId: string | undefined, run: () => Promise<Result>): Promise<Result> =>
+  couponId === undefined ? run() : limitWrongCodes(shard, { realm: caller.realm, who: caller.uid }, now, run);
+
 /** Returns the terms of a subscription that would start now. */
 async function preview(visitor: SignedIn, priceId: string, couponId: string | undefined): Promise<Preview> {
   const { caller, shard, now } = visitor;
@@ -183,7 +188,8 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
     const visitor = requireVisitor(payer);
     requireNoImpersonation(visitor);
     await requireNoSharedAccount(visitor);
-    return { status: 201, body: await bodyWithMeans(visitor, await subscribe(visitor, payer, body)) };
+    const row = await withCoupon(visitor, body.couponId, () => subscribe(visitor, payer, body));
+    return { status: 201, body: await bodyWithMeans(visitor, row) };
   },
   updateSubscription: async ({ path, body }, payer) => {
     const visitor = requireVisitor(payer);
@@ -197,13 +203,13 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
   applyCoupon: async ({ path, body }, payer) => {
     const visitor = requireVisitor(payer);
     requireNoImpersonation(visitor);
-    await requireCoupon(visitor, visitor.shard.engine.database, body.couponId, path.id);
+    await withCoupon(visitor, body.couponId, () => requireCoupon(visitor, visitor.shard.engine.database, body.couponId, path.id));
     return { status: 200, body: await bodyWithMeans(visitor, await updateSubscriptionRow(visitor, path.id, { couponId: body.couponId })) };
   },
-  previewSubscription: async ({ query }, payer) => ({
-    status: 200,
-    body: await preview(requireVisitor(payer), query.priceId, query.couponId),
-  }),
+  previewSubscription: async ({ query: { priceId, couponId } }, payer) => {
+    const visitor = requireVisitor(payer);
+    return { status: 200, body: await withCoupon(visitor, couponId, () => preview(visitor, priceId, couponId)) };
+  },
   payOpenInvoice: async ({ path }, payer) => {
     const visitor = requireVisitor(payer);
     requireNoImpersonation(visitor);

@@ -45,7 +45,7 @@ export const dataSection = html`<section aria-labelledby="data">
     <h2 id="limits">Blocked log-ins</h2>
     <fieldset disabled>
       <legend>Too many attempts</legend>
-      <p class="muted">Whoever fails to log in too often, or asks for too many emails within an hour, has to wait (status 429). Here you see who, and can let them go on.</p>
+      <p class="muted">Whoever fails to log in or tries wrong codes too often, or asks for too many emails, sign-ups or orders within an hour, has to wait (status 429). Here you see who, and can let them go on.</p>
       <div class="row"><button type="button" id="clear-rate-limits">Forget all attempts</button></div>
       <ul id="rate-limits" class="entries" aria-label="Attempts"></ul>
       <p class="muted" id="no-rate-limits">Nobody has failed within the last hour.</p>

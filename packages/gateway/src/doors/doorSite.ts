@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { realmOrigins } from '@realmkit/mock-server';
+import { isOnThisMachine, realmOrigins } from '@realmkit/mock-server';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { configurationOf } from '../configuration.ts';
 import type { GatewayOptions } from '../gatewayOptions.ts';
 import { demoPassword } from '../launchpad/demoAccounts.ts';
-import { isOfLaunchpad, isOnThisMachine, launchpadOrigin } from '../onThisMachine.ts';
+import { isOfLaunchpad, launchpadOrigin } from '../launchpadOrigin.ts';
 import { page } from '../page.ts';
 import { pagesFolder } from '../pagesFolder.ts';
 import type { RealmHost } from '../realmHosts.ts';

@@ -1,15 +1,12 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type OutgoingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { join } from 'node:path';
 import { realms } from '@realmkit/mock-server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fixtureProject } from '../fixtureProject.ts';
 import { gateway } from '../gateway.ts';
 import { realmHosts } from '../realmHosts.ts';
 import { createHttpServer } from '../start/createHttpServer.ts';
-import { startProxy } from '../start/testing/proxy.ts';
 import type { StorybookBuild } from '../storybook/storybookBuild.ts';
 import { type DoorName, doorOrigin, doors } from './doors.ts';
 
@@ -55,6 +52,7 @@ const everything = (sent: Sent = {}) =>
   Promise.all([
     ...Object.keys(doors).map(async (door) => (await send(`/doors/${door}`, sent)).status),
     send('/doors/door.js', { ...sent, method: 'GET' }).then(({ status }) => status),
+    send('/console', { ...sent, method: 'GET', host: sent.host ?? `localhost:${port}` }).then(({ status }) => status),
     send('/storybook/build', { ...sent, host: sent.host ?? `localhost:${port}` }).then(({ status }) => status),
     send('/storybook/', { ...sent, method: 'GET', host: sent.host ?? `localhost:${port}` }).then(({ status }) => status),
   ]);
@@ -121,7 +119,28 @@ describe('a door of the launchpad', () => {
   });
 });
 
-describe('from outside there is no door, and nothing builds Storybook', () => {
+/** Starts a proxy that passes everything on, with more headers. */
+async function startForwarding(more: OutgoingHttpHeaders) {
+  const proxy = createServer((incoming, outgoing) => {
+    const headers = { ...incoming.headers, ...more };
+    incoming.pipe(
+      httpRequest({ host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers }, (response) => {
+        outgoing.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(outgoing);
+      }),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  return {
+    port: (proxy.address() as AddressInfo).port,
+    async [Symbol.asyncDispose]() {
+      proxy.close();
+      proxy.closeAllConnections();
+    },
+  };
+}
+
+describe('from outside there is no door and no console, and nothing builds Storybook', () => {
   test.each([
     'Forwarded',
     'Via',
@@ -133,42 +152,16 @@ describe('from outside there is no door, and nothing builds Storybook', () => {
     'CF-Connecting-IP',
     'True-Client-IP',
   ])('behind a proxy that sends %s', async (name) => {
-    const proxy = createServer((incoming, outgoing) => {
-      const headers = { ...incoming.headers, [name]: '192.0.2.1' };
-      incoming.pipe(
-        httpRequest({ host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers }, (response) => {
-          outgoing.writeHead(response.statusCode ?? 502, response.headers);
-          response.pipe(outgoing);
-        }),
-      );
-    }).listen(0, '127.0.0.1');
-    await once(proxy, 'listening');
-    const at = (proxy.address() as AddressInfo).port;
-    for (const host of [undefined, `localhost:${port}`, 'localhost']) expectClosed(await everything({ at, ...(host && { host }) }));
-    proxy.close();
-    proxy.closeAllConnections();
+    await using proxy = await startForwarding({ [name]: '192.0.2.1' });
+    for (const host of [undefined, `localhost:${port}`, 'localhost'])
+      expectClosed(await everything({ at: proxy.port, ...(host && { host }) }));
   });
 
   test('behind a proxy that leaves no trace, where the platform has a public origin', async () => {
     vi.stubEnv('PUBLIC_ORIGIN', 'https://realmkit.{suffix}');
-    const at = await new Promise<number>((resolve) => {
-      const probe = createServer().listen(0, '127.0.0.1', () => {
-        const { port: free } = probe.address() as AddressInfo;
-        probe.close(() => resolve(free));
-      });
-    });
-    const proxy = await startProxy(at, { servicesHost: 'services.example.org', services: [1], gateways: [port] });
-    for (const host of [undefined, `localhost:${port}`, 'localhost']) expectClosed(await everything({ at, ...(host && { host }) }));
-    await proxy.close();
-  });
-
-  test('behind nginx as the README configures it: it names the client, and sends no host of this machine on', () => {
-    const [, nginx = ''] = /```nginx\n(.*?)```/s.exec(readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')) ?? [];
-    expect(nginx).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;');
-    const [first, ...others] = nginx.split('\n').filter((line) => line.startsWith('server'));
-    expect(first).toBe('server { listen 80 default_server; return 404; }');
-    // A header set in a location would drop those of all levels above.
-    expect(others.filter((line) => !line.includes('proxy_pass') || line.includes('proxy_set_header'))).toEqual([]);
+    await using proxy = await startForwarding({});
+    for (const host of [undefined, `localhost:${port}`, 'localhost'])
+      expectClosed(await everything({ at: proxy.port, ...(host && { host }) }));
   });
 
   test('for HTTP/1.0, which no browser speaks and nginx does unless it is told otherwise', async () => {
@@ -180,14 +173,10 @@ describe('from outside there is no door, and nothing builds Storybook', () => {
     expect(response).toMatch(/^HTTP\/1\.[01] 404 /);
   });
 
-  test('for requests within the process, whose peer is unknown', async () => {
-    const headers = { host: `realmkit.se.localhost:${port}`, origin: `http://localhost:${port}` };
-    expect((await site.request('/doors/family', { method: 'POST', headers })).status).toBe(404);
-  });
-
   test('the launchpad has links in place of doors', async () => {
     const { body } = await send('/', { method: 'GET', host: `localhost:${port}`, headers: { via: '1.1 proxy' } });
     expect(body).not.toContain('<form');
+    expect(body).not.toContain('href="/console');
     expect(body).toContain(`<a class="whole" href="http://realmkit.se.localhost:${port}/reader/book-2">Reader</a>`);
   });
 });

@@ -109,13 +109,13 @@ const mockNote = html`<section aria-labelledby="mock">
   <p><code>npm start</code> without <code>--mock</code> runs the apps on the sandbox, which behaves and remembers.</p>
 </section>`;
 
-const services = ({ stateless, sandbox, mockPort, host }: Shown): Html => html`<section aria-labelledby="tools">
+const services = ({ stateless, sandbox, mockPort, host, onThisMachine }: Shown): Html => html`<section aria-labelledby="tools">
   <h2 id="tools">Behind the apps</h2>
   <ul class="cards">
     ${
       stateless
         ? ''
-        : html`<li class="card"><h3><a href="/console?realm=${host.realm}">Sandbox console</a></h3><p>Put the data back, move the clock, let calls fail, read the emails.</p></li>
+        : html`${onThisMachine ? html`<li class="card"><h3><a href="/console?realm=${host.realm}">Sandbox console</a></h3><p>Put the data back, move the clock, let calls fail, read the emails.</p></li>` : ''}
     <li class="card"><h3>Sandbox</h3><p>All services, with memory, at <code>${sandbox}</code>.</p></li>`
     }
     <li class="card"><h3>Mock</h3><p>All services, without memory, at <code>${stateless ? sandbox : `http://localhost:${mockPort}`}</code>: <span id="mock-state">${stateless ? 'running' : 'not known yet'}</span>.</p></li>

@@ -6,7 +6,7 @@ import type { ServicesStart } from './servicesThread.ts';
 import { accountLimitsOf } from './settings.ts';
 import { serveInThread } from './threadServer.ts';
 
-const { port, gatewayPort, baseUrl, data, script }: ServicesStart = workerData;
+const { port, gatewayPort, baseUrl, data, trust, script }: ServicesStart = workerData;
 
 /** Returns the contracts' mock, loaded on its first request: that takes a second that most runs never need. */
 function lazyMock(): NonNullable<SandboxOptions['mock']> {
@@ -28,6 +28,7 @@ await serveInThread({ port, baseUrl, name: 'sandbox', variable: 'SANDBOX_PORT', 
       lost: (reason) => setImmediate(() => Promise.reject(reason)),
     },
     cards,
+    trust,
     limits: accountLimitsOf(process.env),
     baseUrl,
     appOrigin: appOriginOn(gatewayPort),

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { SandboxData } from '@realmkit/mock-server';
+import type { SandboxData, Trust } from '@realmkit/mock-server';
 import type { SandboxState } from '../sandboxState.ts';
 import { createWatchdog } from './watchdog.ts';
 
@@ -12,6 +12,8 @@ export interface ServicesStart {
   readonly baseUrl: string;
   /** The location of the sandbox's data; the mock has none. */
   readonly data: SandboxData;
+  /** What proves who sent a request; the mock has no right and no limit. */
+  readonly trust?: Trust;
   /** The npm script that starts the services, for messages. */
   readonly script?: string;
 }

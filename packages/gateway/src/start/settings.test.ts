@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { announcement } from './announcement.ts';
-import { accountLimitsOf, formatDataLocation, isPersistent, settingsOf } from './settings.ts';
+import { accountLimitsOf, formatDataLocation, isPersistent, settingsOf, trustOf } from './settings.ts';
 
 describe('the settings of a start', () => {
   test('without settings the default ports are used and the data lie in the project', () => {
@@ -30,15 +32,45 @@ describe('the settings of a start', () => {
 
   test('the limits of accounts can be set, and only to whole numbers from one', () => {
     expect(accountLimitsOf({})).toEqual({});
-    expect(
-      accountLimitsOf({ LOGIN_FAILURES_PER_ACCOUNT: '3', LOGIN_FAILURES_PER_ADDRESS: '50', EMAILS_PER_RECIPIENT: '1', LOGIN_DAYS: '7' }),
-    ).toEqual({
+    const environment = {
+      LOGIN_FAILURES_PER_ACCOUNT: '3',
+      LOGIN_FAILURES_PER_ADDRESS: '50',
+      EMAILS_PER_RECIPIENT: '2',
+      EMAILS_PER_ASKER: '1',
+      EMAIL_REQUESTS_PER_ADDRESS: '40',
+      SIGN_UPS_PER_ADDRESS: '30',
+      ORDERS_PER_ADDRESS: '20',
+      WRONG_CODES_PER_ACCOUNT: '4',
+      LOGIN_DAYS: '7',
+    };
+    expect(accountLimitsOf(environment)).toEqual({
       failuresPerAccount: 3,
       failuresPerAddress: 50,
-      emailsPerRecipient: 1,
+      emailsPerRecipient: 2,
+      emailsPerAsker: 1,
+      emailRequestsPerAddress: 40,
+      signUpsPerAddress: 30,
+      ordersPerAddress: 20,
+      wrongCodesPerAccount: 4,
       loginDays: 7,
     });
+    const guide = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+    for (const name of Object.keys(environment)) expect(guide).toContain(`| \`${name}\` |`);
     expect(() => accountLimitsOf({ EMAILS_PER_RECIPIENT: '0' })).toThrow('EMAILS_PER_RECIPIENT must be a number from 1, not "0".');
+  });
+
+  test('no proxy and no token is trusted until a setting says so, and a token that can be guessed is refused without being printed', () => {
+    expect(trustOf({})).toEqual({ proxies: 0 });
+    expect(trustOf({ TRUSTED_PROXIES: '2', CONTROL_TOKEN: 'the-token-of-the-controls' })).toEqual({
+      proxies: 2,
+      controlToken: 'the-token-of-the-controls',
+    });
+    for (const proxies of ['-1', '1.5', 'loopback', '10'])
+      expect(() => trustOf({ TRUSTED_PROXIES: proxies })).toThrow(
+        `TRUSTED_PROXIES must be the number of proxies, from 0 to 9, not "${proxies}".`,
+      );
+    for (const token of ['secret', 'with spaces in it, but long'])
+      expect(() => trustOf({ CONTROL_TOKEN: token })).toThrow(/^CONTROL_TOKEN must have 20 or more letters/);
   });
 
   test('DATA=memory stores nothing on disk', () => {

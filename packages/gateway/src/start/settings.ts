@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type AccountLimits, isPublicOrigin, type SandboxData } from '@realmkit/mock-server';
+import { type AccountLimits, defaultTrust, isPublicOrigin, type SandboxData, type Trust } from '@realmkit/mock-server';
 
 /** The ports and the location of the data, from the environment. */
 export interface Settings {
@@ -57,7 +57,7 @@ export function settingsOf(environment: Environment, root: string): Settings {
 }
 
 /**
- * Reads LOGIN_FAILURES_PER_ACCOUNT, LOGIN_FAILURES_PER_ADDRESS, EMAILS_PER_RECIPIENT and LOGIN_DAYS, the limits that differ from the usual ones.
+ * Reads the limits that differ from the usual ones, each from the variable of its name.
  * @throws an error with a message for an invalid value
  */
 export function accountLimitsOf(environment: Environment): Partial<AccountLimits> {
@@ -65,6 +65,11 @@ export function accountLimitsOf(environment: Environment): Partial<AccountLimits
     failuresPerAccount: 'LOGIN_FAILURES_PER_ACCOUNT',
     failuresPerAddress: 'LOGIN_FAILURES_PER_ADDRESS',
     emailsPerRecipient: 'EMAILS_PER_RECIPIENT',
+    emailsPerAsker: 'EMAILS_PER_ASKER',
+    emailRequestsPerAddress: 'EMAIL_REQUESTS_PER_ADDRESS',
+    signUpsPerAddress: 'SIGN_UPS_PER_ADDRESS',
+    ordersPerAddress: 'ORDERS_PER_ADDRESS',
+    wrongCodesPerAccount: 'WRONG_CODES_PER_ACCOUNT',
     loginDays: 'LOGIN_DAYS',
   } as const satisfies Record<keyof AccountLimits, string>;
   const entries = Object.entries(names).flatMap(([limit, name]) => {
@@ -74,6 +79,18 @@ export function accountLimitsOf(environment: Environment): Partial<AccountLimits
     return [[limit, Number(given)]];
   });
   return Object.fromEntries(entries);
+}
+
+/**
+ * Reads TRUSTED_PROXIES and CONTROL_TOKEN: what proves who sent a request.
+ * @throws an error with a message for an invalid value
+ */
+export function trustOf({ TRUSTED_PROXIES: proxies, CONTROL_TOKEN: token }: Environment): Trust {
+  if (proxies && !/^\d$/.test(proxies)) throw new Error(`TRUSTED_PROXIES must be the number of proxies, from 0 to 9, not "${proxies}".`);
+  // The message does not show it: outputs are kept and shared.
+  if (token && !/^[\w.~+/=-]{20,}$/.test(token))
+    throw new Error('CONTROL_TOKEN must have 20 or more letters, digits and signs of -._~+/=, such as those of "openssl rand -hex 20".');
+  return { proxies: proxies ? Number(proxies) : defaultTrust.proxies, ...(token && { controlToken: token }) };
 }
 
 /** Returns whether all data outlive this process. */

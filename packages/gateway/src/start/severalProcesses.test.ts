@@ -17,10 +17,11 @@ import {
 } from '@realmkit/mock-server/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ReverseProxy, startProxy } from './testing/proxy.ts';
+import { nginx, type ReverseProxy, startProxy } from './testing/proxy.ts';
 
 const serve = fileURLToPath(new URL('../../../../scripts/serve.mjs', import.meta.url));
 const servicesHost = 'services.example.org';
+const controlToken = 'the-token-of-the-controls';
 const issuer = `https://${servicesHost}/auth`;
 
 interface Reply {
@@ -38,8 +39,9 @@ async function call(
   method: string,
   path: string,
   { body, ...headers }: Readonly<Record<string, string>> = {},
+  localAddress = '127.0.0.1',
 ): Promise<Reply> {
-  const sent = request({ agent, host: '127.0.0.1', port, method, path, headers: { host, ...headers } });
+  const sent = request({ agent, host: '127.0.0.1', localAddress, port, method, path, headers: { host, ...headers } });
   sent.end(body);
   const [response] = await once(sent, 'response');
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
@@ -69,6 +71,9 @@ describe.runIf(databaseKinds.includes('PostgreSQL'))('two processes on one Postg
       DATABASE_URL_US: server.url(templates.us),
       ISSUER_URL: issuer,
       PUBLIC_ORIGIN: 'https://realmkit.{suffix}',
+      TRUSTED_PROXIES: '1',
+      CONTROL_TOKEN: controlToken,
+      ORDERS_PER_ADDRESS: '10000',
     };
     processes = await Promise.all([
       startProcess({ ...shared, SANDBOX_PORT: String(one), GATEWAY_PORT: String(oneGateway) }),
@@ -83,30 +88,47 @@ describe.runIf(databaseKinds.includes('PostgreSQL'))('two processes on one Postg
     await server.stop();
   });
 
+  const verifier = randomBytes(32).toString('base64url');
+  interface Attempt {
+    readonly host?: string;
+    readonly redirectUri?: string;
+    readonly password?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly from?: string;
+  }
+  const logIn = ({
+    host = 'auth.realmkit.se',
+    redirectUri = 'https://realmkit.se/login',
+    password = 'realmkit-demo',
+    headers = {},
+    from,
+  }: Attempt) =>
+    call(
+      front,
+      host,
+      'POST',
+      `/auth/v1/authorize?${new URLSearchParams({
+        response_type: 'code',
+        scope: 'openid profile',
+        client_id: 'realmkit-se',
+        redirect_uri: redirectUri,
+        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+        code_challenge_method: 'S256',
+        state: 'state',
+        nonce: 'nonce',
+      })}`,
+      {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-site',
+        origin: 'https://realmkit.se',
+        body: new URLSearchParams({ username: 'superuser', password }).toString(),
+        ...headers,
+      },
+      from,
+    );
+
   test('a login on the auth host of the apps gives a secure cookie, and tokens of the one issuer that both processes accept', async () => {
-    const verifier = randomBytes(32).toString('base64url');
-    const authorize = (redirectUri: string) =>
-      call(
-        front,
-        'auth.realmkit.se',
-        'POST',
-        `/auth/v1/authorize?${new URLSearchParams({
-          response_type: 'code',
-          scope: 'openid profile',
-          client_id: 'realmkit-se',
-          redirect_uri: redirectUri,
-          code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-          code_challenge_method: 'S256',
-          state: 'state',
-          nonce: 'nonce',
-        })}`,
-        {
-          'content-type': 'application/x-www-form-urlencoded',
-          'sec-fetch-site': 'same-site',
-          origin: 'https://realmkit.se',
-          body: 'username=superuser&password=realmkit-demo',
-        },
-      );
+    const authorize = (redirectUri: string) => logIn({ redirectUri });
     expect((await authorize('http://realmkit.se.localhost:8080/login')).status).toBe(400);
     const { status, headers } = await authorize('https://realmkit.se/login');
     expect([status, headers['access-control-allow-origin']]).toEqual([200, 'https://realmkit.se']);
@@ -146,15 +168,65 @@ describe.runIf(databaseKinds.includes('PostgreSQL'))('two processes on one Postg
     expect(redirected.headers.location).toBe('https://panel.realmkit.fi/controlpanel/users');
   });
 
-  test('the links of emails lead to the public origin, and the outbox is on the hosts of this machine only', async () => {
+  test('the links of emails lead to the public origin, and the outbox opens by the token only', async () => {
     const authorization = `Bearer ${token}`;
     const json = { 'content-type': 'application/json', body: '{"email":"new@example.se"}' };
     expect((await call(front, servicesHost, 'POST', '/account/email/requestValidation', { authorization, ...json })).status).toBe(204);
     const outbox = '/__sandbox/mails?realm=se';
-    const { body } = await call(ports[1] ?? 0, 'localhost', 'GET', outbox);
+    const { body } = await call(ports[1] ?? 0, servicesHost, 'GET', outbox, { authorization: `Bearer ${controlToken}` });
     expect(JSON.parse(body).data[0].link).toMatch(/^https:\/\/realmkit\.se\/profile\?confirm=/);
     expect((await call(front, servicesHost, 'GET', outbox)).status).toBe(403);
+    for (const port of ports.slice(0, 2)) expect((await call(port, 'localhost', 'GET', outbox)).status).toBe(403);
     expect((await call(ports[0] ?? 0, 'evil.example', 'GET', outbox)).status).toBe(421);
+  });
+
+  describe.runIf(nginx)('behind nginx as the guide configures it', () => {
+    const forged = ['127.0.0.1', '::1', '192.0.2.1, 127.0.0.1', 'localhost'];
+    const hosts = ['localhost', '127.0.0.1', '[::1]', 'x.localhost', 'evil.example', servicesHost, 'auth.realmkit.se'];
+
+    test.each(hosts)('no control opens from outside for the host %s', async (host) => {
+      for (const forwarded of forged) {
+        const headers = { 'x-forwarded-for': forwarded, 'x-gateway-secret': 'guessed', forwarded: 'for=127.0.0.1' };
+        for (const path of ['mails?realm=se', 'requests', 'rate-limits', 'snapshots'])
+          expect((await call(front, host, 'GET', `/__sandbox/${path}`, headers)).status).toBeOneOf([403, 404]);
+        for (const path of ['reset', 'clock', 'snapshot', 'faults'])
+          expect((await call(front, host, 'POST', `/__sandbox/${path}`, headers)).status).toBeOneOf([403, 404, 405]);
+        expect((await call(front, host, 'GET', '/console', headers)).status).toBe(404);
+      }
+    });
+
+    test('the token opens them, and the health needs none', async () => {
+      const authorization = `Bearer ${controlToken}`;
+      expect((await call(front, servicesHost, 'GET', '/__sandbox/requests', { authorization })).status).toBe(200);
+      expect((await call(front, servicesHost, 'GET', '/__sandbox/requests', { authorization: `${authorization}x` })).status).toBe(403);
+      expect((await call(front, servicesHost, 'GET', '/__sandbox/health')).status).toBe(200);
+    });
+
+    test.each([
+      [servicesHost, '127.0.0.2', '127.0.0.3'],
+      ['auth.realmkit.se', '127.0.0.4', '127.0.0.5'],
+    ])('at %s two clients do not share a limit, and none gets another one by what it claims', async (host, one, other) => {
+      for (let attempt = 0; attempt < 10; attempt++) {
+        const headers = { 'x-forwarded-for': `192.0.2.${attempt}` };
+        expect((await logIn({ host, password: 'wrong', headers, from: one })).status).toBe(401);
+      }
+      expect((await logIn({ host, headers: { 'x-forwarded-for': '192.0.2.99' }, from: one })).status).toBe(429);
+      expect((await logIn({ host, headers: { 'x-forwarded-for': one }, from: other })).status).toBe(200);
+    });
+
+    test('the French host of the apps reaches the gateway, which redirects it', async () => {
+      const { status, headers } = await call(front, 'app.realmkit.fr', 'GET', '/library');
+      expect([status, headers.location]).toEqual([301, 'https://realmkit.fr/library']);
+    });
+
+    test.each(['http://realmkit.se.localhost:8080', 'http://localhost', 'https://x.localhost'])(
+      'a page of %s reads nothing and logs nobody in',
+      async (origin) => {
+        const { headers } = await call(front, servicesHost, 'GET', '/library/books', { origin });
+        expect([headers['access-control-allow-origin'], headers['access-control-allow-credentials']]).toEqual([undefined, undefined]);
+        expect((await logIn({ headers: { origin } })).status).toBe(403);
+      },
+    );
   });
 
   test('no acknowledged write is lost or done twice while a process is killed and the database restarts within 2,000 writes', async () => {

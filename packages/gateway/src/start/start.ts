@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { gateway } from '../gateway.ts';
 import { createStorybookBuild } from '../storybook/storybookBuild.ts';
@@ -9,7 +10,7 @@ import { shutDownOnSignals } from './gracefulShutdown.ts';
 import { bind } from './ports.ts';
 import { servicesState } from './servicesState.ts';
 import { servicesThread } from './servicesThread.ts';
-import { isPersistent, settingsOf } from './settings.ts';
+import { isPersistent, settingsOf, trustOf } from './settings.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -27,9 +28,11 @@ async function run({ development = false, mock = false }: StartOptions): Promise
   const servicesPort = mock ? mockPort : sandboxPort;
   const upstream = `http://localhost:${servicesPort}`;
   const baseUrl = mock ? upstream : servicesUrl;
+  // Only this gateway knows the secret: whoever else reaches the services cannot name a client.
+  const trust = { ...trustOf(process.env), gatewaySecret: randomBytes(32).toString('base64url') };
   const worker = new URL(mock ? './mockWorker.ts' : './sandboxWorker.ts', import.meta.url);
   const script = development ? 'dev' : 'start';
-  const services = servicesThread(worker, { port: servicesPort, gatewayPort, baseUrl, data, script });
+  const services = servicesThread(worker, { port: servicesPort, gatewayPort, baseUrl, data, trust, script });
   const server = createHttpServer((request, env) => site.fetch(request, env));
   const vite = development ? (await import('../development/viteApps.ts')).viteApps(root, server) : undefined;
   const storybook = createStorybookBuild(root);
@@ -39,6 +42,7 @@ async function run({ development = false, mock = false }: StartOptions): Promise
     mockPort,
     sandbox: baseUrl,
     upstream,
+    trust,
     sandboxState: () => (mock ? services.state() : servicesState(services.state(), upstream)),
     stateless: mock,
     development,

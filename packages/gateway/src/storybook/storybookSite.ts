@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { isOnThisMachine } from '@realmkit/mock-server';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { GatewayOptions } from '../gatewayOptions.ts';
-import { isOfLaunchpad, isOnThisMachine } from '../onThisMachine.ts';
+import { isOfLaunchpad } from '../launchpadOrigin.ts';
 import { page } from '../page.ts';
 import { type PageKind, securityHeaders } from '../security/securityHeaders.ts';
 import { notFound, sendFile } from '../static/sendAsset.ts';

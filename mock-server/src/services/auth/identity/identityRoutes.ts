@@ -1,7 +1,8 @@
 import { HttpError, type Operation, type Violation } from '@realmkit/contract-engine';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { bodyText, clientAddress } from '../../../http/messages.ts';
+import { clientAddress } from '../../../http/client.ts';
+import { bodyText } from '../../../http/messages.ts';
 import { demoPassword } from '../../../seed/demoAccounts.ts';
 import { shardOf } from '../../serviceShard.ts';
 import type { AuthEnvironment } from '../authEnvironment.ts';
@@ -92,7 +93,7 @@ export function identityRoutes(environment: AuthEnvironment, readQuery: QueryRea
     const userName = demo || text(form.username);
     const authentication = authenticationBy(chosenMethod(realm, form.method, query.amr_hint), secondFactor);
     const credentials = { username: userName, password: demo ? demoPassword : text(form.password) };
-    const address = clientAddress(context);
+    const address = clientAddress(context, environment.trust);
     const started = await (card && !secondFactor
       ? signInWithCard(environment, realm, card, address)
       : signIn(environment.shards, realm, credentials, authentication, address)

@@ -11,7 +11,7 @@ import { unlinkedName } from '../../../mail/unlinkedName.ts';
 import { endOfSubscription } from '../../../prices/periods.ts';
 import { productName } from '../../../prices/products.ts';
 import { hashOf, newSecret } from '../../auth/secrets.ts';
-import { limitEmails } from '../../rateLimits.ts';
+import { mayEmail } from '../../rateLimits.ts';
 import type { SubscriptionRow } from '../charges.ts';
 import { findContact } from '../findContact.ts';
 import { newId } from '../ids.ts';
@@ -90,9 +90,10 @@ export async function declare(
 ): Promise<DeclarationRow> {
   const { realm, shard, now, visitor } = payer;
   if (visitor) requireNoImpersonation(visitor);
-  else await limitEmails(shard, realm, kind, email, now);
   const recipient = (visitor && (await findContact(visitor)).email) ?? email;
   const secret = newSecret();
+  // The law asks that a declaration is always taken: a limit holds back the mail only.
+  const mayMail = visitor !== undefined || (await mayEmail(shard, { realm, who: payer.address }, { kind, recipient }, now));
   return shard.engine.database.transaction(async (transaction) => {
     const [declaration] = await transaction
       .insert(shard.tables.contractDeclarations)
@@ -115,7 +116,7 @@ export async function declare(
     const held = await lockContracts(transaction, shard.tables, declaration);
     if (visitor || held.some((subscription) => namesContract(declaration, subscription)))
       return confirm(transaction, payer, declaration, held);
-    await mailDeclaration(transaction, payer, declaration, { secret });
+    if (mayMail) await mailDeclaration(transaction, payer, declaration, { secret });
     return declaration;
   });
 }

@@ -9,10 +9,17 @@ interface RateLimit {
   readonly last: string;
 }
 
-function nameOf(limit: string): string {
-  if (limit === 'login-account') return 'Failed log-ins of an account at an address';
-  return limit === 'login-address' ? 'Failed log-ins of an address' : `Emails: ${limit.replace(/^email-/, '')}`;
-}
+/** The names of the limits; those of emails are named by their kind. */
+const names = new Map([
+  ['login-account', 'Failed log-ins of an account at an address'],
+  ['login-address', 'Failed log-ins of an address'],
+  ['signUpsPerAddress', 'Sign-ups of an address'],
+  ['ordersPerAddress', 'Orders of an address'],
+  ['emailRequestsPerAddress', 'Emails that an address asked for'],
+  ['wrongCodesPerAccount', 'Wrong codes of an account'],
+]);
+
+const nameOf = (limit: string): string => names.get(limit) ?? `Emails: ${limit.replace(/^email-/, '')}`;
 
 const entry = ({ limit, subject, realm, count, last }: RateLimit) =>
   createElement(

@@ -1,11 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { engines, findEngine } from '../../../../../scripts/engines.mjs';
 
 /** The processes behind a proxy, by the ports of each kind. */
 interface Upstreams {
@@ -20,18 +22,29 @@ export interface ReverseProxy {
   close(): Promise<void>;
 }
 
-const nginxConfiguration = (port: number, { servicesHost, services, gateways }: Upstreams): string => `
+/** The nginx of this machine, which `npm test` installs or says why not; without it a proxy of Node takes its place. */
+export const nginx = findEngine(engines.nginx)?.path;
+
+const guide = fileURLToPath(new URL('../../../README.md', import.meta.url));
+
+/** Returns the configuration of the guide for these ports, with what a file of its own needs beside it. */
+function nginxConfiguration(port: number, { services, gateways }: Upstreams): string {
+  const [, lines] = /```nginx\n(.*?)```/s.exec(readFileSync(guide, 'utf8')) ?? [];
+  if (lines === undefined) throw new Error(`${guide} has no lines for nginx.`);
+  const ports = new Map([
+    ['listen 80', `listen 127.0.0.1:${port}`],
+    ...[3000, 3001].map((from, index): [string, string] => [`127.0.0.1:${from}`, `127.0.0.1:${services[index]}`]),
+    ...[8080, 8081].map((from, index): [string, string] => [`127.0.0.1:${from}`, `127.0.0.1:${gateways[index]}`]),
+  ]);
+  return `
 daemon off; worker_processes 1; pid nginx.pid; error_log stderr crit;
 events {}
 http {
   access_log off;
   client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path fastcgi; uwsgi_temp_path uwsgi; scgi_temp_path scgi;
-  proxy_set_header Host $host; proxy_http_version 1.1; proxy_set_header Connection "";
-  upstream services { ${services.map((at) => `server 127.0.0.1:${at};`).join(' ')} keepalive 8; }
-  upstream gateways { ${gateways.map((at) => `server 127.0.0.1:${at};`).join(' ')} }
-  server { listen 127.0.0.1:${port}; server_name ${servicesHost}; location / { proxy_pass http://services; } }
-  server { listen 127.0.0.1:${port} default_server; location / { proxy_pass http://gateways; } }
+  ${lines.replaceAll(/listen 80|127\.0\.0\.1:\d+/g, (from) => ports.get(from) ?? from)}
 }`;
+}
 
 async function untilListening(port: number): Promise<void> {
   for (;;) {
@@ -46,18 +59,18 @@ async function untilListening(port: number): Promise<void> {
   }
 }
 
-async function startNginx(port: number, upstreams: Upstreams): Promise<ReverseProxy> {
+async function startNginx(program: string, port: number, upstreams: Upstreams): Promise<ReverseProxy> {
   const home = mkdtempSync(join(tmpdir(), 'realmkit-nginx-'));
   const configuration = join(home, 'nginx.conf');
   writeFileSync(configuration, nginxConfiguration(port, upstreams));
-  const nginx = spawn('nginx', ['-p', home, '-c', configuration], { stdio: 'ignore' });
-  const kill = (): void => void nginx.kill('SIGKILL');
+  const child = spawn(program, ['-p', home, '-c', configuration], { stdio: 'ignore' });
+  const kill = (): void => void child.kill('SIGKILL');
   process.once('exit', kill);
-  const ended = once(nginx, 'exit');
+  const ended = once(child, 'exit');
   await Promise.race([untilListening(port), ended.then(() => Promise.reject(new Error('nginx ended while it was starting.')))]);
   return {
     async close() {
-      nginx.kill('SIGTERM');
+      child.kill('SIGTERM');
       await ended;
       process.off('exit', kill);
       rmSync(home, { recursive: true, force: true });
@@ -75,7 +88,8 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, [port, ...
     fail();
     return;
   }
-  const { method, url, headers } = incoming;
+  const { method, url, socket } = incoming;
+  const headers = { ...incoming.headers, 'x-forwarded-for': socket.remoteAddress };
   const upstream = httpRequest({ host: '127.0.0.1', port, method, path: url, headers });
   upstream.once('error', (error) => ('code' in error && error.code === 'ECONNREFUSED' ? forward(incoming, outgoing, others) : fail()));
   upstream.once('response', (response) => {
@@ -105,7 +119,7 @@ async function startNodeProxy(port: number, { servicesHost, services, gateways }
   };
 }
 
-/** Starts nginx where it is installed (Debian's package `nginx`), otherwise a proxy in this process. */
+/** Starts nginx with the lines of the guide where it is installed, otherwise a proxy in this process. */
 export function startProxy(port: number, upstreams: Upstreams): Promise<ReverseProxy> {
-  return spawnSync('nginx', ['-v']).status === 0 ? startNginx(port, upstreams) : startNodeProxy(port, upstreams);
+  return nginx ? startNginx(nginx, port, upstreams) : startNodeProxy(port, upstreams);
 }
