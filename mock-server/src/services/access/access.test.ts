@@ -59,6 +59,12 @@ class Services {
     await engine.database.update(tables.schoolUnits).set({ active: false }).where(eq(tables.schoolUnits.uid, uid));
   }
 
+  async associate(userUid: string, schoolUid: string, role: 'student' | 'employee'): Promise<void> {
+    if (!this.#sandbox) throw new Error('The sandbox is not open.');
+    const { engine, tables } = this.#sandbox.shards.eu;
+    await engine.database.insert(tables.associations).values({ userUid, schoolUid, role, realm: 'se', id: 1_000_000 + userUid.length });
+  }
+
   async close(): Promise<void> {
     await this.#sandbox?.close();
   }
@@ -140,6 +146,9 @@ describe.each(serviceDatabases)('access on %s', (kind) => {
       (await services.replies('schooladmin', 'customer-management', only('customer-management', 'listUsers')))[0]?.status,
     ];
     expect(await statuses()).toEqual([400, 400]);
+    // Whoever belongs to no active school unit is logged out.
+    await services.associate('se-user-4', 'se-school-7', 'student');
+    await services.associate('se-user-2', 'se-school-7', 'employee');
     // The school of the guardian, and the organisation of the administrator.
     for (const uid of ['se-school-4', 'se-school-1']) await services.deactivate(uid);
     expect(await statuses()).toEqual([403, 400]);
