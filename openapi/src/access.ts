@@ -38,3 +38,6 @@ export const fittingRules = <Rule extends AccessRule>(rules: readonly Rule[], { 
   rules.filter(
     (rule) => roles.some((role) => coversRole(rule.role, role)) && (isSecure || !rule.secure) && (!isActing || rule.acting === 'allowed'),
   );
+
+/** Returns whether an operation is the person's own: whoever acts as them is refused. */
+export const isOwnOnly = (rules: readonly AccessRule[]): boolean => rules.every(({ acting }) => acting === undefined);
