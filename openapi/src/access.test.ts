@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { type AccessRule, fittingRules } from './access.ts';
+import { type AccessRole, type AccessRule, fittingRules } from './access.ts';
 
 const rules: readonly AccessRule[] = [
   { role: 'superuser', of: 'realm' },
   { role: 'admin', of: 'organisation' },
-  { role: 'employee', of: 'unit' },
+  { role: 'employee', of: 'unit', acting: 'allowed' },
   { role: 'guardian', of: 'child', secure: true },
   { role: 'user', of: 'self' },
   { role: 'visitor', of: 'anyone' },
 ];
-const scopesFor = (held: Parameters<typeof fittingRules>[1], isSecure = false) => fittingRules(rules, held, isSecure).map(({ of }) => of);
+const scopesFor = (roles: readonly AccessRole[], { isSecure = false, isActing = false } = {}) =>
+  fittingRules(rules, { roles, isSecure, isActing }).map(({ of }) => of);
 
 test('rules for visitors fit everybody, those for users whoever is signed in', () => {
   expect(scopesFor(['visitor'])).toEqual(['anyone']);
@@ -25,5 +26,10 @@ test('a rule fits the role that it names, and one for employees admins too', () 
 
 test('a rule for secure logins fits no other login', () => {
   expect(scopesFor(['user', 'guardian'])).toEqual(['self', 'anyone']);
-  expect(scopesFor(['user', 'guardian'], true)).toEqual(['child', 'self', 'anyone']);
+  expect(scopesFor(['user', 'guardian'], { isSecure: true })).toEqual(['child', 'self', 'anyone']);
+});
+
+test('whoever acts as somebody is let in by the rules that allow it alone', () => {
+  expect(scopesFor(['user', 'admin'], { isActing: true })).toEqual(['unit']);
+  expect(scopesFor(['user', 'guardian'], { isActing: true })).toEqual([]);
 });

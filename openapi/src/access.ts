@@ -16,12 +16,28 @@ export interface AccessRule {
   readonly of: AccessScope;
   /** Whether the rule holds for secure logins only. */
   readonly secure?: true;
+  /** Whether the rule holds for whoever acts as the person too; without it, what the operation does is the person's alone. */
+  readonly acting?: 'allowed';
 }
 
 /** Returns whether a rule for a role fits whoever holds another one: an admin is an employee too (shell §6). */
 export const coversRole = (role: AccessRole, held: AccessRole): boolean =>
   role === held || role === 'visitor' || (role === 'user' && held !== 'visitor') || (role === 'employee' && held === 'admin');
 
-/** Returns the rules that fit a caller; `held` are all roles of theirs, with `user` where they are signed in and `visitor` where not. */
-export const fittingRules = <Rule extends AccessRule>(rules: readonly Rule[], held: readonly AccessRole[], isSecure: boolean): Rule[] =>
-  rules.filter((rule) => held.some((role) => coversRole(rule.role, role)) && (isSecure || !rule.secure));
+/** Whoever calls an operation. */
+export interface AccessCaller {
+  /** All roles that they hold, with `user` where they are signed in and `visitor` where not. */
+  readonly roles: readonly AccessRole[];
+  readonly isSecure: boolean;
+  /** Whether somebody else acts as them. */
+  readonly isActing: boolean;
+}
+
+/** Returns the rules that fit a caller. */
+export const fittingRules = <Rule extends AccessRule>(rules: readonly Rule[], { roles, isSecure, isActing }: AccessCaller): Rule[] =>
+  rules.filter(
+    (rule) => roles.some((role) => coversRole(rule.role, role)) && (isSecure || !rule.secure) && (!isActing || rule.acting === 'allowed'),
+  );
+
+/** Returns whether an operation is the person's own: whoever acts as them is refused. */
+export const isOwnOnly = (rules: readonly AccessRule[]): boolean => rules.every(({ acting }) => acting === undefined);

@@ -1,4 +1,5 @@
-import { type AccessRules, type AccessVisitor, createPermits, type Permits } from '@realmkit/admin-kit';
+import { type AccessRules, createPermits, type Permits } from '@realmkit/admin-kit';
+import type { AccessCaller } from '@realmkit/openapi';
 import { controlPanelAccess, customerManagementAccess, libraryAccess, syncAccess } from '@realmkit/openapi/access';
 import { type UserContext, useUserContext } from '@realmkit/shell';
 import { useMemo } from 'react';
@@ -13,7 +14,7 @@ const rules: AccessRules = {
 };
 
 /** Returns what is permitted in the panel to a visitor; undefined while nobody is known. */
-export const permitsOf = (visitor: AccessVisitor | undefined): Permits => createPermits(resources, rules, visitor);
+export const permitsOf = (visitor: AccessCaller | undefined): Permits => createPermits(resources, rules, visitor);
 
 /** Returns the roles of the signed-in user: those of the tokens until the organisations are loaded. */
 function rolesOf(user: UserContext) {
@@ -27,6 +28,7 @@ export function usePermits(): Permits {
   const { isAdmin, isEmployee, isGuardian, isStudent } = rolesOf(user) ?? {};
   const { isSuperuser, isSecureLogin } = user.status === 'anonymous' ? {} : user;
   const isSignedIn = user.status !== 'anonymous';
+  const isActing = isSignedIn && user.actor !== undefined;
   return useMemo(() => {
     if (!isSignedIn) return permitsOf(undefined);
     const held = [
@@ -38,6 +40,6 @@ export function usePermits(): Permits {
       ['student', isStudent],
     ] as const;
     const roles = held.filter(([, holds]) => holds).map(([role]) => role);
-    return permitsOf({ roles, isSecure: isSecureLogin === true });
-  }, [isSignedIn, isSuperuser, isAdmin, isEmployee, isGuardian, isStudent, isSecureLogin]);
+    return permitsOf({ roles, isSecure: isSecureLogin === true, isActing });
+  }, [isSignedIn, isSuperuser, isAdmin, isEmployee, isGuardian, isStudent, isSecureLogin, isActing]);
 }

@@ -116,7 +116,7 @@ describe('a user who acts as another user', () => {
     'a user who acts as another user cannot use gift cards on %s and reads why',
     async (path) => {
       await openPage(path, { realm: 'uk', answer: payment.answer, tokens: { act: { sub: 'uk-user-1', name: 'Support' } } });
-      expect(await screen.findByText(/^You can’t pay on behalf of someone else\./)).toBeVisible();
+      expect(await screen.findByText(/^Only the user themselves can see and do this/)).toBeVisible();
       expect(screen.queryByRole('textbox')).toBeNull();
     },
   );

@@ -1,11 +1,13 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Alert, ButtonLink, PermissionHint } from '@realmkit/design-system';
-import { isSignedIn, useSession, useUserContext } from '@realmkit/shell';
+import { Alert, ButtonLink } from '@realmkit/design-system';
+import { paymentAccess } from '@realmkit/openapi/access';
+import { isSignedIn, useSession } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { MarketGate } from '../offer/MarketGate.tsx';
 import { giftCardOf } from '../offer/plans.ts';
+import { OwnOnly } from '../page/OwnOnly.tsx';
 import { Page } from '../page/Page.tsx';
 import { signUpPath } from '../signup/signUpPath.ts';
 import { RedeemGiftCard } from '../subscriptions/redeem/RedeemGiftCard.tsx';
@@ -20,15 +22,13 @@ export function Component() {
   const title = code === null ? t(($) => $.gift.title) : t(($) => $.redeem.title);
   return (
     <Page title={title} heading={title}>
-      {code === null ? <Buy /> : <Redeem code={code} />}
+      <OwnOnly call={paymentAccess['POST /order']}>{code === null ? <Buy /> : <Redeem code={code} />}</OwnOnly>
     </Page>
   );
 }
 
 function Buy() {
   const { t } = useTranslation('shop');
-  const user = useUserContext();
-  if (user.status !== 'anonymous' && user.actor) return <PermissionHint reason={t(($) => $.checkout.acting)} />;
   return (
     <MarketGate>
       {(market) => {
@@ -48,7 +48,6 @@ function Buy() {
 function Redeem({ code }: { readonly code: string }) {
   const { t } = useTranslation('shop');
   const session = useSession();
-  const user = useUserContext();
   const here = `/gift-card?code=${encodeURIComponent(code)}`;
   if (session.status === 'loading') return null;
   if (!isSignedIn(session))
@@ -65,7 +64,6 @@ function Redeem({ code }: { readonly code: string }) {
         </Stack>
       </>
     );
-  if (user.status !== 'anonymous' && user.actor) return <PermissionHint reason={t(($) => $.checkout.acting)} />;
   return (
     <RedeemGiftCard code={code}>
       <PlanForBalance />

@@ -1,7 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { ButtonLink, PermissionHint } from '@realmkit/design-system';
-import { hasCancellationPage, hasWithdrawal, useShell, useUserContext } from '@realmkit/shell';
+import { ButtonLink } from '@realmkit/design-system';
+import { paymentAccess } from '@realmkit/openapi/access';
+import { hasCancellationPage, hasWithdrawal, useShell } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
+import { OwnOnly } from '../page/OwnOnly.tsx';
 import { Page } from '../page/Page.tsx';
 import { NoticeForm, type NoticeKind } from './NoticeForm.tsx';
 
@@ -16,7 +18,6 @@ function NoticePage({ kind }: { readonly kind: NoticeKind }) {
   const { t } = useTranslation('legal');
   const { realm } = useShell();
   const title = t(($) => $.notices[kind].title);
-  const user = useUserContext();
   const offered = kind === 'cancellation' ? hasCancellationPage(realm) : hasWithdrawal(realm);
   return (
     <Page title={title} heading={title}>
@@ -27,13 +28,11 @@ function NoticePage({ kind }: { readonly kind: NoticeKind }) {
             {t(($) => $.notices.withdrawal.online)}
           </ButtonLink>
         </div>
-      ) : user.status !== 'anonymous' && user.actor ? (
-        <PermissionHint reason={t(($) => $.notices.acting)} />
       ) : (
-        <>
+        <OwnOnly call={paymentAccess['POST /withdrawals']}>
           <Typography>{t(($) => $.notices.how)}</Typography>
           <NoticeForm kind={kind} />
-        </>
+        </OwnOnly>
       )}
     </Page>
   );

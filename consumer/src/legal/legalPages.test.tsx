@@ -70,7 +70,7 @@ describe('the pages that end a contract', () => {
 
   test('a user who acts as another user cannot end their contract', async () => {
     await openPage('/legal/withdrawal', { realm: 'se', tokens: { act: { sub: 'se-user-1', name: 'Support' } } });
-    expect(await screen.findByText('You are acting as another user. Only they themselves can end their contract.')).toBeVisible();
+    expect(await screen.findByText(/^Only the user themselves can see and do this/)).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 

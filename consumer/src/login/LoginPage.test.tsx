@@ -290,7 +290,7 @@ describe('an act_as link', () => {
     cameFrom('https://evil.example/controlpanel');
     const { session } = await openPage(link, { answer: astrid });
     expect(await screen.findByRole('heading', { level: 1, name: 'Act as another user?' })).toBeVisible();
-    expect(await screen.findByText(/everything as Nils Holgersson \(nils\) until/)).toBeVisible();
+    expect(await screen.findByText(/what Nils Holgersson \(nils\) sees and does until/)).toBeVisible();
     expect(session.calls).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Continue as Nils Holgersson (nils)' }));
     expect(session.calls).toEqual(['signIn {"actAs":"se-user-9","redirect":"/profile"}']);

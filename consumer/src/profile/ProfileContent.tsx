@@ -1,8 +1,10 @@
 import { DescriptionItem, DescriptionList, PermissionHint, Section } from '@realmkit/design-system';
 import type { LoginMethod } from '@realmkit/openapi';
+import { accountAccess } from '@realmkit/openapi/access';
 import { useTranslation } from 'react-i18next';
 import { OrganizationList } from '../organizations/OrganizationList.tsx';
 import { Columns } from '../page/Columns.tsx';
+import { OwnOnly } from '../page/OwnOnly.tsx';
 import type { KnownUser } from '../page/UserGate.tsx';
 import { OwnData } from './data/OwnData.tsx';
 import { ChangeEmail } from './email/ChangeEmail.tsx';
@@ -20,7 +22,7 @@ export interface ProfileContentProps {
 /** Shows the user, their password, identifiers, organisations and groups, and how they logged in (shell §3). */
 export function ProfileContent({ user, signInMethods }: ProfileContentProps) {
   const { t } = useTranslation('consumer');
-  const { me, organizations, actor } = user;
+  const { me, organizations } = user;
   return (
     <Columns>
       <div>
@@ -39,7 +41,11 @@ export function ProfileContent({ user, signInMethods }: ProfileContentProps) {
               </DescriptionItem>
             ) : null}
           </DescriptionList>
-          {me.sharedAccount || actor ? null : <ChangeEmail isUserName={me.username.toLowerCase() === me.email?.toLowerCase()} />}
+          {me.sharedAccount ? null : (
+            <OwnOnly call={accountAccess['POST /email/requestValidation']}>
+              <ChangeEmail isUserName={me.username.toLowerCase() === me.email?.toLowerCase()} />
+            </OwnOnly>
+          )}
         </Section>
         <OwnPassword user={user} />
         <Section title={t(($) => $.profile.identifiers)}>

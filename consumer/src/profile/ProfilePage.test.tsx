@@ -11,6 +11,7 @@ async function openProfile(options: FakeShellOptions = {}, path = '/profile') {
   return shell;
 }
 
+const ownOnly = 'Only the user themselves can see and do this, not you while you act as them.';
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
 describe('the profile', () => {
@@ -300,8 +301,16 @@ describe('the user’s own password', () => {
 
   test('a user who acts as another user cannot change the password and reads why', async () => {
     await openProfile({ tokens: { act: { sub: '1', name: 'Sigrid' } } });
-    expect(await section()).toHaveTextContent('You are acting as this user. Only they themselves can change their password.');
+    expect(await section()).toHaveTextContent(ownOnly);
     expect(screen.queryByLabelText(/^Current password/)).toBeNull();
+  });
+
+  test('a user who acts as another user has no button for the address or the data of that user', async () => {
+    await openProfile({ me: { emailVerified: false }, tokens: { act: { sub: '1', name: 'Sigrid' } } });
+    // The address, the password and the data.
+    await waitFor(() => expect(screen.getAllByText(ownOnly)).toHaveLength(3));
+    const buttons = within(screen.getByRole('main')).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Log in securely']);
   });
 });
 

@@ -9,7 +9,7 @@ import { Invoices } from './invoices/Invoices.tsx';
 import { RedeemGiftCard } from './redeem/RedeemGiftCard.tsx';
 
 /** Shows the sections for cards, invoices and gift cards, and how an account is deleted. */
-export function BillingSections({ mayChange }: { readonly mayChange: boolean }) {
+export function BillingSections() {
   const { t } = useTranslation('shop');
   const { money } = useFormats();
   const { currency } = useShell().settings;
@@ -18,17 +18,15 @@ export function BillingSections({ mayChange }: { readonly mayChange: boolean }) 
   return (
     <>
       <Section title={t(($) => $.cards.title)}>
-        <SavedCards mayChange={mayChange} />
+        <SavedCards />
       </Section>
       <Section title={t(($) => $.invoices.title)}>
         <Invoices />
       </Section>
-      {mayChange ? (
-        <Section title={t(($) => $.redeem.title)}>
-          {balance > 0 ? <Typography>{t(($) => $.redeem.balance, { amount: money({ amount: balance, currency }) })}</Typography> : null}
-          <RedeemGiftCard />
-        </Section>
-      ) : null}
+      <Section title={t(($) => $.redeem.title)}>
+        {balance > 0 ? <Typography>{t(($) => $.redeem.balance, { amount: money({ amount: balance, currency }) })}</Typography> : null}
+        <RedeemGiftCard />
+      </Section>
       <Typography color="textSecondary">{t(($) => $.subscriptions.deletion)}</Typography>
     </>
   );

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { ButtonLink, FailedState, PageSkeleton, PermissionHint, Section } from '@realmkit/design-system';
+import { ButtonLink, FailedState, PageSkeleton, Section } from '@realmkit/design-system';
+import { paymentAccess } from '@realmkit/openapi/access';
 import { lazyPart, useErrorText, useShell, useUserContext } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect } from 'react';
@@ -8,9 +9,10 @@ import { MarketGate } from '../offer/MarketGate.tsx';
 import { PlanChoice } from '../offer/PlanChoice.tsx';
 import { type Market, plansOf } from '../offer/plans.ts';
 import { Columns } from '../page/Columns.tsx';
+import { OwnOnly } from '../page/OwnOnly.tsx';
 import { Page } from '../page/Page.tsx';
 import { QueryAlert } from '../page/QueryAlert.tsx';
-import { type KnownUser, UserGate } from '../page/UserGate.tsx';
+import { UserGate } from '../page/UserGate.tsx';
 import { previewQuery } from '../payment/calls/paymentQueries.ts';
 import { isAtRest } from '../payment/flow/paymentState.ts';
 import { usePaymentFlow } from '../payment/flow/usePaymentFlow.ts';
@@ -44,16 +46,18 @@ export function Component() {
   const title = t(($) => $.subscriptions.title);
   const user = useUserContext();
   const likelyGuardian = user.status !== 'anonymous' && user.claimedRoles.isGuardian;
-  const offer = ({ actor }: Pick<KnownUser, 'actor'>) => (
-    <MarketGate>{(market) => <Content market={market} acting={actor !== undefined} />}</MarketGate>
+  const offer = (
+    <OwnOnly call={paymentAccess['GET /subscriptions']}>
+      <MarketGate>{(market) => <Content market={market} />}</MarketGate>
+    </OwnOnly>
   );
   const content = (
     <UserGate
       errorTitle={consumer(($) => $.failed)}
       // The services check permissions themselves, so a guardian according to the tokens need not wait for the associations.
-      claimed={(claims) => (likelyGuardian ? offer(claims) : undefined)}
+      claimed={() => (likelyGuardian ? offer : undefined)}
     >
-      {(known) => (known.isGuardian ? offer(known) : <GuardiansOnly />)}
+      {({ isGuardian }) => (isGuardian ? offer : <GuardiansOnly />)}
     </UserGate>
   );
   return (
@@ -63,7 +67,7 @@ export function Component() {
   );
 }
 
-function Content({ market, acting }: { readonly market: Market; readonly acting: boolean }) {
+function Content({ market }: { readonly market: Market }) {
   const { t } = useTranslation('shop');
   const { t: consumer } = useTranslation('consumer');
   const { t: shellText } = useTranslation('shell');
@@ -77,7 +81,7 @@ function Content({ market, acting }: { readonly market: Market; readonly acting:
   // A customer without a subscription may have had a trial before: the service knows, so no second trial is offered.
   const first = useQuery({
     ...previewQuery(useShell(), plans[0]?.price.id ?? '', undefined),
-    enabled: later && !acting && held?.length === 0 && plans.length > 0,
+    enabled: later && held?.length === 0 && plans.length > 0,
   });
 
   useEffect(() => {
@@ -98,13 +102,13 @@ function Content({ market, acting }: { readonly market: Market; readonly acting:
   const chosen = held.length > 0 ? undefined : (plans.find((plan) => selectedPrices.includes(plan.price.id)) ?? plans[0]);
   return (
     <>
-      {acting ? <PermissionHint reason={t(($) => $.checkout.acting)} /> : <PaymentIssueBanners held={held} plans={plans} />}
+      <PaymentIssueBanners held={held} plans={plans} />
       <Columns>
         <div>
           <Section title={t(($) => $.subscriptions.held)} plain>
-            <HeldPlans subscriptions={subscriptions} held={held} plans={plans} mayChange={!acting} />
+            <HeldPlans subscriptions={subscriptions} held={held} plans={plans} />
           </Section>
-          {chosen && !acting ? (
+          {chosen ? (
             <Section title={t(($) => $.subscriptions.add)} plain>
               <PlanChoice
                 plans={plans}
@@ -124,7 +128,7 @@ function Content({ market, acting }: { readonly market: Market; readonly acting:
         </div>
         {later ? (
           <div>
-            <BillingSections mayChange={!acting} />
+            <BillingSections />
           </div>
         ) : null}
       </Columns>

@@ -41,7 +41,7 @@ describe.each(databaseKinds)('the controls on %s', (kind) => {
   });
 
   test('a reset undoes changes, moves and additions', async () => {
-    const token = await tokenOf(sandbox.app, 'se', 'superuser');
+    let token = await tokenOf(sandbox.app, 'se', 'superuser');
     const shown = async () => (await ask(sandbox.app, 'GET', '/customer-management/eu/schoolUnits?size=100&sort=id,asc', { token })).body;
     const before = await shown();
     await ask(sandbox.app, 'POST', '/customer-management/eu/schoolUnits', {
@@ -51,6 +51,8 @@ describe.each(databaseKinds)('the controls on %s', (kind) => {
     await ask(sandbox.app, 'PATCH', '/customer-management/eu/schoolUnits/se-school-5', { token, json: { parent: null, identifiers: [] } });
     expect(await shown()).not.toEqual(before);
     await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
+    expect((await shown()).name).toBe('unauthorized');
+    token = await tokenOf(sandbox.app, 'se', 'superuser');
     expect(await shown()).toEqual(before);
   });
 

@@ -2,7 +2,6 @@ import { forbidden, HttpError, internalErrorMessage, invalid, logFault } from '@
 import { Hono } from 'hono';
 import { shards as allShards, isRealm, type Realm, realmShards, realmsOf, type Shard } from '../database/realms.ts';
 import { isDatabaseFull } from '../database/unavailable.ts';
-import { isLocalOrigin } from '../http/crossOrigin.ts';
 import { hasControlToken, isOnThisMachine, type Trust } from '../http/client.ts';
 import { isAppOrigin, isLocalOrigin } from '../http/crossOrigin.ts';
 import { databaseOutage } from '../http/databaseOutage.ts';

@@ -30,6 +30,15 @@ test('a token that one sandbox issued is valid at another one on the same databa
   expect(keys[0]?.body).toEqual(keys[1]?.body);
 });
 
+test('a login that ends at one sandbox ends its access tokens at the other at once', async () => {
+  const { body } = await exchange(one.app, 'se', await signInAs(one.app, 'se', 'teacher'));
+  const statuses = () =>
+    Promise.all([one, other].map(async ({ app }) => (await ask(app, 'GET', '/account/me', { token: body.access_token })).status));
+  expect(await statuses()).toEqual([200, 200]);
+  await ask(one.app, 'GET', `/auth/logout?id_token_hint=${body.id_token}`);
+  expect(await statuses()).toEqual([401, 401]);
+});
+
 test('a code that one sandbox issued can be exchanged at either sandbox, but only once', async () => {
   const signIn = await signInAs(one.app, 'se', 'teacher');
   const both = await Promise.all([one, other].map(({ app }) => exchange(app, 'se', signIn)));
@@ -53,7 +62,7 @@ test('a refresh that both sandboxes get at once with one Idempotency-Key gets th
 });
 
 test('a write at one sandbox shows at once in the lists of the other', async () => {
-  const token = await tokenOf(one.app, 'se', 'superuser');
+  let token = await tokenOf(one.app, 'se', 'superuser');
   const total = async ({ app }: Sandbox, query: string) =>
     (await ask(app, 'GET', `/customer-management/eu/users?${query}`, { token })).body.meta.totalItems;
   const student = `filters=${encodeURIComponent('{"groupUid":"se-group-4","role":"student"}')}`;
@@ -61,6 +70,7 @@ test('a write at one sandbox shows at once in the lists of the other', async () 
   await ask(one.app, 'DELETE', '/customer-management/eu/users/se-user-6', { token });
   for (const sandbox of [one, other]) expect([await total(sandbox, ''), await total(sandbox, student)]).toEqual([2499, 28]);
   await ask(other.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
+  token = await tokenOf(other.app, 'se', 'superuser');
   for (const sandbox of [one, other]) expect([await total(sandbox, ''), await total(sandbox, student)]).toEqual([2500, 29]);
 });
 

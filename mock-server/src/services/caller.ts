@@ -14,6 +14,8 @@ export interface Caller {
   readonly methods: components['schemas']['AccessTokenClaims']['amr'];
   /** The impersonator while impersonating, otherwise the caller. */
   readonly actorUid: string;
+  /** The login whose token it is: all tokens of a token family end with it. */
+  readonly family: string;
   /** The session of the auth service that issued the token. */
   readonly sessionId: string | undefined;
   /** The expiry of the token, in seconds since 1970. */

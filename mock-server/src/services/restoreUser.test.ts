@@ -8,11 +8,11 @@ describe.each(databaseKinds)('the restore of a deleted user on %s', (kind) => {
   const tokens = new Map<string, string>();
   beforeAll(async () => {
     sandbox = await openTestSandbox(kind);
-    for (const name of ['superuser', 'schooladmin', 'teacher']) tokens.set(name, await tokenOf(sandbox.app, 'se', name));
   }, openingTime);
   afterAll(() => sandbox.close());
   beforeEach(async () => {
     await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
+    for (const name of ['superuser', 'schooladmin', 'teacher']) tokens.set(name, await tokenOf(sandbox.app, 'se', name));
   });
 
   const as = (name: string, method: string, path: string, json?: unknown, headers = {}): Promise<Reply> =>

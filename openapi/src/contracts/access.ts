@@ -14,8 +14,11 @@ const isAccess = new Ajv2020().compile<AccessRule[]>({
       role: { enum: accessRoles },
       of: { enum: accessScopes },
       secure: { const: true },
+      acting: { const: 'allowed' },
       'x-origin': { const: 'extension' },
     },
+    // Whoever acts as somebody is logged in: without a token nobody acts.
+    not: { required: ['acting'], properties: { role: { const: 'visitor' } } },
   },
 });
 
@@ -29,11 +32,14 @@ const containedScopes: Partial<Record<AccessScope, readonly AccessScope[]>> = {
 export const covers = (rule: AccessRule, other: AccessRule): boolean =>
   coversRole(rule.role, other.role) &&
   (rule.of === other.of || containedScopes[rule.of]?.includes(other.of) === true) &&
-  (!rule.secure || other.secure === true);
+  (!rule.secure || other.secure === true) &&
+  (rule.acting === 'allowed' || other.acting === undefined);
 
 /** Returns the access rules of an operation without their origins. */
 export const accessOf = ({ node }: Pick<Operation, 'node'>): AccessRule[] =>
-  isAccess(node['x-access']) ? node['x-access'].map(({ role, of, secure }) => ({ role, of, ...(secure && { secure }) })) : [];
+  isAccess(node['x-access'])
+    ? node['x-access'].map(({ role, of, secure, acting }) => ({ role, of, ...(secure && { secure }), ...(acting && { acting }) }))
+    : [];
 
 /** Returns what is wrong with the access rules of the operations: each says who may call it, as its `security` does, and no rule twice. */
 export const accessErrors = (contract: Contract): string[] =>

@@ -151,6 +151,8 @@ describe('the checks of a broken contract', () => {
       '[{ role: user, of: school }]',
       '[{ role: user }]',
       '[{ role: user, of: self, secure: false }]',
+      '[{ role: user, of: self, acting: refused }]',
+      '[{ role: visitor, of: anyone, acting: allowed }]',
     ];
     expect(accessErrors(broken)).toEqual(['GET /things has no valid x-access', 'POST /things has no valid x-access']);
     for (const rules of [...faulty, '[{ role: user, of: self, x-origin: specified }]', '[{ role: user, of: self, at: night }]'])
@@ -172,6 +174,7 @@ describe('the checks of a broken contract', () => {
     ['admin of unit', '[{ role: admin, of: organisation }, { role: admin, of: unit }]'],
     ['admin of unit', '[{ role: employee, of: unit }, { role: admin, of: unit }]'],
     ['student of self', '[{ role: user, of: self }, { role: student, of: self }]'],
+    ['user of self', '[{ role: user, of: self, acting: allowed }, { role: user, of: self }]'],
     ['user of self', '[{ role: user, of: self, secure: true }, { role: user, of: self }, { role: user, of: realm }]'],
   ])('the access check finds the rule for %s in %s, which another one contains', (name, rules) => {
     expect(accessErrors(withRules(rules))).toContain(`GET /things lets ${name} in by another rule already`);
@@ -179,13 +182,13 @@ describe('the checks of a broken contract', () => {
 
   test('the access check accepts rules of which none contains another, and an origin only where the operation is specified', () => {
     const rules =
-      '[{ role: superuser, of: realm }, { role: admin, of: organisation }, { role: employee, of: unit, secure: true, x-origin: extension }]';
+      '[{ role: superuser, of: realm }, { role: admin, of: organisation, acting: allowed }, { role: employee, of: unit, secure: true, x-origin: extension }]';
     expect(accessErrors(withRules(rules))).toEqual([]);
     expect(accessErrors(withRules(rules, 'x-origin: extension'))).toEqual(['GET /things is an extension with all its rules']);
     expect(operationsOf(withRules(rules)).map(accessOf)).toEqual([
       [
         { role: 'superuser', of: 'realm' },
-        { role: 'admin', of: 'organisation' },
+        { role: 'admin', of: 'organisation', acting: 'allowed' },
         { role: 'employee', of: 'unit', secure: true },
       ],
     ]);

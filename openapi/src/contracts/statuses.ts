@@ -1,4 +1,5 @@
 import { asObject, resolveReference } from '../json.ts';
+import { accessOf } from './access.ts';
 import type { Contract } from './contract.ts';
 import { type Operation, operationsOf } from './operations.ts';
 
@@ -7,7 +8,8 @@ const expectedStatuses = ({ node, parameters, secured, path, method }: Operation
   if (parameters.length > 0 || node.requestBody !== undefined) expected.push('400');
   if (secured) expected.push('401');
   if (secured && path.includes('{')) expected.push('404');
-  if (secured && ['put', 'patch', 'delete'].includes(method)) expected.push('403');
+  const isOwnOnly = accessOf({ node }).some(({ role, acting }) => role !== 'visitor' && acting === undefined);
+  if (isOwnOnly || (secured && ['put', 'patch', 'delete'].includes(method))) expected.push('403');
   return expected;
 };
 
@@ -22,7 +24,7 @@ const carriesExample = (contract: Contract, response: unknown) => {
 
 /**
  * Returns the operations with an undocumented status: a 2xx or 3xx, 400 where there is something to check, 401 and 404 where they can occur, 403
- * where something is changed.
+ * where something is changed or whoever acts as the person is refused.
  */
 export const missingStatuses = (contract: Contract): string[] =>
   operationsOf(contract).flatMap((operation) => {

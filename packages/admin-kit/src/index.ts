@@ -3,7 +3,7 @@ import './i18n/resources.ts';
 export { AccessContext, useCanAccessCallback } from './access/AccessContext.ts';
 export { CanAccess, useCanAccess } from './access/CanAccess.tsx';
 export { contractAuthProvider } from './access/contractAuthProvider.ts';
-export { type AccessRules, type AccessVisitor, allowedByActions, createPermits, type Permits } from './access/createPermits.ts';
+export { type AccessRules, allowedByActions, createPermits, type Permits } from './access/createPermits.ts';
 export { AdminContext } from './admin/AdminContext.tsx';
 export { Resource, type ResourceProps } from './admin/Resource.tsx';
 export { resourceDefinitions, resourceRoutes } from './admin/resourceRoutes.ts';

@@ -13,7 +13,7 @@ const specified = {
 const all = Object.values(specified).flat();
 
 const pathsOf = (...roles: readonly AccessRole[]) =>
-  openAreas(permitsOf(roles.length === 0 ? undefined : { roles: ['user', ...roles], isSecure: false }))
+  openAreas(permitsOf(roles.length === 0 ? undefined : { roles: ['user', ...roles], isSecure: false, isActing: false }))
     .map(({ path }): string => path)
     .filter((path) => all.includes(path))
     .toSorted();
@@ -35,7 +35,7 @@ test.each([['guardian'], ['student']] as const)('a %s has no area but the settin
 });
 
 test('a page is open if its area is, and a page outside of all areas is open', () => {
-  const employee = permitsOf({ roles: ['user', 'employee'], isSecure: false });
+  const employee = permitsOf({ roles: ['user', 'employee'], isSecure: false, isActing: false });
   expect(isOpenPath(employee, '/controlpanel/students/7')).toBe(true);
   expect(isOpenPath(employee, '/controlpanel/units/se-school-2')).toBe(false);
   expect(isOpenPath(employee, '/controlpanel')).toBe(true);

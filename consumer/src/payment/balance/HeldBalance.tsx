@@ -6,12 +6,10 @@ import { useFormats } from '../../offer/useFormats.ts';
 
 interface HeldBalanceProps {
   readonly subscription: Subscription;
-  /** Whether the user may add a card; a user who acts for them may not. */
-  readonly mayChange: boolean;
 }
 
 /** Shows what the gift card balance pays of a subscription, and when it ends unless a card is added; nothing where neither applies. */
-export function HeldBalance({ subscription, mayChange }: HeldBalanceProps) {
+export function HeldBalance({ subscription }: HeldBalanceProps) {
   const { t } = useTranslation('shop');
   const { money, day } = useFormats();
   const { next_charge: next, balance_coverage: coverage, card_needed_at: cardNeededAt } = subscription;
@@ -25,10 +23,7 @@ export function HeldBalance({ subscription, mayChange }: HeldBalanceProps) {
         </Typography>
       ) : null}
       {next && cardNeededAt !== null ? (
-        <Alert
-          severity={coverage ? 'info' : 'warning'}
-          action={mayChange ? <ButtonLink href="/payment">{t(($) => $.checkout.cardTitle)}</ButtonLink> : null}
-        >
+        <Alert severity={coverage ? 'info' : 'warning'} action={<ButtonLink href="/payment">{t(($) => $.checkout.cardTitle)}</ButtonLink>}>
           {t(($) => $.balance.cardNeeded, { date: day(cardNeededAt) })}
         </Alert>
       ) : null}

@@ -402,7 +402,7 @@ describe('a bank that requires authentication', () => {
 describe('a user who may not pay', () => {
   test('a user who acts as another user cannot pay and reads why', async () => {
     await open(order, { tokens: { act: { sub: 'uk-user-1', name: 'Support' } } });
-    expect(await screen.findByText(/^You can’t pay on behalf of someone else\./)).toBeVisible();
+    expect(await screen.findByText(/^Only the user themselves can see and do this/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Order and pay' })).toBeNull();
   });
 

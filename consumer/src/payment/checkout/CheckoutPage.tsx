@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { ButtonLink, EmptyState, FailedState, PermissionHint, Section } from '@realmkit/design-system';
+import { ButtonLink, EmptyState, FailedState, Section } from '@realmkit/design-system';
+import { paymentAccess } from '@realmkit/openapi/access';
 import { useErrorText, useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { termsVersion } from '../../legal/termsVersion.ts';
 import { MarketGate } from '../../offer/MarketGate.tsx';
 import { type Plan, planOf, plansOf } from '../../offer/plans.ts';
 import { useFormats } from '../../offer/useFormats.ts';
+import { OwnOnly } from '../../page/OwnOnly.tsx';
 import { Page } from '../../page/Page.tsx';
 import { QueryAlert } from '../../page/QueryAlert.tsx';
 import { UserGate } from '../../page/UserGate.tsx';
@@ -40,17 +42,18 @@ export function Component() {
   const title = titles[unpaid !== null ? 'pay' : changed !== null ? 'change' : priceId === null ? 'card' : 'order'];
   return (
     <Page title={title} heading={title} back={{ label: t(($) => $.subscriptions.title), href: '/subscriptions' }}>
-      <UserGate errorTitle={consumer(($) => $.failed)}>
-        {({ actor, isGuardian }) => {
-          if (actor) return <PermissionHint reason={t(($) => $.checkout.acting)} />;
-          if (!isGuardian) return <GuardiansOnly />;
-          if (unpaid !== null) return <PayOpenCharge subscriptionId={unpaid} />;
-          if (changed !== null)
-            return <MarketGate>{(market) => <ChangePlan subscriptionId={changed} plans={plansOf(market)} />}</MarketGate>;
-          if (priceId === null) return <CheckoutForm subscription={undefined} donePath="/subscriptions" />;
-          return <MarketGate>{(market) => <Order priceId={priceId} plans={plansOf(market)} />}</MarketGate>;
-        }}
-      </UserGate>
+      <OwnOnly call={paymentAccess['POST /subscriptions']}>
+        <UserGate errorTitle={consumer(($) => $.failed)}>
+          {({ isGuardian }) => {
+            if (!isGuardian) return <GuardiansOnly />;
+            if (unpaid !== null) return <PayOpenCharge subscriptionId={unpaid} />;
+            if (changed !== null)
+              return <MarketGate>{(market) => <ChangePlan subscriptionId={changed} plans={plansOf(market)} />}</MarketGate>;
+            if (priceId === null) return <CheckoutForm subscription={undefined} donePath="/subscriptions" />;
+            return <MarketGate>{(market) => <Order priceId={priceId} plans={plansOf(market)} />}</MarketGate>;
+          }}
+        </UserGate>
+      </OwnOnly>
     </Page>
   );
 }

@@ -148,7 +148,7 @@ function Held() {
               </Typography>
               {next && plan ? <ChargeDetails charge={next} taxIncluded={plan.price.taxIncluded} couponId={made.couponId} /> : null}
             </div>
-            <HeldBalance subscription={made} mayChange />
+            <HeldBalance subscription={made} />
             <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
               <ButtonLink variant="contained" href="/library">
                 {t(($) => $.success.toLibrary)}

@@ -2,24 +2,29 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Alert, Button, Link } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
+import { accountAccess } from '@realmkit/openapi/access';
 import * as accountAnswers from '@realmkit/openapi/answers/account';
 import type { PersonKind } from '@realmkit/openapi/personal-data';
 import { download, useClients, useErrorText } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { storedDataPath } from '../../legal/storedData/storedDataPath.ts';
+import { OwnOnly } from '../../page/OwnOnly.tsx';
 import type { KnownUser } from '../../page/UserGate.tsx';
 
 const personKind = ({ isStudent, isGuardian }: KnownUser): PersonKind => (isStudent ? 'child' : isGuardian ? 'guardian' : 'staff');
 
-/** Leads to what is stored about the user, and downloads it, unless several people use the account or somebody acts as the user. */
+/** Leads to what is stored about the user, and downloads it, unless several people use the account. */
 export function OwnData({ user }: { readonly user: KnownUser }) {
   const { t } = useTranslation('consumer');
-  const isOwn = !user.me.sharedAccount && !user.actor;
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
       <Link href={`${storedDataPath}?about=${personKind(user)}`}>{t(($) => $.profile.storedLink)}</Link>
-      {isOwn ? <DownloadData /> : null}
+      {user.me.sharedAccount ? null : (
+        <OwnOnly call={accountAccess['GET /me/personalData']}>
+          <DownloadData />
+        </OwnOnly>
+      )}
     </Stack>
   );
 }

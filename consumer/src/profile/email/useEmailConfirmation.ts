@@ -1,8 +1,10 @@
 import { ServiceError, unwrap } from '@realmkit/openapi';
+import { accountAccess } from '@realmkit/openapi/access';
 import { type Clients, useClients, useUserContext } from '@realmkit/shell';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useHref, useLocation, useSearchParams } from 'react-router';
+import { useIsOwnOnly } from '../../page/OwnOnly.tsx';
 
 /** The query parameter of the link in a confirmation email. */
 const linkParameter = 'confirm';
@@ -53,7 +55,9 @@ export function useEmailConfirmation(): EmailConfirmation {
   const { pathname, search } = useLocation();
   const href = useHref({ pathname, search });
   const [link] = useState(() => (query.has(linkParameter) ? window.location.origin + href : undefined));
-  const { data: result, error, isFetching, refetch } = useQuery({ ...confirmation(clients, link ?? ''), enabled: link !== undefined });
+  const isOwnOnly = useIsOwnOnly(accountAccess['POST /email/confirmValidation']);
+  const enabled = link !== undefined && !isOwnOnly;
+  const { data: result, error, isFetching, refetch } = useQuery({ ...confirmation(clients, link ?? ''), enabled });
 
   useEffect(() => {
     if (result === undefined) return;
@@ -67,7 +71,7 @@ export function useEmailConfirmation(): EmailConfirmation {
     if (result === 'confirmed') void reload();
   }, [result, setQuery, reload]);
 
-  if (link === undefined) return { status: 'none' };
+  if (!enabled) return { status: 'none' };
   if (result !== undefined) return { status: result };
   return error && !isFetching ? { status: 'failed', error, retry: () => void refetch() } : { status: 'checking' };
 }

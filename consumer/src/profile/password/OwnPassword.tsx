@@ -1,31 +1,26 @@
-import { PermissionHint, Section } from '@realmkit/design-system';
+import { Section } from '@realmkit/design-system';
+import { accountAccess } from '@realmkit/openapi/access';
 import { canChangePassword, useOwnProfile } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { FormOnRequest } from '../../page/FormOnRequest.tsx';
+import { OwnOnly } from '../../page/OwnOnly.tsx';
 import type { KnownUser } from '../../page/UserGate.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
-import { passwordAccess } from './passwordAccess.ts';
+import { mayChangePassword } from './passwordAccess.ts';
 
 /** Shows the section of the profile that changes the password, if the user may change it. */
 export function OwnPassword({ user }: { readonly user: KnownUser }) {
   const { t } = useTranslation('consumer');
   const { data: profile, isPending } = useOwnProfile();
   if (isPending) return null;
-  const access = passwordAccess({
-    ...user.me,
-    canChangePassword: profile && canChangePassword(profile),
-    acting: user.actor !== undefined,
-  });
-  if (access === 'hidden') return null;
+  if (!mayChangePassword({ ...user.me, canChangePassword: profile && canChangePassword(profile) })) return null;
   return (
     <Section title={t(($) => $.password.title)}>
-      {access === 'acting' ? (
-        <PermissionHint reason={t(($) => $.password.acting)} />
-      ) : (
+      <OwnOnly call={accountAccess['PUT /me/password']}>
         <FormOnRequest label={t(($) => $.password.change)}>
           {(close) => <ChangePassword username={user.me.username} onCancel={close} />}
         </FormOnRequest>
-      )}
+      </OwnOnly>
     </Section>
   );
 }

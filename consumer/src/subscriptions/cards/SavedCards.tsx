@@ -31,7 +31,7 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 /** Shows the saved cards: the default one, buttons to choose or add another, to remove one, and to remove all at once (shell §7). */
-export function SavedCards({ mayChange }: { readonly mayChange: boolean }) {
+export function SavedCards() {
   const { t } = useTranslation('shop');
   const { t: shellText } = useTranslation('shell');
   const { month } = useFormats();
@@ -78,7 +78,7 @@ export function SavedCards({ mayChange }: { readonly mayChange: boolean }) {
             </span>
             {id === defaultPaymentMethod ? (
               <Typography color="textSecondary">{t(($) => $.cards.charged)}</Typography>
-            ) : mayChange ? (
+            ) : (
               <Button
                 aria-disabled={isPending}
                 onClick={() =>
@@ -90,23 +90,19 @@ export function SavedCards({ mayChange }: { readonly mayChange: boolean }) {
               >
                 {t(($) => $.cards.choose)}
               </Button>
-            ) : null}
-            {mayChange ? (
-              <Button aria-label={t(($) => $.cards.removeLabel, { card: cardText(card) })} onClick={() => setRemoved([id])}>
-                {t(($) => $.cards.remove)}
-              </Button>
-            ) : null}
+            )}
+            <Button aria-label={t(($) => $.cards.removeLabel, { card: cardText(card) })} onClick={() => setRemoved([id])}>
+              {t(($) => $.cards.remove)}
+            </Button>
           </li>
         ))}
       </List>
-      {mayChange ? (
-        <Stack ref={actions} tabIndex={-1} direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', outline: 'none' }}>
-          <ButtonLink href="/payment" variant="outlined">
-            {t(($) => $.checkout.cardTitle)}
-          </ButtonLink>
-          {cards.length > 1 ? <Button onClick={() => setRemoved(cards.map(({ id }) => id))}>{t(($) => $.cards.removeAll)}</Button> : null}
-        </Stack>
-      ) : null}
+      <Stack ref={actions} tabIndex={-1} direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', outline: 'none' }}>
+        <ButtonLink href="/payment" variant="outlined">
+          {t(($) => $.checkout.cardTitle)}
+        </ButtonLink>
+        {cards.length > 1 ? <Button onClick={() => setRemoved(cards.map(({ id }) => id))}>{t(($) => $.cards.removeAll)}</Button> : null}
+      </Stack>
       <ConfirmDialog
         open={isConfirming}
         title={isOne ? t(($) => $.cards.removeOneTitle) : t(($) => $.cards.removeTitle)}

@@ -36,12 +36,10 @@ interface HeldPlanProps {
   readonly subscriptions: Subscriptions;
   readonly subscription: Subscription;
   readonly plans: readonly Plan[];
-  /** Whether the user may change it; a user who acts for them may not. */
-  readonly mayChange: boolean;
 }
 
 /** Shows a subscription with its status, the next charge, and the button that cancels or reactivates it (shell §4). */
-export function HeldPlan({ subscriptions, subscription, plans, mayChange }: HeldPlanProps) {
+export function HeldPlan({ subscriptions, subscription, plans }: HeldPlanProps) {
   const { t } = useTranslation('shop');
   const { money, day } = useFormats();
   const { state, choose, update } = subscriptions;
@@ -84,7 +82,7 @@ export function HeldPlan({ subscriptions, subscription, plans, mayChange }: Held
         </div>
       ) : null}
       {/* An overdue charge stands: it is paid first. */}
-      {mayChange && next && status !== 'past_due' ? <PlanCoupon subscriptionId={subscription.id} /> : null}
+      {next && status !== 'past_due' ? <PlanCoupon subscriptionId={subscription.id} /> : null}
       {pending && following ? (
         <Typography>
           {t(($) => $.change.pending, {
@@ -96,28 +94,26 @@ export function HeldPlan({ subscriptions, subscription, plans, mayChange }: Held
         </Typography>
       ) : null}
       {change.errorMessage ? <Alert severity="error">{change.errorMessage}</Alert> : null}
-      {mayChange && pending && plan ? (
+      {pending && plan ? (
         <Button variant="outlined" aria-disabled={change.isPending} onClick={() => void keepPresent(plan.price.id)}>
           {t(($) => $.change.keep)}
         </Button>
       ) : null}
-      {mayChange && status !== 'past_due' && plans.length > 1 ? (
+      {status !== 'past_due' && plans.length > 1 ? (
         <ButtonLink href={changePath(subscription.id)} variant="outlined">
           {t(($) => $.change.submit)}
         </ButtonLink>
       ) : null}
-      <HeldBalance subscription={subscription} mayChange={mayChange} />
+      <HeldBalance subscription={subscription} />
       {/* One button for both actions, so that the focus stays on it when the action changes. */}
-      {mayChange ? (
-        <Button
-          variant={ends ? 'outlined' : 'text'}
-          edge={ends ? undefined : 'start'}
-          aria-disabled={inProgress}
-          onClick={() => (ends ? update({ pricesToReactivate: prices }) : choose({ pricesToCancel: prices }))}
-        >
-          {ends ? t(($) => $.subscriptions.reactivate) : t(($) => $.subscriptions.cancel)}
-        </Button>
-      ) : null}
+      <Button
+        variant={ends ? 'outlined' : 'text'}
+        edge={ends ? undefined : 'start'}
+        aria-disabled={inProgress}
+        onClick={() => (ends ? update({ pricesToReactivate: prices }) : choose({ pricesToCancel: prices }))}
+      >
+        {ends ? t(($) => $.subscriptions.reactivate) : t(($) => $.subscriptions.cancel)}
+      </Button>
       <ConfirmDialog
         open={isConfirming}
         title={t(($) => $.subscriptions.cancelTitle, { product })}

@@ -18,7 +18,6 @@ interface HeldPlansProps {
   readonly subscriptions: Subscriptions;
   readonly held: readonly Subscription[];
   readonly plans: readonly Plan[];
-  readonly mayChange: boolean;
 }
 
 /** Says that there is no subscription, and what was with the last one and why it has ended. */
@@ -38,12 +37,12 @@ function EndedPlan({ plans }: Pick<HeldPlansProps, 'plans'>) {
 }
 
 /** Shows the user's subscriptions, or the last one that has ended. */
-export function HeldPlans({ subscriptions, held, plans, mayChange }: HeldPlansProps) {
+export function HeldPlans({ subscriptions, held, plans }: HeldPlansProps) {
   if (held.length === 0) return <EndedPlan plans={plans} />;
   return (
     <List>
       {held.map((subscription) => (
-        <HeldPlan key={subscription.id} subscriptions={subscriptions} subscription={subscription} plans={plans} mayChange={mayChange} />
+        <HeldPlan key={subscription.id} subscriptions={subscriptions} subscription={subscription} plans={plans} />
       ))}
     </List>
   );

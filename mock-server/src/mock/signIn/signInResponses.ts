@@ -47,7 +47,7 @@ async function tokens(call: MockedCall, key: SigningKey): Promise<Response | und
   const realm = realmOfClient(clientId);
   if (!realm) return undefined;
   const now = Date.now();
-  const authentication = { methods: ['pwd'], secure: false, authTime: now, sessionId: 'mock', nonce } as const;
+  const authentication = { methods: ['pwd'], secure: false, authTime: now, sessionId: 'mock', id: 'mock', nonce } as const;
   const refreshToken = encodeSignIn({ clientId, userName });
   return Response.json(await createTokenSet(key, call.baseUrl, personNamed(userName, realm), undefined, authentication, refreshToken, now));
 }

@@ -11,7 +11,7 @@ import type { AccessRole, AccessRule } from '@realmkit/openapi/access';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
-import { tokenOf } from '../../sandbox/testing/visitor.ts';
+import { exchange, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
 import { demoUserNames } from '../../seed/demoAccounts.ts';
 
 const anonymous = 'nobody';
@@ -30,14 +30,27 @@ const fitting: Readonly<Record<AccessRole, readonly Person[]>> = {
 };
 const lets = (person: Person, rules: readonly AccessRule[]): boolean => rules.some(({ role }) => fitting[role].includes(person));
 
-/** A sandbox with the tokens of the demo people. */
+/** The demo people as whom a superuser acts, by the names of those logins. */
+const actedFor = {
+  'acting as student': 'se-user-6',
+  'acting as guardian': 'se-user-4',
+  'acting as teacher': 'se-user-3',
+  'acting as schooladmin': 'se-user-2',
+} as const;
+type Acting = keyof typeof actedFor;
+type Caller = Person | Acting;
+
+/** A sandbox with the tokens of the demo people, and of a superuser who acts as some of them. */
 class Services {
   #sandbox: TestSandbox | undefined;
-  readonly #tokens = new Map<Person, string>();
+  readonly #tokens = new Map<Caller, string>();
 
   async open(...options: Parameters<typeof openTestSandbox>): Promise<void> {
     this.#sandbox = await openTestSandbox(...options);
-    for (const name of demoUserNames) this.#tokens.set(name, await tokenOf(this.#sandbox.app, 'se', name));
+    const { app } = this.#sandbox;
+    for (const name of demoUserNames) this.#tokens.set(name, await tokenOf(app, 'se', name));
+    for (const [acting, uid] of Object.entries(actedFor) as [Acting, string][])
+      this.#tokens.set(acting, (await exchange(app, 'se', await signInAs(app, 'se', 'superuser', { act_as: uid }))).body.access_token);
   }
 
   async deactivate(uid: string): Promise<void> {
@@ -46,12 +59,18 @@ class Services {
     await engine.database.update(tables.schoolUnits).set({ active: false }).where(eq(tables.schoolUnits.uid, uid));
   }
 
+  async associate(userUid: string, schoolUid: string, role: 'student' | 'employee'): Promise<void> {
+    if (!this.#sandbox) throw new Error('The sandbox is not open.');
+    const { engine, tables } = this.#sandbox.shards.eu;
+    await engine.database.insert(tables.associations).values({ userUid, schoolUid, role, realm: 'se', id: 1_000_000 + userUid.length });
+  }
+
   async close(): Promise<void> {
     await this.#sandbox?.close();
   }
 
   /** Sends calls of a service as a person and returns the operation, the status and the message of each. */
-  async replies(person: Person, service: string, calls: readonly Call[]) {
+  async replies(person: Caller, service: string, calls: readonly Call[]) {
     const { app, services = [] } = this.#sandbox ?? {};
     const base = services.find(({ contract }) => contract === service)?.base;
     if (!app || base === undefined) throw new Error(`The sandbox has no service ${service}.`);
@@ -77,6 +96,7 @@ class Services {
 
 const operationIds = (samples: readonly Sample[]) => samples.map(({ operation }) => operation.id);
 const refusal = 'You may not do this.';
+const actingRefusal = 'Nobody does this as somebody else.';
 
 describe.each(serviceDatabases)('access on %s', (kind) => {
   const services = new Services();
@@ -103,6 +123,21 @@ describe.each(serviceDatabases)('access on %s', (kind) => {
     });
   });
 
+  test.each(Object.keys(actedFor) as Acting[])('whoever is %s may do what the rules allow them, and nothing else', async (acting) => {
+    const person = acting.replace('acting as ', '') as Person;
+    for (const service of contractNames) {
+      const own = samplesOf(service, {}).filter(({ operation }) => operation.acceptsToken && lets(person, operation.access));
+      const isAllowed = ({ operation }: Sample) => operation.access.some((rule) => rule.acting === 'allowed' && lets(person, [rule]));
+      const refused = own.filter((sample) => !isAllowed(sample));
+      expect(await services.replies(acting, service, badCalls.unchangedCalls(refused, 'none'))).toEqual(
+        operationIds(refused).map((operation) => ({ operation, status: 403, message: actingRefusal })),
+      );
+      const allowed = own.filter(isAllowed);
+      const replies = await services.replies(acting, service, badCalls.unknownParameters(allowed));
+      expect(replies.map((reply) => [reply.operation, reply.status])).toEqual(operationIds(allowed).map((id) => [id, 400]));
+    }
+  });
+
   test('nobody is a guardian by an inactive school unit, and its administrator is one still', async () => {
     const only = (service: string, id: string) =>
       badCalls.unknownParameters(samplesOf(service, {}).filter(({ operation }) => operation.id === id));
@@ -111,6 +146,9 @@ describe.each(serviceDatabases)('access on %s', (kind) => {
       (await services.replies('schooladmin', 'customer-management', only('customer-management', 'listUsers')))[0]?.status,
     ];
     expect(await statuses()).toEqual([400, 400]);
+    // Whoever belongs to no active school unit is logged out.
+    await services.associate('se-user-4', 'se-school-7', 'student');
+    await services.associate('se-user-2', 'se-school-7', 'employee');
     // The school of the guardian, and the organisation of the administrator.
     for (const uid of ['se-school-4', 'se-school-1']) await services.deactivate(uid);
     expect(await statuses()).toEqual([403, 400]);

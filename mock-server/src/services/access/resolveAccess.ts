@@ -34,8 +34,14 @@ export async function resolveAccess(visitor: SignedIn, rules: readonly AccessRul
   const own = needsUnits && !isRealmWide ? await findAssociations(visitor) : [];
   // Nobody is a guardian or a student by an inactive school unit (shell §6); staff manage it still.
   const held = own.filter(({ role, active }) => active || coversRole('employee', role)).map(({ role }) => role);
-  const fitting = fittingRules(rules, [...held, caller.isSuperuser ? 'superuser' : 'user'], caller.isSecure);
-  if (fitting.length === 0) throw forbidden('You may not do this.');
+  const roles: readonly AccessRole[] = [...held, caller.isSuperuser ? 'superuser' : 'user'];
+  const { isSecure } = caller;
+  const isActing = caller.actorUid !== caller.uid;
+  const fitting = fittingRules(rules, { roles, isSecure, isActing });
+  if (fitting.length === 0) {
+    const isOwnOnly = fittingRules(rules, { roles, isSecure, isActing: false }).length > 0;
+    throw forbidden(isOwnOnly ? 'Nobody does this as somebody else.' : 'You may not do this.');
+  }
   const ruleOf = (scope: AccessScope) => fitting.find(({ of }) => of === scope);
   const unitsFor = ({ role }: AccessRule) =>
     own.filter((association) => coversRole(role, association.role)).map(({ schoolUid }) => schoolUid);

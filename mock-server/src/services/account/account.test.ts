@@ -139,6 +139,8 @@ describe.each(serviceDatabases)('the account service on %s', (kind) => {
       const elsewhere = await signedIn('teacher');
       const colleague = await signedIn('schooladmin');
       await put(here.access_token);
+      const used = [here, elsewhere, colleague].map(({ access_token: token }) => ask(sandbox.app, 'GET', '/account/me', { token }));
+      expect((await Promise.all(used)).map(({ status }) => status)).toEqual([200, 401, 200]);
       const later = [here, elsewhere, colleague].map(({ refresh_token }) => refresh(sandbox.app, 'se', refresh_token));
       expect((await Promise.all(later)).map(({ status }) => status)).toEqual([200, 400, 200]);
       expect(await isRefused(change.password)).toBe(false);
@@ -148,6 +150,7 @@ describe.each(serviceDatabases)('the account service on %s', (kind) => {
       const acting = await signedIn('superuser', { act_as: 'se-user-6' });
       const { access_token } = await signedIn('superuser');
       await put(access_token);
+      expect((await ask(sandbox.app, 'GET', '/account/me', { token: acting.access_token })).status).toBe(401);
       expect((await refresh(sandbox.app, 'se', acting.refresh_token)).body.error).toBe('invalid_grant');
     });
 
@@ -355,6 +358,7 @@ describe.each(serviceDatabases)('the account service on %s', (kind) => {
       expect((await reset(secret)).status).toBe(204);
       expect((await signInAs(sandbox.app, 'se', 'teacher', {}, newPassword)).code).not.toBe('');
       await expect(signInAs(sandbox.app, 'se', 'teacher')).rejects.toThrow('401');
+      expect((await ask(sandbox.app, 'GET', '/account/me', { token: before.access_token })).status).toBe(401);
       expect((await refresh(sandbox.app, 'se', before.refresh_token)).body.error).toBe('invalid_grant');
       for (const used of [secret, other])
         expect(await reset(used, 'en-tredje-mening')).toMatchObject({

@@ -14,14 +14,13 @@ function incorrect(): HttpError {
   return invalid('The current password is another one.', { attribute: 'currentPassword', reason: 'incorrect' });
 }
 
-/** PUT /me/password: only staff change it for shared accounts (shell §6), and an impersonator never does. */
+/** PUT /me/password: only staff change it for shared accounts (shell §6). */
 export const changeMyPassword: Handler<operations['changeMyPassword'], AccountContext> = async ({ body }, context) => {
   const visitor = requireVisitor(context);
   const { caller, shard, now } = visitor;
   const { engine, tables } = shard;
   const { credentials } = tables;
   const user = await findOwnUser(visitor);
-  if (caller.actorUid !== caller.uid) throw forbidden("The password is the person's own to change.");
   if (hidesPasswordChange(user)) throw forbidden('Staff change the password of a shared account.');
   const own = eq(credentials.userUid, user.uid);
   const attempt = { realm: caller.realm, account: user.userName, address: context.address };

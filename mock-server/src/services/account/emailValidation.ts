@@ -2,6 +2,7 @@ import { forbidden, type Handler, HttpError, invalid } from '@realmkit/contract-
 import type { operations } from '@realmkit/openapi/types/account';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { writeAuditLog } from '../../database/directory/auditLog.ts';
+import { endSignIns } from '../../database/directory/endSignIns.ts';
 import { consumerSchoolUnitUid } from '../../database/directory/schoolUnitRow.ts';
 import { allocateIds, bumpListVersion } from '../../database/directory/sequences.ts';
 import { userSearchColumns } from '../../database/directory/userRow.ts';
@@ -129,6 +130,7 @@ export const confirmEmailValidation: Handler<operations['confirmEmailValidation'
       .update(users)
       .set({ ...texts, email: link.email, emailVerified: true, userName })
       .where(eq(users.uid, user.uid));
+    if (link.email !== user.email) await endSignIns(transaction, tables, [user.uid], now, caller.sessionId);
     if (userName !== user.userName)
       await transaction.update(credentials).set({ nameKey: userName.toLowerCase() }).where(eq(credentials.userUid, user.uid));
     const action = { realm: caller.realm, by: caller, action: 'confirmEmailValidation', at: now };

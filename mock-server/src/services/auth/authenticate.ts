@@ -1,9 +1,9 @@
 import { type Operation, type ServiceRequest, unauthorized } from '@realmkit/contract-engine';
-import type { Realm } from '../../database/realms.ts';
 import { type Access, resolveAccess } from '../access/resolveAccess.ts';
 import type { Caller, SignedIn } from '../caller.ts';
 import { type ServiceShard, type ServiceShards, shardOf } from '../serviceShard.ts';
 import type { CallerReader } from './callerReader.ts';
+import { mayActAs } from './impersonation.ts';
 
 /** What the services need to authenticate a caller. */
 interface Environment {
@@ -11,32 +11,33 @@ interface Environment {
   readonly shards: ServiceShards;
 }
 
-/** Returns whether a user is a superuser; null for one who does not exist or is deleted. */
-function findSuperuserFlag({ engine, shard }: ServiceShard, realm: Realm, uid: string): Promise<boolean | null> {
-  const living = `select superuser from customer_management_${shard}.users where uid = $1 and realm = $2 and deleted_at is null`;
-  return engine.json<boolean | null>(`select to_json((${living}))`, [uid, realm]);
-}
-
 /**
- * Returns whether the user of a token, and their impersonator, still exist with the rights that the token names. Read at each request:
- * a token outlives the account by up to an hour.
+ * Returns whether the user of a token is a superuser; null if the login has ended: somebody ended it, or its user is deleted or belongs to no
+ * active school unit. Read from the database at each request, because a token outlives its login by up to an hour and processes share databases.
  */
-async function isStanding(shard: ServiceShard, { uid, actorUid, realm, isSuperuser }: Caller): Promise<boolean> {
-  const superuser = await findSuperuserFlag(shard, realm, uid);
-  if (superuser === null || (isSuperuser && !superuser)) return false;
-  return actorUid === uid || (await findSuperuserFlag(shard, realm, actorUid)) !== null;
+function findSuperuserFlag({ engine, shard }: ServiceShard, { family, realm, uid, actorUid }: Caller): Promise<boolean | null> {
+  const standing = `select u.superuser
+    from auth_${shard}.families f join customer_management_${shard}.users u on u.uid = f.user_uid and u.realm = f.realm
+    where f.id = $1 and f.realm = $2 and f.user_uid = $3 and f.actor_uid is not distinct from $4 and f.revoked_at is null
+      and u.deleted_at is null and exists (
+        select from customer_management_${shard}.associations a join customer_management_${shard}.school_units s on s.uid = a.school_uid
+        where a.user_uid = u.uid and s.active
+      )`;
+  return engine.json<boolean | null>(`select to_json((${standing}))`, [family, realm, uid, actorUid === uid ? null : actorUid]);
 }
 
 /**
- * Authenticates a caller by the Authorization header; throws 401 for a missing, foreign or expired token, and for one of a deleted user or a
- * former superuser.
+ * Authenticates a caller by the Authorization header; throws 401 for a missing, foreign or expired token, and for one whose login has ended or
+ * rests on a right that is gone: that of a superuser, or that of an impersonator to act as this user.
  */
 async function authenticate({ callers, shards }: Environment, authorization: string | null | undefined): Promise<SignedIn> {
   const caller = await callers.read(authorization);
-  const shard = shardOf(shards, caller.realm);
-  const [now, standing] = await Promise.all([shard.clock.now(), isStanding(shard, caller)]);
-  if (now >= caller.expiresAt * 1000) throw unauthorized('The access token has expired.');
-  if (!standing) throw unauthorized('The account has been deleted, or its rights have changed.');
+  const { uid, actorUid, realm } = caller;
+  const shard = shardOf(shards, realm);
+  const [now, superuser] = await Promise.all([shard.clock.now(), findSuperuserFlag(shard, caller)]);
+  const stands = now < caller.expiresAt * 1000 && superuser !== null && (superuser || !caller.isSuperuser);
+  if (!stands || (actorUid !== uid && !(await mayActAs(shard.engine.database, shard.tables, realm, actorUid, uid, now))))
+    throw unauthorized('The access token has expired, or its login has ended.');
   return { caller, shard, now };
 }
 

@@ -27,9 +27,10 @@ async function completeAuthorization(
   session: Session,
 ): Promise<string> {
   const { engine, tables, clock } = shardOf(environment.shards, realm);
-  if (query.act_as !== undefined && !(await mayActAs(environment.shards, realm, session.userUid, query.act_as)))
+  const now = await clock.now();
+  if (query.act_as !== undefined && !(await mayActAs(engine.database, tables, realm, session.userUid, query.act_as, now)))
     return buildRedirectUrl(query, { error: 'access_denied', error_description: 'You may not act as this user.' });
-  const code = await issueCode(engine.database, tables, query, session, query.act_as, await clock.now());
+  const code = await issueCode(engine.database, tables, query, session, query.act_as, now);
   return buildRedirectUrl(query, { code });
 }
 

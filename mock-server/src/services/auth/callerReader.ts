@@ -7,7 +7,7 @@ import { clientIdOf } from './clients.ts';
 import type { SigningKeys } from './signingKeys.ts';
 
 /** The claims of an access token, as in the auth contract; `act` names the impersonator. */
-type AccessClaims = components['schemas']['AccessTokenClaims'] & { readonly act?: { readonly sub: string } };
+type AccessClaims = components['schemas']['AccessTokenClaims'] & { readonly act?: { readonly sub: string }; readonly token_family: string };
 
 function isAccessClaims(value: unknown): value is AccessClaims {
   return (
@@ -19,6 +19,7 @@ function isAccessClaims(value: unknown): value is AccessClaims {
     'scope' in value &&
     'roles' in value &&
     'amr' in value &&
+    'token_family' in value &&
     'exp' in value
   );
 }
@@ -33,6 +34,7 @@ function callerOf(claims: AccessClaims): Caller | undefined {
     isSecure: isSuperuser || claims.acr === 'secure',
     methods: claims.amr,
     actorUid: claims.act?.sub ?? claims.sub,
+    family: claims.token_family,
     sessionId: claims.sid,
     expiresAt: claims.exp,
   };

@@ -4,7 +4,7 @@ import type { ServiceShards } from '../serviceShard.ts';
 import { revokeFamiliesOfSession } from './families.ts';
 import { parseSessionId, type Session } from './sessions.ts';
 
-/** Ends a session and revokes the refresh tokens that it issued. */
+/** Ends a session and the logins that it issued. */
 export async function endSession(shards: ServiceShards, sessionId: string): Promise<void> {
   for (const shard of allShards) {
     const { engine, tables, clock } = shards[shard];

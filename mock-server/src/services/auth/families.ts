@@ -3,7 +3,7 @@ import type { Executor } from '../../database/executor.ts';
 import type { ShardData } from '../../database/shards.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { ServiceShard } from '../serviceShard.ts';
-import { hashOf, newSecret } from './secrets.ts';
+import { hashOf } from './secrets.ts';
 
 /** The lifetime of an unused refresh token, in milliseconds. */
 const refreshTokenLifetime = 30 * 24 * 3_600_000;
@@ -13,17 +13,22 @@ const reuseGracePeriod = 10_000;
 /** The token family of a login: all of its tokens are revoked together. */
 export type TokenFamily = Tables['families']['$inferSelect'];
 
-/** Issues the next refresh token of a token family. It ends with the login at the latest, `loginDays` after the user logged in. */
-export async function issueRefreshToken(
+/**
+ * Stores a refresh token of a token family. It ends with the login at the latest, `loginDays` after the user logged in. Two tabs that use one
+ * token at the same time get the same successor, so that a family has one usable token.
+ */
+export async function storeRefreshToken(
   executor: Executor,
   { tables: { refreshTokens }, limits: { loginDays } }: Pick<ServiceShard, 'tables' | 'limits'>,
   { id: familyId, authTime }: Pick<TokenFamily, 'id' | 'authTime'>,
+  token: string,
   now: number,
-): Promise<string> {
-  const token = newSecret();
+): Promise<void> {
   const expiresAt = Math.min(now + refreshTokenLifetime, authTime + loginDays * 24 * 3_600_000);
-  await executor.insert(refreshTokens).values({ hash: hashOf(token), familyId, expiresAt });
-  return token;
+  await executor
+    .insert(refreshTokens)
+    .values({ hash: hashOf(token), familyId, expiresAt })
+    .onConflictDoNothing();
 }
 
 /** Revokes every token of a token family. */

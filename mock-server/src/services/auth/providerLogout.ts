@@ -1,6 +1,7 @@
 import { type Handler, invalid, unauthorized } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/auth';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { isLoginOf } from '../../database/directory/endSignIns.ts';
 import type { AuthContext } from './authEnvironment.ts';
 
 const provider = 'ak-bibliotheken';
@@ -18,7 +19,7 @@ export const providerLogoutHandler: Handler<operations['logoutAtProvider'], Auth
     await transaction
       .update(families)
       .set({ revokedAt: now })
-      .where(and(eq(families.userUid, caller.uid), isNull(families.revokedAt), sql`${families.methods} @> ${fromProvider}::jsonb`));
+      .where(and(isLoginOf(families, [caller.uid]), isNull(families.revokedAt), sql`${families.methods} @> ${fromProvider}::jsonb`));
     await transaction.delete(sessions).where(and(eq(sessions.userUid, caller.uid), sql`${sessions.methods} @> ${fromProvider}::jsonb`));
   });
   return { status: 204 };

@@ -22,6 +22,8 @@ export interface SigningKey {
   readonly publicJwk: PublicKey;
   /** The secret that signs the login cards of the shard's realms; it is derived from the private key and valid as long. */
   readonly cardKey: Buffer;
+  /** The secret from which the successor of a refresh token follows, derived in the same way. */
+  readonly refreshKey: Buffer;
 }
 
 async function asCryptoKey(jwk: JWK): Promise<CryptoKey> {
@@ -58,6 +60,7 @@ async function importStoredKey({ kid, privateKey }: StoredKey): Promise<SigningK
     publicKey: await asCryptoKey({ kty, crv, x, y }),
     publicJwk: { kty: 'EC', crv: 'P-256', use: 'sig', alg: 'ES256', kid, x, y },
     cardKey: Buffer.from(hkdfSync('sha256', privateKey.d ?? '', '', 'login cards', 32)),
+    refreshKey: Buffer.from(hkdfSync('sha256', privateKey.d ?? '', '', 'refresh tokens', 32)),
   };
 }
 

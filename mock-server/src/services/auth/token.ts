@@ -7,8 +7,9 @@ import { type ServiceShard, shardOf } from '../serviceShard.ts';
 import type { AuthContext, AuthEnvironment } from './authEnvironment.ts';
 import { realmOfClient } from './clients.ts';
 import { findFamilyOfUsedCode, redeemCode } from './codes.ts';
-import { issueRefreshToken, redeemRefreshToken, revokeFamily, type TokenFamily } from './families.ts';
-import { newSecret } from './secrets.ts';
+import { redeemRefreshToken, revokeFamily, storeRefreshToken, type TokenFamily } from './families.ts';
+import { mayActAs } from './impersonation.ts';
+import { newSecret, successorOf } from './secrets.ts';
 import { createTokenSet } from './tokenSet.ts';
 
 type Grant<Name extends 'AuthorizationCodeGrant' | 'RefreshTokenGrant'> = components['schemas'][Name];
@@ -71,6 +72,7 @@ export function tokenHandler({ shards, keys, issuer }: AuthEnvironment): Handler
     const shard = shardOf(shards, realm);
     const { engine, tables, clock } = shard;
     const now = await clock.now();
+    const refreshToken = 'refresh_token' in body ? successorOf(body.refresh_token, keys[shard.shard].refreshKey) : newSecret();
     // Errors are thrown after the transaction, because it also stores used codes and revoked families.
     const granted = await engine.database.transaction(async (transaction) => {
       const result =
@@ -81,14 +83,16 @@ export function tokenHandler({ shards, keys, issuer }: AuthEnvironment): Handler
       const { family } = result;
       const person = await findActivePerson(transaction, tables, realm, family.userUid, now);
       const actor = family.actorUid === null ? undefined : await findActivePerson(transaction, tables, realm, family.actorUid, now);
-      if (!person || (family.actorUid !== null && !actor)) {
+      const mayAct = actor !== undefined && (await mayActAs(transaction, tables, realm, actor.uid, family.userUid, now));
+      if (!person || (family.actorUid !== null && !mayAct)) {
         await revokeFamily(transaction, tables, family.id, now);
         return { error: 'The user is gone or may not sign in any more.' };
       }
-      return { ...result, person, actor, refreshToken: await issueRefreshToken(transaction, shard, family, now) };
+      await storeRefreshToken(transaction, shard, family, refreshToken, now);
+      return { ...result, person, actor };
     });
     if ('error' in granted) throw invalidGrant(granted.error);
-    const { family, person, actor, nonce, refreshToken } = granted;
+    const { family, person, actor, nonce } = granted;
     const tokens = await createTokenSet(
       keys[shard.shard],
       issuer,

@@ -17,6 +17,8 @@ export interface Authentication {
   /** In milliseconds since 1970. */
   readonly authTime: number;
   readonly sessionId: string;
+  /** The token family. */
+  readonly id: string;
   readonly nonce: string | undefined;
 }
 
@@ -49,6 +51,7 @@ export async function createTokenSet(
     acr: authentication.secure ? 'secure' : 'basic',
     auth_time: Math.floor(authentication.authTime / 1000),
     sid: authentication.sessionId,
+    token_family: authentication.id,
     ...(actor && { act: { sub: actor.uid } }),
   });
   const idToken = await sign({

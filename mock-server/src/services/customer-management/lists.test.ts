@@ -157,6 +157,7 @@ describe.each(serviceDatabases)('lists on %s', (kind) => {
     expect(after.data[0]?.uid).toBe(next?.uid);
     expect((await users()).total).toBe(2499);
     await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
+    token = await tokenOf(sandbox.app, 'se', 'superuser');
     expect((await users(query)).total).toBe(before.total);
   });
 

@@ -24,6 +24,7 @@ describe.each(databaseKinds)('fifty concurrent writers on %s', (kind) => {
   });
   beforeEach(async () => {
     await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
+    token = await tokenOf(sandbox.app, 'se', 'superuser');
   });
 
   const appOf = (writer: number) => (writer % 2 && second ? second : sandbox).app;

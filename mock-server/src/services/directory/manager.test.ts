@@ -10,12 +10,12 @@ describe.each(serviceDatabases)('permissions on %s', (kind) => {
   let superuser: string;
   beforeAll(async () => {
     sandbox = await openTestSandbox(kind);
-    admin = await tokenOf(sandbox.app, 'se', 'schooladmin');
-    superuser = await tokenOf(sandbox.app, 'se', 'superuser');
   }, openingTime);
   afterAll(() => sandbox.close());
   beforeEach(async () => {
     await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
+    admin = await tokenOf(sandbox.app, 'se', 'schooladmin');
+    superuser = await tokenOf(sandbox.app, 'se', 'superuser');
   });
 
   const asAdmin = (method: string, path: string, json?: unknown): Promise<Reply> =>
@@ -103,6 +103,8 @@ describe.each(serviceDatabases)('permissions on %s', (kind) => {
 
   test('a user who is no longer an admin loses the permissions immediately', async () => {
     await asSuperuser('PUT', '/users/se-user-2/schoolUnits/se-school-1', { role: 'employee' });
+    expect((await asAdmin('GET', '/users')).status).toBe(401);
+    admin = await tokenOf(sandbox.app, 'se', 'schooladmin');
     expect((await asAdmin('GET', '/users')).status).toBe(403);
   });
 });

@@ -45,11 +45,11 @@ describe.each(databaseKinds)('two administrators on %s', (kind) => {
   const tokens = new Map<string, string>();
   beforeAll(async () => {
     sandbox = await openTestSandbox(kind);
-    for (const name of ['superuser', 'schooladmin']) tokens.set(name, await tokenOf(sandbox.app, 'se', name));
   }, openingTime);
   afterAll(() => sandbox.close());
   beforeEach(async () => {
     await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
+    for (const name of ['superuser', 'schooladmin']) tokens.set(name, await tokenOf(sandbox.app, 'se', name));
   });
 
   const as = (name: string, call: string, json?: unknown, ifMatch?: string): Promise<Reply> => {

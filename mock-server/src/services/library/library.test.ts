@@ -7,10 +7,13 @@ const ids = (reply: Reply): string[] => reply.body.map(({ bookId }: { bookId: st
 describe.each(serviceDatabases)('the library on %s', (kind) => {
   let sandbox: TestSandbox;
   const tokens: Record<string, string> = {};
-  beforeAll(async () => {
-    sandbox = await openTestSandbox(kind);
+  const signIn = async (): Promise<void> => {
     for (const name of ['superuser', 'schooladmin', 'teacher', 'guardian', 'student', 'shared'])
       tokens[name] = await tokenOf(sandbox.app, 'se', name);
+  };
+  beforeAll(async () => {
+    sandbox = await openTestSandbox(kind);
+    await signIn();
   }, openingTime);
   afterAll(() => sandbox.close());
 
@@ -190,6 +193,7 @@ describe.each(serviceDatabases)('the library on %s', (kind) => {
   describe('the entitlement to books', () => {
     beforeEach(async () => {
       await control('reset', { realm: 'se' });
+      await signIn();
       const family = { firstname: 'Maja', lastname: 'Holm', email: 'maja.holm@example.se', password: 'realmkit-demo', country: 'se' };
       await ask(sandbox.app, 'POST', '/account/register', { json: family });
       tokens.family = await tokenOf(sandbox.app, 'se', family.email);

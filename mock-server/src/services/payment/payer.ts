@@ -42,11 +42,6 @@ export function requireVisitor({ visitor }: Payer): SignedIn {
   return visitor;
 }
 
-/** Throws 403 for an impersonator: they may view, but neither pay nor withdraw. */
-export function requireNoImpersonation({ caller }: SignedIn): void {
-  if (caller.actorUid !== caller.uid) throw forbidden('You cannot pay on behalf of another person.');
-}
-
 /** Throws 403 for shared accounts: subscriptions are for families (shell §1, §6). */
 export async function requireNoSharedAccount({ caller, shard: { engine, tables } }: SignedIn): Promise<void> {
   const { users } = tables;

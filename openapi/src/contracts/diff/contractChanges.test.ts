@@ -12,7 +12,7 @@ paths:
   /things:
     get:
       operationId: listThings
-      x-access: [{ role: superuser, of: realm }, { role: employee, of: unit }]
+      x-access: [{ role: superuser, of: realm, acting: allowed }, { role: employee, of: unit }]
       parameters: [{ name: size, in: query, schema: { type: integer, maximum: 100 } }]
       responses:
         '200':
@@ -46,7 +46,8 @@ describe('a change of a contract', () => {
     ],
     ['an operation requires a token', 'security: [], ', '', 'GET /open', 'asks for a token now'],
     ['a role may not call it', ', { role: employee, of: unit }', '', 'GET /things', 'employee of unit may not call it any more'],
-    ['a role reaches less', 'of: realm', 'of: unit', 'GET /things', 'superuser of realm may not call it any more'],
+    ['a role reaches less', 'of: realm', 'of: unit', 'GET /things', 'superuser of realm and whoever acts as them may not call it any more'],
+    ['nobody acts as them', ', acting: allowed', '', 'GET /things', 'superuser of realm and whoever acts as them may not call it any more'],
     ['a secure login is needed', 'of: unit }', 'of: unit, secure: true }', 'GET /things', 'employee of unit may not call it any more'],
     ['a parameter is required', 'in: query, schema', 'in: query, required: true, schema', 'GET /things query size', 'is required now'],
     [

@@ -1,11 +1,11 @@
-import type { AccessRole } from '@realmkit/openapi';
+import type { AccessCaller, AccessRole } from '@realmkit/openapi';
 import { cleanup, render, screen } from '@testing-library/react';
 import { RecordContextProvider, ResourceContextProvider } from 'ra-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Resources } from '../provider/contractDataProvider.ts';
 import { AccessContext } from './AccessContext.ts';
 import { CanAccess } from './CanAccess.tsx';
-import { type AccessRules, type AccessVisitor, allowedByActions, createPermits } from './createPermits.ts';
+import { type AccessRules, allowedByActions, createPermits } from './createPermits.ts';
 
 const request = () => ({});
 const record = () => ({ id: 1 });
@@ -28,7 +28,7 @@ const resources: Resources = {
 };
 const rules: AccessRules = {
   controlPanel: {
-    'GET /v1/groups': [{ role: 'employee', of: 'unit' }],
+    'GET /v1/groups': [{ role: 'employee', of: 'unit', acting: 'allowed' }],
     'GET /v1/groups/{groupId}': [{ role: 'employee', of: 'unit' }],
     'PATCH /v1/groups/{groupId}': [{ role: 'employee', of: 'unit' }],
     'DELETE /v1/groups/{groupId}': [{ role: 'admin', of: 'organisation' }],
@@ -36,13 +36,13 @@ const rules: AccessRules = {
   },
   customerManagement: { 'POST /loginCards': [{ role: 'employee', of: 'unit', secure: true }] },
 };
-const visitor = (...roles: readonly AccessRole[]): AccessVisitor => ({ roles: ['user', ...roles], isSecure: false });
-const permitsOf = (who: AccessVisitor | undefined) => createPermits(resources, rules, who);
+const visitor = (...roles: readonly AccessRole[]): AccessCaller => ({ roles: ['user', ...roles], isSecure: false, isActing: false });
+const permitsOf = (who: AccessCaller | undefined) => createPermits(resources, rules, who);
 const group = (actions: unknown) => ({ id: 1, actions });
 const active = (id: string, isActive = true) => [{ id, status: { active: isActive } }];
 
 describe('what is permitted', () => {
-  test.each<[string, AccessVisitor | undefined, boolean]>([
+  test.each<[string, AccessCaller | undefined, boolean]>([
     ['whoever holds a role of the rules', visitor('employee'), true],
     ['an admin, where employees may', visitor('admin'), true],
     ['a student', visitor('student'), false],
@@ -66,6 +66,11 @@ describe('what is permitted', () => {
     expect(admin({ resource: 'groups', action: 'create' })).toBe(false);
     expect(admin({ resource: 'groups', action: 'dance' })).toBe(false);
     expect(admin({ resource: 'pirates', action: 'list' })).toBe(false);
+  });
+
+  test('whoever acts as somebody may call what the rules allow them, and nothing else', () => {
+    const acting = permitsOf({ ...visitor('employee'), isActing: true });
+    expect(['list', 'show', 'edit'].filter((action) => acting({ resource: 'groups', action }))).toEqual(['list']);
   });
 
   test('a rule for secure logins fits only those', () => {

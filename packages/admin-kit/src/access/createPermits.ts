@@ -1,4 +1,4 @@
-import { type AccessRole, type AccessRule, type AccessScope, fittingRules } from '@realmkit/openapi';
+import { type AccessCaller, type AccessRule, type AccessScope, fittingRules } from '@realmkit/openapi';
 import { asList, asObject } from '@realmkit/openapi/json';
 import type { ServiceName } from '@realmkit/openapi/services';
 import type { Resources } from '../provider/contractDataProvider.ts';
@@ -6,13 +6,6 @@ import type { Verb } from '../provider/errors.ts';
 
 /** Who may call the operations of the services: the constants of `@realmkit/openapi/access`, by service. */
 export type AccessRules = Readonly<Partial<Record<ServiceName, Readonly<Record<string, readonly AccessRule[]>>>>>;
-
-/** Whoever uses the panel. */
-export interface AccessVisitor {
-  /** All roles that they hold, `user` among them. */
-  readonly roles: readonly AccessRole[];
-  readonly isSecure: boolean;
-}
 
 /** A question of react-admin's access control: an action on a resource, or on one of its records. */
 interface AccessQuestion {
@@ -41,15 +34,14 @@ const verbOfAction: Readonly<Record<string, Verb>> = {
  * that record (admin §6). An action whose call the resource lacks is never permitted.
  * @param visitor is undefined while nobody is known: then nothing is permitted
  */
-export function createPermits(resources: Resources, rules: AccessRules, visitor: AccessVisitor | undefined): Permits {
+export function createPermits(resources: Resources, rules: AccessRules, visitor: AccessCaller | undefined): Permits {
   return ({ resource: name, action, record, of }) => {
     const resource = resources[name];
     const verb = verbOfAction[action] ?? resource?.actions?.[action];
     const call = verb && resource?.[verb]?.call;
     if (!visitor || !resource || call === undefined) return false;
-    const { roles, isSecure } = visitor;
-    const fitting = fittingRules(rules[resource.service]?.[call] ?? [], roles, isSecure);
-    return fitting.some((rule) => of === undefined || rule.of === of) && (resource.allows?.(action, record, roles) ?? true);
+    const fitting = fittingRules(rules[resource.service]?.[call] ?? [], visitor);
+    return fitting.some((rule) => of === undefined || rule.of === of) && (resource.allows?.(action, record, visitor.roles) ?? true);
   };
 }
 

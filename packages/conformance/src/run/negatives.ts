@@ -20,8 +20,11 @@ function badTokens(validToken: string): readonly (readonly [fault: string, autho
   return [['only the scheme', 'Bearer'], ['no token at all', 'Bearer not-a-token'], ...unsigned];
 }
 
-const refusedRoles = (suite: Suite, operation: string): string[] =>
-  Object.entries(suite.refuses ?? {}).flatMap(([role, which]) => (which === 'everything' || which.includes(operation) ? [role] : []));
+/** Returns the roles that an operation must refuse: those that the suite names, and whoever acts as somebody where no rule allows it. */
+const refusedRoles = (suite: Suite, { id, access }: Sample['operation']): string[] => [
+  ...Object.entries(suite.refuses ?? {}).flatMap(([role, which]) => (which === 'everything' || which.includes(id) ? [role] : [])),
+  ...('acting' in suite.requirements.roles && access.every(({ acting }) => acting === undefined) ? ['acting'] : []),
+];
 
 /** Derives the requests that an operation must refuse from a valid request and from the operation's schemas. */
 export function negativesOf(sample: Sample, suite: Suite, token: string | undefined): NegativeKind[] {
@@ -52,7 +55,7 @@ export function negativesOf(sample: Sample, suite: Suite, token: string | undefi
     );
     kinds.push({ title: 'nobody without a token', calls: bad.unchangedCalls(one, 'no token'), expected: [401], as: 'anonymous' });
     kinds.push({ title: 'nobody with a bad token', calls: malformed, expected: [401], as: 'anonymous' });
-    for (const role of refusedRoles(suite, operation.id))
+    for (const role of refusedRoles(suite, operation))
       kinds.push({ title: `not the role ${role}`, calls: bad.unchangedCalls(one, `the token of ${role}`), expected: [403], as: { role } });
   }
   return kinds.filter(({ calls }) => calls.length > 0);

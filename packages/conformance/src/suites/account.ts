@@ -8,6 +8,7 @@ export const accountSuite: Suite = {
       guardian: 'asks where no other is named; the address of this account is confirmed and its password changed and changed back',
       teacher: 'somebody who belongs to groups',
       shared: 'a shared account, which may not change its password or its address',
+      acting: 'somebody who acts as another person',
     },
     reads: { password: 'the password of the guardian' },
     hooks: { mails: 'answers the mails of the guardian, the newest first, as { data: [{ link }] }' },
@@ -21,6 +22,7 @@ export const accountSuite: Suite = {
       await call('listMyOrganizations');
       await call('listMyGroups');
       await call('listMyGroups', { as: 'teacher' });
+      await call('getMe', { as: 'acting' });
     }),
     scenario('everything that is stored about somebody is exported', async ({ call, holds }) => {
       const uid = (await call('getMe')).text('/uid');

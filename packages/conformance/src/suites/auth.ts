@@ -28,6 +28,7 @@ export const authSuite: Suite = {
     roles: {
       guardian: 'signed in by a password, not at another provider',
       provider: 'signed in at the provider Ak-bibliotheken',
+      acting: 'somebody who acts as another person',
     },
     reads: {
       client_id: 'a client',

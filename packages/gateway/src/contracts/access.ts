@@ -33,7 +33,11 @@ const textFor = (texts: Readonly<Record<string, string>>, name: unknown): string
 export function accessOf(operation: JsonObject, inheritedOrigin: string): AccessReference[] {
   return asList(operation['x-access']).map((given) => {
     const rule = asObject(given);
-    const details = [textFor(scopes, rule.of), rule.secure === true ? 'with a secure login' : ''].filter((detail) => detail !== '');
+    const details = [
+      textFor(scopes, rule.of),
+      rule.secure === true ? 'with a secure login' : '',
+      rule.acting === 'allowed' ? 'also while acting as somebody' : '',
+    ].filter((detail) => detail !== '');
     const caller = textFor(callers, rule.role);
     return {
       text: details.length === 0 ? caller : `${caller} (${details.join(', ')})`,

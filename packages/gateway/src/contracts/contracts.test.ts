@@ -26,7 +26,7 @@ const document = {
         'x-origin': 'specified',
         'x-access': [
           { role: 'superuser', of: 'realm' },
-          { role: 'admin', of: 'organisation' },
+          { role: 'admin', of: 'organisation', acting: 'allowed' },
           { role: 'employee', of: 'unit', 'x-origin': 'extension' },
           { role: 'user', of: 'self', secure: true },
         ],
@@ -89,7 +89,7 @@ describe('the reference of a contract', () => {
   test('an operation says in plain words who may call it, and marks the rules that this project added', () => {
     const text = String(contractPage('books', contractReference(document), () => undefined)).replaceAll(/<[^>]+>/g, '');
     expect(text).toContain(
-      'Who may call it: Superusers (whole realm) · Administrators (their organisation) · Employees (their school) extension · ' +
+      'Who may call it: Superusers (whole realm) · Administrators (their organisation, also while acting as somebody) · Employees (their school) extension · ' +
         'Everybody who is logged in (their own records, with a secure login)',
     );
     expect(text).toContain('Who may call it: Everybody, logged in or not\n');

@@ -45,5 +45,6 @@ async function prefetchFirstScreen(shell: Shell, app: BootstrapOptions): Promise
   if (!isSignedIn(session)) return;
   void shell.queryClient.prefetchQuery(meQuery(shell.clients));
   void shell.queryClient.prefetchQuery(associationsQuery(shell.clients));
-  await app.prefetch?.(shell, claimedRolesOf(session.identity.access));
+  // What a page shows first may be refused to whoever acts as the user.
+  if (!session.identity.id.act) await app.prefetch?.(shell, claimedRolesOf(session.identity.access));
 }

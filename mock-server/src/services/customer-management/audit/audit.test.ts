@@ -178,13 +178,13 @@ describe.each(serviceDatabases)('the audit log on %s', (kind) => {
   let impersonator: string;
   beforeAll(async () => {
     sandbox = await openTestSandbox(kind);
-    superuser = await tokenOf(sandbox.app, 'se', 'superuser');
-    const { body } = await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'superuser', { act_as: 'se-user-2' }));
-    impersonator = body.access_token;
   }, openingTime);
   afterAll(() => sandbox.close());
   beforeEach(async () => {
     await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
+    superuser = await tokenOf(sandbox.app, 'se', 'superuser');
+    const { body } = await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', 'superuser', { act_as: 'se-user-2' }));
+    impersonator = body.access_token;
   });
 
   const call = (method: string, path: string, json?: unknown, token = superuser): Promise<Reply> =>

@@ -7,11 +7,11 @@ describe.each(serviceDatabases)('groups on %s', (kind) => {
   let token: string;
   beforeAll(async () => {
     sandbox = await openTestSandbox(kind);
-    token = await tokenOf(sandbox.app, 'us', 'superuser');
   }, openingTime);
   afterAll(() => sandbox.close());
   beforeEach(async () => {
     await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'us' } });
+    token = await tokenOf(sandbox.app, 'us', 'superuser');
   });
 
   const call = (method: string, path: string, json?: unknown): Promise<Reply> =>

@@ -11,11 +11,11 @@ describe.each(serviceDatabases)('login cards on %s', (kind) => {
   const tokens: Record<string, string> = {};
   beforeAll(async () => {
     sandbox = await openTestSandbox(kind);
-    for (const name of ['superuser', 'schooladmin', 'teacher']) tokens[name] = await tokenOf(sandbox.app, 'se', name);
   }, openingTime);
   afterAll(() => sandbox.close());
   beforeEach(async () => {
     await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
+    for (const name of ['superuser', 'schooladmin', 'teacher']) tokens[name] = await tokenOf(sandbox.app, 'se', name);
   });
 
   const call = (method: string, path: string, json?: unknown, as = 'schooladmin'): Promise<Reply> =>

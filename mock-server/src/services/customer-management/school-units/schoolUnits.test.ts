@@ -7,11 +7,11 @@ describe.each(serviceDatabases)('school units on %s', (kind) => {
   let token: string;
   beforeAll(async () => {
     sandbox = await openTestSandbox(kind);
-    token = await tokenOf(sandbox.app, 'se', 'superuser');
   }, openingTime);
   afterAll(() => sandbox.close());
   beforeEach(async () => {
     await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
+    token = await tokenOf(sandbox.app, 'se', 'superuser');
   });
 
   const call = (method: string, path: string, json?: unknown, headers = {}): Promise<Reply> =>
