@@ -1,5 +1,6 @@
 import { DescriptionItem, DescriptionList, PermissionHint, Section } from '@realmkit/design-system';
 import type { LoginMethod } from '@realmkit/openapi';
+import { comparisonKey } from '@realmkit/openapi/comparison-key';
 import { useTranslation } from 'react-i18next';
 import { OrganizationList } from '../organizations/OrganizationList.tsx';
 import { Columns } from '../page/Columns.tsx';
@@ -39,7 +40,7 @@ export function ProfileContent({ user, signInMethods }: ProfileContentProps) {
               </DescriptionItem>
             ) : null}
           </DescriptionList>
-          {me.sharedAccount || actor ? null : <ChangeEmail isUserName={me.username.toLowerCase() === me.email?.toLowerCase()} />}
+          {me.sharedAccount || actor ? null : <ChangeEmail isUserName={comparisonKey(me.username) === comparisonKey(me.email ?? '')} />}
         </Section>
         <OwnPassword user={user} />
         <Section title={t(($) => $.profile.identifiers)}>

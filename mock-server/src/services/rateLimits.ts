@@ -1,4 +1,5 @@
 import { tooManyRequests } from '@realmkit/contract-engine';
+import { comparisonKey } from '@realmkit/openapi/comparison-key';
 import { and, count, eq, gt, inArray, lte, max, min } from 'drizzle-orm';
 import type { Realm } from '../database/realms.ts';
 import type { ServiceShard } from './serviceShard.ts';
@@ -24,7 +25,7 @@ interface Counted {
 /** The failures of an account count for each address alone: nobody locks another's account. */
 const accountLimit = ({ account = '', address, realm }: LoginAttempt): Counted => ({
   limit: 'login-account',
-  subject: JSON.stringify([realm, account.toLowerCase(), address]),
+  subject: JSON.stringify([realm, comparisonKey(account), address]),
 });
 const addressLimit = ({ address }: LoginAttempt): Counted => ({ limit: 'login-address', subject: address });
 
@@ -79,7 +80,7 @@ export async function clearLoginFailures({ engine, tables }: ServiceShard, attem
  * @param now in milliseconds since 1970, by the shard's clock.
  */
 export async function limitEmails(shard: ServiceShard, realm: Realm, kind: string, recipient: string, now: number): Promise<void> {
-  const counted = { limit: `email-${kind}`, subject: JSON.stringify([realm, recipient.toLowerCase()]) };
+  const counted = { limit: `email-${kind}`, subject: JSON.stringify([realm, comparisonKey(recipient)]) };
   const sent = await eventsOf(shard, counted, hour, now);
   if (sent.count >= shard.limits.emailsPerRecipient) refuse(sent.first + hour - now);
   await addEvents(shard, realm, [counted], now);

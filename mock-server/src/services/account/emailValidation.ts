@@ -1,4 +1,5 @@
 import { forbidden, type Handler, HttpError, invalid } from '@realmkit/contract-engine';
+import { comparisonKey } from '@realmkit/openapi/comparison-key';
 import type { operations } from '@realmkit/openapi/types/account';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { writeAuditLog } from '../../database/directory/auditLog.ts';
@@ -51,7 +52,7 @@ type User = Tables['users']['$inferSelect'];
 
 /** Returns whether a family account has its email address as user name: it follows the address (shell §5, consumer market). */
 async function isNamedByEmail(executor: Executor, { associations }: Tables, { uid, realm, userName, email }: User): Promise<boolean> {
-  if (email === null || userName.toLowerCase() !== email.toLowerCase()) return false;
+  if (email === null || comparisonKey(userName) !== comparisonKey(email)) return false;
   const [family] = await executor
     .select({ uid: associations.schoolUid })
     .from(associations)
@@ -126,10 +127,13 @@ export const confirmEmailValidation: Handler<operations['confirmEmailValidation'
     const texts = userSearchColumns(caller.realm, { ...user, email: link.email, userName });
     await transaction
       .update(users)
-      .set({ ...texts, email: link.email, emailVerified: true, userName })
+      .set({ ...texts, email: link.email, emailVerified: true, emailByOwner: caller.actorUid === caller.uid, userName })
       .where(eq(users.uid, user.uid));
     if (userName !== user.userName)
-      await transaction.update(credentials).set({ nameKey: userName.toLowerCase() }).where(eq(credentials.userUid, user.uid));
+      await transaction
+        .update(credentials)
+        .set({ nameKey: comparisonKey(userName) })
+        .where(eq(credentials.userUid, user.uid));
     const action = { realm: caller.realm, by: caller, action: 'confirmEmailValidation', at: now };
     const changed = [
       ...(link.email === user.email ? [] : [{ field: 'email', before: user.email, after: link.email }]),
