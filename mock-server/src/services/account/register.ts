@@ -35,6 +35,7 @@ export const register: Handler<operations['register'], AccountContext> = async (
       firstName,
       lastName,
       email: body.email,
+      emailByOwner: true,
       roles: new Map([[consumerSchoolUnitUid(realm), 'guardian']]),
       groupUids: [],
       passwordHash,
