@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { ButtonLink, PermissionHint } from '@realmkit/design-system';
-import { hasCancellationPage, hasWithdrawal, useShell, useUserContext } from '@realmkit/shell';
+import { hasWithdrawal, useShell, useUserContext } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../page/Page.tsx';
 import { NoticeForm, type NoticeKind } from './NoticeForm.tsx';
@@ -17,10 +17,10 @@ function NoticePage({ kind }: { readonly kind: NoticeKind }) {
   const { realm } = useShell();
   const title = t(($) => $.notices[kind].title);
   const user = useUserContext();
-  const offered = kind === 'cancellation' ? hasCancellationPage(realm) : hasWithdrawal(realm);
+  const offered = kind === 'cancellation' || hasWithdrawal(realm);
   return (
     <Page title={title} heading={title}>
-      <Typography>{offered ? t(($) => $.notices[kind].text) : t(($) => $.notices[kind].notHere)}</Typography>
+      <Typography>{offered ? t(($) => $.notices[kind].text) : t(($) => $.notices.withdrawal.notHere)}</Typography>
       {!offered ? (
         <div>
           <ButtonLink href="/subscriptions" variant="outlined">
