@@ -278,6 +278,50 @@ describe.each(serviceDatabases)('the account service on %s', (kind) => {
       await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { reset: true } });
     });
 
+    const resend = (email: string) => ask(sandbox.app, 'POST', '/account/email/resendValidation', { json: { email, country: 'se' } });
+
+    test('another link is sent without a login, to the address that the account has, and confirms it', async () => {
+      await ask(sandbox.app, 'POST', '/account/register', { json: { ...newGuardian, email: 'Mike@skola.example' } });
+      const responses = [await resend('mi\u212Ae@skola.example'), await resend('nobody.here@example.se')];
+      const confirmed = await ask(sandbox.app, 'GET', '/account/me', { token: await tokenOf(sandbox.app, 'se', 'teacher') });
+      responses.push(await resend(confirmed.body.email));
+      expect(responses.map(({ status, body }) => [status, body])).toEqual([1, 2, 3].map(() => [204, '']));
+      const { data } = (await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body;
+      expect(data.map(({ recipient }: { recipient: string }) => recipient)).toEqual(['Mike@skola.example']);
+      const signedIn = await signInAs(sandbox.app, 'se', 'mike@skola.example', {}, newGuardian.password);
+      const token = (await exchange(sandbox.app, 'se', signedIn)).body.access_token;
+      const json = { confirmUrl: await linkIn() };
+      expect((await ask(sandbox.app, 'POST', '/account/email/confirmValidation', { token, json })).status).toBe(204);
+      expect((await ask(sandbox.app, 'GET', '/account/me', { token })).body).toMatchObject({ emailVerified: true });
+    });
+
+    test('a request for another link without a login takes none from the owner’s five in an hour', async () => {
+      const token = await tokenOf(sandbox.app, 'se', 'consumer');
+      const { email } = (await ask(sandbox.app, 'GET', '/account/me', { token })).body;
+      const statuses = [];
+      for (let time = 0; time < 6; time++) statuses.push((await resend(email)).status);
+      expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+      await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 60 } });
+      expect((await ask(sandbox.app, 'POST', '/account/email/requestValidation', { token, json: {} })).status).toBe(204);
+      await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { reset: true } });
+    });
+
+    test('of two accounts with one address, each confirms its own', async () => {
+      const { engine, tables } = sandbox.shards.eu;
+      const email = 'family@example.se';
+      const columns = { email, emailComparisonKey: email, emailVerified: false };
+      await engine.database
+        .update(tables.users)
+        .set(columns)
+        .where(inArray(tables.users.uid, ['se-user-4', 'se-user-5']));
+      for (const name of ['guardian', 'consumer']) {
+        const token = await tokenOf(sandbox.app, 'se', name);
+        await ask(sandbox.app, 'POST', '/account/email/requestValidation', { token, json: {} });
+        const json = { confirmUrl: await linkIn() };
+        expect((await ask(sandbox.app, 'POST', '/account/email/confirmValidation', { token, json })).status).toBe(204);
+      }
+    });
+
     test('a shared account gets no confirmation email', async () => {
       const token = await tokenOf(sandbox.app, 'se', 'shared');
       const { status } = await ask(sandbox.app, 'POST', '/account/email/requestValidation', {

@@ -16,6 +16,7 @@ import { hashOf, newSecret } from '../auth/secrets.ts';
 import { limitEmails } from '../rateLimits.ts';
 import { shardOf } from '../serviceShard.ts';
 import type { AccountContext } from './accountContext.ts';
+import { mailAccounts } from './mailAccounts.ts';
 import { hidesPasswordChange } from './me.ts';
 
 /** The lifetime of a link, in milliseconds. */
@@ -34,11 +35,8 @@ async function findUsers(executor: Executor, tables: Tables, realm: Realm, email
   return found.filter((user) => !hidesPasswordChange(user));
 }
 
-class RolledBack extends Error {}
-
 /**
- * POST /password/requestReset: sends a link to every account with this address, as the account has it and not as it was typed. An address without one
- * takes the same work, which is rolled back, so that neither the response nor its time tells which addresses have accounts.
+ * POST /password/requestReset: sends a link to every account with this address, as the account has it and not as it was typed.
  */
 export const requestPasswordReset: Handler<operations['requestPasswordReset'], AccountContext> = async ({ body }, context) => {
   const realm = body.country;
@@ -49,7 +47,7 @@ export const requestPasswordReset: Handler<operations['requestPasswordReset'], A
   await limitEmails(shard, realm, 'passwordReset', body.email, now);
   const found = await findUsers(engine.database, tables, realm, body.email);
   const noUser: User = { uid: '', userName: body.email, email: body.email };
-  const write = async (executor: Executor, { uid, userName, email }: User) => {
+  await mailAccounts(shard, found, noUser, async (executor, { uid, userName, email }) => {
     if (email === null) return;
     const secret = newSecret();
     await executor.insert(tables.passwordResets).values({ hash: hashOf(secret), userUid: uid, email, expiresAt: now + linkLifetime });
@@ -60,15 +58,7 @@ export const requestPasswordReset: Handler<operations['requestPasswordReset'], A
       link: realmUrl(shard, realm, `/login/new-password?token=${secret}`, context.origin),
       sentAt: now,
     });
-  };
-  await engine.database
-    .transaction(async (transaction) => {
-      for (const user of found.length > 0 ? found : [noUser]) await write(transaction, user);
-      if (found.length === 0) throw new RolledBack();
-    })
-    .catch((reason: unknown) => {
-      if (!(reason instanceof RolledBack)) throw reason;
-    });
+  });
   return { status: 204 };
 };
 
