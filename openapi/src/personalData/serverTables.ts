@@ -56,7 +56,7 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     category: 'emails',
     person: ['user_uid'],
     expires: 'expires_at',
-    data: ['user_uid', 'email', 'expires_at', 'used_at'],
+    data: ['user_uid', 'expires_at', 'used_at', 'email'],
     secret: ['hash'],
   },
   'auth.codes': {
