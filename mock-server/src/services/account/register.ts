@@ -1,4 +1,4 @@
-import { conflict, type Handler, invalid } from '@realmkit/contract-engine';
+import { conflict, type Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/account';
 import { writeAuditLog } from '../../database/directory/auditLog.ts';
 import { lockSchoolUnitsShared } from '../../database/directory/directoryLocks.ts';
@@ -17,8 +17,6 @@ export const register: Handler<operations['register'], AccountContext> = async (
   const { engine, tables, clock } = shardOf(shards, realm);
   const firstName = body.firstname.trim();
   const lastName = body.lastname.trim();
-  if (!firstName || !lastName)
-    throw invalid('A name needs letters.', { attribute: firstName ? 'lastname' : 'firstname', reason: 'minLength' });
   const passwordHash = await hashPassword(body.password);
   const at = await clock.now();
   const uid = await engine.database.transaction(async (transaction) => {
