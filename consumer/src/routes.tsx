@@ -6,6 +6,7 @@ import { SignedInLayout } from './page/SignedInLayout.tsx';
 const pages: AppRoute[] = [
   { path: '/login', handle: { access: 'guest' }, lazy: () => import('./login/LoginPage.tsx') },
   { path: '/login/forgot-password', handle: { access: 'guest' }, lazy: () => import('./login/reset/ForgotPasswordPage.tsx') },
+  { path: '/login/confirm-email', handle: { access: 'guest' }, lazy: () => import('./login/reset/ConfirmEmailPage.tsx') },
   { path: '/login/new-password', handle: { access: 'guest' }, lazy: () => import('./login/reset/NewPasswordPage.tsx') },
   { path: '/login/ak-bibliotheken', handle: { access: 'guest' }, lazy: () => import('./login/SignedOutPage.tsx') },
   {

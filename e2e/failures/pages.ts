@@ -65,6 +65,7 @@ export const pages: readonly FailingPage[] = [
     write: { type: type({ username: 'teacher', password: 'realmkit-demo' }) },
   },
   { module: 'consumer ForgotPasswordPage', path: '/login/forgot-password', write: { type: type({ email: 'maja@example.com' }) } },
+  { module: 'consumer ConfirmEmailPage', path: '/login/confirm-email', write: { type: type({ email: 'maja@example.com' }) } },
   {
     module: 'consumer NewPasswordPage',
     path: '/login/new-password?token=some-token',

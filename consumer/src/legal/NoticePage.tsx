@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { ButtonLink } from '@realmkit/design-system';
 import { paymentAccess } from '@realmkit/openapi/access';
-import { hasCancellationPage, hasWithdrawal, useShell } from '@realmkit/shell';
+import { hasWithdrawal, useShell } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { OwnOnly } from '../page/OwnOnly.tsx';
 import { Page } from '../page/Page.tsx';
@@ -18,10 +18,10 @@ function NoticePage({ kind }: { readonly kind: NoticeKind }) {
   const { t } = useTranslation('legal');
   const { realm } = useShell();
   const title = t(($) => $.notices[kind].title);
-  const offered = kind === 'cancellation' ? hasCancellationPage(realm) : hasWithdrawal(realm);
+  const offered = kind === 'cancellation' || hasWithdrawal(realm);
   return (
     <Page title={title} heading={title}>
-      <Typography>{offered ? t(($) => $.notices[kind].text) : t(($) => $.notices[kind].notHere)}</Typography>
+      <Typography>{offered ? t(($) => $.notices[kind].text) : t(($) => $.notices.withdrawal.notHere)}</Typography>
       {!offered ? (
         <div>
           <ButtonLink href="/subscriptions" variant="outlined">

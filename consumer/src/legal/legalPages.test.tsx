@@ -10,6 +10,8 @@ describe('the pages that end a contract', () => {
   test.each([
     ['de', 'de', '/legal/cancel-contract', 'Verträge hier kündigen', 'Jetzt kündigen', 'POST /payment/contract-cancellations'],
     ['fr', 'fr', '/legal/cancel-contract', 'Résilier votre contrat', 'Notification de résiliation', 'POST /payment/contract-cancellations'],
+    ['uk', 'en-GB', '/legal/cancel-contract', 'Cancel a contract here', 'Cancel now', 'POST /payment/contract-cancellations'],
+    ['us', 'en-US', '/legal/cancel-contract', 'Cancel a contract here', 'Cancel now', 'POST /payment/contract-cancellations'],
     ['se', 'sv', '/legal/withdrawal', 'Ångra ett avtal', 'Bekräfta att du ångrar avtalet', 'POST /payment/withdrawals'],
   ] as const)(
     'a visitor in %s (%s) opens %s, sends the notice and reads that a link by email confirms it',
@@ -60,12 +62,6 @@ describe('the pages that end a contract', () => {
     payment.errors.set('POST /payment/contract-declarations/confirmations', { status: 400, name: 'InvalidInputError', attributes });
     await openPage('/legal/confirm?token=sec', { realm: 'uk', ...visitor, answer: payment.answer });
     expect(await screen.findByText(/^This link is not complete\./)).toBeVisible();
-  });
-
-  test('a country without a cancellation page links to the online cancellation', async () => {
-    await openPage('/legal/cancel-contract', { realm: 'uk', ...visitor });
-    expect(await within(await screen.findByRole('main')).findByRole('link', { name: 'Cancel online' })).toBeVisible();
-    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   test('a user who acts as another user cannot end their contract', async () => {

@@ -85,6 +85,7 @@ function SignIn({ state }: { readonly state: KnownState }) {
         retryAfter={attempt.retryAfter}
         expired={returned?.reason === 'expired'}
         onSubmit={(credentials) => void run(() => signIn(credentials))}
+        confirmsEmail={redirect.startsWith('/profile?confirm=')}
         signUpPath={signUpPath(redirect)}
         onOtherWays={() => void run(() => session.signIn({ redirect, reauthenticate }))}
       />

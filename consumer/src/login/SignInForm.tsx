@@ -22,6 +22,8 @@ export interface SignInFormProps {
   readonly expired?: boolean;
   readonly onSubmit: (credentials: TypedCredentials) => void;
   readonly onOtherWays: () => void;
+  /** Whether the visitor followed a link that confirms an email address. */
+  readonly confirmsEmail: boolean;
   /** The path of the sign-up, with what the visitor chose before. */
   readonly signUpPath: string;
 }
@@ -32,7 +34,8 @@ const typed = (form: HTMLFormElement, field: string): string => {
 };
 
 /** Shows the fields for user name and password, and the button for other ways to log in (shell §4). */
-export function SignInForm({ isPending, failure, retryAfter, expired = false, onSubmit, onOtherWays, signUpPath }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { isPending, failure, retryAfter, expired = false, onSubmit, onOtherWays, confirmsEmail, signUpPath } = props;
   const { t } = useTranslation('consumer');
   const errorText = useSignInErrorText();
   const username = useRef<HTMLInputElement>(null);
@@ -91,6 +94,7 @@ export function SignInForm({ isPending, failure, retryAfter, expired = false, on
         </Button>
       </Stack>
       <Link href="/login/forgot-password">{t(($) => $.login.forgot)}</Link>
+      {confirmsEmail ? <Link href="/login/confirm-email">{t(($) => $.login.confirmation.again)}</Link> : null}
       <Divider>{t(($) => $.login.or)}</Divider>
       <Button variant="outlined" onClick={onOtherWays} aria-disabled={isPending}>
         {t(($) => $.login.otherWays)}

@@ -7,6 +7,7 @@ import { openPage } from '../testing/openPage.tsx';
 const open = new Set([
   '/login',
   '/login/forgot-password',
+  '/login/confirm-email',
   '/login/new-password',
   '/login/ak-bibliotheken',
   '/signup',

@@ -1,6 +1,7 @@
 import { DescriptionItem, DescriptionList, PermissionHint, Section } from '@realmkit/design-system';
 import type { LoginMethod } from '@realmkit/openapi';
 import { accountAccess } from '@realmkit/openapi/access';
+import { comparisonKey } from '@realmkit/openapi/comparison-key';
 import { useTranslation } from 'react-i18next';
 import { OrganizationList } from '../organizations/OrganizationList.tsx';
 import { Columns } from '../page/Columns.tsx';
@@ -43,7 +44,7 @@ export function ProfileContent({ user, signInMethods }: ProfileContentProps) {
           </DescriptionList>
           {me.sharedAccount ? null : (
             <OwnOnly call={accountAccess['POST /email/requestValidation']}>
-              <ChangeEmail isUserName={me.username.toLowerCase() === me.email?.toLowerCase()} />
+              <ChangeEmail isUserName={comparisonKey(me.username) === comparisonKey(me.email ?? '')} />
             </OwnOnly>
           )}
         </Section>

@@ -369,7 +369,9 @@ describe('the link of a confirmation email', () => {
 
   test('a confirmation link that is no longer valid shows an error', async () => {
     await openProfile({ answer: confirming([serviceError('InvalidInputError', 'confirmUrl')]) }, link);
-    expect(await screen.findByRole('alert')).toHaveTextContent('This confirmation link is not valid.');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('This confirmation link is not valid.');
+    expect(within(alert).getByRole('link', { name: 'Get a new confirmation link' })).toHaveAttribute('href', '/login/confirm-email');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 

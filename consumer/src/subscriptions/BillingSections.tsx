@@ -4,11 +4,12 @@ import { useShell } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../offer/useFormats.ts';
 import { usePaymentFlow } from '../payment/flow/usePaymentFlow.ts';
+import { UnconfirmedAddress } from '../profile/email/UnconfirmedAddress.tsx';
 import { SavedCards } from './cards/SavedCards.tsx';
 import { Invoices } from './invoices/Invoices.tsx';
 import { RedeemGiftCard } from './redeem/RedeemGiftCard.tsx';
 
-/** Shows the sections for cards, invoices and gift cards, and how an account is deleted. */
+/** Shows the sections for an address that is not confirmed, cards, invoices and gift cards, and how an account is deleted. */
 export function BillingSections() {
   const { t } = useTranslation('shop');
   const { money } = useFormats();
@@ -17,6 +18,7 @@ export function BillingSections() {
   const balance = payment.customer?.balance ?? 0;
   return (
     <>
+      <UnconfirmedAddress />
       <Section title={t(($) => $.cards.title)}>
         <SavedCards />
       </Section>

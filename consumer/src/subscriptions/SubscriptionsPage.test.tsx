@@ -30,6 +30,15 @@ test.each(['/subscriptions', '/payment?price=price-uk-library-month', '/gift-car
     expect(calls).toEqual([]);
   },
 );
+test('an address that is not confirmed gets another link where the family pays', async () => {
+  const answer = async (request: Request) =>
+    request.url.endsWith('/email/requestValidation') ? new Response(null, { status: 204 }) : payment.answer(request);
+  await open('/subscriptions', { me: { emailVerified: false }, answer });
+  const address = within(await section('Email'));
+  expect(address.getByText('Not confirmed')).toBeVisible();
+  await userEvent.click(address.getByRole('button', { name: 'Send a confirmation email' }));
+  expect(await address.findByText(/^We have sent an email to/)).toBeVisible();
+});
 
 describe('a subscription', () => {
   beforeEach(() => {

@@ -1,5 +1,6 @@
 import { invalid, notFound } from '@realmkit/contract-engine';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { comparisonKey } from '@realmkit/openapi/comparison-key';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { bookOf } from '../books/catalogue.ts';
 import { sampleBookId } from '../books/sampleBookId.ts';
@@ -23,7 +24,7 @@ export function entitlementRoutes(shards: ServiceShards): Hono {
         and(
           eq(users.realm, realm),
           isNull(users.deletedAt),
-          or(eq(users.uid, requested), sql`lower(${users.userName}) = ${requested.toLowerCase()}`),
+          or(eq(users.uid, requested), eq(users.userNameComparisonKey, comparisonKey(requested))),
         ),
       );
     const entitlement = user && (await findEntitlement(shard, realm, user.uid, await shard.clock.now()));

@@ -155,7 +155,7 @@ describe.each(serviceDatabases)('the erasure of a deleted person on %s', (kind) 
     const change = [{ field: 'email', before: `Former.${email}`, after: email }];
     const { auditLogs } = sandbox.shards.eu.tables;
     await database.update(auditLogs).set({ changes: change }).where(eq(auditLogs.subject, person.uid));
-    await database.update(mails).set({ recipient: `former.${email}` });
+    await database.update(mails).set({ recipientComparisonKey: `former.${email}` });
     await database
       .update(users)
       .set({ deletedAt: await sandbox.shards.eu.clock.now() })

@@ -1,4 +1,5 @@
 import { logFault } from '@realmkit/contract-engine';
+import { comparisonKey } from '@realmkit/openapi/comparison-key';
 import { erasureDays, serverCategories } from '@realmkit/openapi/personal-data';
 import { and, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.ts';
@@ -32,7 +33,7 @@ async function eraseExpired({ engine: { database }, tables, shard }: PurgedShard
   await database.delete(orders).where(and(inArray(orders.status, ['created', 'failed']), lte(orders.createdAt, now - erasureDays * day)));
 }
 
-/** Returns the email addresses of users in lower case, with those that they had before. */
+/** Returns the comparison keys of the email addresses of users, with those that they had before. */
 async function addressesOf(executor: Executor, { tables: { users, auditLogs } }: PurgedShard, uids: readonly string[]): Promise<string[]> {
   const rows = await executor
     .select({ email: users.email, name: users.userName })
@@ -44,14 +45,14 @@ async function addressesOf(executor: Executor, { tables: { users, auditLogs } }:
     .where(inArray(auditLogs.subject, [...uids]));
   const changes = logs.flatMap((log) => log.changes).filter(({ field }) => field === 'email' || field === 'userName');
   const names = [...rows.flatMap(({ email, name }) => [email, name]), ...changes.flatMap(({ before, after }) => [before, after])];
-  return names.flatMap((name) => (name?.includes('@') ? [name.toLowerCase()] : []));
+  return names.flatMap((name) => (name?.includes('@') ? [comparisonKey(name)] : []));
 }
 
 /** Erases users for ever: their rows, and their names where a row about others mentions them. What the law requires stays. */
 async function eraseUsers(executor: Executor, purged: PurgedShard, uids: readonly string[]): Promise<void> {
   const addresses = await addressesOf(executor, purged, uids);
   for (const { category, person, email, mentions = {}, table, column } of tablesAboutPeople(purged.shard)) {
-    if (email !== undefined) await executor.delete(table).where(inArray(sql`lower(${column(email)})`, addresses));
+    if (email !== undefined) await executor.delete(table).where(inArray(column(email), addresses));
     if (serverCategories[category].retention.kind !== 'years' && person.length > 0)
       await executor.delete(table).where(or(...person.map((name) => inArray(column(name), [...uids]))));
     for (const [uid, name] of Object.entries(mentions)) {

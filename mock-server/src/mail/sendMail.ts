@@ -1,3 +1,4 @@
+import { comparisonKey } from '@realmkit/openapi/comparison-key';
 import type { Executor } from '../database/executor.ts';
 import type { Tables } from '../database/tables.ts';
 import { type MailContent, renderMail } from './renderMail.ts';
@@ -17,5 +18,8 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 export async function sendMail(executor: Executor, tables: Tables, mail: Mail): Promise<void> {
   const { realm, recipient, link, sentAt } = mail;
   const subject = oneLine(mail.subject);
-  await executor.insert(tables.mails).values({ realm, recipient, subject, link, sentAt, ...renderMail({ ...mail, subject }) });
+  const recipientComparisonKey = comparisonKey(recipient);
+  await executor
+    .insert(tables.mails)
+    .values({ realm, recipient, recipientComparisonKey, subject, link, sentAt, ...renderMail({ ...mail, subject }) });
 }

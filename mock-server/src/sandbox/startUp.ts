@@ -1,3 +1,4 @@
+import { fillComparisonKeys } from '../database/directory/fillComparisonKeys.ts';
 import { shards as allShards } from '../database/realms.ts';
 import type { ShardData, Shards } from '../database/shards.ts';
 import { seededVersion, seedShard } from '../seed/writeSeed.ts';
@@ -5,6 +6,7 @@ import { loadSigningKey } from '../services/auth/signingKeys.ts';
 
 async function startShard(data: ShardData): Promise<void> {
   await data.engine.migrate();
+  await fillComparisonKeys(data);
   if ((await seededVersion(data)) === undefined) await seedShard(data);
   await loadSigningKey(data);
 }

@@ -37,7 +37,12 @@ export function makeDemoAccounts(maker: PersonMaker, realm: Realm, { schoolUnits
       maker.make({ userName: 'guardian', emailVerified: true, associations: [{ schoolUid: school.uid, role: 'guardian' }] }, 'home'),
     consumer: () =>
       maker.make(
-        { userName: 'consumer', emailVerified: false, associations: [{ schoolUid: consumerSchoolUnitUid(realm), role: 'guardian' }] },
+        {
+          userName: 'consumer',
+          emailVerified: false,
+          emailByOwner: true,
+          associations: [{ schoolUid: consumerSchoolUnitUid(realm), role: 'guardian' }],
+        },
         'home',
       ),
     student: () =>

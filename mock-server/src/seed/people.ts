@@ -108,7 +108,7 @@ export function makePupils(maker: PersonMaker, { groups }: Places): SeedPerson[]
 export function makeConsumers(maker: PersonMaker, realm: Realm): SeedPerson[] {
   return Array.from({ length: consumers }, () => {
     const person = maker.make({ associations: [{ schoolUid: consumerSchoolUnitUid(realm), role: 'guardian' }] }, 'home');
-    return { ...person, userName: person.email ?? person.userName };
+    return { ...person, userName: person.email ?? person.userName, emailByOwner: true };
   });
 }
 

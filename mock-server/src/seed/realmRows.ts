@@ -1,3 +1,4 @@
+import { comparisonKey } from '@realmkit/openapi/comparison-key';
 import { userRow } from '../database/directory/userRow.ts';
 import { type Realm, realms } from '../database/realms.ts';
 import { demoPasswordHash, makeDemoAccounts } from './demoAccounts.ts';
@@ -15,7 +16,7 @@ import { makeSchoolUnitPeriods, makeSubscriptionTypes, makeUserPeriods } from '.
 import { seed } from './version.ts';
 
 function makeCredentials(realm: Realm, users: readonly Row<'users'>[]): Row<'credentials'>[] {
-  return users.map(({ uid, userName }) => ({ realm, nameKey: userName.toLowerCase(), userUid: uid, passwordHash: demoPasswordHash }));
+  return users.map(({ uid, userName }) => ({ realm, nameKey: comparisonKey(userName), userUid: uid, passwordHash: demoPasswordHash }));
 }
 
 /** Creates all rows of a new realm, the tables in the order in which they are written; the result is the same at every call. */

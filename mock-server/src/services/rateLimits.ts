@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { HttpError, tooManyRequests } from '@realmkit/contract-engine';
+import { comparisonKey } from '@realmkit/openapi/comparison-key';
 import { and, count, eq, gt, inArray, lte, max, min } from 'drizzle-orm';
 import type { Realm } from '../database/realms.ts';
 import type { ServiceShard } from './serviceShard.ts';
@@ -36,7 +37,7 @@ export function networkOf(address: string): string {
 /** The failures of an account count for each address alone: nobody locks another's account. */
 const accountLimit = ({ account = '', address, realm }: LoginAttempt): Counted => ({
   limit: 'login-account',
-  subject: JSON.stringify([realm, account.toLowerCase(), networkOf(address)]),
+  subject: JSON.stringify([realm, comparisonKey(account), networkOf(address)]),
 });
 const addressLimit = ({ address }: LoginAttempt): Counted => ({ limit: 'login-address', subject: networkOf(address) });
 
@@ -131,7 +132,7 @@ export interface AskedEmail {
 /** Who asks is counted apart from the recipient: nobody uses up what another may ask for. */
 function emailLimits({ realm, who }: Asker, { kind, recipient }: AskedEmail): Record<'ofAsker' | 'inAll', Counted> {
   const limit = `email-${kind}`;
-  const address = recipient.toLowerCase();
+  const address = comparisonKey(recipient);
   return {
     ofAsker: { limit: `${limit}-asker`, subject: JSON.stringify([realm, address, networkOf(who)]) },
     inAll: { limit, subject: JSON.stringify([realm, address]) },

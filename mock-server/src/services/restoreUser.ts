@@ -1,4 +1,5 @@
 import { conflict, notFound } from '@realmkit/contract-engine';
+import { comparisonKey } from '@realmkit/openapi/comparison-key';
 import { erasureDays } from '@realmkit/openapi/personal-data';
 import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { SubjectChanges } from '../database/directory/auditLog.ts';
@@ -98,7 +99,7 @@ export async function restoreRemovedUser(
   if (removed.periods.length > 0) await executor.insert(userPeriods).values(removed.periods);
   const { passwordHash } = removed;
   if (passwordHash !== null)
-    await executor.insert(credentials).values({ realm, nameKey: user.userName.toLowerCase(), userUid: user.uid, passwordHash });
+    await executor.insert(credentials).values({ realm, nameKey: comparisonKey(user.userName), userUid: user.uid, passwordHash });
   await refreshDenormalizedMemberships(executor, tables, realm, [user.uid]);
   return [{ subject: user.uid, changes: [{ field: 'restored', before: null, after: user.userName }] }];
 }

@@ -5,7 +5,7 @@ export interface PersonalTable {
   readonly category: ServerCategory;
   /** The columns with the uid of the person whom a row belongs to. An export contains the row, and it is erased with the person. */
   readonly person: readonly string[];
-  /** The column with the person's email address, where a row has no uid; it may also be a former address. */
+  /** The column with the comparison key of the person's email address, where a row has no uid; it may also be a former address. */
   readonly email?: string;
   /** Columns with a uid whose rows stay when that person is erased, each with the column of the name, which the uid then replaces. */
   readonly mentions?: Readonly<Record<string, string>>;
@@ -46,17 +46,17 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
   'account.mails': {
     category: 'emails',
     person: [],
-    email: 'recipient',
+    email: 'recipient_comparison_key',
     since: 'sent_at',
     data: ['realm', 'recipient', 'subject', 'text', 'sent_at'],
-    derived: ['id', 'html'],
+    derived: ['id', 'html', 'recipient_comparison_key'],
     secret: ['link'],
   },
   'account.password_resets': {
     category: 'emails',
     person: ['user_uid'],
     expires: 'expires_at',
-    data: ['user_uid', 'expires_at', 'used_at'],
+    data: ['user_uid', 'expires_at', 'used_at', 'email'],
     secret: ['hash'],
   },
   'auth.codes': {
@@ -140,10 +140,13 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     category: 'profile',
     person: ['uid'],
     data: [
-      ...['uid', 'realm', 'id', 'user_name', 'first_name', 'last_name', 'name', 'email', 'email_verified', 'identifiers', 'superuser'],
-      ...['shared_account', 'speaking_book_rights', 'guest', 'age_filter', 'school_associations', 'deleted_at'],
+      ...['uid', 'realm', 'id', 'user_name', 'first_name', 'last_name', 'name', 'email', 'email_verified', 'email_by_owner', 'identifiers'],
+      ...['superuser', 'shared_account', 'speaking_book_rights', 'guest', 'age_filter', 'school_associations', 'deleted_at'],
     ],
-    derived: ['user_name_key', 'name_key', 'email_key', 'words', 'facets'],
+    derived: [
+      ...['user_name_key', 'name_key', 'email_key', 'user_name_comparison_key', 'email_comparison_key', 'identifier_comparison_keys'],
+      ...['words', 'facets'],
+    ],
   },
   'events.events': { category: 'activity', ...reader, data: ['realm', 'stream', 'id', 'user_uid', 'event', 'stored_at'] },
   'library.annotations': { category: 'reading', ...reader, data: ['realm', 'user_uid', 'book_id', 'annotation_id', 'annotation'] },

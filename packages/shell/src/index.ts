@@ -25,7 +25,7 @@ export { ActingBar } from './layout/acting/ActingBar.tsx';
 export { HomeLayout } from './layout/HomeLayout.tsx';
 export { LibraryLayout } from './layout/LibraryLayout.tsx';
 export { LegalLinks } from './layout/legal/LegalLinks.tsx';
-export { hasCancellationPage, hasWithdrawal } from './layout/legal/legalLinks.ts';
+export { hasWithdrawal } from './layout/legal/legalLinks.ts';
 export { type Notice, type NoticeType, useNotice } from './layout/notice/NoticeProvider.tsx';
 export { PageBoundary } from './layout/pages/PageBoundary.tsx';
 export { PartBoundary } from './layout/pages/PartBoundary.tsx';

@@ -1,4 +1,5 @@
 import { bulkPageSize, loadAllPages, mapConcurrently } from '@realmkit/admin-kit';
+import { comparisonKey } from '@realmkit/openapi/comparison-key';
 import { allowsOnPerson } from '../../dataProvider/controlPanel.ts';
 import type { PanelDataProvider } from '../../dataProvider/usePanelDataProvider.ts';
 import type { Columns } from '../workbook/guessColumns.ts';
@@ -33,8 +34,8 @@ export async function loadPlanContext(provider: PanelDataProvider, options: Plan
     const listed = (await loadAllPages((page) => provider.getList(type, listOf(page)), { signal })).data;
     for (const person of listed) {
       const { id: personId, attributes } = person;
-      const key = attributes.username.value?.toLowerCase();
-      if (key === undefined) continue;
+      if (attributes.username.value === null) continue;
+      const key = comparisonKey(attributes.username.value);
       people.set(key, {
         id: personId,
         name: attributes.name.value,
@@ -60,7 +61,7 @@ export async function loadPlanContext(provider: PanelDataProvider, options: Plan
   /** Loads the people whose rows hold more than lists contain, or name an organisation whose list lacks them. */
   async function loadDetails(): Promise<void> {
     const incomplete = all.flatMap((values) => {
-      const key = values.username?.toLowerCase() ?? '';
+      const key = comparisonKey(values.username ?? '');
       const person = people.get(key);
       const place = organizationOf(values, options);
       const elsewhere = place !== undefined && person !== undefined && !person.organizationIds.has(place);

@@ -1,3 +1,4 @@
+import { comparisonKey } from '@realmkit/openapi/comparison-key';
 import type { components } from '@realmkit/openapi/types/control-panel';
 import { type ImportField, importFields, isAttributeField, type PersonType, requiredFields, type UserData } from '../fields.ts';
 import type { Columns } from '../workbook/guessColumns.ts';
@@ -135,7 +136,7 @@ export function planRows(rows: readonly SheetRow[], columns: Columns, context: P
   const seen = new Set<string>();
   return rows.map((row) => {
     const values = valuesOf(row, columns);
-    const userName = values.username?.toLowerCase() ?? '';
+    const userName = comparisonKey(values.username ?? '');
     const problems = cellErrors(values, columns);
     if (userName !== '' && seen.has(userName)) problems.push({ field: 'username', reason: 'twiceInFile' });
     seen.add(userName);

@@ -18,6 +18,9 @@ export const Sent: Story = {
   },
 };
 
+/** The form for another link that confirms the address. */
+export const ConfirmEmail: Story = { args: { path: '/login/confirm-email' }, play: expectNoSidewaysScroll };
+
 /** The page of the link. */
 export const NewPassword: Story = { args: { path: '/login/new-password?token=secret' }, play: expectNoSidewaysScroll };
 

@@ -5,14 +5,14 @@ import { openPage } from '../../testing/openPage.tsx';
 
 const anonymous = { session: 'anonymous', realm: 'uk' } as const;
 
-/** Answers the calls of the account service about passwords, and collects them. */
+/** Answers the calls of the account service about passwords and addresses, and collects them. */
 function passwordService(answer: () => Response = () => new Response(null, { status: 204 })) {
   const calls: unknown[] = [];
   return {
     calls,
     answer: async (request: Request) => {
       const { pathname } = new URL(request.url);
-      if (!pathname.startsWith('/account/password/')) return undefined;
+      if (!/^\/account\/(password|email)\//.test(pathname)) return undefined;
       calls.push([pathname, await request.clone().json()]);
       return answer();
     },
@@ -33,9 +33,30 @@ test('a visitor who forgot their password opens the page from the login and gets
   expect(await screen.findByLabelText('Email')).toHaveAccessibleDescription(/^Enter an email address/);
   expect(calls).toEqual([]);
   await userEvent.type(screen.getByLabelText('Email'), ' maja@example.com{Enter}');
-  expect(await screen.findByText(/^If maja@example\.com is the confirmed address of an account/)).toBeVisible();
+  expect(await screen.findByText(/^If maja@example\.com is the address of an account/)).toBeVisible();
   expect(calls).toEqual([['/account/password/requestReset', { email: 'maja@example.com', country: 'uk' }]]);
 });
+
+test('a visitor without an email reads what helps a family, and what helps somebody with an account of a school', async () => {
+  await openPage('/login/forgot-password', { ...anonymous, answer: passwordService().answer });
+  await userEvent.type(await screen.findByLabelText('Email'), 'maja@example.com{Enter}');
+  expect(await screen.findByText(/signed up as a family\?/)).toBeVisible();
+  expect(screen.getByText(/your account is from a school\? Ask the staff of your school/)).toBeVisible();
+});
+
+test.each(['/login/forgot-password', '/login?redirect=%2Fprofile%3Fconfirm%3Dold'])(
+  'a visitor who cannot log in gets another confirmation link from %s',
+  async (path) => {
+    const { calls, answer } = passwordService();
+    await openPage(path, { ...anonymous, answer });
+    await userEvent.click(await screen.findByRole('link', { name: 'Get a new confirmation link' }));
+    expect(await screen.findByText(/new link with which you confirm it/)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Email'), 'maja@example.com{Enter}');
+    expect(await screen.findByText(/^If maja@example\.com is the address of an account and not confirmed yet/)).toBeVisible();
+    expect(calls).toEqual([['/account/email/resendValidation', { email: 'maja@example.com', country: 'uk' }]]);
+    expect(screen.queryByText(/staff of your school/)).toBeNull();
+  },
+);
 
 test('the link of the email sets a new password and leads to the login', async () => {
   const { calls, answer } = passwordService();

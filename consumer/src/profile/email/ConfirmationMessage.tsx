@@ -1,4 +1,4 @@
-import { Alert } from '@realmkit/design-system';
+import { Alert, Link } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { QueryAlert } from '../../page/QueryAlert.tsx';
 import type { EmailConfirmation } from './useEmailConfirmation.ts';
@@ -20,6 +20,12 @@ export function ConfirmationMessage({ confirmation }: { readonly confirmation: E
     return (
       <Alert severity={severities[status]} role={status === 'invalidLink' ? 'alert' : 'status'}>
         {t(($) => $.profile.confirmation[status])}
+        {status === 'invalidLink' || status === 'otherAccount' ? (
+          <>
+            {' '}
+            <Link href="/login/confirm-email">{t(($) => $.login.confirmation.again)}</Link>
+          </>
+        ) : null}
       </Alert>
     );
   }

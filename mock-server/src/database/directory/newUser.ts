@@ -1,3 +1,4 @@
+import { comparisonKey } from '@realmkit/openapi/comparison-key';
 import { inArray } from 'drizzle-orm';
 import type { Executor } from '../executor.ts';
 import type { Tables } from '../tables.ts';
@@ -34,7 +35,7 @@ export async function addUser(executor: Executor, tables: Tables, { roles, passw
   });
   await executor.insert(tables.users).values(row);
   if (passwordHash !== undefined)
-    await executor.insert(tables.credentials).values({ realm, nameKey: userName.toLowerCase(), userUid: row.uid, passwordHash });
+    await executor.insert(tables.credentials).values({ realm, nameKey: comparisonKey(userName), userUid: row.uid, passwordHash });
   if (roles.size > 0) {
     const first = await allocateIds(executor, tables, realm, 'association', roles.size);
     const associations = [...roles].map(([schoolUid, role], index) => ({ schoolUid, role, userUid: row.uid, realm, id: first + index }));

@@ -1,3 +1,4 @@
+import { comparisonKey } from '@realmkit/openapi/comparison-key';
 import { isGuarded } from '@realmkit/openapi/people';
 import type { Realm } from '../realms.ts';
 import type { SchoolAssociation } from '../tables/customerManagement.ts';
@@ -7,7 +8,22 @@ import { searchLexemes, vectorOf } from '../text/searchTerms.ts';
 import { sortKey } from '../text/sortKey.ts';
 
 type UserInsert = Tables['users']['$inferInsert'];
-type Derived = 'uid' | 'name' | 'userNameKey' | 'nameKey' | 'emailKey' | 'words' | 'facets' | 'schoolAssociations' | 'deletedAt';
+type SearchColumns = Pick<UserInsert, 'userNameKey' | 'nameKey' | 'emailKey' | 'words'> & ComparisonKeys;
+type Derived = 'uid' | 'name' | keyof SearchColumns | 'facets' | 'schoolAssociations' | 'deletedAt';
+
+/** The texts of a user that are compared. */
+interface ComparedTexts {
+  readonly userName: string;
+  readonly email: string | null | undefined;
+  readonly identifiers: UserInsert['identifiers'];
+}
+
+/** The columns by which a user is found by an address or a name. */
+export interface ComparisonKeys {
+  readonly userNameComparisonKey: string;
+  readonly emailComparisonKey: string | null;
+  readonly identifierComparisonKeys: string[];
+}
 
 /** A school unit of a user, with its sort key. */
 export interface SchoolOfUser extends SchoolAssociation {
@@ -25,6 +41,7 @@ export interface UserRecord extends Omit<UserInsert, Derived | 'realm'> {
 export const emptyUser = {
   email: null,
   emailVerified: false,
+  emailByOwner: false,
   identifiers: [],
   superuser: false,
   sharedAccount: false,
@@ -37,24 +54,26 @@ function userUid(realm: Realm, id: number): string {
   return `${realm}-user-${id}`;
 }
 
-/** Returns the columns by which a user is searched and sorted. Write them whenever one of these texts changes. */
-export function userSearchColumns(
-  realm: Realm,
-  texts: {
-    readonly userName: string;
-    readonly name: string;
-    readonly email: string | null | undefined;
-    readonly identifiers: UserInsert['identifiers'];
-  },
-): Pick<UserInsert, 'userNameKey' | 'nameKey' | 'emailKey' | 'words'> {
+// Identifiers that not everyone may see must not be searchable either.
+const searchable = (identifiers: UserInsert['identifiers']): string[] =>
+  identifiers.filter(({ type }) => !isGuarded(type)).map(({ value }) => value);
+
+/** Returns the comparison keys of a user's texts. */
+export const comparisonKeysOf = ({ userName, email, identifiers }: ComparedTexts): ComparisonKeys => ({
+  userNameComparisonKey: comparisonKey(userName),
+  emailComparisonKey: email ? comparisonKey(email) : null,
+  identifierComparisonKeys: searchable(identifiers).map(comparisonKey),
+});
+
+/** Returns the columns by which a user is searched, sorted and compared. Write them whenever one of these texts changes. */
+export function userSearchColumns(realm: Realm, texts: ComparedTexts & { readonly name: string }): SearchColumns {
   const email = texts.email ?? '';
-  // Identifiers that not everyone may see must not be searchable either.
-  const found = texts.identifiers.filter(({ type }) => !isGuarded(type));
   return {
+    ...comparisonKeysOf(texts),
     userNameKey: sortKey(texts.userName, realm),
     nameKey: sortKey(texts.name, realm),
     emailKey: sortKey(email, realm),
-    words: vectorOf(searchLexemes(realm, texts.name, [texts.userName, email, ...found.map(({ value }) => value)])),
+    words: vectorOf(searchLexemes(realm, texts.name, [texts.userName, email, ...searchable(texts.identifiers)])),
   };
 }
 

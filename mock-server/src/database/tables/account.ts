@@ -16,6 +16,8 @@ export function accountTables(shard: Shard) {
     passwordResets: schema.table('password_resets', {
       hash: text().primaryKey(),
       userUid: text('user_uid').notNull(),
+      /** The address that the link was sent to, which it confirms; null for a link of an earlier version. */
+      email: text(),
       expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
       usedAt: bigint('used_at', { mode: 'number' }),
     }),
@@ -24,6 +26,8 @@ export function accountTables(shard: Shard) {
       id: integer().primaryKey().generatedAlwaysAsIdentity(),
       realm: text().$type<Realm>().notNull(),
       recipient: text().notNull(),
+      /** The recipient as it is compared; null only in rows that a start has still to migrate. */
+      recipientComparisonKey: text('recipient_comparison_key'),
       subject: text().notNull(),
       /** The URL that the mail links to. */
       link: text(),

@@ -17,7 +17,7 @@ export function authTables(shard: Shard) {
       'credentials',
       {
         realm: text().$type<Realm>().notNull(),
-        /** The user name in lower case. */
+        /** The user name as it is compared; `UID:` and the uid of somebody whose name an older account has. */
         nameKey: text('name_key').notNull(),
         userUid: text('user_uid').notNull(),
         passwordHash: text('password_hash').notNull(),

@@ -51,6 +51,8 @@ export function customerManagementTables(shard: Shard) {
       name: text().notNull(),
       email: text(),
       emailVerified: boolean('email_verified').notNull(),
+      /** Whether the person wrote the address themselves; false where staff, an import or a sync did. */
+      emailByOwner: boolean('email_by_owner').notNull().default(false),
       identifiers: jsonb().$type<Identifier[]>().notNull(),
       superuser: boolean().notNull(),
       sharedAccount: boolean('shared_account').notNull(),
@@ -61,6 +63,12 @@ export function customerManagementTables(shard: Shard) {
       userNameKey: sortText('user_name_key').notNull(),
       nameKey: sortText('name_key').notNull(),
       emailKey: sortText('email_key').notNull(),
+      /** The user name as it is compared; null only in rows that a start has still to migrate (`fillComparisonKeys.ts`). */
+      userNameComparisonKey: text('user_name_comparison_key'),
+      /** The email address as it is compared. */
+      emailComparisonKey: text('email_comparison_key'),
+      /** The addresses and ids in other systems as they are compared, without the guarded ones. */
+      identifierComparisonKeys: text('identifier_comparison_keys').array(),
       words: tsvector().notNull(),
       facets: tsvector().notNull(),
       /** The associations in the order of the school units' names; written together with the facets. */
@@ -72,6 +80,9 @@ export function customerManagementTables(shard: Shard) {
       index().on(table.realm, table.userNameKey, table.id).where(living),
       index().on(table.realm, table.nameKey, table.id).where(living),
       index().on(table.realm, table.emailKey, table.id).where(living),
+      index().on(table.realm, table.userNameComparisonKey).where(living),
+      index().on(table.realm, table.emailComparisonKey).where(living),
+      index().using('gin', table.identifierComparisonKeys).with({ fastupdate: false }).where(living),
       index().using('gin', table.words).with({ fastupdate: false }).where(living),
       index().using('gin', table.facets).with({ fastupdate: false }).where(living),
       index().on(table.deletedAt).where(sql`deleted_at is not null`),

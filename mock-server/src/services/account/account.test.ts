@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { userSearchColumns } from '../../database/directory/userRow.ts';
 import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
@@ -281,6 +281,50 @@ describe.each(serviceDatabases)('the account service on %s', (kind) => {
       await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { reset: true } });
     });
 
+    const resend = (email: string) => ask(sandbox.app, 'POST', '/account/email/resendValidation', { json: { email, country: 'se' } });
+
+    test('another link is sent without a login, to the address that the account has, and confirms it', async () => {
+      await ask(sandbox.app, 'POST', '/account/register', { json: { ...newGuardian, email: 'Mike@skola.example' } });
+      const responses = [await resend('mi\u212Ae@skola.example'), await resend('nobody.here@example.se')];
+      const confirmed = await ask(sandbox.app, 'GET', '/account/me', { token: await tokenOf(sandbox.app, 'se', 'teacher') });
+      responses.push(await resend(confirmed.body.email));
+      expect(responses.map(({ status, body }) => [status, body])).toEqual([1, 2, 3].map(() => [204, '']));
+      const { data } = (await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body;
+      expect(data.map(({ recipient }: { recipient: string }) => recipient)).toEqual(['Mike@skola.example']);
+      const signedIn = await signInAs(sandbox.app, 'se', 'mike@skola.example', {}, newGuardian.password);
+      const token = (await exchange(sandbox.app, 'se', signedIn)).body.access_token;
+      const json = { confirmUrl: await linkIn() };
+      expect((await ask(sandbox.app, 'POST', '/account/email/confirmValidation', { token, json })).status).toBe(204);
+      expect((await ask(sandbox.app, 'GET', '/account/me', { token })).body).toMatchObject({ emailVerified: true });
+    });
+
+    test('a request for another link without a login takes none from the owner’s five in an hour', async () => {
+      const token = await tokenOf(sandbox.app, 'se', 'consumer');
+      const { email } = (await ask(sandbox.app, 'GET', '/account/me', { token })).body;
+      const statuses = [];
+      for (let time = 0; time < 6; time++) statuses.push((await resend(email)).status);
+      expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+      await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 60 } });
+      expect((await ask(sandbox.app, 'POST', '/account/email/requestValidation', { token, json: {} })).status).toBe(204);
+      await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { reset: true } });
+    });
+
+    test('of two accounts with one address, each confirms its own', async () => {
+      const { engine, tables } = sandbox.shards.eu;
+      const email = 'family@example.se';
+      const columns = { email, emailComparisonKey: email, emailVerified: false };
+      await engine.database
+        .update(tables.users)
+        .set(columns)
+        .where(inArray(tables.users.uid, ['se-user-4', 'se-user-5']));
+      for (const name of ['guardian', 'consumer']) {
+        const token = await tokenOf(sandbox.app, 'se', name);
+        await ask(sandbox.app, 'POST', '/account/email/requestValidation', { token, json: {} });
+        const json = { confirmUrl: await linkIn() };
+        expect((await ask(sandbox.app, 'POST', '/account/email/confirmValidation', { token, json })).status).toBe(204);
+      }
+    });
+
     test('a shared account gets no confirmation email', async () => {
       const token = await tokenOf(sandbox.app, 'se', 'shared');
       const { status } = await ask(sandbox.app, 'POST', '/account/email/requestValidation', {
@@ -391,9 +435,74 @@ describe.each(serviceDatabases)('the account service on %s', (kind) => {
       expect((await reset(await secretIn(), newPassword, 'fi')).status).toBe(400);
     });
 
-    test('an unknown, an unconfirmed and a shared account’s address get the same response and no email', async () => {
-      const unconfirmed = await emailOf('consumer');
+    /** Writes an address as staff do, in a school unit of the superuser. */
+    const writeAddress = async (id: number, type: string, email: string) => {
+      const token = await tokenOf(sandbox.app, 'se', 'superuser');
+      const written = await ask(sandbox.app, 'PATCH', `/control-panel/v1/${type}/${id}`, { token, json: { data: { email } } });
+      expect(written.status).toBe(204);
+    };
+    const recipients = async () => (await mails()).map(({ recipient }: { recipient: string }) => recipient).toSorted();
+
+    test('an address that its owner typed at sign-up gets a link before it is confirmed, and the link confirms it', async () => {
+      await ask(sandbox.app, 'POST', '/account/register', { json: newGuardian });
+      await requestReset(newGuardian.email);
+      expect((await reset(await secretIn())).status).toBe(204);
+      const { body } = await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', newGuardian.email, {}, newPassword));
+      const token = body.access_token;
+      expect((await ask(sandbox.app, 'GET', '/account/me', { token })).body).toMatchObject({ emailVerified: true });
+    });
+
+    test('an address that staff wrote gets no link, before it is confirmed', async () => {
+      await writeAddress(4, 'guardians', 'written.by.staff@example.se');
+      await requestReset('written.by.staff@example.se');
+      await ask(sandbox.app, 'POST', '/account/register', { json: newGuardian });
+      await writeAddress(2501, 'guardians', 'another.by.staff@example.se');
+      await requestReset('another.by.staff@example.se');
+      await requestReset(newGuardian.email);
+      expect(await mails()).toEqual([]);
+    });
+
+    test('a link confirms no address that staff wrote after it was sent', async () => {
+      await ask(sandbox.app, 'POST', '/account/register', { json: newGuardian });
+      await requestReset(newGuardian.email);
+      await writeAddress(2501, 'guardians', 'written.by.staff@example.se');
+      expect((await reset(await secretIn())).status).toBe(204);
+      const { body } = await exchange(sandbox.app, 'se', await signInAs(sandbox.app, 'se', newGuardian.email, {}, newPassword));
+      expect((await ask(sandbox.app, 'GET', '/account/me', { token: body.access_token })).body).toMatchObject({
+        email: 'written.by.staff@example.se',
+        emailVerified: false,
+      });
+    });
+
+    test('two accounts with one address get a link each, which confirms the address of that one only', async () => {
+      const shared = 'Family@example.se';
       const { engine, tables } = sandbox.shards.eu;
+      const people = ['se-user-4', 'se-user-5'];
+      const isOne = inArray(tables.users.uid, people);
+      const columns = { email: shared, emailComparisonKey: 'family@example.se', emailVerified: false, emailByOwner: true };
+      await engine.database.update(tables.users).set(columns).where(isOne);
+      await requestReset('family@EXAMPLE.se');
+      expect(await recipients()).toEqual([shared, shared]);
+      expect((await reset(await secretIn())).status).toBe(204);
+      const rows = await engine.database.select({ verified: tables.users.emailVerified }).from(tables.users).where(isOne);
+      expect(rows.map(({ verified }) => verified).toSorted()).toEqual([false, true]);
+    });
+
+    test('a look-alike of an address sends the link to the address that the account has', async () => {
+      const email = 'mike.kilo@skola.example';
+      await ask(sandbox.app, 'POST', '/account/register', { json: { ...newGuardian, email } });
+      for (const lookAlike of ['mi\u212Ae.kilo@skola.example', '\uFF4Dike.kilo@skola.example', 'mike.kilo@s\u212Aola.example'])
+        expect((await requestReset(lookAlike)).status).toBe(204);
+      expect(await recipients()).toEqual([email, email, email]);
+      const again = { ...newGuardian, email: 'mi\u212Ae.kilo@skola.example' };
+      expect((await ask(sandbox.app, 'POST', '/account/register', { json: again })).status).toBe(409);
+      expect((await signInAs(sandbox.app, 'se', 'mi\u212Ae.kilo@skola.example', {}, newGuardian.password)).code).not.toBe('');
+    });
+
+    test('an unknown, an unconfirmed and a shared account’s address get the same response and no email', async () => {
+      const { engine, tables } = sandbox.shards.eu;
+      const unconfirmed = 'written.by.staff@example.se';
+      await writeAddress(4, 'guardians', unconfirmed);
       const email = 'klass.2b@example.se';
       const columns = userSearchColumns('se', { userName: 'shared', name: 'Klass 2B', email, identifiers: [] });
       const ofShared = eq(tables.users.uid, 'se-user-7');

@@ -7,7 +7,7 @@ import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { shardOf } from '../serviceShard.ts';
 import type { AccountContext } from './accountContext.ts';
 import { changeMyPassword } from './changePassword.ts';
-import { confirmEmailValidation, requestEmailValidation } from './emailValidation.ts';
+import { confirmEmailValidation, requestEmailValidation, resendEmailValidation } from './emailValidation.ts';
 import { exportMyData } from './exportMyData.ts';
 import { getMe, listMyGroups, listMyOrganizations } from './me.ts';
 import { requestPasswordReset, resetPassword } from './passwordReset.ts';
@@ -27,6 +27,7 @@ const handlers: Required<Handlers<operations, AccountContext>> = {
   requestPasswordReset,
   resetPassword,
   requestEmailValidation,
+  resendEmailValidation,
   confirmEmailValidation,
   register,
 };

@@ -1,10 +1,11 @@
+import { comparisonKey } from '@realmkit/openapi/comparison-key';
 import { and, eq, ne } from 'drizzle-orm';
 import { hasEmail } from '../../database/directory/hasEmail.ts';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
 
-/** Returns whether another account of the realm has an email address or uses it as user name, regardless of case. */
+/** Returns whether another account of the realm has an email address or uses it as user name, however it is written. */
 export async function isEmailInUse(executor: Executor, tables: Tables, realm: Realm, email: string, exceptUid = ''): Promise<boolean> {
   const [holder] = await executor
     .select({ uid: tables.users.uid })
@@ -16,6 +17,6 @@ export async function isEmailInUse(executor: Executor, tables: Tables, realm: Re
   const [namesake] = await executor
     .select({ uid: credentials.userUid })
     .from(credentials)
-    .where(and(eq(credentials.realm, realm), eq(credentials.nameKey, email.toLowerCase()), ne(credentials.userUid, exceptUid)));
+    .where(and(eq(credentials.realm, realm), eq(credentials.nameKey, comparisonKey(email)), ne(credentials.userUid, exceptUid)));
   return namesake !== undefined;
 }

@@ -1,8 +1,10 @@
 import { forbidden, type Handler, HttpError, invalid } from '@realmkit/contract-engine';
+import { comparisonKey } from '@realmkit/openapi/comparison-key';
 import type { operations } from '@realmkit/openapi/types/account';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { writeAuditLog } from '../../database/directory/auditLog.ts';
 import { endSignIns } from '../../database/directory/endSignIns.ts';
+import { hasEmail } from '../../database/directory/hasEmail.ts';
 import { consumerSchoolUnitUid } from '../../database/directory/schoolUnitRow.ts';
 import { allocateIds, bumpListVersion } from '../../database/directory/sequences.ts';
 import { userSearchColumns } from '../../database/directory/userRow.ts';
@@ -15,8 +17,10 @@ import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
 import { realmOrigins } from '../../origins/realmOrigins.ts';
 import { hashOf, newSecret } from '../auth/secrets.ts';
 import { mayEmailAgain } from '../rateLimits.ts';
+import { type ServiceShard, shardOf } from '../serviceShard.ts';
 import { type AccountContext, requireVisitor } from './accountContext.ts';
 import { isEmailInUse } from './emailInUse.ts';
+import { mailAccounts } from './mailAccounts.ts';
 import { findOwnUser } from './me.ts';
 
 /** The lifetime of a confirmation link, in milliseconds. */
@@ -52,12 +56,36 @@ type User = Tables['users']['$inferSelect'];
 
 /** Returns whether a family account has its email address as user name: it follows the address (shell §5, consumer market). */
 async function isNamedByEmail(executor: Executor, { associations }: Tables, { uid, realm, userName, email }: User): Promise<boolean> {
-  if (email === null || userName.toLowerCase() !== email.toLowerCase()) return false;
+  if (email === null || comparisonKey(userName) !== comparisonKey(email)) return false;
   const [family] = await executor
     .select({ uid: associations.schoolUid })
     .from(associations)
     .where(and(eq(associations.userUid, uid), eq(associations.schoolUid, consumerSchoolUnitUid(realm))));
   return family !== undefined;
+}
+
+/** Returns whether a new address of a user is another account's. The one that the account has already may be of two: each confirms its own. */
+const belongsToAnother = async (executor: Executor, tables: Tables, user: User, email: string): Promise<boolean> =>
+  email !== user.email && (await isEmailInUse(executor, tables, user.realm, email, user.uid));
+
+/** Sends a link that confirms an address of a user. */
+async function sendLink(
+  executor: Executor,
+  shard: ServiceShard,
+  { uid, realm }: Pick<User, 'uid' | 'realm'>,
+  email: string,
+  { becomesUserName, now, origin }: { readonly becomesUserName: boolean; readonly now: number; readonly origin: string | undefined },
+): Promise<void> {
+  const { tables } = shard;
+  const secret = newSecret();
+  await executor.insert(tables.emailValidations).values({ hash: hashOf(secret), userUid: uid, email, expiresAt: now + linkLifetime });
+  await sendMail(executor, tables, {
+    ...mailTextsOf(realm).emailConfirmation({ brand: realmIdentities[realm].name, becomesUserName }),
+    realm,
+    recipient: email,
+    link: realmUrl(shard, realm, `/profile?confirm=${secret}`, origin),
+    sentAt: now,
+  });
 }
 
 /** POST /email/requestValidation: stores the mail that the platform would send, see `/__sandbox/mails`. */
@@ -69,29 +97,37 @@ export const requestEmailValidation: Handler<operations['requestEmailValidation'
   if (user.sharedAccount) throw forbidden('Staff manage a shared account.');
   const email = body?.email ?? user.email;
   if (!email) throw invalid('There is no e-mail address to confirm.', { attribute: 'email', reason: 'required' });
-  if (await isEmailInUse(engine.database, tables, caller.realm, email, user.uid))
+  if (await belongsToAnother(engine.database, tables, user, email))
     throw invalid('Another account has this e-mail address.', { attribute: 'email', reason: 'unique' });
   if (await wasJustSent(engine.database, tables, user.uid, email, now)) return { status: 204 };
   const asker = { realm: caller.realm, who: context.address };
   if (!(await mayEmailAgain(shard, asker, { kind: 'emailConfirmation', recipient: email }, now))) return { status: 204 };
-  const secret = newSecret();
   await engine.database.transaction(async (transaction) => {
     // The lock on the user makes the second click of a double click wait for the first one's mail.
     await transaction.select({ uid: tables.users.uid }).from(tables.users).where(eq(tables.users.uid, user.uid)).for('update');
     if (await wasJustSent(transaction, tables, user.uid, email, now)) return;
-    await transaction
-      .insert(tables.emailValidations)
-      .values({ hash: hashOf(secret), userUid: user.uid, email, expiresAt: now + linkLifetime });
-    await sendMail(transaction, tables, {
-      ...mailTextsOf(caller.realm).emailConfirmation({
-        brand: realmIdentities[caller.realm].name,
-        becomesUserName: email !== user.email && (await isNamedByEmail(transaction, tables, user)),
-      }),
-      realm: caller.realm,
-      recipient: email,
-      link: realmUrl(shard, caller.realm, `/profile?confirm=${secret}`, context.origin),
-      sentAt: now,
-    });
+    const becomesUserName = email !== user.email && (await isNamedByEmail(transaction, tables, user));
+    await sendLink(transaction, shard, user, email, { becomesUserName, now, origin: context.origin });
+  });
+  return { status: 204 };
+};
+
+/** POST /email/resendValidation: sends the link to every account with this unconfirmed address, as the account has it and not as it was typed. */
+export const resendEmailValidation: Handler<operations['resendEmailValidation'], AccountContext> = async ({ body }, context) => {
+  const realm = body.country;
+  const shard = shardOf(context.shards, realm);
+  const { engine, tables, clock } = shard;
+  const { users } = tables;
+  const now = await clock.now();
+  // A kind of its own: nobody uses up what the owner may ask for in the profile.
+  const asker = { realm, who: context.address };
+  if (!(await mayEmailAgain(shard, asker, { kind: 'emailConfirmationAgain', recipient: body.email }, now))) return { status: 204 };
+  const found = await engine.database
+    .select({ uid: users.uid, realm: users.realm, email: users.email })
+    .from(users)
+    .where(and(hasEmail(tables, realm, body.email), eq(users.emailVerified, false), eq(users.sharedAccount, false)));
+  await mailAccounts(shard, found, { uid: '', realm, email: body.email }, async (executor, user) => {
+    if (user.email !== null) await sendLink(executor, shard, user, user.email, { becomesUserName: false, now, origin: context.origin });
   });
   return { status: 204 };
 };
@@ -122,17 +158,20 @@ export const confirmEmailValidation: Handler<operations['confirmEmailValidation'
     if (!link?.userUid.startsWith(`${caller.realm}-`)) throw unusable('invalid');
     if (link.userUid !== user.uid) throw unusable('otherAccount');
     if (link.usedAt !== null) throw unusable(user.emailVerified && user.email === link.email ? 'used' : 'invalid');
-    if (link.expiresAt <= now || (await isEmailInUse(transaction, tables, caller.realm, link.email, user.uid))) throw unusable('invalid');
+    if (link.expiresAt <= now || (await belongsToAnother(transaction, tables, user, link.email))) throw unusable('invalid');
     await transaction.update(emailValidations).set({ usedAt: now }).where(eq(emailValidations.hash, hash));
     const userName = (await isNamedByEmail(transaction, tables, user)) ? link.email : user.userName;
     const texts = userSearchColumns(caller.realm, { ...user, email: link.email, userName });
     await transaction
       .update(users)
-      .set({ ...texts, email: link.email, emailVerified: true, userName })
+      .set({ ...texts, emailByOwner: caller.actorUid === caller.uid, email: link.email, emailVerified: true, userName })
       .where(eq(users.uid, user.uid));
     if (link.email !== user.email) await endSignIns(transaction, tables, [user.uid], now, caller.sessionId);
     if (userName !== user.userName)
-      await transaction.update(credentials).set({ nameKey: userName.toLowerCase() }).where(eq(credentials.userUid, user.uid));
+      await transaction
+        .update(credentials)
+        .set({ nameKey: comparisonKey(userName) })
+        .where(eq(credentials.userUid, user.uid));
     const action = { realm: caller.realm, by: caller, action: 'confirmEmailValidation', at: now };
     const changed = [
       ...(link.email === user.email ? [] : [{ field: 'email', before: user.email, after: link.email }]),

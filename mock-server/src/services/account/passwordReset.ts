@@ -1,6 +1,6 @@
 import { type Handler, HttpError } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/account';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { writeAuditLog } from '../../database/directory/auditLog.ts';
 import { endSignIns } from '../../database/directory/endSignIns.ts';
 import { hasEmail } from '../../database/directory/hasEmail.ts';
@@ -16,29 +16,27 @@ import { hashOf, newSecret } from '../auth/secrets.ts';
 import { mayEmailAgain } from '../rateLimits.ts';
 import { shardOf } from '../serviceShard.ts';
 import type { AccountContext } from './accountContext.ts';
+import { mailAccounts } from './mailAccounts.ts';
 import { hidesPasswordChange } from './me.ts';
 
 /** The lifetime of a link, in milliseconds. */
 const linkLifetime = 30 * 60_000;
 
-type User = Pick<Tables['users']['$inferSelect'], 'uid' | 'userName'>;
+type User = Pick<Tables['users']['$inferSelect'], 'uid' | 'userName' | 'email'>;
 
-/** Returns the users whose confirmed address this is and who may change their password themselves. */
+/** Returns the users who have confirmed this address or wrote it themselves, and who may change their password themselves. */
 async function findUsers(executor: Executor, tables: Tables, realm: Realm, email: string): Promise<User[]> {
   const { users, credentials } = tables;
   const found = await executor
-    .select({ uid: users.uid, userName: users.userName, sharedAccount: users.sharedAccount })
+    .select({ uid: users.uid, userName: users.userName, email: users.email, sharedAccount: users.sharedAccount })
     .from(users)
     .innerJoin(credentials, eq(credentials.userUid, users.uid))
-    .where(and(hasEmail(tables, realm, email), eq(users.emailVerified, true)));
+    .where(and(hasEmail(tables, realm, email), or(users.emailVerified, users.emailByOwner)));
   return found.filter((user) => !hidesPasswordChange(user));
 }
 
-class RolledBack extends Error {}
-
 /**
- * POST /password/requestReset: sends a link to every account with this confirmed address. An address without one takes the same work, which is rolled
- * back, so that neither the response nor its time tells which addresses have accounts.
+ * POST /password/requestReset: sends a link to every account with this address, as the account has it and not as it was typed.
  */
 export const requestPasswordReset: Handler<operations['requestPasswordReset'], AccountContext> = async ({ body }, context) => {
   const realm = body.country;
@@ -49,30 +47,26 @@ export const requestPasswordReset: Handler<operations['requestPasswordReset'], A
   const asker = { realm, who: context.address };
   if (!(await mayEmailAgain(shard, asker, { kind: 'passwordReset', recipient: body.email }, now))) return { status: 204 };
   const found = await findUsers(engine.database, tables, realm, body.email);
-  const noUser: User = { uid: '', userName: body.email };
-  const write = async (executor: Executor, { uid, userName }: User) => {
+  const noUser: User = { uid: '', userName: body.email, email: body.email };
+  await mailAccounts(shard, found, noUser, async (executor, { uid, userName, email }) => {
+    if (email === null) return;
     const secret = newSecret();
-    await executor.insert(tables.passwordResets).values({ hash: hashOf(secret), userUid: uid, expiresAt: now + linkLifetime });
+    await executor.insert(tables.passwordResets).values({ hash: hashOf(secret), userUid: uid, email, expiresAt: now + linkLifetime });
     await sendMail(executor, tables, {
       ...mailTextsOf(realm).passwordReset({ brand: realmIdentities[realm].name, userName }),
       realm,
-      recipient: body.email,
+      recipient: email,
       link: realmUrl(shard, realm, `/login/new-password?token=${secret}`, context.origin),
       sentAt: now,
     });
-  };
-  await engine.database
-    .transaction(async (transaction) => {
-      for (const user of found.length > 0 ? found : [noUser]) await write(transaction, user);
-      if (found.length === 0) throw new RolledBack();
-    })
-    .catch((reason: unknown) => {
-      if (!(reason instanceof RolledBack)) throw reason;
-    });
+  });
   return { status: 204 };
 };
 
-/** POST /password/reset: sets the password by the link of the mail, once, and ends every sign-in of the user. */
+/**
+ * POST /password/reset: sets the password by the link of the mail, once, ends every sign-in of the user and confirms the address of this one account:
+ * whoever follows the link reads its mail.
+ */
 export const resetPassword: Handler<operations['resetPassword'], AccountContext> = async ({ body }, { shards }) => {
   const realm = body.country;
   const { engine, tables, clock } = shardOf(shards, realm);
@@ -96,16 +90,24 @@ export const resetPassword: Handler<operations['resetPassword'], AccountContext>
     // Of two concurrent requests, the second finds the link used.
     const [used] = await transaction.update(passwordResets).set({ usedAt: now }).where(usable).returning();
     const [user] = await transaction
-      .select({ uid: users.uid, sharedAccount: users.sharedAccount })
+      .select()
       .from(users)
       .where(and(eq(users.uid, used?.userUid ?? ''), eq(users.realm, realm), isNull(users.deletedAt)));
     if (!user || hidesPasswordChange(user)) throw invalidLink();
+    const confirms = !user.emailVerified && user.email === used?.email;
+    if (confirms) await transaction.update(users).set({ emailVerified: true }).where(eq(users.uid, user.uid));
     await transaction.update(credentials).set({ passwordHash }).where(eq(credentials.userUid, user.uid));
     // Other links of the user end with this one.
     await transaction.delete(passwordResets).where(and(eq(passwordResets.userUid, user.uid), isNull(passwordResets.usedAt)));
     await endSignIns(transaction, tables, [user.uid], now);
     await writeAuditLog(transaction, tables, { realm, by: { uid: user.uid, actorUid: user.uid }, action: 'resetMyPassword', at: now }, [
-      { subject: user.uid, changes: [{ field: 'password', before: null, after: null }] },
+      {
+        subject: user.uid,
+        changes: [
+          { field: 'password', before: null, after: null },
+          ...(confirms ? [{ field: 'emailVerified', before: 'false', after: 'true' }] : []),
+        ],
+      },
     ]);
     await bumpListVersion(transaction, tables, realm);
   });

@@ -1,4 +1,4 @@
-import { conflict, type Handler, invalid } from '@realmkit/contract-engine';
+import { conflict, type Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/account';
 import { writeAuditLog } from '../../database/directory/auditLog.ts';
 import { lockSchoolUnitsShared } from '../../database/directory/directoryLocks.ts';
@@ -19,8 +19,6 @@ export const register: Handler<operations['register'], AccountContext> = async (
   const { engine, tables, clock } = shard;
   const firstName = body.firstname.trim();
   const lastName = body.lastname.trim();
-  if (!firstName || !lastName)
-    throw invalid('A name needs letters.', { attribute: firstName ? 'lastname' : 'firstname', reason: 'minLength' });
   const at = await clock.now();
   await limitUse(shard, 'signUpsPerAddress', { realm, who: address }, at);
   const passwordHash = await hashNewPassword(body.password, [body.email]);
@@ -38,6 +36,7 @@ export const register: Handler<operations['register'], AccountContext> = async (
       firstName,
       lastName,
       email: body.email,
+      emailByOwner: true,
       roles: new Map([[consumerSchoolUnitUid(realm), 'guardian']]),
       groupUids: [],
       passwordHash,

@@ -1,4 +1,5 @@
 import { HttpError } from '@realmkit/contract-engine';
+import { comparisonKey } from '@realmkit/openapi/comparison-key';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Realm } from '../../database/realms.ts';
 import { findActivePerson } from '../directory/users/person.ts';
@@ -33,7 +34,7 @@ export async function signIn(
   const [found] = await engine.database
     .select()
     .from(credentials)
-    .where(and(eq(credentials.realm, realm), eq(credentials.nameKey, username.toLowerCase())));
+    .where(and(eq(credentials.realm, realm), eq(credentials.nameKey, comparisonKey(username))));
   const fits = await isPassword(password, found?.passwordHash);
   const now = await clock.now();
   const person = await findActivePerson(engine.database, tables, realm, found?.userUid ?? '', now);

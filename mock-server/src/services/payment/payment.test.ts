@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Realm } from '../../database/realms.ts';
+import { type Realm, realms } from '../../database/realms.ts';
 import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, claimsOf, exchange, type Reply, signInAs, type TestRequest, tokenOf } from '../../sandbox/testing/visitor.ts';
 import { shardOf } from '../serviceShard.ts';
@@ -1010,12 +1010,50 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
       expect((await call('GET', '/subscriptions', { token: consumer }, 'de')).body.data[0].cancel_at_period_end).toBe(true);
     });
 
-    test.each([
-      ['/contract-cancellations', 'uk'],
-      ['/contract-cancellations', 'se'],
-      ['/withdrawals', 'us'],
-    ])('%s is refused in %s, which has no such page', async (path, country) => {
-      expect((await send(path, {}, country)).body.name).toBe('forbidden');
+    test('there is no withdrawal in the United States', async () => {
+      expect((await send('/withdrawals', {}, 'us')).body.name).toBe('forbidden');
+    });
+
+    test.each(realms)('whoever pays in %s can cancel without a login and with an address that is not confirmed', async (realm) => {
+      await control('reset', { realm });
+      const consumer = { token: await tokenOf(sandbox.app, realm, 'consumer') };
+      const { body: me } = await call('GET', '/me', consumer, realm);
+      const { body } = await send('/contract-cancellations', { email: me.email }, realm);
+      expect(body).toMatchObject({ kind: 'cancellation', status: 'pending' });
+      expect((await newest(realm)).recipient).toBe(me.email);
+      expect((await follow(realm)).body).toMatchObject({ status: 'effective', contracts: 1 });
+      expect((await call('GET', '/subscriptions', consumer, realm)).body.data[0].cancel_at_period_end).toBe(true);
+    });
+
+    test.each(['/withdrawals', '/contract-cancellations'])(
+      '%s with a look-alike of an address mails its link to the address of the account alone',
+      async (path) => {
+        const email = 'mike.kilo@skola.example';
+        const account = { firstname: 'Mike', lastname: 'Kilo', email, password: 'realmkit-demo', country: 'se' };
+        await ask(sandbox.app, 'POST', '/account/register', { json: account });
+        token = await tokenOf(sandbox.app, 'se', email);
+        await saveCard();
+        await subscribe();
+        expect((await send(path, { email: 'mi\u212Ae.kilo@skola.example' })).body.status).toBe('pending');
+        expect((await newest()).recipient).toBe(email);
+        expect((await follow()).body.contracts).toBe(1);
+      },
+    );
+
+    test('the link of a mail to an address that no account has ends nothing, also if an account gets a look-alike of it', async () => {
+      const lookAlike = 'mi\u212Ae.kilo@skola.example';
+      await send('/withdrawals', { email: lookAlike });
+      expect((await newest()).recipient).toBe(lookAlike);
+      await saveCard();
+      await subscribe();
+      const { users } = sandbox.shards.eu.tables;
+      const email = 'mike.kilo@skola.example';
+      await sandbox.shards.eu.engine.database
+        .update(users)
+        .set({ email, emailComparisonKey: email })
+        .where(eq(users.email, await ownEmail()));
+      expect((await follow()).body.contracts).toBe(0);
+      expect(await held()).toHaveLength(1);
     });
 
     test('a name that a stranger typed is no link in the mail', async () => {

@@ -26,7 +26,7 @@ async function rowsAbout(
   { uid, realm, address }: { readonly uid: string; readonly realm: string; readonly address: string | undefined },
 ): Promise<Row[]> {
   const own: (SQL | undefined)[] = person.map((name) => eq(column(name), uid));
-  if (email !== undefined && address !== undefined) own.push(and(eq(column('realm'), realm), eq(sql`lower(${column(email)})`, address)));
+  if (email !== undefined && address !== undefined) own.push(and(eq(column('realm'), realm), eq(column(email), address)));
   if (data.length === 0 || own.length === 0) return [];
   const names = sql.join(
     data.map((name) => sql.identifier(name)),

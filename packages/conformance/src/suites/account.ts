@@ -51,6 +51,9 @@ export const accountSuite: Suite = {
       const body = { token: unique('no-link'), password: unique('another-password'), country: 'se' };
       await call('resetPassword', { body, status: 400 });
     }),
+    scenario('another link to confirm an address is answered alike for every address', async ({ call, unique }) => {
+      await call('resendEmailValidation', { body: { email: `${unique('nobody')}@example.org`, country: 'se' } });
+    }),
     scenario('the password is changed, and changed back', async ({ call, fixture, undo, unique }) => {
       const [before, after] = [fixture('password'), unique('another-password')];
       undo(() => call('changeMyPassword', { body: { currentPassword: after, password: before } }));

@@ -11,6 +11,7 @@ export const unseenStatuses: Readonly<Record<string, string>> = {
   'auth signInWithCredentials 429': afterManyFailures,
   'account changeMyPassword 429': afterManyFailures,
   'account requestEmailValidation 429': afterManyEmails,
+  'account resendEmailValidation 429': afterManyEmails,
   'account requestPasswordReset 429': afterManyEmails,
   'payment cancelContract 429': afterManyEmails,
   'payment withdrawFromContract 429': afterManyEmails,

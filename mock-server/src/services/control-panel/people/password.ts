@@ -1,3 +1,4 @@
+import { comparisonKey } from '@realmkit/openapi/comparison-key';
 import { endSignIns } from '../../../database/directory/endSignIns.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { FieldChange } from '../../../database/tables/customerManagement.ts';
@@ -15,7 +16,7 @@ export async function setPassword(
   for (const { uid, realm, userName } of people)
     await executor
       .insert(credentials)
-      .values({ realm, nameKey: userName.toLowerCase(), userUid: uid, passwordHash })
+      .values({ realm, nameKey: comparisonKey(userName), userUid: uid, passwordHash })
       .onConflictDoUpdate({ target: credentials.userUid, set: { passwordHash } });
   await endSignIns(
     executor,

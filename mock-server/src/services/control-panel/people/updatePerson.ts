@@ -1,4 +1,5 @@
 import type { Handler } from '@realmkit/contract-engine';
+import { comparisonKey } from '@realmkit/openapi/comparison-key';
 import { personAttributes } from '@realmkit/openapi/people';
 import type { operations } from '@realmkit/openapi/types/control-panel';
 import { eq } from 'drizzle-orm';
@@ -36,12 +37,16 @@ async function writeFields(staff: Staff, executor: Executor, { user }: VisiblePe
   const after = { ...user, ...written };
   if (after.userName !== user.userName) {
     await claimUserName(staff, executor, after.userName, { count: 0, exceptUid: user.uid });
-    await executor.update(credentials).set({ nameKey: after.userName.toLowerCase() }).where(eq(credentials.userUid, user.uid));
+    await executor
+      .update(credentials)
+      .set({ nameKey: comparisonKey(after.userName) })
+      .where(eq(credentials.userUid, user.uid));
   }
-  const emailVerified = after.email === user.email && user.emailVerified;
+  const isSameEmail = after.email === user.email;
+  const ofEmail = { emailVerified: isSameEmail && user.emailVerified, emailByOwner: isSameEmail && user.emailByOwner };
   await executor
     .update(users)
-    .set({ ...written, emailVerified, ...userSearchColumns(realm, after) })
+    .set({ ...written, ...ofEmail, ...userSearchColumns(realm, after) })
     .where(eq(users.uid, user.uid));
   return fieldChanges(user, after).filter(({ field }) => loggedColumns.has(field));
 }

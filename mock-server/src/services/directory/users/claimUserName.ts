@@ -1,10 +1,10 @@
 import { conflict } from '@realmkit/contract-engine';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { comparisonKey } from '@realmkit/openapi/comparison-key';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { allocateIds } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { sortKey } from '../../../database/text/sortKey.ts';
 import type { UnitManager } from '../manager.ts';
 
 /**
@@ -23,23 +23,15 @@ export async function claimUserName(
   return id;
 
   async function isTaken(reader: Executor, { users, credentials }: Tables): Promise<boolean> {
-    const lowerCase = userName.toLowerCase();
+    const key = comparisonKey(userName);
     const holders = reader
       .select({ uid: credentials.userUid })
       .from(credentials)
-      .where(and(eq(credentials.realm, realm), eq(credentials.nameKey, lowerCase), ne(credentials.userUid, exceptUid)));
+      .where(and(eq(credentials.realm, realm), eq(credentials.nameKey, key), ne(credentials.userUid, exceptUid)));
     const namesakes = reader
       .select({ uid: users.uid })
       .from(users)
-      .where(
-        and(
-          eq(users.realm, realm),
-          eq(users.userNameKey, sortKey(userName, realm)),
-          isNull(users.deletedAt),
-          ne(users.uid, exceptUid),
-          sql`lower(${users.userName}) = ${lowerCase}`,
-        ),
-      );
+      .where(and(eq(users.realm, realm), eq(users.userNameComparisonKey, key), isNull(users.deletedAt), ne(users.uid, exceptUid)));
     const [taken] = await unionAll(holders, namesakes).limit(1);
     return taken !== undefined;
   }

@@ -15,7 +15,7 @@ export const namesContract = ({ contract }: Pick<DeclarationRow, 'contract'>, { 
   contract === id;
 
 /**
- * Finds the contracts that a declaration is about and locks them: those of its owner, or of the accounts with its email address; only one of them if
+ * Finds the contracts that a declaration is about and locks them: those of its owner, or of the accounts whose stored address it was mailed to; only one of them if
  * its contract or invoice number names that one.
  */
 export async function lockContracts(
@@ -28,7 +28,7 @@ export async function lockContracts(
   const owners = executor
     .select({ uid: users.uid })
     .from(users)
-    .where(hasEmail(tables, realm, email));
+    .where(and(hasEmail(tables, realm, email), eq(users.email, email)));
   const held = await executor
     .select()
     .from(paidSubscriptions)

@@ -1,20 +1,13 @@
 import { forbidden, type Handlers, HttpError } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/payment';
-import type { Realm } from '../../../database/realms.ts';
 import type { Payer } from '../payer.ts';
 import { confirmDeclaration, declarationBody, declare } from './declare.ts';
 
 type Names = 'cancelContract' | 'withdrawFromContract' | 'confirmDeclaration';
 
-/** The countries whose law requires a cancellation page without a login. */
-const withCancellation: ReadonlySet<Realm> = new Set(['de', 'fr']);
-
 /** The handlers that end contracts, without a login if need be. */
 export const declarationHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = {
-  cancelContract: async ({ body }, payer) => {
-    if (!withCancellation.has(payer.realm)) throw forbidden('This country has no cancellation without logging in.');
-    return { status: 202, body: declarationBody(await declare(payer, 'cancellation', body)) };
-  },
+  cancelContract: async ({ body }, payer) => ({ status: 202, body: declarationBody(await declare(payer, 'cancellation', body)) }),
   withdrawFromContract: async ({ body }, payer) => {
     if (payer.realm === 'us') throw forbidden('There is no right of withdrawal in this country.');
     return { status: 202, body: declarationBody(await declare(payer, 'withdrawal', body)) };

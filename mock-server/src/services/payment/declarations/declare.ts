@@ -1,5 +1,6 @@
 import type { components } from '@realmkit/openapi/types/payment';
 import { eq } from 'drizzle-orm';
+import { hasEmail } from '../../../database/directory/hasEmail.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
@@ -79,9 +80,17 @@ async function confirm(executor: Executor, payer: Payer, declaration: Declaratio
   return { ...declaration, ...effect };
 }
 
+/** Returns the address as the accounts that have it have stored it: a link that ends their contracts goes nowhere else. Without any, as it was typed. */
+async function storedAddresses({ engine, tables }: Payer['shard'], realm: Realm, typed: string): Promise<string[]> {
+  const { users } = tables;
+  const isOwner = hasEmail(tables, realm, typed);
+  const found = await engine.database.selectDistinct({ email: users.email }).from(users).where(isOwner);
+  return found.length === 0 ? [typed] : found.flatMap(({ email }) => email ?? []);
+}
+
 /**
  * Stores a cancellation or a withdrawal and confirms its receipt by email. It takes effect at once with a login, or with the contract number of the
- * person's own mail and their address; otherwise when the link of the mail is followed.
+ * person's own mail and their address; otherwise when the link of the mail is followed. Accounts whose addresses are written differently get one each.
  */
 export async function declare(
   payer: Payer,
@@ -89,11 +98,19 @@ export async function declare(
   { name, email, contract, reason }: Schemas['ContractNotice'],
 ): Promise<DeclarationRow> {
   const { realm, shard, now, visitor } = payer;
-  const recipient = (visitor && (await findContact(visitor)).email) ?? email;
-  const secret = newSecret();
+  const recipients = visitor ? [(await findContact(visitor)).email ?? email] : await storedAddresses(shard, realm, email);
   // The law asks that a declaration is always taken: a limit holds back the mail only.
-  const mayMail = visitor !== undefined || (await mayEmail(shard, { realm, who: payer.address }, { kind, recipient }, now));
+  const mayMail = visitor !== undefined || (await mayEmail(shard, { realm, who: payer.address }, { kind, recipient: email }, now));
   return shard.engine.database.transaction(async (transaction) => {
+    const declared: DeclarationRow[] = [];
+    for (const recipient of recipients) declared.push(await declareFor(transaction, recipient));
+    const [first] = declared.toSorted((one, other) => Number(other.confirmedAt !== null) - Number(one.confirmedAt !== null));
+    if (!first) throw new Error('Nobody was there to declare.');
+    return first;
+  });
+
+  async function declareFor(transaction: Executor, recipient: string): Promise<DeclarationRow> {
+    const secret = newSecret();
     const [declaration] = await transaction
       .insert(shard.tables.contractDeclarations)
       .values({
@@ -117,7 +134,7 @@ export async function declare(
       return confirm(transaction, payer, declaration, held);
     if (mayMail) await mailDeclaration(transaction, payer, declaration, { secret });
     return declaration;
-  });
+  }
 }
 
 /** Brings the declaration of a link into effect, once; undefined for an unknown link. */

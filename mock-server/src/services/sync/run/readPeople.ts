@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { comparisonKey } from '@realmkit/openapi/comparison-key';
+import { and, arrayOverlaps, eq, inArray, isNull } from 'drizzle-orm';
 import { lockUsers } from '../../../database/directory/directoryLocks.ts';
-import { type Executor, rowsOf } from '../../../database/executor.ts';
+import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { KnownUser } from './planPeople.ts';
@@ -50,20 +51,19 @@ async function findLinks(
   const taken = new Set(byId.values());
   const unknown = people.filter(({ externalId, address }) => !byId.has(externalId) && address !== '');
   if (unknown.length === 0) return { byId, byAddress: new Map() };
-  const addresses = JSON.stringify(unknown.map(({ address }) => address.toLowerCase()));
-  const found = await rowsOf<{ uid: string; value: string }>(
-    executor,
-    sql`select ${users.uid} as uid, lower(identifier ->> 'value') as value from ${users}, jsonb_array_elements(${users.identifiers}) identifier
-      where ${users.realm} = ${realm} and ${users.deletedAt} is null
-      and lower(identifier ->> 'value') = any(array(select json_array_elements_text(${addresses}::json)))`,
-  );
-  const uidOf = new Map(found.filter(({ uid }) => !taken.has(uid)).map(({ uid, value }) => [value, uid]));
+  const addresses = unknown.map(({ address }) => comparisonKey(address));
+  const found = await executor
+    .select({ uid: users.uid, keys: users.identifierComparisonKeys })
+    .from(users)
+    .where(and(eq(users.realm, realm), isNull(users.deletedAt), arrayOverlaps(users.identifierComparisonKeys, addresses)));
+  const free = found.filter(({ uid }) => !taken.has(uid));
+  const uidOf = new Map(free.flatMap(({ uid, keys }) => (keys ?? []).map((key) => [key, uid] as const)));
   const byAddress = new Map<string, string>();
   for (const { externalId, address } of unknown) {
-    const uid = uidOf.get(address.toLowerCase());
+    const uid = uidOf.get(comparisonKey(address));
     if (uid === undefined) continue;
     byAddress.set(externalId, uid);
-    uidOf.delete(address.toLowerCase());
+    uidOf.delete(comparisonKey(address));
   }
   return { byId, byAddress };
 }

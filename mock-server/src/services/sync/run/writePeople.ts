@@ -1,3 +1,4 @@
+import { comparisonKey } from '@realmkit/openapi/comparison-key';
 import type { IdentifierType } from '@realmkit/openapi/people';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { refreshDenormalizedMemberships } from '../../../database/directory/denormalizedMemberships.ts';
@@ -10,7 +11,6 @@ import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { slugify } from '../../../database/text/foldDiacritics.ts';
-import { sortKey } from '../../../database/text/sortKey.ts';
 import { losesRights } from '../../directory/users/writeRoles.ts';
 import { removeUser } from '../../removeUser.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
@@ -33,7 +33,7 @@ async function freeUserName({ executor, tables: { users }, realm }: WriteContext
     const [taken] = await executor
       .select({ uid: users.uid })
       .from(users)
-      .where(and(eq(users.realm, realm), eq(users.userNameKey, sortKey(name, realm)), isNull(users.deletedAt)))
+      .where(and(eq(users.realm, realm), eq(users.userNameComparisonKey, comparisonKey(name)), isNull(users.deletedAt)))
       .limit(1);
     if (!taken) return name;
   }

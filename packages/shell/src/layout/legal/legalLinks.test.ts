@@ -4,10 +4,6 @@ import { legalLinks } from './legalLinks.ts';
 
 const realmsWith = (link: ReturnType<typeof legalLinks>[number]) => realms.filter((realm) => legalLinks('consumer', realm).includes(link));
 
-test('the footer links to a public cancellation page in Germany and France', () => {
-  expect(realmsWith('cancelContract')).toEqual(['de', 'fr']);
-});
-
 test('the footer links to the withdrawal in every country but the United States', () => {
   expect(realmsWith('withdrawal')).toEqual(['de', 'fi', 'fr', 'no', 'nl', 'se', 'uk']);
 });
@@ -16,8 +12,8 @@ test('the footer links to the online cancellation in the United States', () => {
   expect(realmsWith('cancelOnline')).toEqual(['us']);
 });
 
-test('the footer links to terms, privacy and gift cards in every realm', () => {
-  for (const link of ['terms', 'privacy', 'giftCard'] as const) expect(realmsWith(link)).toEqual([...realms]);
+test('the footer links to terms, privacy, the cancellation without a login and gift cards in every realm', () => {
+  for (const link of ['terms', 'privacy', 'cancelContract', 'giftCard'] as const) expect(realmsWith(link)).toEqual([...realms]);
 });
 
 test.each(realms)(

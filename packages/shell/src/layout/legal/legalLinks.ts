@@ -15,12 +15,6 @@ export const legalPaths: Readonly<Record<LegalLink, string>> = {
   giftCard: '/gift-card',
 };
 
-/** The countries whose law requires a cancellation page without signing in. */
-const withCancellation: ReadonlySet<Realm> = new Set(['de', 'fr']);
-
-/** Returns whether a country has a public cancellation page. */
-export const hasCancellationPage = (realm: Realm): boolean => withCancellation.has(realm);
-
 /** Returns whether a country's law has the withdrawal within 14 days: all but the United States. */
 export const hasWithdrawal = (realm: Realm): boolean => realm !== 'us';
 
@@ -35,7 +29,6 @@ const linksOf: Readonly<Record<AppName, readonly LegalLink[]>> = {
 
 /** The links that only some countries have. */
 const isInRealm: Readonly<Partial<Record<LegalLink, (realm: Realm) => boolean>>> = {
-  cancelContract: hasCancellationPage,
   withdrawal: hasWithdrawal,
   cancelOnline: (realm) => realm === 'us',
 };
