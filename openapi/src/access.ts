@@ -16,7 +16,15 @@ export interface AccessRule {
   readonly of: AccessScope;
   /** Whether the rule holds for secure logins only. */
   readonly secure?: true;
+  /** Whether the rule holds for recent logins only: see {@link recentLoginSeconds}. */
+  readonly recent?: true;
 }
+
+/** How long ago a recent login may be, in seconds. */
+export const recentLoginSeconds = 300;
+
+/** The name of the 403 to whom an operation lets in after a recent login only: whoever logs in again may go on. */
+export const reauthenticationRequired = 'ReauthenticationRequired';
 
 /** Returns whether a rule for a role fits whoever holds another one: an admin is an employee too (shell §6). */
 export const coversRole = (role: AccessRole, held: AccessRole): boolean =>

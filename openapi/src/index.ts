@@ -1,4 +1,4 @@
-export { type AccessRole, type AccessRule, type AccessScope, fittingRules } from './access.ts';
+export { type AccessRole, type AccessRule, type AccessScope, fittingRules, reauthenticationRequired } from './access.ts';
 export type { ClientPolicies } from './clients/clientPolicies.ts';
 export { type ServiceClient, serviceClient } from './clients/serviceClient.ts';
 export type * from './entities.ts';

@@ -28,7 +28,7 @@ export function ChangeEmail({ isUserName }: { readonly isUserName: boolean }) {
   const { content: email, isRestored, change, clear } = useDraft('email', '', isText);
   const [invalid, setInvalid] = useState(false);
   const request = useMutation({
-    mutationFn: async (address: string) => unwrap(await account.POST('/email/requestValidation', { body: { email: address } })),
+    mutationFn: async (address: string) => unwrap(await account.PUT('/me/email', { body: { email: address } })),
     onSuccess: clear,
   });
 

@@ -1,5 +1,13 @@
-import { forbidden } from '@realmkit/contract-engine';
-import { type AccessRole, type AccessRule, type AccessScope, coversRole, fittingRules } from '@realmkit/openapi/access';
+import { forbidden, HttpError } from '@realmkit/contract-engine';
+import {
+  type AccessRole,
+  type AccessRule,
+  type AccessScope,
+  coversRole,
+  fittingRules,
+  reauthenticationRequired,
+  recentLoginSeconds,
+} from '@realmkit/openapi/access';
 import { eq } from 'drizzle-orm';
 import { unitsBelow } from '../../database/directory/schoolTree.ts';
 import type { SignedIn } from '../caller.ts';
@@ -26,7 +34,15 @@ async function findAssociations({ caller, shard: { engine, tables } }: SignedIn)
     .where(eq(associations.userUid, caller.uid));
 }
 
-/** Returns what the access rules of an operation let a caller reach; throws 403 if no rule fits. */
+/** Returns the rules that hold for a login of this age; throws 403 with a name of its own if all of them need a more recent one. */
+function requireRecentLogin({ caller, now }: SignedIn, rules: readonly AccessRule[]): readonly AccessRule[] {
+  if (now <= (caller.authTime + recentLoginSeconds) * 1000) return rules;
+  const lasting = rules.filter(({ recent }) => !recent);
+  if (lasting.length > 0) return lasting;
+  throw new HttpError(403, { name: reauthenticationRequired, message: 'Log in again to do this.' });
+}
+
+/** Returns what the access rules of an operation let a caller reach; throws 403 if no rule fits, or if the login is too long ago for it. */
 export async function resolveAccess(visitor: SignedIn, rules: readonly AccessRule[]): Promise<Access> {
   const { caller, shard } = visitor;
   const needsUnits = rules.some(({ role, of }) => unitRoles.includes(role) || of === 'unit' || of === 'organisation');
@@ -34,8 +50,9 @@ export async function resolveAccess(visitor: SignedIn, rules: readonly AccessRul
   const own = needsUnits && !isRealmWide ? await findAssociations(visitor) : [];
   // Nobody is a guardian or a student by an inactive school unit (shell §6); staff manage it still.
   const held = own.filter(({ role, active }) => active || coversRole('employee', role)).map(({ role }) => role);
-  const fitting = fittingRules(rules, [...held, caller.isSuperuser ? 'superuser' : 'user'], caller.isSecure);
-  if (fitting.length === 0) throw forbidden('You may not do this.');
+  const permitted = fittingRules(rules, [...held, caller.isSuperuser ? 'superuser' : 'user'], caller.isSecure);
+  if (permitted.length === 0) throw forbidden('You may not do this.');
+  const fitting = requireRecentLogin(visitor, permitted);
   const ruleOf = (scope: AccessScope) => fitting.find(({ of }) => of === scope);
   const unitsFor = ({ role }: AccessRule) =>
     own.filter((association) => coversRole(role, association.role)).map(({ schoolUid }) => schoolUid);

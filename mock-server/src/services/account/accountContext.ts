@@ -1,4 +1,4 @@
-import { unauthorized } from '@realmkit/contract-engine';
+import { forbidden, unauthorized } from '@realmkit/contract-engine';
 import type { SignedIn } from '../caller.ts';
 import type { ServiceShards } from '../serviceShard.ts';
 
@@ -17,4 +17,9 @@ export interface AccountContext {
 export function requireVisitor({ visitor }: AccountContext): SignedIn {
   if (!visitor) throw unauthorized('Sign in to do this.');
   return visitor;
+}
+
+/** Throws 403 to whoever acts as somebody else. */
+export function requireOwner({ caller }: SignedIn, message: string): void {
+  if (caller.actorUid !== caller.uid) throw forbidden(message);
 }

@@ -6,7 +6,8 @@ import { endSignIns } from '../../database/directory/endSignIns.ts';
 import { bumpListVersion } from '../../database/directory/sequences.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
 import { addLoginFailure, requireLoginAllowed } from '../rateLimits.ts';
-import { type AccountContext, requireVisitor } from './accountContext.ts';
+import { tellOwner } from '../tellOwner.ts';
+import { type AccountContext, requireOwner, requireVisitor } from './accountContext.ts';
 import { findOwnUser, hidesPasswordChange } from './me.ts';
 
 function incorrect(): HttpError {
@@ -20,7 +21,7 @@ export const changeMyPassword: Handler<operations['changeMyPassword'], AccountCo
   const { engine, tables } = shard;
   const { credentials } = tables;
   const user = await findOwnUser(visitor);
-  if (caller.actorUid !== caller.uid) throw forbidden("The password is the person's own to change.");
+  requireOwner(visitor, "The password is the person's own to change.");
   if (hidesPasswordChange(user)) throw forbidden('Staff change the password of a shared account.');
   const own = eq(credentials.userUid, user.uid);
   const attempt = { realm: caller.realm, account: user.userName, address: context.address };
@@ -46,6 +47,7 @@ export const changeMyPassword: Handler<operations['changeMyPassword'], AccountCo
     await writeAuditLog(transaction, tables, { realm: caller.realm, by: caller, action: 'changeMyPassword', at: now }, [
       { subject: user.uid, changes: [{ field: 'password', before: null, after: null }] },
     ]);
+    await tellOwner(transaction, shard, user, { event: 'passwordChanged', now, origin: context.origin });
     await bumpListVersion(transaction, tables, caller.realm);
   });
   return { status: 204 };

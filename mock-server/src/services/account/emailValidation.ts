@@ -2,7 +2,6 @@ import { forbidden, type Handler, HttpError, invalid } from '@realmkit/contract-
 import type { operations } from '@realmkit/openapi/types/account';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { writeAuditLog } from '../../database/directory/auditLog.ts';
-import { consumerSchoolUnitUid } from '../../database/directory/schoolUnitRow.ts';
 import { allocateIds, bumpListVersion } from '../../database/directory/sequences.ts';
 import { userSearchColumns } from '../../database/directory/userRow.ts';
 import type { Executor } from '../../database/executor.ts';
@@ -13,9 +12,12 @@ import { sendMail } from '../../mail/sendMail.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
 import { realmOrigins } from '../../origins/realmOrigins.ts';
 import { hashOf, newSecret } from '../auth/secrets.ts';
+import type { SignedIn } from '../caller.ts';
 import { limitEmails } from '../rateLimits.ts';
-import { type AccountContext, requireVisitor } from './accountContext.ts';
+import { tellOwner } from '../tellOwner.ts';
+import { type AccountContext, requireOwner, requireVisitor } from './accountContext.ts';
 import { isEmailInUse } from './emailInUse.ts';
+import { isNamedByEmail } from './isNamedByEmail.ts';
 import { findOwnUser } from './me.ts';
 
 /** The lifetime of a confirmation link, in milliseconds. */
@@ -49,28 +51,12 @@ async function wasJustSent(
 
 type User = Tables['users']['$inferSelect'];
 
-/** Returns whether a family account has its email address as user name: it follows the address (shell §5, consumer market). */
-async function isNamedByEmail(executor: Executor, { associations }: Tables, { uid, realm, userName, email }: User): Promise<boolean> {
-  if (email === null || userName.toLowerCase() !== email.toLowerCase()) return false;
-  const [family] = await executor
-    .select({ uid: associations.schoolUid })
-    .from(associations)
-    .where(and(eq(associations.userUid, uid), eq(associations.schoolUid, consumerSchoolUnitUid(realm))));
-  return family !== undefined;
-}
-
-/** POST /email/requestValidation: stores the mail that the platform would send, see `/__sandbox/mails`. */
-export const requestEmailValidation: Handler<operations['requestEmailValidation'], AccountContext> = async ({ body }, context) => {
-  const visitor = requireVisitor(context);
-  const { caller, shard, now } = visitor;
+/** Sends a link that confirms an address to it, for the user alone; not again within a minute. */
+async function sendConfirmation({ origin }: AccountContext, { caller, shard, now }: SignedIn, user: User, email: string): Promise<void> {
   const { engine, tables } = shard;
-  const user = await findOwnUser(visitor);
-  if (user.sharedAccount) throw forbidden('Staff manage a shared account.');
-  const email = body?.email ?? user.email;
-  if (!email) throw invalid('There is no e-mail address to confirm.', { attribute: 'email', reason: 'required' });
   if (await isEmailInUse(engine.database, tables, caller.realm, email, user.uid))
     throw invalid('Another account has this e-mail address.', { attribute: 'email', reason: 'unique' });
-  if (await wasJustSent(engine.database, tables, user.uid, email, now)) return { status: 204 };
+  if (await wasJustSent(engine.database, tables, user.uid, email, now)) return;
   await limitEmails(shard, caller.realm, 'emailConfirmation', email, now);
   const secret = newSecret();
   await engine.database.transaction(async (transaction) => {
@@ -80,6 +66,7 @@ export const requestEmailValidation: Handler<operations['requestEmailValidation'
     await transaction
       .insert(tables.emailValidations)
       .values({ hash: hashOf(secret), userUid: user.uid, email, expiresAt: now + linkLifetime });
+    if (email !== user.email) await tellOwner(transaction, shard, user, { event: 'emailRequested', now, origin });
     await sendMail(transaction, tables, {
       ...mailTextsOf(caller.realm).emailConfirmation({
         brand: realmIdentities[caller.realm].name,
@@ -87,10 +74,29 @@ export const requestEmailValidation: Handler<operations['requestEmailValidation'
       }),
       realm: caller.realm,
       recipient: email,
-      link: realmUrl(shard, caller.realm, `/profile?confirm=${secret}`, context.origin),
+      link: realmUrl(shard, caller.realm, `/profile?confirm=${secret}`, origin),
       sentAt: now,
     });
   });
+}
+
+/** POST /email/requestValidation: for the address of the profile. It stores the mail that the platform would send, see `/__sandbox/mails`. */
+export const requestEmailValidation: Handler<operations['requestEmailValidation'], AccountContext> = async (_request, context) => {
+  const visitor = requireVisitor(context);
+  const user = await findOwnUser(visitor);
+  if (user.sharedAccount) throw forbidden('Staff manage a shared account.');
+  if (!user.email) throw invalid('There is no e-mail address to confirm.', { attribute: 'email', reason: 'required' });
+  await sendConfirmation(context, visitor, user, user.email);
+  return { status: 204 };
+};
+
+/** PUT /me/email: the address becomes the one of the profile when its link is confirmed. */
+export const changeMyEmail: Handler<operations['changeMyEmail'], AccountContext> = async ({ body }, context) => {
+  const visitor = requireVisitor(context);
+  const user = await findOwnUser(visitor);
+  requireOwner(visitor, 'The address is the person’s own to change.');
+  if (user.sharedAccount) throw forbidden('Staff manage a shared account.');
+  await sendConfirmation(context, visitor, user, body.email);
   return { status: 204 };
 };
 
@@ -137,6 +143,8 @@ export const confirmEmailValidation: Handler<operations['confirmEmailValidation'
     ];
     const verified = [{ field: 'emailVerified', before: String(user.emailVerified), after: 'true' }];
     await writeAuditLog(transaction, tables, action, [{ subject: user.uid, changes: [...changed, ...verified] }]);
+    if (link.email !== user.email)
+      await tellOwner(transaction, shard, user, { event: 'emailChanged', now, origin: context.origin, newEmail: link.email });
     await bumpListVersion(transaction, tables, caller.realm);
   });
   return { status: 204 };

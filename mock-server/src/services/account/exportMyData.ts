@@ -2,14 +2,15 @@ import { forbidden, type Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/account';
 import { writeAuditLog } from '../../database/directory/auditLog.ts';
 import { exportPerson } from '../personal-data/exportPerson.ts';
-import { type AccountContext, requireVisitor } from './accountContext.ts';
+import { tellOwner } from '../tellOwner.ts';
+import { type AccountContext, requireOwner, requireVisitor } from './accountContext.ts';
 import { findOwnUser } from './me.ts';
 
 /** GET /me/personalData: the person's own data, for nobody who acts as them or shares their account. */
 export const exportMyData: Handler<operations['exportMyData'], AccountContext> = async (_request, context) => {
   const visitor = requireVisitor(context);
   const { caller, shard, now } = visitor;
-  if (caller.actorUid !== caller.uid) throw forbidden('The data is the person’s own to export.');
+  requireOwner(visitor, 'The data is the person’s own to export.');
   const user = await findOwnUser(visitor);
   if (user.sharedAccount) throw forbidden('Several people use this account. Its school exports its data.');
   const body = await shard.engine.database.transaction(async (transaction) => {
@@ -17,6 +18,7 @@ export const exportMyData: Handler<operations['exportMyData'], AccountContext> =
     await writeAuditLog(transaction, shard.tables, { realm: caller.realm, by: caller, action: 'exportMyData', at: now }, [
       { subject: user.uid, changes },
     ]);
+    await tellOwner(transaction, shard, user, { event: 'dataDownloaded', now, origin: context.origin });
     return exportPerson(transaction, shard, user, { seesGuarded: true, now });
   });
   return { status: 200, body };

@@ -15,6 +15,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import { hashOf, newSecret } from '../auth/secrets.ts';
 import { limitEmails } from '../rateLimits.ts';
 import { shardOf } from '../serviceShard.ts';
+import { tellOwner } from '../tellOwner.ts';
 import type { AccountContext } from './accountContext.ts';
 import { hidesPasswordChange } from './me.ts';
 
@@ -72,9 +73,10 @@ export const requestPasswordReset: Handler<operations['requestPasswordReset'], A
 };
 
 /** POST /password/reset: sets the password by the link of the mail, once, and ends every sign-in of the user. */
-export const resetPassword: Handler<operations['resetPassword'], AccountContext> = async ({ body }, { shards }) => {
+export const resetPassword: Handler<operations['resetPassword'], AccountContext> = async ({ body }, { shards, origin }) => {
   const realm = body.country;
-  const { engine, tables, clock } = shardOf(shards, realm);
+  const shard = shardOf(shards, realm);
+  const { engine, tables, clock } = shard;
   const { users, credentials, passwordResets } = tables;
   const now = await clock.now();
   const usable = and(eq(passwordResets.hash, hashOf(body.token)), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now));
@@ -91,7 +93,7 @@ export const resetPassword: Handler<operations['resetPassword'], AccountContext>
     // Of two concurrent requests, the second finds the link used.
     const [used] = await transaction.update(passwordResets).set({ usedAt: now }).where(usable).returning();
     const [user] = await transaction
-      .select({ uid: users.uid, sharedAccount: users.sharedAccount })
+      .select()
       .from(users)
       .where(and(eq(users.uid, used?.userUid ?? ''), eq(users.realm, realm), isNull(users.deletedAt)));
     if (!user || hidesPasswordChange(user)) throw invalidLink();
@@ -102,6 +104,7 @@ export const resetPassword: Handler<operations['resetPassword'], AccountContext>
     await writeAuditLog(transaction, tables, { realm, by: { uid: user.uid, actorUid: user.uid }, action: 'resetMyPassword', at: now }, [
       { subject: user.uid, changes: [{ field: 'password', before: null, after: null }] },
     ]);
+    await tellOwner(transaction, shard, user, { event: 'passwordChanged', now, origin });
     await bumpListVersion(transaction, tables, realm);
   });
   return { status: 204 };

@@ -19,6 +19,7 @@ function isAccessClaims(value: unknown): value is AccessClaims {
     'scope' in value &&
     'roles' in value &&
     'amr' in value &&
+    'auth_time' in value &&
     'exp' in value
   );
 }
@@ -31,6 +32,7 @@ function callerOf(claims: AccessClaims): Caller | undefined {
     realm: claims.realm,
     isSuperuser,
     isSecure: isSuperuser || claims.acr === 'secure',
+    authTime: claims.auth_time,
     methods: claims.amr,
     actorUid: claims.act?.sub ?? claims.sub,
     sessionId: claims.sid,

@@ -13,7 +13,7 @@ export const accountSuite: Suite = {
     hooks: { mails: 'answers the mails of the guardian, the newest first, as { data: [{ link }] }' },
   },
   caller: 'guardian',
-  refuses: { shared: ['exportMyData', 'changeMyPassword', 'requestEmailValidation'] },
+  refuses: { shared: ['exportMyData', 'changeMyPassword', 'changeMyEmail', 'requestEmailValidation', 'endMyOtherSessions', 'deleteMe'] },
   scenarios: [
     scenario('who somebody is, and where they belong', async ({ call, holds }) => {
       const me = await call('getMe');
@@ -29,10 +29,22 @@ export const accountSuite: Suite = {
       holds(data.list('/data').length > 0, 'answer body /data', 'is empty');
     }),
     scenario('an address is confirmed by the link of a mail, once', async ({ call, hook }) => {
-      await call('requestEmailValidation', { body: {} });
+      await call('requestEmailValidation');
       const confirmUrl = (await hook('mails')).text('/data/0/link');
       await call('confirmEmailValidation', { body: { confirmUrl } });
       await call('confirmEmailValidation', { body: { confirmUrl }, status: 400 });
+    }),
+    scenario('another address is asked for, and changes nothing before its link is followed', async ({ call, holds, unique }) => {
+      const before = (await call('getMe')).text('/email');
+      await call('changeMyEmail', { body: { email: `${unique('another')}@example.org` } });
+      holds((await call('getMe')).text('/email') === before, 'answer body /email', 'has changed already');
+    }),
+    scenario('the other sign-ins of somebody end, and this one goes on', async ({ call }) => {
+      await call('endMyOtherSessions', { as: 'teacher' });
+      await call('getMe', { as: 'teacher' });
+    }),
+    scenario('an account that nobody deleted is not restored', async ({ call, unique }) => {
+      await call('restoreMe', { body: { username: unique('nobody'), password: 'a-long-sentence', country: 'se' }, status: 401 });
     }),
     scenario('an account is registered, and its address is taken then', async ({ call, unique }) => {
       const body = {
