@@ -1,0 +1,2 @@
+ALTER TABLE "customer_management_eu"."removed_users" ADD COLUMN "by_owner" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "customer_management_us"."removed_users" ADD COLUMN "by_owner" boolean DEFAULT false NOT NULL;
