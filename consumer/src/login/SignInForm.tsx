@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignInErrorText } from './useSignInErrorText.ts';
 
 /** The credentials that the user typed. */
-interface TypedCredentials {
+export interface TypedCredentials {
   readonly username: string;
   readonly password: string;
 }
@@ -22,8 +22,10 @@ export interface SignInFormProps {
   readonly expired?: boolean;
   readonly onSubmit: (credentials: TypedCredentials) => void;
   readonly onOtherWays: () => void;
-  /** The path of the sign-up, with what the visitor chose before. */
-  readonly signUpPath: string;
+  /** The path of the sign-up, with what the visitor chose before; undefined for somebody who has an account. */
+  readonly signUpPath?: string;
+  /** The user name of who logs in again. */
+  readonly userName?: string;
 }
 
 const typed = (form: HTMLFormElement, field: string): string => {
@@ -32,7 +34,16 @@ const typed = (form: HTMLFormElement, field: string): string => {
 };
 
 /** Shows the fields for user name and password, and the button for other ways to log in (shell §4). */
-export function SignInForm({ isPending, failure, retryAfter, expired = false, onSubmit, onOtherWays, signUpPath }: SignInFormProps) {
+export function SignInForm({
+  isPending,
+  failure,
+  retryAfter,
+  expired = false,
+  onSubmit,
+  onOtherWays,
+  signUpPath,
+  userName,
+}: SignInFormProps) {
   const { t } = useTranslation('consumer');
   const errorText = useSignInErrorText();
   const username = useRef<HTMLInputElement>(null);
@@ -40,7 +51,7 @@ export function SignInForm({ isPending, failure, retryAfter, expired = false, on
   const [missing, setMissing] = useState({ username: false, password: false });
   const wrong = failure === 'invalidCredentials';
 
-  useLayoutEffect(() => username.current?.focus(), []);
+  useLayoutEffect(() => (userName === undefined ? username : password).current?.focus(), [userName]);
   useLayoutEffect(() => {
     if (!wrong) return;
     password.current?.focus();
@@ -70,6 +81,7 @@ export function SignInForm({ isPending, failure, retryAfter, expired = false, on
           ref={username}
           name="username"
           label={t(($) => $.login.username)}
+          defaultValue={userName}
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"
@@ -95,9 +107,11 @@ export function SignInForm({ isPending, failure, retryAfter, expired = false, on
       <Button variant="outlined" onClick={onOtherWays} aria-disabled={isPending}>
         {t(($) => $.login.otherWays)}
       </Button>
-      <ButtonLink variant="text" href={signUpPath}>
-        {t(($) => $.login.signUp)}
-      </ButtonLink>
+      {signUpPath === undefined ? null : (
+        <ButtonLink variant="text" href={signUpPath}>
+          {t(($) => $.login.signUp)}
+        </ButtonLink>
+      )}
     </Stack>
   );
 }

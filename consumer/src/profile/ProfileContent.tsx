@@ -10,6 +10,7 @@ import { EmailAddress } from './email/EmailAddress.tsx';
 import { OwnIdentifiers } from './identifiers/OwnIdentifiers.tsx';
 import { MyGroups } from './MyGroups.tsx';
 import { OwnPassword } from './password/OwnPassword.tsx';
+import { OtherSessions } from './sessions/OtherSessions.tsx';
 
 /** The props of the profile. */
 export interface ProfileContentProps {
@@ -42,6 +43,7 @@ export function ProfileContent({ user, signInMethods }: ProfileContentProps) {
           {me.sharedAccount || actor ? null : <ChangeEmail isUserName={me.username.toLowerCase() === me.email?.toLowerCase()} />}
         </Section>
         <OwnPassword user={user} />
+        {me.sharedAccount || actor ? null : <OtherSessions />}
         <Section title={t(($) => $.profile.identifiers)}>
           <OwnIdentifiers user={user} />
         </Section>

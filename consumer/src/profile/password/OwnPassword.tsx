@@ -1,5 +1,5 @@
 import { PermissionHint, Section } from '@realmkit/design-system';
-import { canChangePassword, useOwnProfile } from '@realmkit/shell';
+import { canChangePassword, useOwnProfile, useReauthentication } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { FormOnRequest } from '../../page/FormOnRequest.tsx';
 import type { KnownUser } from '../../page/UserGate.tsx';
@@ -9,6 +9,7 @@ import { passwordAccess } from './passwordAccess.ts';
 /** Shows the section of the profile that changes the password, if the user may change it. */
 export function OwnPassword({ user }: { readonly user: KnownUser }) {
   const { t } = useTranslation('consumer');
+  const reauthentication = useReauthentication('password');
   const { data: profile, isPending } = useOwnProfile();
   if (isPending) return null;
   const access = passwordAccess({
@@ -22,8 +23,8 @@ export function OwnPassword({ user }: { readonly user: KnownUser }) {
       {access === 'acting' ? (
         <PermissionHint reason={t(($) => $.password.acting)} />
       ) : (
-        <FormOnRequest label={t(($) => $.password.change)}>
-          {(close) => <ChangePassword username={user.me.username} onCancel={close} />}
+        <FormOnRequest label={t(($) => $.password.change)} open={reauthentication.hasLeft}>
+          {(close) => <ChangePassword username={user.me.username} reauthentication={reauthentication} onCancel={close} />}
         </FormOnRequest>
       )}
     </Section>

@@ -4,6 +4,7 @@ import { authPaths } from './authService/AuthService.ts';
 import type { CardCredentials, Credentials } from './authService/credentials.ts';
 import { hasProviderSession, signOutAtProvider } from './authService/providerLogout.ts';
 import { initialisationWait } from './constants.ts';
+import { loginMethods } from './loginMethods.ts';
 import { type RefreshDependencies, type RefreshOutcome, refreshSession } from './refresh.ts';
 import type { Session } from './Session.ts';
 import { initialState, isInitialised, isSignedIn, type SessionEvent, type SessionState, transition } from './sessionState.ts';
@@ -130,6 +131,10 @@ export function createSession(dependencies: SessionDependencies): Session {
     leave(await authorizeUrl(client, secrets, options));
   }
 
+  /** Returns the options of a sign-in for nobody but the present user. */
+  const presentUser = (): Pick<SignInOptions, 'idTokenHint' | 'user'> =>
+    tokens ? { idTokenHint: tokens.idToken, user: nameOf(identityOf(tokens)) } : {};
+
   /** Clears the tokens in every tab and returns them. */
   async function clearTokens(): Promise<TokenSet | undefined> {
     const ended = tokens;
@@ -179,22 +184,36 @@ export function createSession(dependencies: SessionDependencies): Session {
       return result.outcome === 'tokens' ? result.tokens.accessToken : undefined;
     },
     signIn,
-    async signInWithCredentials(credentials: Credentials | CardCredentials) {
+    async signInWithCredentials(credentials: Credentials | CardCredentials, { sameUser = false } = {}) {
       const [{ authorizeUrl, createSignInSecrets }, { requestCode }] = await Promise.all([
         import('./authService/authorizeUrl.ts'),
         import('./authService/credentials.ts'),
       ]);
       const secrets = createSignInSecrets();
-      const parameters = await requestCode(client.fetch, await authorizeUrl(client, secrets, {}), credentials);
-      await exchange({ parameters, state: secrets.state, record: secrets });
+      const { idTokenHint, user } = sameUser ? presentUser() : {};
+      const parameters = await requestCode(client.fetch, await authorizeUrl(client, secrets, defined({ idTokenHint })), credentials);
+      await exchange({ parameters, state: secrets.state, record: { ...secrets, ...defined({ user }) } });
     },
-    async signOut(redirect) {
+    async reauthenticate(redirect) {
+      if (!isSignedIn(state)) return signIn({ redirect });
+      const { amr, acr } = state.identity.access;
+      const [amrHint] = loginMethods(amr);
+      await signIn({
+        redirect,
+        reauthenticate: true,
+        ...defined({ amrHint }),
+        // Who logged in with a second factor does so again: what needs it goes on.
+        ...(acr === 'secure' ? { acrValues: acr } : {}),
+        ...presentUser(),
+      });
+    },
+    async signOut(redirect, page) {
       if (redirect === undefined) onSignOut();
       const ended = await clearTokens();
       // Without an id token the auth service asks before it ends a session, which is then of another host: a stranger's to this page.
       if (!ended || !isOnline()) return dispatch({ type: 'signedOut' });
       const atProvider = hasProviderSession(identityOf(ended));
-      const home = redirect === undefined ? signInPath : signInHref(redirect);
+      const home = page ?? (redirect === undefined ? signInPath : signInHref(redirect));
       const returnTo = atProvider ? await signOutAtProvider(client, ended.accessToken) : home;
       const query = new URLSearchParams({
         post_logout_redirect_uri: new URL(returnTo, client.redirectUri).href,
@@ -206,7 +225,7 @@ export function createSession(dependencies: SessionDependencies): Session {
       signIn({
         redirect,
         acrValues: 'secure',
-        ...(tokens ? { idTokenHint: tokens.idToken, user: nameOf(identityOf(tokens)) } : {}),
+        ...presentUser(),
         // Escalation keeps the impersonated user.
         ...(tokens && identityOf(tokens).id.act ? { actAs: identityOf(tokens).access.sub } : {}),
       }),

@@ -1,0 +1,49 @@
+import Typography from '@mui/material/Typography';
+import { PermissionHint, Section } from '@realmkit/design-system';
+import { erasureDays, serverCategories } from '@realmkit/openapi/personal-data';
+import { useShell } from '@realmkit/shell';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../page/Page.tsx';
+import { type KnownUser, UserGate } from '../../page/UserGate.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { WhatEnds } from './WhatEnds.tsx';
+
+const keptYears = {
+  invoices: serverCategories.invoices.retention.years,
+  declarations: serverCategories.declarations.retention.years,
+};
+
+/** Says what the deletion of the own account does, and deletes it. */
+export function Component() {
+  const { t } = useTranslation('account');
+  const { t: shell } = useTranslation('shell');
+  const { t: consumer } = useTranslation('consumer');
+  const title = t(($) => $.deletion.title);
+  return (
+    <Page title={title} heading={title} back={{ label: shell(($) => $.menu.myProfile), href: '/profile' }}>
+      <UserGate errorTitle={consumer(($) => $.failed)}>{(user) => <Deletion user={user} />}</UserGate>
+    </Page>
+  );
+}
+
+function Deletion({ user }: { readonly user: KnownUser }) {
+  const { t } = useTranslation('account');
+  const { settings } = useShell();
+  // A school answers for the accounts of its people.
+  const school = user.organizations.find(({ uid, active }) => active && uid !== settings.consumerSchoolUnit);
+  if (user.actor) return <PermissionHint reason={t(($) => $.deletion.acting)} />;
+  if (user.me.sharedAccount) return <PermissionHint reason={t(($) => $.deletion.shared)} />;
+  if (school) return <PermissionHint reason={t(($) => $.deletion.school, { school: school.name })} />;
+  return (
+    <>
+      <WhatEnds user={user} />
+      <Section title={t(($) => $.deletion.kept)}>
+        <Typography>{t(($) => $.deletion.keptText, { ...keptYears, days: erasureDays })}</Typography>
+      </Section>
+      <Section title={t(($) => $.deletion.comeBack)}>
+        <Typography>{t(($) => $.deletion.comeBackText, { days: erasureDays })}</Typography>
+      </Section>
+      <DeleteAccount />
+    </>
+  );
+}
