@@ -80,7 +80,7 @@ await writeIfChanged(
 
 import type { AccessRule } from '../src/access.ts';
 
-export { type AccessRole, type AccessRule, type AccessScope, coversRole, fittingRules, reauthenticationRequired, recentLoginSeconds } from '../src/access.ts';
+export { type AccessRole, type AccessRule, type AccessScope, coversRole, fittingRules, reauthenticationRequired } from '../src/access.ts';
 
 ${access.join('\n')}`,
 );

@@ -16,12 +16,9 @@ export interface AccessRule {
   readonly of: AccessScope;
   /** Whether the rule holds for secure logins only. */
   readonly secure?: true;
-  /** Whether the rule holds for recent logins only: see {@link recentLoginSeconds}. */
+  /** Whether the rule holds for recent logins only. */
   readonly recent?: true;
 }
-
-/** How long ago a recent login may be, in seconds. */
-export const recentLoginSeconds = 300;
 
 /** The name of the 403 to whom an operation lets in after a recent login only: whoever logs in again may go on. */
 export const reauthenticationRequired = 'ReauthenticationRequired';

@@ -8,7 +8,7 @@ import { type KnownUser, UserGate } from '../../page/UserGate.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { WhatEnds } from './WhatEnds.tsx';
 
-const keptYears = {
+const storedYears = {
   invoices: serverCategories.invoices.retention.years,
   declarations: serverCategories.declarations.retention.years,
 };
@@ -37,8 +37,8 @@ function Deletion({ user }: { readonly user: KnownUser }) {
   return (
     <>
       <WhatEnds user={user} />
-      <Section title={t(($) => $.deletion.kept)}>
-        <Typography>{t(($) => $.deletion.keptText, { ...keptYears, days: erasureDays })}</Typography>
+      <Section title={t(($) => $.deletion.remains)}>
+        <Typography>{t(($) => $.deletion.remainsText, { ...storedYears, days: erasureDays })}</Typography>
       </Section>
       <Section title={t(($) => $.deletion.comeBack)}>
         <Typography>{t(($) => $.deletion.comeBackText, { days: erasureDays })}</Typography>

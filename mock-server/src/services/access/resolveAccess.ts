@@ -6,7 +6,6 @@ import {
   coversRole,
   fittingRules,
   reauthenticationRequired,
-  recentLoginSeconds,
 } from '@realmkit/openapi/access';
 import { eq } from 'drizzle-orm';
 import { unitsBelow } from '../../database/directory/schoolTree.ts';
@@ -33,6 +32,9 @@ async function findAssociations({ caller, shard: { engine, tables } }: SignedIn)
     .innerJoin(schoolUnits, eq(schoolUnits.uid, associations.schoolUid))
     .where(eq(associations.userUid, caller.uid));
 }
+
+/** How long ago a recent login may be, in seconds. */
+const recentLoginSeconds = 300;
 
 /** Returns the rules that hold for a login of this age; throws 403 with a name of its own if all of them need a more recent one. */
 function requireRecentLogin({ caller, now }: SignedIn, rules: readonly AccessRule[]): readonly AccessRule[] {

@@ -49,7 +49,7 @@ describe.each(serviceDatabases)('one’s own account on %s', (kind) => {
     (await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data;
   const textOf = async (id: string): Promise<string> => (await ask(sandbox.app, 'GET', `/__sandbox/mails/${id}?as=text`)).body;
   /** The mails so far, but for the receipts of the time that went by. */
-  const told = async () =>
+  const notices = async () =>
     (await mails()).map(({ recipient, subject }) => `${recipient}: ${subject}`).filter((mail) => !mail.includes(': Kvitto'));
   test('this test knows every operation that needs a recent login', () => {
     expect(recentOperations.map(({ id }) => id).toSorted()).toEqual(Object.keys(calls));
@@ -61,7 +61,7 @@ describe.each(serviceDatabases)('one’s own account on %s', (kind) => {
     const { access_token } = (await refresh(sandbox.app, 'se', refresh_token)).body;
     const refused = await send(id, access_token);
     expect([refused.status, refused.body.name]).toEqual([403, 'ReauthenticationRequired']);
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     expect((await send(id, (await logIn('consumer')).access_token)).status).toBeLessThan(300);
   });
 
@@ -79,7 +79,7 @@ describe.each(serviceDatabases)('one’s own account on %s', (kind) => {
   test.each(recentOperations.map(({ id }) => id))('%s is for nobody who acts as the person or shares the account', async (id) => {
     expect((await send(id, (await logIn('superuser', { act_as: 'se-user-5' })).access_token)).status).toBe(403);
     expect((await send(id, await tokenOf(sandbox.app, 'se', 'shared'))).status).toBe(403);
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
   });
 
   test('a password that was reset by the link of a mail is told to the owner, without a recent login', async () => {
@@ -87,7 +87,7 @@ describe.each(serviceDatabases)('one’s own account on %s', (kind) => {
     const token = new URL((await mails())[0]?.link ?? '').searchParams.get('token');
     const reset = { json: { token, password: 'en-annan-mening', country: 'se' } };
     expect((await ask(sandbox.app, 'POST', '/account/password/reset', reset)).status).toBe(204);
-    expect((await told())[0]).toBe(`${address}: Ditt lösenord har ändrats`);
+    expect((await notices())[0]).toBe(`${address}: Ditt lösenord har ändrats`);
   });
 
   test('a change of the address is told to the old one and to the new one', async () => {
@@ -96,14 +96,14 @@ describe.each(serviceDatabases)('one’s own account on %s', (kind) => {
     const confirmUrl = (await mails()).find(({ recipient }) => recipient === 'ny@example.se')?.link;
     await ask(sandbox.app, 'POST', '/account/email/confirmValidation', { token, json: { confirmUrl } });
     const subject = 'E-postadressen till ditt konto har ändrats';
-    expect((await told()).slice(0, 2).toSorted()).toEqual([`${address}: ${subject}`, `ny@example.se: ${subject}`]);
+    expect((await notices()).slice(0, 2).toSorted()).toEqual([`${address}: ${subject}`, `ny@example.se: ${subject}`]);
   });
 
   test('an address that staff wrote and nobody confirmed gets no mail', async () => {
     const { users } = sandbox.shards.eu.tables;
     await sandbox.shards.eu.engine.database.update(users).set({ emailVerified: false }).where(eq(users.uid, 'se-user-5'));
     await send('exportMyData', await tokenOf(sandbox.app, 'se', 'consumer'));
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
   });
 
   test('a password and an address that staff set are told to the person, who asks their school', async () => {
@@ -137,7 +137,7 @@ describe.each(serviceDatabases)('one’s own account on %s', (kind) => {
     await advance(29 * day);
     expect((await restore()).status).toBe(204);
     expect((await restore()).status).toBe(401);
-    expect((await told())[0]).toBe(`${address}: Ditt konto är tillbaka`);
+    expect((await notices())[0]).toBe(`${address}: Ditt konto är tillbaka`);
     const again = await tokenOf(sandbox.app, 'se', 'consumer');
     expect((await ask(sandbox.app, 'GET', '/account/me', { token: again })).body).toEqual(before);
   });

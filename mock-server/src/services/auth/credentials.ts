@@ -32,14 +32,14 @@ export async function signIn(
   const shard = shardOf(shards, realm);
   const { engine, tables, clock } = shard;
   const attempt = { realm, account: username, address };
-  const askedAt = await clock.now();
-  await requireLoginAllowed(shard, attempt, askedAt);
+  const startedAt = await clock.now();
+  await requireLoginAllowed(shard, attempt, startedAt);
   const { credentials } = tables;
   const [found] = await engine.database
     .select()
     .from(credentials)
     .where(and(eq(credentials.realm, realm), eq(credentials.nameKey, username.toLowerCase())));
-  const deleted = found ? undefined : await findDeletedByOwner(shard, realm, username, askedAt);
+  const deleted = found ? undefined : await findDeletedByOwner(shard, realm, username, startedAt);
   const fits = await isPassword(password, (found ?? deleted)?.passwordHash);
   const now = await clock.now();
   const person = await findActivePerson(engine.database, tables, realm, found?.userUid ?? '', now);
