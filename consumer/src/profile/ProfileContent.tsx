@@ -43,7 +43,7 @@ export function ProfileContent({ user, signInMethods }: ProfileContentProps) {
           {me.sharedAccount || actor ? null : <ChangeEmail isUserName={me.username.toLowerCase() === me.email?.toLowerCase()} />}
         </Section>
         <OwnPassword user={user} />
-        {me.sharedAccount || actor ? null : <OtherSessions />}
+        {actor || me.sharedAccount ? null : <OtherSessions />}
         <Section title={t(($) => $.profile.identifiers)}>
           <OwnIdentifiers user={user} />
         </Section>

@@ -6,9 +6,9 @@ import { refreshDenormalizedMemberships } from '../database/directory/denormaliz
 import { lockSchoolUnitsShared } from '../database/directory/directoryLocks.ts';
 import type { Executor } from '../database/executor.ts';
 import type { Tables } from '../database/tables.ts';
-import { isEmailInUse } from './account/emailInUse.ts';
 import type { UnitManager } from './directory/manager.ts';
 import { claimUserName, type NameSpace } from './directory/users/claimUserName.ts';
+import { isEmailInUse } from './directory/users/emailInUse.ts';
 import { requireChangeable, type VisibleUser } from './directory/users/findUser.ts';
 
 type Removed = Tables['removedUsers']['$inferSelect'];
@@ -65,7 +65,7 @@ async function findAssociationsLeft(executor: Executor, { schoolUnits }: Tables,
 
 /** Who may restore a user: `requireAllowed` throws for others. `unitsAttribute` is the attribute of school units in the contract of the caller. */
 interface RestoreRules {
-  readonly requireAllowed: (user: VisibleUser, removed: Removed) => void;
+  readonly requireAllowed: (user: VisibleUser) => void;
   readonly unitsAttribute: string;
 }
 
@@ -81,9 +81,9 @@ export function restoreRemovedUser(
   { requireAllowed, unitsAttribute }: RestoreRules,
 ): Promise<SubjectChanges[]> {
   return bringBack(manager, executor, found, {
-    requireAllowed: (user, removed) => {
+    requireAllowed: (user) => {
       requireChangeable(manager, user);
-      requireAllowed(user, removed);
+      requireAllowed(user);
     },
     unitsAttribute,
   });
@@ -107,7 +107,7 @@ export async function bringBack(
   await lockSchoolUnitsShared(executor, tables, realm);
   const groupsLeft = await lockGroupsLeft(executor, tables, isUser);
   const { user, removed } = await lockRemovedUser(executor, tables, isUser, place.now);
-  requireAllowed({ user, associations: removed.associations }, removed);
+  requireAllowed({ user, associations: removed.associations });
   const associationsLeft = await findAssociationsLeft(executor, tables, removed, unitsAttribute);
   await requireUnique(place, executor, user);
   await executor.update(users).set({ deletedAt: null }).where(eq(users.uid, user.uid));

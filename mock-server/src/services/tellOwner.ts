@@ -6,7 +6,7 @@ import { mailFormats } from '../mail/mailFormats.ts';
 import { realmUrl } from '../mail/realmUrl.ts';
 import { sendMail } from '../mail/sendMail.ts';
 import { type OwnerEvent, ownerNotice, remedyOf } from '../mail/texts/ownerNotices.ts';
-import { isNamedByEmail } from './account/isNamedByEmail.ts';
+import { isNamedByEmail } from './directory/users/isNamedByEmail.ts';
 import type { ServiceShard } from './serviceShard.ts';
 
 type User = Tables['users']['$inferSelect'];

@@ -13,11 +13,11 @@ import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
 import { realmOrigins } from '../../origins/realmOrigins.ts';
 import { hashOf, newSecret } from '../auth/secrets.ts';
 import type { SignedIn } from '../caller.ts';
+import { isEmailInUse } from '../directory/users/emailInUse.ts';
+import { isNamedByEmail } from '../directory/users/isNamedByEmail.ts';
 import { limitEmails } from '../rateLimits.ts';
 import { tellOwner } from '../tellOwner.ts';
 import { type AccountContext, requireOwner, requireVisitor } from './accountContext.ts';
-import { isEmailInUse } from './emailInUse.ts';
-import { isNamedByEmail } from './isNamedByEmail.ts';
 import { findOwnUser } from './me.ts';
 
 /** The lifetime of a confirmation link, in milliseconds. */

@@ -7,9 +7,9 @@ import { consumerSchoolUnitUid } from '../../database/directory/schoolUnitRow.ts
 import { allocateIds, bumpListVersion } from '../../database/directory/sequences.ts';
 import { emptyUser } from '../../database/directory/userRow.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { isEmailInUse } from '../directory/users/emailInUse.ts';
 import { shardOf } from '../serviceShard.ts';
 import type { AccountContext } from './accountContext.ts';
-import { isEmailInUse } from './emailInUse.ts';
 
 /** POST /register: creates a guardian in the country's consumer school unit with the email address as user name. */
 export const register: Handler<operations['register'], AccountContext> = async ({ body }, { shards }) => {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { consumerSchoolUnitUid } from '../../database/directory/schoolUnitRow.ts';
-import type { Executor } from '../../database/executor.ts';
-import type { Tables } from '../../database/tables.ts';
+import { consumerSchoolUnitUid } from '../../../database/directory/schoolUnitRow.ts';
+import type { Executor } from '../../../database/executor.ts';
+import type { Tables } from '../../../database/tables.ts';
 
 type User = Tables['users']['$inferSelect'];
 
