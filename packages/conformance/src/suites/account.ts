@@ -7,9 +7,10 @@ export const accountSuite: Suite = {
     roles: {
       guardian: 'asks where no other is named; the address of this account is confirmed and its password changed and changed back',
       teacher: 'somebody who belongs to groups',
+      unsubscribed: 'a family, whose account is deleted by itself and brought back',
       shared: 'a shared account, which may not change its password or its address',
     },
-    reads: { password: 'the password of the guardian' },
+    reads: { password: 'the password of the guardian and of the family' },
     hooks: { mails: 'answers the mails of the guardian, the newest first, as { data: [{ link }] }' },
   },
   caller: 'guardian',
@@ -43,8 +44,12 @@ export const accountSuite: Suite = {
       await call('endMyOtherSessions', { as: 'teacher' });
       await call('getMe', { as: 'teacher' });
     }),
-    scenario('an account that nobody deleted is not restored', async ({ call, unique }) => {
-      await call('restoreMe', { body: { username: unique('nobody'), password: 'a-long-sentence', country: 'se' }, status: 401 });
+    scenario('a family deletes its account and brings it back, once', async ({ call, fixture }) => {
+      const username = (await call('getMe', { as: 'unsubscribed' })).text('/username');
+      const body = { username, password: fixture('password'), country: 'se' };
+      await call('deleteMe', { as: 'unsubscribed' });
+      await call('restoreMe', { body });
+      await call('restoreMe', { body, status: 401 });
     }),
     scenario('an account is registered, and its address is taken then', async ({ call, unique }) => {
       const body = {
