@@ -21,6 +21,7 @@ export interface ProfileContentProps {
 /** Shows the user, their password, identifiers, organisations and groups, and how they logged in (shell §3). */
 export function ProfileContent({ user, signInMethods }: ProfileContentProps) {
   const { t } = useTranslation('consumer');
+  const { t: account } = useTranslation('account');
   const { me, organizations, actor } = user;
   return (
     <Columns>
@@ -36,7 +37,7 @@ export function ProfileContent({ user, signInMethods }: ProfileContentProps) {
             </DescriptionItem>
             {signInMethods.length > 0 ? (
               <DescriptionItem name={t(($) => $.profile.signInMethods)}>
-                {signInMethods.map((method) => t(($) => $.profile.methods[method])).join(', ')}
+                {signInMethods.map((method) => account(($) => $.methods[method])).join(', ')}
               </DescriptionItem>
             ) : null}
           </DescriptionList>
