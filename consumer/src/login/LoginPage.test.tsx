@@ -384,7 +384,7 @@ describe('a user who must prove again who they are', () => {
       const { session } = await openPage(path, { tokens });
       await userEvent.click(await screen.findByRole('button', { name: 'Log in again' }));
       expect(screen.queryByLabelText('Password')).toBeNull();
-      expect(session.calls).toEqual(['reauthenticate /profile']);
+      expect(session.calls).toEqual([expect.stringMatching(/^signIn \{"redirect":"\/profile","reauthenticate":true,"sameUser":true/)]);
     },
   );
 

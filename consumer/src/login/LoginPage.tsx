@@ -12,6 +12,7 @@ import { LoginFrame } from './LoginFrame.tsx';
 import { NotGranted } from './NotGranted.tsx';
 import { Reauthenticate } from './Reauthenticate.tsx';
 import { SignInForm, type TypedCredentials } from './SignInForm.tsx';
+import { sameUserOptions } from './sameUserOptions.ts';
 import { useAttempt } from './useAttempt.ts';
 
 /** Shows the login page (shell §2) once the session is known, which may depend on a return from the auth service. */
@@ -77,7 +78,7 @@ function SignIn({ state }: { readonly state: KnownState }) {
             setMustReauthenticate(false);
           })
         }
-        onOwnMethod={() => void run(() => session.reauthenticate(redirect))}
+        onOwnMethod={() => void run(() => session.signIn(sameUserOptions(state.identity.access, redirect)))}
       />
     );
   }

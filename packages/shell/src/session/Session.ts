@@ -27,8 +27,6 @@ export interface Session {
    * @throws SignInError
    */
   readonly signInWithCredentials: (credentials: Credentials | CardCredentials, options?: { readonly sameUser?: boolean }) => Promise<void>;
-  /** Lets the user prove again at the auth service who they are, by the method with which they logged in, and returns to a path of this origin. */
-  readonly reauthenticate: (redirect: string) => Promise<void>;
   /**
    * Clears the tokens in every tab and opens the auth service, which ends its own session too. Without tokens or a network it only becomes
    * signed out on this page.

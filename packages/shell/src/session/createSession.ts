@@ -4,7 +4,6 @@ import { authPaths } from './authService/AuthService.ts';
 import type { CardCredentials, Credentials } from './authService/credentials.ts';
 import { hasProviderSession, signOutAtProvider } from './authService/providerLogout.ts';
 import { initialisationWait } from './constants.ts';
-import { loginMethods } from './loginMethods.ts';
 import { type RefreshDependencies, type RefreshOutcome, refreshSession } from './refresh.ts';
 import type { Session } from './Session.ts';
 import { initialState, isInitialised, isSignedIn, type SessionEvent, type SessionState, transition } from './sessionState.ts';
@@ -119,7 +118,8 @@ export function createSession(dependencies: SessionDependencies): Session {
     tabs.post('signedIn');
   }
 
-  async function signIn(options: SignInOptions = {}): Promise<void> {
+  async function signIn(given: SignInOptions = {}): Promise<void> {
+    const options = given.sameUser ? { ...given, ...presentUser() } : given;
     const { authorizeUrl, createSignInSecrets } = await import('./authService/authorizeUrl.ts');
     const secrets = createSignInSecrets();
     const { verifier, nonce } = secrets;
@@ -194,19 +194,6 @@ export function createSession(dependencies: SessionDependencies): Session {
       const parameters = await requestCode(client.fetch, await authorizeUrl(client, secrets, defined({ idTokenHint })), credentials);
       await exchange({ parameters, state: secrets.state, record: { ...secrets, ...defined({ user }) } });
     },
-    async reauthenticate(redirect) {
-      if (!isSignedIn(state)) return signIn({ redirect });
-      const { amr, acr } = state.identity.access;
-      const [amrHint] = loginMethods(amr);
-      await signIn({
-        redirect,
-        reauthenticate: true,
-        ...defined({ amrHint }),
-        // Who logged in with a second factor does so again: what needs it goes on.
-        ...(acr === 'secure' ? { acrValues: acr } : {}),
-        ...presentUser(),
-      });
-    },
     async signOut(redirect, page) {
       if (redirect === undefined) onSignOut();
       const ended = await clearTokens();
@@ -225,7 +212,7 @@ export function createSession(dependencies: SessionDependencies): Session {
       signIn({
         redirect,
         acrValues: 'secure',
-        ...presentUser(),
+        sameUser: true,
         // Escalation keeps the impersonated user.
         ...(tokens && identityOf(tokens).id.act ? { actAs: identityOf(tokens).access.sub } : {}),
       }),

@@ -54,7 +54,6 @@ export function fakeSession(status: FakeStatus, overrides: Omit<TokenOverrides, 
     },
     escalate: async (redirect) => void calls.push(`escalate ${redirect}`),
     stopActing: async (redirect) => void calls.push(`stopActing ${redirect}`),
-    reauthenticate: async (redirect) => void calls.push(`reauthenticate ${redirect}`),
     signOut: async (redirect, page) => {
       calls.push(['signOut', redirect, page].filter((part) => part !== undefined).join(' '));
       become({ status: 'anonymous', reason: 'signedOut' });
