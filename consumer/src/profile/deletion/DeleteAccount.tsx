@@ -1,20 +1,18 @@
 import Stack from '@mui/material/Stack';
 import { Alert, Button } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
-import { useClients, useErrorText, useReauthentication, useShell } from '@realmkit/shell';
+import { type Reauthentication, useClients, useErrorText, useShell } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConsentCheckbox } from '../../page/ConsentCheckbox.tsx';
-import { ReauthenticationNotice } from '../../page/ReauthenticationNotice.tsx';
 
 /** Shows the form that deletes the user's own account and logs them out. */
-export function DeleteAccount() {
+export function DeleteAccount({ reauthentication }: { readonly reauthentication: Reauthentication }) {
   const { t } = useTranslation('account');
   const errorText = useErrorText();
   const { account } = useClients();
   const { session } = useShell();
-  const reauthentication = useReauthentication('deletion');
   const [wants, setWants] = useState(false);
   const [missing, setMissing] = useState(false);
   const deletion = useMutation({
@@ -30,7 +28,6 @@ export function DeleteAccount() {
   };
   return (
     <Stack component="form" noValidate onSubmit={submit} spacing={2} sx={{ alignItems: 'flex-start' }}>
-      <ReauthenticationNotice reauthentication={reauthentication} />
       <ConsentCheckbox
         name="wants"
         checked={wants}

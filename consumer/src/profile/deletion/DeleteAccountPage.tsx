@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { PermissionHint, Section } from '@realmkit/design-system';
 import { erasureDays, serverCategories } from '@realmkit/openapi/personal-data';
-import { useShell } from '@realmkit/shell';
+import { useReauthentication, useShell } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../page/Page.tsx';
+import { ReauthenticationNotice } from '../../page/ReauthenticationNotice.tsx';
 import { type KnownUser, UserGate } from '../../page/UserGate.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { WhatEnds } from './WhatEnds.tsx';
@@ -29,6 +30,7 @@ export function Component() {
 function Deletion({ user }: { readonly user: KnownUser }) {
   const { t } = useTranslation('account');
   const { settings } = useShell();
+  const reauthentication = useReauthentication('deletion');
   // A school answers for the accounts of its people.
   const school = user.organizations.find(({ uid, active }) => active && uid !== settings.consumerSchoolUnit);
   if (user.actor) return <PermissionHint reason={t(($) => $.deletion.acting)} />;
@@ -36,6 +38,8 @@ function Deletion({ user }: { readonly user: KnownUser }) {
   if (school) return <PermissionHint reason={t(($) => $.deletion.school, { school: school.name })} />;
   return (
     <>
+      {/* At the top, where the page opens. */}
+      <ReauthenticationNotice reauthentication={reauthentication} />
       <WhatEnds user={user} />
       <Section title={t(($) => $.deletion.remains)}>
         <Typography>{t(($) => $.deletion.remainsText, { ...storedYears, days: erasureDays })}</Typography>
@@ -43,7 +47,7 @@ function Deletion({ user }: { readonly user: KnownUser }) {
       <Section title={t(($) => $.deletion.comeBack)}>
         <Typography>{t(($) => $.deletion.comeBackText, { days: erasureDays })}</Typography>
       </Section>
-      <DeleteAccount />
+      <DeleteAccount reauthentication={reauthentication} />
     </>
   );
 }
