@@ -1,5 +1,7 @@
 /** The namespaces of areas with their own texts, by the first segment of their paths. */
 const areas: Readonly<Record<string, string>> = {
+  login: 'account',
+  profile: 'account',
   signup: 'shop',
   'gift-card': 'shop',
   subscriptions: 'shop',

@@ -9,6 +9,7 @@ const pages: AppRoute[] = [
   { path: '/login/confirm-email', handle: { access: 'guest' }, lazy: () => import('./login/reset/ConfirmEmailPage.tsx') },
   { path: '/login/new-password', handle: { access: 'guest' }, lazy: () => import('./login/reset/NewPasswordPage.tsx') },
   { path: '/login/ak-bibliotheken', handle: { access: 'guest' }, lazy: () => import('./login/SignedOutPage.tsx') },
+  { path: '/login/account-deleted', handle: { access: 'guest' }, lazy: () => import('./login/deleted/AccountDeletedPage.tsx') },
   {
     element: <ShellLayout />,
     handle: { access: 'nonAuth' },
@@ -40,6 +41,7 @@ const pages: AppRoute[] = [
       { path: '/', element: <HomePage /> },
       { path: '/settings', lazy: () => import('./settings/SettingsPage.tsx') },
       { path: '/profile', lazy: () => import('./profile/ProfilePage.tsx') },
+      { path: '/profile/delete', lazy: () => import('./profile/deletion/DeleteAccountPage.tsx') },
       { path: '/subscriptions', lazy: () => import('./subscriptions/SubscriptionsPage.tsx') },
       { path: '/payment', lazy: () => import('./payment/checkout/CheckoutPage.tsx') },
       { path: '/services', lazy: () => import('./services/ServicesPage.tsx') },

@@ -71,6 +71,7 @@ export const pages: readonly FailingPage[] = [
     path: '/login/new-password?token=some-token',
     write: { type: type({ password: 'one-long-sentence', repeated: 'one-long-sentence' }) },
   },
+  { module: 'consumer AccountDeletedPage', path: '/login/account-deleted' },
   { module: 'consumer SignedOutPage', path: '/login/ak-bibliotheken' },
   {
     module: 'consumer SignupPage',
@@ -105,6 +106,7 @@ export const pages: readonly FailingPage[] = [
       },
     },
   },
+  { module: 'consumer DeleteAccountPage', path: '/profile/delete', account: 'consumer' },
   { module: 'consumer SubscriptionsPage', path: '/subscriptions', account: 'consumer' },
   { module: 'consumer CheckoutPage', path: '/subscriptions', account: 'consumer', lead: first('main a[href^="/payment?"]') },
   { module: 'consumer ServicesPage', path: '/services', account: 'teacher' },

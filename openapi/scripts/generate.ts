@@ -39,7 +39,7 @@ const constrained: Record<string, readonly [service: string, path: string]> = {
   identifierConstraints: ['customer-management', 'Identifier'],
   registrationConstraints: ['account', 'Registration'],
   passwordConstraints: ['account', 'PasswordChange'],
-  emailConstraints: ['account', 'EmailValidationRequest'],
+  emailConstraints: ['account', 'EmailChange'],
   passwordResetConstraints: ['account', 'PasswordResetRequest'],
   mappingConstraints: ['customer-management', 'OrganizationMapping'],
   orderConstraints: ['payment', 'NewOrder'],
@@ -80,7 +80,16 @@ await writeIfChanged(
 
 import type { AccessRule } from '../src/access.ts';
 
-export { type AccessCaller, type AccessRole, type AccessRule, type AccessScope, coversRole, fittingRules, isOwnOnly } from '../src/access.ts';
+export {
+  type AccessCaller,
+  type AccessRole,
+  type AccessRule,
+  type AccessScope,
+  coversRole,
+  fittingRules,
+  isOwnOnly,
+  reauthenticationRequired,
+} from '../src/access.ts';
 
 ${access.join('\n')}`,
 );

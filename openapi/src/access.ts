@@ -18,7 +18,12 @@ export interface AccessRule {
   readonly secure?: true;
   /** Whether the rule holds for whoever acts as the person too; without it, what the operation does is the person's alone. */
   readonly acting?: 'allowed';
+  /** Whether the rule holds for recent logins only. */
+  readonly recent?: true;
 }
+
+/** The name of the 403 to whom an operation lets in after a recent login only: whoever logs in again may go on. */
+export const reauthenticationRequired = 'ReauthenticationRequired';
 
 /** Returns whether a rule for a role fits whoever holds another one: an admin is an employee too (shell §6). */
 export const coversRole = (role: AccessRole, held: AccessRole): boolean =>

@@ -104,5 +104,5 @@ test('the terms show their version', async () => {
 test('the legal texts are open to visitors and marked as samples', async () => {
   await openPage('/legal/privacy', visitor);
   expect(await screen.findByText(/^This is a sample text\./)).toBeVisible();
-  expect(screen.getByText(/^Write to our support if you want your account deleted\./)).toBeVisible();
+  expect(screen.getByText(/^You can delete your account in your profile;/)).toBeVisible();
 });

@@ -1,11 +1,13 @@
 import { expectLocalesComplete, expectTextsUsed } from '@realmkit/shell/testing';
 import { describe, expect, test } from 'vitest';
+import account from './account/en-GB.json';
 import consumer from './en-GB.json';
 import legal from './legal/en-GB.json';
 import library from './library/en-GB.json';
 import shop from './shop/en-GB.json';
 
 const areas = [
+  ['account', account, import.meta.glob('./account/*.json', { eager: true, import: 'default' })],
   ['consumer', consumer, import.meta.glob('./*.json', { eager: true, import: 'default' })],
   ['legal', legal, import.meta.glob('./legal/*.json', { eager: true, import: 'default' })],
   ['library', library, import.meta.glob('./library/*.json', { eager: true, import: 'default' })],

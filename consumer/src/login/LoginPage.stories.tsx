@@ -102,3 +102,33 @@ export const Card: Story = {
     await expect(await canvas.findByRole('button', { name: 'Ja, logga in' })).toHaveFocus();
   },
 };
+
+/** A user with a password proves again who they are. */
+export const Again: Story = {
+  args: { path: '/login?redirect=%2Fprofile&reauthenticate=same-user', session: 'authenticated' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Lösenord')).toHaveFocus();
+  },
+};
+
+/** A user without a password does so at the auth service. */
+export const AgainByOwnMethod: Story = {
+  args: {
+    path: '/login?redirect=%2Fprofile&reauthenticate=same-user',
+    session: 'authenticated',
+    tokens: { amr: ['bankid'], acr: 'secure' },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Logga in igen' })).toBeVisible();
+  },
+};
+
+/** The owner of a deleted account can bring it back. */
+export const DeletedAccount: Story = {
+  play: async ({ canvas, userEvent, loaded: { shell } }) => {
+    shell.session.nextSignInError = 'deleted';
+    await userEvent.type(await canvas.findByLabelText('Användarnamn eller e-post'), 'teacher');
+    await userEvent.type(canvas.getByLabelText('Lösenord'), 'realmkit-demo{Enter}');
+    await expect(await canvas.findByRole('button', { name: 'Återställ mitt konto' })).toHaveFocus();
+  },
+};

@@ -359,3 +359,73 @@ describe('the QR code of a login card', () => {
     expect(await username()).toHaveFocus();
   });
 });
+
+describe('a user who must prove again who they are', () => {
+  const path = '/login?redirect=%2Fprofile&reauthenticate=same-user';
+
+  test('a user with a password types it again, and nobody else gets in', async () => {
+    const { session } = await openPage(path);
+    expect(await screen.findByText(/please log in once more as Astrid Lindqvist\.$/)).toBeVisible();
+    expect(await username()).toHaveValue('teacher');
+    expect(await password()).toHaveFocus();
+    expect(screen.queryByRole('link', { name: 'Create an account for your family' })).toBeNull();
+    session.nextSignInError = 'otherUser';
+    await userEvent.type(await password(), 'realmkit-demo{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Another account logged in than the one that left.');
+    session.nextSignInError = undefined;
+    await userEvent.click(await submit());
+    expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+    expect(session.calls).toEqual(['signInWithCredentials teacher as before', 'signInWithCredentials teacher as before']);
+  });
+
+  test.each([{ amr: ['gar'] }, { amr: ['qr'] }, { amr: ['bankid'], acr: 'secure' }, { amr: ['pwd', 'sms'], acr: 'secure' }])(
+    'a user who logged in by %o does so again at the auth service, and types no password here',
+    async (tokens) => {
+      const { session } = await openPage(path, { tokens });
+      await userEvent.click(await screen.findByRole('button', { name: 'Log in again' }));
+      expect(screen.queryByLabelText('Password')).toBeNull();
+      expect(session.calls).toEqual([expect.stringMatching(/^signIn \{"redirect":"\/profile","reauthenticate":true,"sameUser":true/)]);
+    },
+  );
+
+  test('a visitor whose session has ended meanwhile gets the ordinary login', async () => {
+    await openPage(path, anonymous);
+    expect(await screen.findByRole('link', { name: 'Create an account for your family' })).toBeVisible();
+  });
+});
+
+describe('a deleted account', () => {
+  const restoring = (status: number) => {
+    const bodies: unknown[] = [];
+    const answer = async (request: Request) => {
+      if (!request.url.endsWith('/me/restore')) return undefined;
+      bodies.push(await request.json());
+      return status === 204 ? new Response(null, { status }) : Response.json({ name: 'ConflictError', message: 'No.' }, { status });
+    };
+    return { bodies, options: { ...anonymous, answer } };
+  };
+
+  test('the owner of a deleted account restores it at the login, and is logged in then', async () => {
+    const { bodies, options } = restoring(204);
+    const { session } = await openPage('/login', options);
+    session.nextSignInError = 'deleted';
+    await fillIn();
+    await userEvent.click(await submit());
+    expect(await screen.findByText('You have deleted this account.')).toBeVisible();
+    session.nextSignInError = undefined;
+    await userEvent.click(screen.getByRole('button', { name: 'Restore my account' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Astrid Lindqvist' })).toBeVisible();
+    expect(bodies).toEqual([{ username: 'teacher', password: 'realmkit-demo', country: 'se' }]);
+  });
+
+  test('a restore that is refused because the name is taken says so, and can be left', async () => {
+    const { session } = await openPage('/login', restoring(409).options);
+    session.nextSignInError = 'deleted';
+    await fillIn();
+    await userEvent.click(await submit());
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore my account' }));
+    expect(await screen.findByText(/^Somebody else uses your user name/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(await username()).toBeVisible();
+  });
+});

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignInErrorText } from './useSignInErrorText.ts';
 
 /** The credentials that the user typed. */
-interface TypedCredentials {
+export interface TypedCredentials {
   readonly username: string;
   readonly password: string;
 }
@@ -23,9 +23,11 @@ export interface SignInFormProps {
   readonly onSubmit: (credentials: TypedCredentials) => void;
   readonly onOtherWays: () => void;
   /** Whether the visitor followed a link that confirms an email address. */
-  readonly confirmsEmail: boolean;
-  /** The path of the sign-up, with what the visitor chose before. */
-  readonly signUpPath: string;
+  readonly confirmsEmail?: boolean;
+  /** The path of the sign-up, with what the visitor chose before; undefined for somebody who has an account. */
+  readonly signUpPath?: string;
+  /** The user name of who logs in again. */
+  readonly userName?: string;
 }
 
 const typed = (form: HTMLFormElement, field: string): string => {
@@ -35,7 +37,7 @@ const typed = (form: HTMLFormElement, field: string): string => {
 
 /** Shows the fields for user name and password, and the button for other ways to log in (shell §4). */
 export function SignInForm(props: SignInFormProps) {
-  const { isPending, failure, retryAfter, expired = false, onSubmit, onOtherWays, confirmsEmail, signUpPath } = props;
+  const { isPending, failure, retryAfter, expired = false, onSubmit, onOtherWays, confirmsEmail = false, signUpPath, userName } = props;
   const { t } = useTranslation('consumer');
   const errorText = useSignInErrorText();
   const username = useRef<HTMLInputElement>(null);
@@ -43,7 +45,7 @@ export function SignInForm(props: SignInFormProps) {
   const [missing, setMissing] = useState({ username: false, password: false });
   const wrong = failure === 'invalidCredentials';
 
-  useLayoutEffect(() => username.current?.focus(), []);
+  useLayoutEffect(() => (userName === undefined ? username : password).current?.focus(), [userName]);
   useLayoutEffect(() => {
     if (!wrong) return;
     password.current?.focus();
@@ -73,6 +75,7 @@ export function SignInForm(props: SignInFormProps) {
           ref={username}
           name="username"
           label={t(($) => $.login.username)}
+          defaultValue={userName}
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"
@@ -99,9 +102,11 @@ export function SignInForm(props: SignInFormProps) {
       <Button variant="outlined" onClick={onOtherWays} aria-disabled={isPending}>
         {t(($) => $.login.otherWays)}
       </Button>
-      <ButtonLink variant="text" href={signUpPath}>
-        {t(($) => $.login.signUp)}
-      </ButtonLink>
+      {signUpPath === undefined ? null : (
+        <ButtonLink variant="text" href={signUpPath}>
+          {t(($) => $.login.signUp)}
+        </ButtonLink>
+      )}
     </Stack>
   );
 }

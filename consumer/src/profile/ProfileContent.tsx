@@ -13,6 +13,7 @@ import { EmailAddress } from './email/EmailAddress.tsx';
 import { OwnIdentifiers } from './identifiers/OwnIdentifiers.tsx';
 import { MyGroups } from './MyGroups.tsx';
 import { OwnPassword } from './password/OwnPassword.tsx';
+import { OtherSessions } from './sessions/OtherSessions.tsx';
 
 /** The props of the profile. */
 export interface ProfileContentProps {
@@ -23,6 +24,7 @@ export interface ProfileContentProps {
 /** Shows the user, their password, identifiers, organisations and groups, and how they logged in (shell §3). */
 export function ProfileContent({ user, signInMethods }: ProfileContentProps) {
   const { t } = useTranslation('consumer');
+  const { t: account } = useTranslation('account');
   const { me, organizations } = user;
   return (
     <Columns>
@@ -38,17 +40,18 @@ export function ProfileContent({ user, signInMethods }: ProfileContentProps) {
             </DescriptionItem>
             {signInMethods.length > 0 ? (
               <DescriptionItem name={t(($) => $.profile.signInMethods)}>
-                {signInMethods.map((method) => t(($) => $.profile.methods[method])).join(', ')}
+                {signInMethods.map((method) => account(($) => $.methods[method])).join(', ')}
               </DescriptionItem>
             ) : null}
           </DescriptionList>
           {me.sharedAccount ? null : (
-            <OwnOnly call={accountAccess['POST /email/requestValidation']}>
+            <OwnOnly call={accountAccess['PUT /me/email']}>
               <ChangeEmail isUserName={comparisonKey(me.username) === comparisonKey(me.email ?? '')} />
             </OwnOnly>
           )}
         </Section>
         <OwnPassword user={user} />
+        {me.sharedAccount ? null : <OtherSessions />}
         <Section title={t(($) => $.profile.identifiers)}>
           <OwnIdentifiers user={user} />
         </Section>

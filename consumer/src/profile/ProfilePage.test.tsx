@@ -1,7 +1,7 @@
 import type { FakeShellOptions } from '@realmkit/shell/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '../testing/openPage.tsx';
 
 /** Opens the profile and waits until it is loaded. */
@@ -122,7 +122,7 @@ describe('the change of the email address', () => {
     const bodies: unknown[] = [];
     await openForm({
       answer: async (request) => {
-        if (!request.url.endsWith('/email/requestValidation')) return undefined;
+        if (!request.url.endsWith('/me/email')) return undefined;
         bodies.push(await request.json());
         return new Response(null, { status: 204 });
       },
@@ -142,7 +142,7 @@ describe('the change of the email address', () => {
   test('an email address of another account shows that at the field until something else is typed', async () => {
     const body = { name: 'ValidationError', message: 'No.', attributes: [{ attribute: 'email', reason: 'unique' }] };
     await openForm({
-      answer: ({ url }) => (url.endsWith('/email/requestValidation') ? Response.json(body, { status: 400 }) : undefined),
+      answer: ({ url }) => (url.endsWith('/me/email') ? Response.json(body, { status: 400 }) : undefined),
     });
     await userEvent.type(field(), 'taken@example.se');
     await send();
@@ -409,4 +409,86 @@ test('another email address that was typed before says that it is not saved, and
   cleanup();
   await openProfile();
   expect(screen.queryByText(/^This is a draft/)).toBeNull();
+});
+
+describe('a change that needs a recent login', () => {
+  const refused = ({ url, method }: Request) =>
+    ['PUT', 'DELETE'].includes(method) || url.endsWith('/me/personalData')
+      ? Response.json({ name: 'ReauthenticationRequired', message: 'Log in again to do this.' }, { status: 403 })
+      : undefined;
+  const login = '/login?redirect=%2Fprofile&reauthenticate=same-user';
+  /** Opens the profile some time later, as the user who has logged in again. */
+  const comeBack = async (options: FakeShellOptions = {}) => {
+    cleanup();
+    vi.setSystemTime(Date.now() + 60_000);
+    await openProfile(options);
+  };
+  afterEach(() => void vi.useRealTimers());
+
+  test('the profile leaves for the login with the changed address, and has it filled in when the user comes back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { left } = await openProfile({ answer: refused });
+    await userEvent.click(screen.getByRole('button', { name: 'Change email address' }));
+    await userEvent.type(screen.getByLabelText(/^New email/), 'new@example.se{Enter}');
+    await waitFor(() => expect(left).toEqual([login]));
+    await comeBack();
+    expect(screen.getByText('You have logged in again and can go on now.')).toBeVisible();
+    expect(screen.getByLabelText(/^New email/)).toHaveValue('new@example.se');
+  });
+
+  test('another user who logs in instead finds nothing of the form', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { left } = await openProfile({ answer: refused });
+    await userEvent.click(screen.getByRole('button', { name: 'Change email address' }));
+    await userEvent.type(screen.getByLabelText(/^New email/), 'new@example.se{Enter}');
+    await waitFor(() => expect(left).toEqual([login]));
+    await comeBack({ tokens: { uid: 'se-user-9' } });
+    expect(screen.queryByText(/^You have logged in again/)).toBeNull();
+    expect(screen.queryByLabelText(/^New email/)).toBeNull();
+  });
+
+  test('the password form is open when the user comes back, and its passwords are stored nowhere', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { left } = await openProfile({ answer: refused });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change password' }));
+    for (const [name, text] of [
+      [/^Current password/, 'realmkit-demo'],
+      [/^New password/, 'another-sentence'],
+      [/^Repeat the new password/, 'another-sentence{Enter}'],
+    ] as const)
+      await userEvent.type(screen.getByLabelText(name), text);
+    await waitFor(() => expect(left).toEqual([login]));
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/another-sentence|realmkit-demo/);
+    await comeBack();
+    expect(await screen.findByText(/Type the passwords once more\.$/)).toBeVisible();
+    expect(screen.getByLabelText(/^New password/)).toHaveValue('');
+  });
+
+  test.each(['Download my data', 'Log out on all other devices'])(
+    '"%s" leaves for the login, and says then that one can go on',
+    async (name) => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+      const { left } = await openProfile({ answer: refused });
+      await userEvent.click(await screen.findByRole('button', { name }));
+      await waitFor(() => expect(left).toEqual([login]));
+      await comeBack();
+      expect(await screen.findByText('You have logged in again and can go on now.')).toBeVisible();
+    },
+  );
+
+  test('a user who came back without logging in is not told that they did', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { left } = await openProfile({ answer: refused });
+    await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
+    await waitFor(() => expect(left).toEqual([login]));
+    cleanup();
+    await openProfile();
+    expect(screen.queryByText(/^You have logged in again/)).toBeNull();
+  });
+});
+
+test('the user logs out on all other devices', async () => {
+  await openProfile({ answer: ({ method }) => (method === 'DELETE' ? new Response(null, { status: 204 }) : undefined) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out on all other devices' }));
+  expect(await screen.findByText('You are logged out on all other devices.')).toBeVisible();
 });

@@ -60,7 +60,7 @@ export function useSignup(): { readonly signup: Signup; readonly submit: (form: 
     setSignup({ ...nothing, status: signupStatusAfter('pending', 'succeed') });
     // The profile can send the email again if this request fails.
     clients.account
-      .POST('/email/requestValidation', { body: {} })
+      .POST('/email/requestValidation')
       .then(unwrap)
       .catch((error: unknown) => report('requestValidation', error));
     return true;

@@ -31,7 +31,7 @@ for (const realm of sessionRealms) {
         await page.getByRole('button', { name: text.changeEmail }).click();
         await page.getByRole('textbox', { name: text.newEmail }).fill('new@example.com');
         const unauthorized = { name: 'unauthorized', message: 'Sign in.' };
-        await page.route(/\/email\/requestValidation$/, (route) => route.fulfill({ status: 401, json: unauthorized }));
+        await page.route(/\/me\/email$/, (route) => route.fulfill({ status: 401, json: unauthorized }));
         await page.route(/\/v2\/token$/, (route) =>
           route.fulfill({ status: 400, json: { name: 'InvalidGrantError', message: 'Over.', error: 'invalid_grant' } }),
         );

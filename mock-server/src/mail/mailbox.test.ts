@@ -11,7 +11,7 @@ describe.each(serviceDatabases)('the outbox on %s', (kind) => {
   afterAll(() => sandbox.close());
 
   const requestConfirmation = async (realm: 'se' | 'us') =>
-    ask(sandbox.app, 'POST', '/account/email/requestValidation', {
+    ask(sandbox.app, 'PUT', '/account/me/email', {
       token: await tokenOf(sandbox.app, realm, 'teacher'),
       json: { email: 'maja@example.se' },
       headers: { origin: `http://realmkit.${realm === 'us' ? 'com' : realm}.localhost:8080` },
@@ -59,7 +59,7 @@ describe.each(serviceDatabases)('the outbox on %s', (kind) => {
 
   test('a requested email confirmation arrives with its link', async () => {
     const token = await tokenOf(sandbox.app, 'de', 'consumer');
-    await ask(sandbox.app, 'POST', '/account/email/requestValidation', { token, json: {} });
+    await ask(sandbox.app, 'POST', '/account/email/requestValidation', { token });
     const mails = await mailsOf('de');
     expect(mails).toHaveLength(1);
     const [{ id, link, subject }] = mails;

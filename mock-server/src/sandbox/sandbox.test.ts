@@ -106,11 +106,11 @@ describe('a sandbox in memory', () => {
 
   test('neither the response nor the log of a failed query holds its statement or its parameters', async () => {
     const token = await tokenOf(sandbox.app, 'nl', 'consumer');
-    const reports = expectReport(/requestEmailValidation: A query failed: .*email_validations.*does not exist/);
+    const reports = expectReport(/changeMyEmail: A query failed: .*email_validations.*does not exist/);
     const { database } = sandbox.shards.eu.engine;
     await database.execute(sql`alter table account_eu.email_validations rename to gone`);
     const json = { email: 'somebody@example.nl' };
-    const { status, body } = await ask(sandbox.app, 'POST', '/account/email/requestValidation', { token, json });
+    const { status, body } = await ask(sandbox.app, 'PUT', '/account/me/email', { token, json });
     await database.execute(sql`alter table account_eu.gone rename to email_validations`);
     expect([status, body.name]).toEqual([500, 'SandboxError']);
     for (const text of [JSON.stringify(body), ...reports]) expect(text).not.toMatch(/insert into|params|somebody@example/);

@@ -10,6 +10,8 @@ export interface Caller {
   readonly isSuperuser: boolean;
   /** Whether the login was secure: the scope of superusers, or more than one factor (shell §5). */
   readonly isSecure: boolean;
+  /** When the user logged in, in seconds since 1970. */
+  readonly authTime: number;
   /** The methods with which the user logged in. */
   readonly methods: components['schemas']['AccessTokenClaims']['amr'];
   /** The impersonator while impersonating, otherwise the caller. */

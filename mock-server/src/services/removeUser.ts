@@ -24,7 +24,7 @@ type RemovedUser = Pick<Tables['users']['$inferSelect'], 'uid' | 'userName' | 'r
 
 /**
  * Removes a locked user's associations, memberships and credentials, settles their logins and what they pay, and returns the changes. Until the row itself is
- * erased, 30 days after `now` in milliseconds (admin §9), `restoreUser` brings the user back.
+ * erased, 30 days after `now` in milliseconds (admin §9), `restoreUser` brings the user back. Who deleted the account, its owner or staff, restores it.
  * @throws {HttpError} 403 for the last superuser of the realm
  */
 export async function removeUser(
@@ -32,6 +32,7 @@ export async function removeUser(
   shard: Pick<ServiceShard, 'tables' | 'cards' | 'appOrigin'>,
   user: RemovedUser,
   now: number,
+  { byOwner = false }: { readonly byOwner?: boolean } = {},
 ): Promise<SubjectChanges[]> {
   const { users, associations, memberships, credentials, loginCards, userPeriods, removedUsers } = shard.tables;
   if (user.superuser) await requireAnotherSuperuser(executor, shard.tables, user);
@@ -49,6 +50,7 @@ export async function removeUser(
     memberships: leftGroups,
     periods: periods.filter(({ grantedFrom }) => grantedFrom === null),
     passwordHash: credential?.passwordHash ?? null,
+    byOwner,
   };
   await executor
     .insert(removedUsers)

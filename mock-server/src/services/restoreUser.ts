@@ -7,9 +7,9 @@ import { refreshDenormalizedMemberships } from '../database/directory/denormaliz
 import { lockSchoolUnitsShared } from '../database/directory/directoryLocks.ts';
 import type { Executor } from '../database/executor.ts';
 import type { Tables } from '../database/tables.ts';
-import { isEmailInUse } from './account/emailInUse.ts';
 import type { UnitManager } from './directory/manager.ts';
-import { claimUserName } from './directory/users/claimUserName.ts';
+import { claimUserName, type NameSpace } from './directory/users/claimUserName.ts';
+import { isEmailInUse } from './directory/users/emailInUse.ts';
 import { requireChangeable, type VisibleUser } from './directory/users/findUser.ts';
 
 type Removed = Tables['removedUsers']['$inferSelect'];
@@ -49,13 +49,9 @@ async function lockRemovedUser(executor: Executor, { users, removedUsers }: Tabl
 }
 
 /** Throws 409 if somebody else has the name or the confirmed email address of a user by now. Locks the user names of the realm. */
-async function requireUnique(
-  manager: UnitManager,
-  executor: Executor,
-  { uid, realm, userName, email, emailVerified }: VisibleUser['user'],
-) {
-  await claimUserName(manager, executor, userName, { count: 0, exceptUid: uid });
-  if (email !== null && emailVerified && (await isEmailInUse(executor, manager.shard.tables, realm, email, uid)))
+async function requireUnique(place: NameSpace, executor: Executor, { uid, realm, userName, email, emailVerified }: VisibleUser['user']) {
+  await claimUserName(place, executor, userName, { count: 0, exceptUid: uid });
+  if (email !== null && emailVerified && (await isEmailInUse(executor, place.shard.tables, realm, email, uid)))
     throw conflict('There is a person with this email address.', { attribute: 'email', reason: 'unique' });
 }
 
@@ -68,30 +64,53 @@ async function findAssociationsLeft(executor: Executor, { schoolUnits }: Tables,
   return associations.filter(({ schoolUid }) => left.some(({ uid }) => uid === schoolUid));
 }
 
+/** Who may restore a user: `requireAllowed` throws for others. `unitsAttribute` is the attribute of school units in the contract of the caller. */
+interface RestoreRules {
+  readonly requireAllowed: (user: VisibleUser) => void;
+  readonly unitsAttribute: string;
+}
+
 /**
- * Restores a deleted user whom a condition finds, and returns the changes: what `removeUser` removed comes back, but no login, no login card, no
- * licence and no paid plan. `requireAllowed` throws for callers who could not have deleted the user; it gets the associations at the deletion.
- * `unitsAttribute` is the attribute of school units in the contract of the caller.
- * @throws {HttpError} 404 for a user who is unknown, not deleted or erased; 403 for a caller who could not delete the user; 409 if somebody else has the name by now
+ * Restores a deleted user whom a condition finds for a manager, see {@link bringBack}. `requireAllowed` throws for managers who could not have deleted
+ * the user; it gets the associations at the deletion.
+ * @throws {HttpError} as `bringBack`, and 403 for a caller who could not delete the user
  */
-export async function restoreRemovedUser(
+export function restoreRemovedUser(
   manager: UnitManager,
   executor: Executor,
   found: SQL,
-  { requireAllowed, unitsAttribute }: { readonly requireAllowed: (user: VisibleUser) => void; readonly unitsAttribute: string },
+  { requireAllowed, unitsAttribute }: RestoreRules,
 ): Promise<SubjectChanges[]> {
-  const { tables } = manager.shard;
-  const { realm } = manager.caller;
+  return bringBack(manager, executor, found, {
+    requireAllowed: (user) => {
+      requireChangeable(manager, user);
+      requireAllowed(user);
+    },
+    unitsAttribute,
+  });
+}
+
+/**
+ * Restores a deleted user whom a condition finds, and returns the changes: what `removeUser` removed comes back, but no login, no login card, no
+ * licence and no paid plan.
+ * @throws {HttpError} 404 for a user who is unknown, not deleted or erased; 409 if somebody else has the name by now
+ */
+export async function bringBack(
+  place: NameSpace & Pick<UnitManager, 'now'>,
+  executor: Executor,
+  found: SQL | undefined,
+  { requireAllowed, unitsAttribute }: RestoreRules,
+): Promise<SubjectChanges[]> {
+  const { tables } = place.shard;
+  const { realm } = place.caller;
   const { users, associations, memberships, credentials, userPeriods } = tables;
   const isUser = and(found, eq(users.realm, realm));
   await lockSchoolUnitsShared(executor, tables, realm);
   const groupsLeft = await lockGroupsLeft(executor, tables, isUser);
-  const { user, removed } = await lockRemovedUser(executor, tables, isUser, manager.now);
-  const visible = { user, associations: removed.associations };
-  requireChangeable(manager, visible);
-  requireAllowed(visible);
+  const { user, removed } = await lockRemovedUser(executor, tables, isUser, place.now);
+  requireAllowed({ user, associations: removed.associations });
   const associationsLeft = await findAssociationsLeft(executor, tables, removed, unitsAttribute);
-  await requireUnique(manager, executor, user);
+  await requireUnique(place, executor, user);
   await executor.update(users).set({ deletedAt: null }).where(eq(users.uid, user.uid));
   await executor.insert(associations).values(associationsLeft);
   const membershipsLeft = removed.memberships.filter(({ groupUid }) => groupsLeft.has(groupUid));

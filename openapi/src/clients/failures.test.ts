@@ -156,11 +156,11 @@ describe('a 401', () => {
   test('a call that gets 401 refreshes the token and is repeated once with the new one', async () => {
     const { fetch, header, requests } = scriptedFetch(status(401), status(204));
     const { client } = signedIn(fetch, ['new']);
-    const { response } = await client.POST('/email/requestValidation', { body: { email: 'maja@example.se' } });
+    const { response } = await client.POST('/email/confirmValidation', { body: { confirmUrl: 'https://realmkit.se/' } });
     expect(response.status).toBe(204);
     expect(header('Authorization')).toEqual(['Bearer old', 'Bearer new']);
     expect(header('Idempotency-Key')[1]).toBe(header('Idempotency-Key')[0]);
-    expect(await requests[1]?.json()).toEqual({ email: 'maja@example.se' });
+    expect(await requests[1]?.json()).toEqual({ confirmUrl: 'https://realmkit.se/' });
   });
 
   test('a call returns the 401 when the repeated call gets it too', async () => {

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { type AccessRule, type AccessScope, accessRoles, accessScopes, coversRole } from '../access.ts';
+import { type AccessRule, type AccessScope, accessRoles, accessScopes, coversRole, reauthenticationRequired } from '../access.ts';
 import type { Contract } from './contract.ts';
 import { type Operation, operationsOf } from './operations.ts';
 
@@ -15,6 +15,7 @@ const isAccess = new Ajv2020().compile<AccessRule[]>({
       of: { enum: accessScopes },
       secure: { const: true },
       acting: { const: 'allowed' },
+      recent: { const: true },
       'x-origin': { const: 'extension' },
     },
     // Whoever acts as somebody is logged in: without a token nobody acts.
@@ -33,21 +34,29 @@ export const covers = (rule: AccessRule, other: AccessRule): boolean =>
   coversRole(rule.role, other.role) &&
   (rule.of === other.of || containedScopes[rule.of]?.includes(other.of) === true) &&
   (!rule.secure || other.secure === true) &&
+  (!rule.recent || other.recent === true) &&
   (rule.acting === 'allowed' || other.acting === undefined);
 
 /** Returns the access rules of an operation without their origins. */
 export const accessOf = ({ node }: Pick<Operation, 'node'>): AccessRule[] =>
   isAccess(node['x-access'])
-    ? node['x-access'].map(({ role, of, secure, acting }) => ({ role, of, ...(secure && { secure }), ...(acting && { acting }) }))
+    ? node['x-access'].map(({ role, of, secure, recent, acting }) => ({
+        role,
+        of,
+        ...(secure && { secure }),
+        ...(recent && { recent }),
+        ...(acting && { acting }),
+      }))
     : [];
 
 /** Returns what is wrong with the access rules of the operations: each says who may call it, as its `security` does, and no rule twice. */
 export const accessErrors = (contract: Contract): string[] =>
-  operationsOf(contract).flatMap(({ name, node, secured }) => {
+  operationsOf(contract).flatMap(({ name, node, secured, responses }) => {
     const rules = node['x-access'];
     if (!isAccess(rules)) return [`${name} has no valid x-access`];
     const isOpen = rules.some(({ role }) => role === 'visitor');
     const isExtension = node['x-origin'] === 'extension';
+    const needsRecent = rules.some(({ recent }) => recent);
     return [
       ...(isOpen === secured
         ? [`${name} ${secured ? 'requires a token and lets visitors in' : 'requires no token and lets no visitor in'}`]
@@ -55,6 +64,10 @@ export const accessErrors = (contract: Contract): string[] =>
       ...rules
         .filter((rule, index) => rules.some((other, place) => place !== index && covers(other, rule)))
         .map(({ role, of }) => `${name} lets ${role} of ${of} in by another rule already`),
+      ...(needsRecent &&
+      !responses.some(([status, response]) => status === '403' && JSON.stringify(response).includes(reauthenticationRequired))
+        ? [`${name} needs a recent login and documents no 403 ${reauthenticationRequired}`]
+        : []),
       ...(isExtension && rules.some((rule) => 'x-origin' in rule) ? [`${name} is an extension with all its rules`] : []),
     ];
   });

@@ -159,6 +159,14 @@ describe('the checks of a broken contract', () => {
       expect([rules, accessErrors(withRules(rules))]).toEqual([rules, ['GET /things has no valid x-access']]);
   });
 
+  test('the access check finds an operation that needs a recent login and does not say what it answers to others', () => {
+    const recent = '[{ role: user, of: self, recent: true }]';
+    const missing = ['GET /things needs a recent login and documents no 403 ReauthenticationRequired'];
+    expect(accessErrors(withRules(recent))).toEqual(missing);
+    expect(accessErrors(withRules(recent, "responses: { '403': { description: No. } }"))).toEqual(missing);
+    expect(accessErrors(withRules(recent, "responses: { '403': { description: ReauthenticationRequired } }"))).toEqual([]);
+  });
+
   test('the access check finds rules that contradict the security of an operation', () => {
     const open = '[{ role: visitor, of: anyone }]';
     expect(accessErrors(withRules(open))).toEqual(['GET /things requires a token and lets visitors in']);

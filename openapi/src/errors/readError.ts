@@ -1,3 +1,4 @@
+import { reauthenticationRequired } from '../access.ts';
 import { isJsonObject } from '../json.ts';
 import { type AttributeError, ServiceError } from './ServiceError.ts';
 
@@ -16,12 +17,13 @@ export const isFailure = (body: unknown): boolean =>
 export const unreadable = ({ status }: Response): ServiceError => new ServiceError(status, 'unreadable');
 
 /**
- * Creates a ServiceError from a response and its parsed body. 403 and 404 have fixed names (admin §8); every other status takes the name of the body, which
+ * Creates a ServiceError from a response and its parsed body. 403 and 404 have fixed names (admin §8), but for the 403 to a login that is too long ago; every other status takes the name of the body, which
  * is the one error body or a sync failure (`errorMessage`, `errorType`; admin §4).
  */
 export const readError = ({ status, headers }: Pick<Response, 'status' | 'headers'>, body: unknown): ServiceError => {
   const members = isJsonObject(body) ? body : {};
-  const fixedName = status === 403 || status === 404 ? namesByStatus[status] : undefined;
+  const isFixed = (status === 403 && members.name !== reauthenticationRequired) || status === 404;
+  const fixedName = isFixed ? namesByStatus[status] : undefined;
   const name = fixedName ?? text(members.name) ?? text(members.errorType) ?? namesByStatus[status] ?? `status_${status}`;
   const message = text(members.message) ?? text(members.errorMessage);
   const attributes = Array.isArray(members.attributes) ? members.attributes.filter(isAttributeError) : [];

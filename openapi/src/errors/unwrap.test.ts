@@ -40,8 +40,9 @@ describe('unwrap', () => {
     expect(nothing).toBeUndefined();
   });
 
-  test('unwrap throws forbidden for a 403, whatever its body', async () => {
+  test('unwrap throws forbidden for a 403, whatever its body, but for a login that is too long ago', async () => {
     expect(await thrownBy(403, { name: 'NotYours', message: 'No.' })).toMatchObject({ status: 403, name: 'forbidden', message: 'No.' });
+    expect(await thrownBy(403, { name: 'ReauthenticationRequired', message: 'No.' })).toMatchObject({ name: 'ReauthenticationRequired' });
     expect(await thrownBy(403)).toMatchObject({ status: 403, name: 'forbidden' });
   });
 

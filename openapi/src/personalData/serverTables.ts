@@ -123,7 +123,7 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
   'customer_management.removed_users': {
     category: 'schools',
     person: ['user_uid'],
-    data: ['user_uid', 'realm', 'associations', 'memberships', 'periods'],
+    data: ['user_uid', 'realm', 'associations', 'memberships', 'periods', 'by_owner'],
     secret: ['password_hash'],
   },
   'customer_management.school_unit_periods': none('What schools subscribe to.'),

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { Alert, TextField } from '@realmkit/design-system';
 import { ServiceError, unwrap } from '@realmkit/openapi';
 import { emailConstraints } from '@realmkit/openapi/constraints';
-import { useClients, useDraft, useErrorText } from '@realmkit/shell';
+import { useClients, useDraft, useErrorText, useReauthentication } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { DraftNotice } from '../../page/DraftNotice.tsx';
 import { FormButtons } from '../../page/FormButtons.tsx';
 import { FormOnRequest } from '../../page/FormOnRequest.tsx';
 import { isEmail } from '../../page/isEmail.ts';
+import { ReauthenticationNotice } from '../../page/ReauthenticationNotice.tsx';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -27,8 +28,10 @@ export function ChangeEmail({ isUserName }: { readonly isUserName: boolean }) {
   const { account } = useClients();
   const { content: email, isRestored, change, clear } = useDraft('email', '', isText);
   const [invalid, setInvalid] = useState(false);
+  const reauthentication = useReauthentication('email');
   const request = useMutation({
-    mutationFn: async (address: string) => unwrap(await account.POST('/email/requestValidation', { body: { email: address } })),
+    meta: reauthentication.meta,
+    mutationFn: async (address: string) => unwrap(await account.PUT('/me/email', { body: { email: address } })),
     onSuccess: clear,
   });
 
@@ -52,7 +55,8 @@ export function ChangeEmail({ isUserName }: { readonly isUserName: boolean }) {
     <FormOnRequest label={t(($) => $.profile.changeEmail)} open={email !== ''}>
       {(close) => (
         <Stack component="form" noValidate onSubmit={submit} spacing={2} sx={{ maxWidth: '30rem' }}>
-          {isRestored ? <DraftNotice onDrop={closing(close)} /> : null}
+          <ReauthenticationNotice reauthentication={reauthentication} />
+          {isRestored && !reauthentication.isDone ? <DraftNotice onDrop={closing(close)} /> : null}
           <TextField
             label={t(($) => $.profile.newEmail)}
             type="email"

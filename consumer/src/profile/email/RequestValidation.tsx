@@ -9,7 +9,7 @@ export function RequestValidation({ email }: { readonly email: string }) {
   const { t } = useTranslation('consumer');
   const errorText = useErrorText();
   const { account } = useClients();
-  const request = useMutation({ mutationFn: async () => unwrap(await account.POST('/email/requestValidation', { body: {} })) });
+  const request = useMutation({ mutationFn: async () => unwrap(await account.POST('/email/requestValidation')) });
   return (
     <>
       <Button

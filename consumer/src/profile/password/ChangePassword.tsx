@@ -1,11 +1,12 @@
 import Stack from '@mui/material/Stack';
 import { Alert, PasswordField } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
-import { useClients, useErrorText } from '@realmkit/shell';
+import { type Reauthentication, useClients, useErrorText } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormButtons } from '../../page/FormButtons.tsx';
+import { ReauthenticationNotice } from '../../page/ReauthenticationNotice.tsx';
 import { type PasswordErrors, passwordErrorsOf, type TypedPasswords, validatePasswords } from './passwordErrors.ts';
 
 const empty: TypedPasswords = { current: '', password: '', repeated: '' };
@@ -18,11 +19,12 @@ const fields = [
 
 interface ChangePasswordProps {
   readonly username: string;
+  readonly reauthentication: Reauthentication;
   readonly onCancel: () => void;
 }
 
 /** Shows the form that changes the password of the user with this user name, confirmed by the current one. */
-export function ChangePassword({ username, onCancel }: ChangePasswordProps) {
+export function ChangePassword({ username, reauthentication, onCancel }: ChangePasswordProps) {
   const { t } = useTranslation('consumer');
   const errorText = useErrorText();
   const { account } = useClients();
@@ -30,6 +32,7 @@ export function ChangePassword({ username, onCancel }: ChangePasswordProps) {
   const [typed, setTyped] = useState(empty);
   const [errors, setErrors] = useState<PasswordErrors>({});
   const change = useMutation({
+    meta: reauthentication.meta,
     mutationFn: async ({ current, password }: TypedPasswords) =>
       unwrap(await account.PUT('/me/password', { body: { currentPassword: current, password } })),
     onSuccess: () => setTyped(empty),
@@ -53,6 +56,7 @@ export function ChangePassword({ username, onCancel }: ChangePasswordProps) {
   const hasErrors = Object.keys(errors).length > 0;
   return (
     <Stack ref={form} component="form" noValidate onSubmit={submit} spacing={2} sx={{ maxWidth: '30rem' }}>
+      <ReauthenticationNotice reauthentication={reauthentication} passwords />
       {/* Password managers store the new password under this user name. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       {fields.map(({ name, autoComplete }) => {

@@ -1,6 +1,6 @@
 import { Section } from '@realmkit/design-system';
 import { accountAccess } from '@realmkit/openapi/access';
-import { canChangePassword, useOwnProfile } from '@realmkit/shell';
+import { canChangePassword, useOwnProfile, useReauthentication } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { FormOnRequest } from '../../page/FormOnRequest.tsx';
 import { OwnOnly } from '../../page/OwnOnly.tsx';
@@ -11,14 +11,15 @@ import { mayChangePassword } from './passwordAccess.ts';
 /** Shows the section of the profile that changes the password, if the user may change it. */
 export function OwnPassword({ user }: { readonly user: KnownUser }) {
   const { t } = useTranslation('consumer');
+  const reauthentication = useReauthentication('password');
   const { data: profile, isPending } = useOwnProfile();
   if (isPending) return null;
   if (!mayChangePassword({ ...user.me, canChangePassword: profile && canChangePassword(profile) })) return null;
   return (
     <Section title={t(($) => $.password.title)}>
       <OwnOnly call={accountAccess['PUT /me/password']}>
-        <FormOnRequest label={t(($) => $.password.change)}>
-          {(close) => <ChangePassword username={user.me.username} onCancel={close} />}
+        <FormOnRequest label={t(($) => $.password.change)} open={reauthentication.hasLeft}>
+          {(close) => <ChangePassword username={user.me.username} reauthentication={reauthentication} onCancel={close} />}
         </FormOnRequest>
       </OwnOnly>
     </Section>

@@ -267,6 +267,8 @@ export function customerManagementTables(shard: Shard) {
     periods: jsonb().$type<(typeof userPeriods.$inferSelect)[]>().notNull(),
     /** Null for a user without a password. */
     passwordHash: text('password_hash'),
+    /** Whether the user deleted the account themselves: then they restore it themselves too. */
+    byOwner: boolean('by_owner').notNull().default(false),
   });
   /** The last allocated id of each sequence in each realm. */
   const counters = schema.table(

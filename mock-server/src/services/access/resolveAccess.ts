@@ -1,5 +1,12 @@
-import { forbidden } from '@realmkit/contract-engine';
-import { type AccessRole, type AccessRule, type AccessScope, coversRole, fittingRules } from '@realmkit/openapi/access';
+import { forbidden, HttpError } from '@realmkit/contract-engine';
+import {
+  type AccessRole,
+  type AccessRule,
+  type AccessScope,
+  coversRole,
+  fittingRules,
+  reauthenticationRequired,
+} from '@realmkit/openapi/access';
 import { eq } from 'drizzle-orm';
 import { unitsBelow } from '../../database/directory/schoolTree.ts';
 import type { SignedIn } from '../caller.ts';
@@ -26,7 +33,18 @@ async function findAssociations({ caller, shard: { engine, tables } }: SignedIn)
     .where(eq(associations.userUid, caller.uid));
 }
 
-/** Returns what the access rules of an operation let a caller reach; throws 403 if no rule fits. */
+/** How long ago a recent login may be, in seconds. */
+const recentLoginSeconds = 300;
+
+/** Returns the rules that hold for a login of this age; throws 403 with a name of its own if all of them need a more recent one. */
+function requireRecentLogin({ caller, now }: SignedIn, rules: readonly AccessRule[]): readonly AccessRule[] {
+  if (now <= (caller.authTime + recentLoginSeconds) * 1000) return rules;
+  const lasting = rules.filter(({ recent }) => !recent);
+  if (lasting.length > 0) return lasting;
+  throw new HttpError(403, { name: reauthenticationRequired, message: 'Log in again to do this.' });
+}
+
+/** Returns what the access rules of an operation let a caller reach; throws 403 if no rule fits, or if the login is too long ago for it. */
 export async function resolveAccess(visitor: SignedIn, rules: readonly AccessRule[]): Promise<Access> {
   const { caller, shard } = visitor;
   const needsUnits = rules.some(({ role, of }) => unitRoles.includes(role) || of === 'unit' || of === 'organisation');
@@ -37,11 +55,12 @@ export async function resolveAccess(visitor: SignedIn, rules: readonly AccessRul
   const roles: readonly AccessRole[] = [...held, caller.isSuperuser ? 'superuser' : 'user'];
   const { isSecure } = caller;
   const isActing = caller.actorUid !== caller.uid;
-  const fitting = fittingRules(rules, { roles, isSecure, isActing });
-  if (fitting.length === 0) {
+  const permitted = fittingRules(rules, { roles, isSecure, isActing });
+  if (permitted.length === 0) {
     const isOwnOnly = fittingRules(rules, { roles, isSecure, isActing: false }).length > 0;
     throw forbidden(isOwnOnly ? 'Nobody does this as somebody else.' : 'You may not do this.');
   }
+  const fitting = requireRecentLogin(visitor, permitted);
   const ruleOf = (scope: AccessScope) => fitting.find(({ of }) => of === scope);
   const unitsFor = ({ role }: AccessRule) =>
     own.filter((association) => coversRole(role, association.role)).map(({ schoolUid }) => schoolUid);

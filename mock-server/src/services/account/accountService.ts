@@ -7,7 +7,9 @@ import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { shardOf } from '../serviceShard.ts';
 import type { AccountContext } from './accountContext.ts';
 import { changeMyPassword } from './changePassword.ts';
-import { confirmEmailValidation, requestEmailValidation, resendEmailValidation } from './emailValidation.ts';
+import { deleteMe, restoreMe } from './deleteMe.ts';
+import { changeMyEmail, confirmEmailValidation, requestEmailValidation, resendEmailValidation } from './emailValidation.ts';
+import { endMyOtherSessions } from './endMyOtherSessions.ts';
 import { exportMyData } from './exportMyData.ts';
 import { getMe, listMyGroups, listMyOrganizations } from './me.ts';
 import { requestPasswordReset, resetPassword } from './passwordReset.ts';
@@ -20,10 +22,14 @@ function countryIn(body: unknown): Realm | undefined {
 
 const handlers: Required<Handlers<operations, AccountContext>> = {
   getMe,
+  deleteMe,
+  restoreMe,
+  endMyOtherSessions,
   exportMyData,
   listMyOrganizations,
   listMyGroups,
   changeMyPassword,
+  changeMyEmail,
   requestPasswordReset,
   resetPassword,
   requestEmailValidation,

@@ -7,6 +7,7 @@ import { bumpListVersion } from '../../database/directory/sequences.ts';
 import { hashNewPassword } from '../auth/newPassword.ts';
 import { isPassword } from '../auth/passwords.ts';
 import { addLoginFailure, requireLoginAllowed } from '../rateLimits.ts';
+import { tellOwner } from '../tellOwner.ts';
 import { type AccountContext, requireVisitor } from './accountContext.ts';
 import { findOwnUser, hidesPasswordChange } from './me.ts';
 
@@ -46,6 +47,7 @@ export const changeMyPassword: Handler<operations['changeMyPassword'], AccountCo
     await writeAuditLog(transaction, tables, { realm: caller.realm, by: caller, action: 'changeMyPassword', at: now }, [
       { subject: user.uid, changes: [{ field: 'password', before: null, after: null }] },
     ]);
+    await tellOwner(transaction, shard, user, { event: 'passwordChanged', now, origin: context.origin });
     await bumpListVersion(transaction, tables, caller.realm);
   });
   return { status: 204 };

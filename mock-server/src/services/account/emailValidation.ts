@@ -5,7 +5,6 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { writeAuditLog } from '../../database/directory/auditLog.ts';
 import { endSignIns } from '../../database/directory/endSignIns.ts';
 import { hasEmail } from '../../database/directory/hasEmail.ts';
-import { consumerSchoolUnitUid } from '../../database/directory/schoolUnitRow.ts';
 import { allocateIds, bumpListVersion } from '../../database/directory/sequences.ts';
 import { userSearchColumns } from '../../database/directory/userRow.ts';
 import type { Executor } from '../../database/executor.ts';
@@ -16,10 +15,13 @@ import { sendMail } from '../../mail/sendMail.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
 import { realmOrigins } from '../../origins/realmOrigins.ts';
 import { hashOf, newSecret } from '../auth/secrets.ts';
+import type { SignedIn } from '../caller.ts';
+import { isEmailInUse } from '../directory/users/emailInUse.ts';
+import { isNamedByEmail } from '../directory/users/isNamedByEmail.ts';
 import { mayEmailAgain } from '../rateLimits.ts';
 import { type ServiceShard, shardOf } from '../serviceShard.ts';
+import { tellOwner } from '../tellOwner.ts';
 import { type AccountContext, requireVisitor } from './accountContext.ts';
-import { isEmailInUse } from './emailInUse.ts';
 import { mailAccounts } from './mailAccounts.ts';
 import { findOwnUser } from './me.ts';
 
@@ -54,16 +56,6 @@ async function wasJustSent(
 
 type User = Tables['users']['$inferSelect'];
 
-/** Returns whether a family account has its email address as user name: it follows the address (shell §5, consumer market). */
-async function isNamedByEmail(executor: Executor, { associations }: Tables, { uid, realm, userName, email }: User): Promise<boolean> {
-  if (email === null || comparisonKey(userName) !== comparisonKey(email)) return false;
-  const [family] = await executor
-    .select({ uid: associations.schoolUid })
-    .from(associations)
-    .where(and(eq(associations.userUid, uid), eq(associations.schoolUid, consumerSchoolUnitUid(realm))));
-  return family !== undefined;
-}
-
 /** Returns whether a new address of a user is another account's. The one that the account has already may be of two: each confirms its own. */
 const belongsToAnother = async (executor: Executor, tables: Tables, user: User, email: string): Promise<boolean> =>
   email !== user.email && (await isEmailInUse(executor, tables, user.realm, email, user.uid));
@@ -88,27 +80,44 @@ async function sendLink(
   });
 }
 
-/** POST /email/requestValidation: stores the mail that the platform would send, see `/__sandbox/mails`. */
-export const requestEmailValidation: Handler<operations['requestEmailValidation'], AccountContext> = async ({ body }, context) => {
-  const visitor = requireVisitor(context);
-  const { caller, shard, now } = visitor;
+/** Sends a link that confirms an address to it, for the user alone; not again within a minute. */
+async function sendConfirmation(
+  { origin, address }: AccountContext,
+  { caller: { realm }, shard, now }: SignedIn,
+  user: User,
+  email: string,
+): Promise<void> {
   const { engine, tables } = shard;
-  const user = await findOwnUser(visitor);
-  if (user.sharedAccount) throw forbidden('Staff manage a shared account.');
-  const email = body?.email ?? user.email;
-  if (!email) throw invalid('There is no e-mail address to confirm.', { attribute: 'email', reason: 'required' });
   if (await belongsToAnother(engine.database, tables, user, email))
     throw invalid('Another account has this e-mail address.', { attribute: 'email', reason: 'unique' });
-  if (await wasJustSent(engine.database, tables, user.uid, email, now)) return { status: 204 };
-  const asker = { realm: caller.realm, who: context.address };
-  if (!(await mayEmailAgain(shard, asker, { kind: 'emailConfirmation', recipient: email }, now))) return { status: 204 };
+  if (await wasJustSent(engine.database, tables, user.uid, email, now)) return;
+  if (!(await mayEmailAgain(shard, { realm, who: address }, { kind: 'emailConfirmation', recipient: email }, now))) return;
   await engine.database.transaction(async (transaction) => {
     // The lock on the user makes the second click of a double click wait for the first one's mail.
     await transaction.select({ uid: tables.users.uid }).from(tables.users).where(eq(tables.users.uid, user.uid)).for('update');
     if (await wasJustSent(transaction, tables, user.uid, email, now)) return;
     const becomesUserName = email !== user.email && (await isNamedByEmail(transaction, tables, user));
-    await sendLink(transaction, shard, user, email, { becomesUserName, now, origin: context.origin });
+    if (email !== user.email) await tellOwner(transaction, shard, user, { event: 'emailRequested', now, origin });
+    await sendLink(transaction, shard, user, email, { becomesUserName, now, origin });
   });
+}
+
+/** POST /email/requestValidation: for the address of the profile. It stores the mail that the platform would send, see `/__sandbox/mails`. */
+export const requestEmailValidation: Handler<operations['requestEmailValidation'], AccountContext> = async (_request, context) => {
+  const visitor = requireVisitor(context);
+  const user = await findOwnUser(visitor);
+  if (user.sharedAccount) throw forbidden('Staff manage a shared account.');
+  if (!user.email) throw invalid('There is no e-mail address to confirm.', { attribute: 'email', reason: 'required' });
+  await sendConfirmation(context, visitor, user, user.email);
+  return { status: 204 };
+};
+
+/** PUT /me/email: the address becomes the one of the profile when its link is confirmed. */
+export const changeMyEmail: Handler<operations['changeMyEmail'], AccountContext> = async ({ body }, context) => {
+  const visitor = requireVisitor(context);
+  const user = await findOwnUser(visitor);
+  if (user.sharedAccount) throw forbidden('Staff manage a shared account.');
+  await sendConfirmation(context, visitor, user, body.email);
   return { status: 204 };
 };
 
@@ -164,7 +173,7 @@ export const confirmEmailValidation: Handler<operations['confirmEmailValidation'
     const texts = userSearchColumns(caller.realm, { ...user, email: link.email, userName });
     await transaction
       .update(users)
-      .set({ ...texts, emailByOwner: caller.actorUid === caller.uid, email: link.email, emailVerified: true, userName })
+      .set({ ...texts, emailByOwner: true, email: link.email, emailVerified: true, userName })
       .where(eq(users.uid, user.uid));
     if (link.email !== user.email) await endSignIns(transaction, tables, [user.uid], now, caller.sessionId);
     if (userName !== user.userName)
@@ -179,6 +188,8 @@ export const confirmEmailValidation: Handler<operations['confirmEmailValidation'
     ];
     const verified = [{ field: 'emailVerified', before: String(user.emailVerified), after: 'true' }];
     await writeAuditLog(transaction, tables, action, [{ subject: user.uid, changes: [...changed, ...verified] }]);
+    if (link.email !== user.email)
+      await tellOwner(transaction, shard, user, { event: 'emailChanged', now, origin: context.origin, newEmail: link.email });
     await bumpListVersion(transaction, tables, caller.realm);
   });
   return { status: 204 };

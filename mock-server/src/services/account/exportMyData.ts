@@ -2,6 +2,7 @@ import { forbidden, type Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/account';
 import { writeAuditLog } from '../../database/directory/auditLog.ts';
 import { exportPerson } from '../personal-data/exportPerson.ts';
+import { tellOwner } from '../tellOwner.ts';
 import { type AccountContext, requireVisitor } from './accountContext.ts';
 import { findOwnUser } from './me.ts';
 
@@ -16,6 +17,7 @@ export const exportMyData: Handler<operations['exportMyData'], AccountContext> =
     await writeAuditLog(transaction, shard.tables, { realm: caller.realm, by: caller, action: 'exportMyData', at: now }, [
       { subject: user.uid, changes },
     ]);
+    await tellOwner(transaction, shard, user, { event: 'dataDownloaded', now, origin: context.origin });
     return exportPerson(transaction, shard, user, { seesGuarded: true, now });
   });
   return { status: 200, body };

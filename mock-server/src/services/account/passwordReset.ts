@@ -15,6 +15,7 @@ import { hashNewPassword } from '../auth/newPassword.ts';
 import { hashOf, newSecret } from '../auth/secrets.ts';
 import { mayEmailAgain } from '../rateLimits.ts';
 import { shardOf } from '../serviceShard.ts';
+import { tellOwner } from '../tellOwner.ts';
 import type { AccountContext } from './accountContext.ts';
 import { mailAccounts } from './mailAccounts.ts';
 import { hidesPasswordChange } from './me.ts';
@@ -67,9 +68,10 @@ export const requestPasswordReset: Handler<operations['requestPasswordReset'], A
  * POST /password/reset: sets the password by the link of the mail, once, ends every sign-in of the user and confirms the address of this one account:
  * whoever follows the link reads its mail.
  */
-export const resetPassword: Handler<operations['resetPassword'], AccountContext> = async ({ body }, { shards }) => {
+export const resetPassword: Handler<operations['resetPassword'], AccountContext> = async ({ body }, { shards, origin }) => {
   const realm = body.country;
-  const { engine, tables, clock } = shardOf(shards, realm);
+  const shard = shardOf(shards, realm);
+  const { engine, tables, clock } = shard;
   const { users, credentials, passwordResets } = tables;
   const now = await clock.now();
   const usable = and(eq(passwordResets.hash, hashOf(body.token)), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now));
@@ -109,6 +111,7 @@ export const resetPassword: Handler<operations['resetPassword'], AccountContext>
         ],
       },
     ]);
+    await tellOwner(transaction, shard, user, { event: 'passwordChanged', now, origin });
     await bumpListVersion(transaction, tables, realm);
   });
   return { status: 204 };

@@ -8,9 +8,9 @@ import { allocateIds, bumpListVersion } from '../../database/directory/sequences
 import { emptyUser } from '../../database/directory/userRow.ts';
 import { hashNewPassword } from '../auth/newPassword.ts';
 import { limitUse } from '../rateLimits.ts';
+import { isEmailInUse } from '../directory/users/emailInUse.ts';
 import { shardOf } from '../serviceShard.ts';
 import type { AccountContext } from './accountContext.ts';
-import { isEmailInUse } from './emailInUse.ts';
 
 /** POST /register: creates a guardian in the country's consumer school unit with the email address as user name. */
 export const register: Handler<operations['register'], AccountContext> = async ({ body }, { shards, address }) => {

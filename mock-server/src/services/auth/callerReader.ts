@@ -20,6 +20,7 @@ function isAccessClaims(value: unknown): value is AccessClaims {
     'roles' in value &&
     'amr' in value &&
     'token_family' in value &&
+    'auth_time' in value &&
     'exp' in value
   );
 }
@@ -32,6 +33,7 @@ function callerOf(claims: AccessClaims): Caller | undefined {
     realm: claims.realm,
     isSuperuser,
     isSecure: isSuperuser || claims.acr === 'secure',
+    authTime: claims.auth_time,
     methods: claims.amr,
     actorUid: claims.act?.sub ?? claims.sub,
     family: claims.token_family,

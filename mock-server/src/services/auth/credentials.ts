@@ -2,6 +2,7 @@ import { HttpError } from '@realmkit/contract-engine';
 import { comparisonKey } from '@realmkit/openapi/comparison-key';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Realm } from '../../database/realms.ts';
+import { findDeletedByOwner } from '../directory/users/deletedByOwner.ts';
 import { findActivePerson } from '../directory/users/person.ts';
 import { addLoginFailure, clearLoginFailures, requireLoginAllowed } from '../rateLimits.ts';
 import { type ServiceShard, type ServiceShards, shardOf } from '../serviceShard.ts';
@@ -14,10 +15,13 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** The name of the 403 for the right password of an account that its owner has deleted. */
+export const deletedAccount = 'DeletedAccountError';
+
 /**
- * Logs a user in with a password; returns undefined alike for a wrong password, an unknown user and one who is deleted.
+ * Logs a user in with a password; returns undefined alike for a wrong password, an unknown user and one whom staff deleted.
  * @param address of the client, for the rate limits
- * @throws {HttpError} 429 after too many failures, 403 for a right password whose user has no active school unit
+ * @throws {HttpError} 429 after too many failures, 403 for a right password whose user has no active school unit, or deleted the account
  */
 export async function signIn(
   shards: ServiceShards,
@@ -29,13 +33,15 @@ export async function signIn(
   const shard = shardOf(shards, realm);
   const { engine, tables, clock } = shard;
   const attempt = { realm, account: username, address };
-  await requireLoginAllowed(shard, attempt, await clock.now());
+  const startedAt = await clock.now();
+  await requireLoginAllowed(shard, attempt, startedAt);
   const { credentials } = tables;
   const [found] = await engine.database
     .select()
     .from(credentials)
     .where(and(eq(credentials.realm, realm), eq(credentials.nameKey, comparisonKey(username))));
-  const fits = await isPassword(password, found?.passwordHash);
+  const deleted = found ? undefined : await findDeletedByOwner(shard, realm, username, startedAt);
+  const fits = await isPassword(password, (found ?? deleted)?.passwordHash);
   const now = await clock.now();
   const person = await findActivePerson(engine.database, tables, realm, found?.userUid ?? '', now);
   // Concurrent attempts may have failed since the first check.
@@ -44,6 +50,7 @@ export async function signIn(
     // Told after the right password only: nobody else learns who has an account.
     if (found && fits && (await isLiving(shard, found.userUid)))
       throw new HttpError(403, { name: 'InactiveOrganizationError', message: 'No organisation of the user is active.' });
+    if (deleted && fits) throw new HttpError(403, { name: deletedAccount, message: 'The owner of the account has deleted it.' });
     await addLoginFailure(shard, attempt, now);
     return undefined;
   }

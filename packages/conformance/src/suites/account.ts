@@ -7,14 +7,15 @@ export const accountSuite: Suite = {
     roles: {
       guardian: 'asks where no other is named; the address of this account is confirmed and its password changed and changed back',
       teacher: 'somebody who belongs to groups',
+      unsubscribed: 'a family, whose account is deleted by itself and brought back',
       shared: 'a shared account, which may not change its password or its address',
       acting: 'somebody who acts as another person',
     },
-    reads: { password: 'the password of the guardian' },
+    reads: { password: 'the password of the guardian and of the family' },
     hooks: { mails: 'answers the mails of the guardian, the newest first, as { data: [{ link }] }' },
   },
   caller: 'guardian',
-  refuses: { shared: ['exportMyData', 'changeMyPassword', 'requestEmailValidation'] },
+  refuses: { shared: ['exportMyData', 'changeMyPassword', 'changeMyEmail', 'requestEmailValidation', 'endMyOtherSessions', 'deleteMe'] },
   scenarios: [
     scenario('who somebody is, and where they belong', async ({ call, holds }) => {
       const me = await call('getMe');
@@ -31,10 +32,26 @@ export const accountSuite: Suite = {
       holds(data.list('/data').length > 0, 'answer body /data', 'is empty');
     }),
     scenario('an address is confirmed by the link of a mail, once', async ({ call, hook }) => {
-      await call('requestEmailValidation', { body: {} });
+      await call('requestEmailValidation');
       const confirmUrl = (await hook('mails')).text('/data/0/link');
       await call('confirmEmailValidation', { body: { confirmUrl } });
       await call('confirmEmailValidation', { body: { confirmUrl }, status: 400 });
+    }),
+    scenario('another address is asked for, and changes nothing before its link is followed', async ({ call, holds, unique }) => {
+      const before = (await call('getMe')).text('/email');
+      await call('changeMyEmail', { body: { email: `${unique('another')}@example.org` } });
+      holds((await call('getMe')).text('/email') === before, 'answer body /email', 'has changed already');
+    }),
+    scenario('the other sign-ins of somebody end, and this one goes on', async ({ call }) => {
+      await call('endMyOtherSessions', { as: 'teacher' });
+      await call('getMe', { as: 'teacher' });
+    }),
+    scenario('a family deletes its account and brings it back, once', async ({ call, fixture }) => {
+      const username = (await call('getMe', { as: 'unsubscribed' })).text('/username');
+      const body = { username, password: fixture('password'), country: 'se' };
+      await call('deleteMe', { as: 'unsubscribed' });
+      await call('restoreMe', { body });
+      await call('restoreMe', { body, status: 401 });
     }),
     scenario('an account is registered, and its address is taken then', async ({ call, unique }) => {
       const body = {

@@ -48,7 +48,14 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
   const fetch = pendingRequests.counted(backgroundFetch);
   const leaveTo = (url: string) => window.location.assign(url);
   const reporter = createErrorReporter(report);
-  const queryClient = createQueryClient(() => void session.expire(), reporter);
+  const queryClient = createQueryClient(
+    () => void session.expire(),
+    reporter,
+    (left) =>
+      void import('../reauthentication/leaveForReauthentication.ts').then(({ leaveForReauthentication }) =>
+        leaveForReauthentication({ session, leaveTo }, left),
+      ),
+  );
   const session = createSession({
     client: {
       baseUrl: configuration.services.auth,

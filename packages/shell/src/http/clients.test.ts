@@ -53,7 +53,7 @@ test('a call that is rejected with the refreshed token ends the session', async 
   const session = { ...fakeSession('authenticated'), refreshAccessToken: async () => 'new' };
   const { customerManagement } = createClients(configuration, realmTable.se, session, serviceThatAccepts(() => 'none').fetch);
   const onUnauthorized = vi.fn();
-  const queryClient = createQueryClient(onUnauthorized, vi.fn());
+  const queryClient = createQueryClient(onUnauthorized, vi.fn(), vi.fn());
   const query = queryClient.fetchQuery({
     queryKey: ['users'],
     queryFn: async () => unwrap(await customerManagement.GET('/users', {}), {}),

@@ -9,6 +9,7 @@ test.each([
   ['a change without network', new OfflineError('http://services.example/x', undefined), 'offline', true],
   ['401', status(401), 'unauthorized', false],
   ['403', status(403), 'forbidden', false],
+  ['403 of a login that is too long ago', new ServiceError(403, 'ReauthenticationRequired', 'message'), 'reauthenticate', false],
   ['404', status(404), 'notFound', false],
   ['409', status(409), 'conflict', false],
   ['429', status(429), 'tooManyRequests', false],

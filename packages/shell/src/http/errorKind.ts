@@ -1,4 +1,4 @@
-import { NetworkError, OfflineError, ServiceError } from '@realmkit/openapi';
+import { NetworkError, OfflineError, reauthenticationRequired, ServiceError } from '@realmkit/openapi';
 
 /** The kind of a failed call, as the user sees it. */
 export type ErrorKind =
@@ -6,6 +6,8 @@ export type ErrorKind =
   | 'network'
   | 'unauthorized'
   | 'forbidden'
+  /** The login is too long ago. */
+  | 'reauthenticate'
   | 'notFound'
   | 'conflict'
   | 'tooManyRequests'
@@ -25,6 +27,7 @@ export function errorKind(error: unknown): ErrorKind {
   if (error instanceof OfflineError) return 'offline';
   if (error instanceof NetworkError) return 'network';
   if (!(error instanceof ServiceError)) return 'server';
+  if (error.name === reauthenticationRequired) return 'reauthenticate';
   return byStatus[error.status] ?? (error.status >= 400 && error.status < 500 ? 'invalid' : 'server');
 }
 

@@ -23,15 +23,17 @@ export interface Session {
   readonly signIn: (options?: SignInOptions) => Promise<void>;
   /**
    * Signs in on this page.
+   * @param sameUser refuses everybody but the user who is signed in already.
    * @throws SignInError
    */
-  readonly signInWithCredentials: (credentials: Credentials | CardCredentials) => Promise<void>;
+  readonly signInWithCredentials: (credentials: Credentials | CardCredentials, options?: { readonly sameUser?: boolean }) => Promise<void>;
   /**
    * Clears the tokens in every tab and opens the auth service, which ends its own session too. Without tokens or a network it only becomes
    * signed out on this page.
    * @param redirect the path and query on this origin to open after the next sign-in.
+   * @param page the path of this origin that is shown then, by default that of the sign-in.
    */
-  readonly signOut: (redirect?: string) => Promise<void>;
+  readonly signOut: (redirect?: string, page?: string) => Promise<void>;
   /** Requests a second factor, and returns to a path of this origin with a secure login (shell §5). */
   readonly escalate: (redirect: string) => Promise<void>;
   /**

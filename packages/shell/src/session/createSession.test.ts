@@ -265,6 +265,13 @@ describe('sign-in with credentials', () => {
   test.each([
     ['a wrong password', { ...credentials, password: 'wrong' }, 'up', 'invalidCredentials', 'No code received'],
     ['the right password without an active organisation', { ...credentials, username: 'inactive' }, 'up', 'inactive', 'No code received'],
+    [
+      'the right password of an account that its owner deleted',
+      { ...credentials, username: 'deleted' },
+      'up',
+      'deleted',
+      'No code received',
+    ],
     ['an answer without a code', { ...credentials, username: 'nocode' }, 'up', 'noCode', 'No code received'],
     ['an auth service that is down', credentials, 'down', 'unreachable', 'The auth service cannot be reached'],
     ['an auth service that fails', credentials, 'failing', 'unreachable', 'The auth service cannot be reached'],

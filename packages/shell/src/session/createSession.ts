@@ -118,7 +118,8 @@ export function createSession(dependencies: SessionDependencies): Session {
     tabs.post('signedIn');
   }
 
-  async function signIn(options: SignInOptions = {}): Promise<void> {
+  async function signIn(given: SignInOptions = {}): Promise<void> {
+    const options = given.sameUser ? { ...given, ...presentUser() } : given;
     const { authorizeUrl, createSignInSecrets } = await import('./authService/authorizeUrl.ts');
     const secrets = createSignInSecrets();
     const { verifier, nonce } = secrets;
@@ -129,6 +130,10 @@ export function createSession(dependencies: SessionDependencies): Session {
     });
     leave(await authorizeUrl(client, secrets, options));
   }
+
+  /** Returns the options of a sign-in for nobody but the present user. */
+  const presentUser = (): Pick<SignInOptions, 'idTokenHint' | 'user'> =>
+    tokens ? { idTokenHint: tokens.idToken, user: nameOf(identityOf(tokens)) } : {};
 
   /** Clears the tokens in every tab and returns them. */
   async function clearTokens(): Promise<TokenSet | undefined> {
@@ -179,22 +184,23 @@ export function createSession(dependencies: SessionDependencies): Session {
       return result.outcome === 'tokens' ? result.tokens.accessToken : undefined;
     },
     signIn,
-    async signInWithCredentials(credentials: Credentials | CardCredentials) {
+    async signInWithCredentials(credentials: Credentials | CardCredentials, { sameUser = false } = {}) {
       const [{ authorizeUrl, createSignInSecrets }, { requestCode }] = await Promise.all([
         import('./authService/authorizeUrl.ts'),
         import('./authService/credentials.ts'),
       ]);
       const secrets = createSignInSecrets();
-      const parameters = await requestCode(client.fetch, await authorizeUrl(client, secrets, {}), credentials);
-      await exchange({ parameters, state: secrets.state, record: secrets });
+      const { idTokenHint, user } = sameUser ? presentUser() : {};
+      const parameters = await requestCode(client.fetch, await authorizeUrl(client, secrets, defined({ idTokenHint })), credentials);
+      await exchange({ parameters, state: secrets.state, record: { ...secrets, ...defined({ user }) } });
     },
-    async signOut(redirect) {
+    async signOut(redirect, page) {
       if (redirect === undefined) onSignOut();
       const ended = await clearTokens();
       // Without an id token the auth service asks before it ends a session, which is then of another host: a stranger's to this page.
       if (!ended || !isOnline()) return dispatch({ type: 'signedOut' });
       const atProvider = hasProviderSession(identityOf(ended));
-      const home = redirect === undefined ? signInPath : signInHref(redirect);
+      const home = page ?? (redirect === undefined ? signInPath : signInHref(redirect));
       const returnTo = atProvider ? await signOutAtProvider(client, ended.accessToken) : home;
       const query = new URLSearchParams({
         post_logout_redirect_uri: new URL(returnTo, client.redirectUri).href,
@@ -206,7 +212,7 @@ export function createSession(dependencies: SessionDependencies): Session {
       signIn({
         redirect,
         acrValues: 'secure',
-        ...(tokens ? { idTokenHint: tokens.idToken, user: nameOf(identityOf(tokens)) } : {}),
+        sameUser: true,
         // Escalation keeps the impersonated user.
         ...(tokens && identityOf(tokens).id.act ? { actAs: identityOf(tokens).access.sub } : {}),
       }),

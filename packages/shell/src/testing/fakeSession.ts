@@ -47,15 +47,15 @@ export function fakeSession(status: FakeStatus, overrides: Omit<TokenOverrides, 
     getAccessToken: async () => (state.status === 'anonymous' ? undefined : 'token'),
     refreshAccessToken: async () => undefined,
     signIn: async (options = {}) => void calls.push(`signIn ${JSON.stringify(options)}`),
-    signInWithCredentials: async (credentials) => {
-      calls.push(`signInWithCredentials ${'card' in credentials ? credentials.card : credentials.username}`);
+    signInWithCredentials: async (credentials, { sameUser = false } = {}) => {
+      calls.push(`signInWithCredentials ${'card' in credentials ? credentials.card : credentials.username}${sameUser ? ' as before' : ''}`);
       if (session.nextSignInError !== undefined) throw new SignInError(session.nextSignInError);
       become(sessionStateOf('authenticated', overrides));
     },
     escalate: async (redirect) => void calls.push(`escalate ${redirect}`),
     stopActing: async (redirect) => void calls.push(`stopActing ${redirect}`),
-    signOut: async (redirect) => {
-      calls.push(redirect === undefined ? 'signOut' : `signOut ${redirect}`);
+    signOut: async (redirect, page) => {
+      calls.push(['signOut', redirect, page].filter((part) => part !== undefined).join(' '));
       become({ status: 'anonymous', reason: 'signedOut' });
     },
     expire: async () => become({ status: 'anonymous', reason: 'expired' }),

@@ -10,6 +10,7 @@ import { createI18n } from '../i18n/createI18n.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { Namespaces } from '../i18n/namespaces.ts';
 import { realmTable } from '../realm/realmTable.ts';
+import { leaveForReauthentication } from '../reauthentication/leaveForReauthentication.ts';
 import { createSettingsStore } from '../settings/settingsStore.ts';
 import { memoryStorage } from '../storage/memoryStorage.ts';
 import { type FakeSession, type FakeStatus, fakeSession } from './fakeSession.ts';
@@ -70,6 +71,7 @@ export async function createFakeShell(options: FakeShellOptions = {}): Promise<F
   const left: string[] = [];
   const reported: string[] = [];
   const report = (message: string) => void reported.push(message);
+  const leaveTo = (url: string) => void left.push(url);
   const recorded: Omit<ActivityEvent, 'id'>[] = [];
   return {
     app: { name: app },
@@ -83,10 +85,14 @@ export async function createFakeShell(options: FakeShellOptions = {}): Promise<F
     recorded,
     report,
     reported,
-    queryClient: createQueryClient(() => void session.expire(), report),
+    queryClient: createQueryClient(
+      () => void session.expire(),
+      report,
+      (left) => leaveForReauthentication({ session, leaveTo }, left),
+    ),
     pendingRequests,
     i18n,
-    leaveTo: (url) => void left.push(url),
+    leaveTo,
     left,
   };
 }

@@ -11,7 +11,7 @@ import { completeSignIn } from '../authorize.ts';
 import { callingPageOf, isForeignForm } from '../callingPage.ts';
 import { signInWithCard } from '../cards/cardSignIn.ts';
 import { isPostLogoutRedirectUri, realmOfClient } from '../clients.ts';
-import { signIn } from '../credentials.ts';
+import { deletedAccount, signIn } from '../credentials.ts';
 import { endSession, findBrowserSession } from '../endSession.ts';
 import { noSessionCookie, sessionCookie } from '../sessions.ts';
 import { authenticationBy, chosenMethod } from './loginMethods.ts';
@@ -102,7 +102,7 @@ export function identityRoutes(environment: AuthEnvironment, readQuery: QueryRea
       throw reason;
     });
     if (started instanceof HttpError && started.status === 403)
-      return show(context, page('inactive', userName, form.method), 403, formTargets);
+      return show(context, page(started.body.name === deletedAccount ? 'deleted' : 'inactive', userName, form.method), 403, formTargets);
     if (started instanceof HttpError) {
       for (const [name, value] of Object.entries(started.headers)) context.header(name, value);
       const retryAt = (await shardOf(environment.shards, realm).clock.now()) + Number(started.headers['Retry-After']) * 1000;

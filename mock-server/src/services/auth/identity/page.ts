@@ -34,13 +34,13 @@ function frame(realm: Realm | undefined, title: string, content: Html): Html {
 </html>`;
 }
 
-/** Why a login failed: wrong credentials or card, no active school unit, or too many attempts until a time in milliseconds since 1970. */
-export type SignInPageError = 'credentials' | 'card' | 'inactive' | { readonly retryAt: number };
+/** Why a login failed: wrong credentials or card, no active school unit, an account that its owner deleted, or too many attempts until a time in milliseconds since 1970. */
+export type SignInPageError = 'credentials' | 'card' | 'inactive' | 'deleted' | { readonly retryAt: number };
 
 function errorText(realm: Realm, error: SignInPageError): string {
   const texts = identityTexts[realm];
   if (error === 'card') return texts.cardWrong;
-  if (error === 'inactive') return texts.inactive;
+  if (error === 'inactive' || error === 'deleted') return texts[error];
   return error === 'credentials' ? texts.wrong : texts.tooMany(mailFormats(realm).moment(error.retryAt));
 }
 

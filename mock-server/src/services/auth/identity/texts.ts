@@ -23,6 +23,7 @@ export interface IdentityTexts {
   readonly wrong: string;
   /** The password is right, and no school unit of the user is active. */
   readonly inactive: string;
+  readonly deleted: string;
   /** Says when the next attempt is possible. */
   readonly tooMany: (when: string) => string;
   /** The form for login cards. */
@@ -58,6 +59,7 @@ const english: IdentityTexts = {
   },
   wrong: 'The user name or the password is wrong. Check both and try again.',
   inactive: 'The password is right, but your school or organisation is not active. Contact your school.',
+  deleted: 'You have deleted this account. On the login page of the app you can get it back.',
   tooMany: (when) => `There were too many attempts. Try again after ${when}.`,
   cardCode: 'Code of the card',
   cardHelp: 'Scan your card with a reader, or type what its QR code says.',
@@ -100,6 +102,7 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
     },
     wrong: 'Benutzername oder Passwort ist falsch. Bitte beides prüfen und noch einmal versuchen.',
     inactive: 'Das Passwort stimmt, aber Ihre Schule oder Organisation ist nicht aktiv. Wenden Sie sich an Ihre Schule.',
+    deleted: 'Sie haben dieses Konto gelöscht. Auf der Anmeldeseite der App können Sie es wiederherstellen.',
     tooMany: (when) => `Es waren zu viele Versuche. Versuchen Sie es nach ${when} noch einmal.`,
     cardCode: 'Code der Karte',
     cardHelp: 'Scanne deine Karte mit einem Lesegerät oder tippe ein, was der QR-Code sagt.',
@@ -137,6 +140,7 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
     },
     wrong: 'Käyttäjätunnus tai salasana on väärin. Tarkista molemmat ja yritä uudelleen.',
     inactive: 'Salasana on oikein, mutta koulusi tai organisaatiosi ei ole aktiivinen. Ota yhteyttä kouluusi.',
+    deleted: 'Olet poistanut tämän tilin. Voit palauttaa sen sovelluksen kirjautumissivulla.',
     tooMany: (when) => `Yrityksiä oli liian monta. Yritä uudelleen ajan ${when} jälkeen.`,
     cardCode: 'Kortin koodi',
     cardHelp: 'Lue korttisi lukijalla tai kirjoita QR-koodin sisältö.',
@@ -174,6 +178,7 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
     },
     wrong: 'Le nom d’utilisateur ou le mot de passe est incorrect. Vérifiez les deux et réessayez.',
     inactive: 'Le mot de passe est correct, mais votre école ou organisation n’est pas active. Adressez-vous à votre établissement.',
+    deleted: 'Vous avez supprimé ce compte. Vous pouvez le récupérer sur la page de connexion de l’application.',
     tooMany: (when) => `Il y a eu trop d’essais. Réessayez après ${when}.`,
     cardCode: 'Code de la carte',
     cardHelp: 'Scanne ta carte avec un lecteur ou saisis le contenu de son code QR.',
@@ -211,6 +216,7 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
     },
     wrong: 'De gebruikersnaam of het wachtwoord klopt niet. Controleer beide en probeer het opnieuw.',
     inactive: 'Het wachtwoord klopt, maar je school of organisatie is niet actief. Neem contact op met je school.',
+    deleted: 'Je hebt dit account verwijderd. Op de inlogpagina van de app kun je het terughalen.',
     tooMany: (when) => `Er waren te veel pogingen. Probeer het opnieuw na ${when}.`,
     cardCode: 'Code van de kaart',
     cardHelp: 'Scan je kaart met een lezer of typ wat in de QR-code staat.',
@@ -248,6 +254,7 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
     },
     wrong: 'Brukernavnet eller passordet er feil. Sjekk begge og prøv igjen.',
     inactive: 'Passordet er riktig, men skolen eller organisasjonen din er ikke aktiv. Kontakt skolen din.',
+    deleted: 'Du har slettet denne kontoen. Du kan få den tilbake på innloggingssiden i appen.',
     tooMany: (when) => `Det var for mange forsøk. Prøv igjen etter ${when}.`,
     cardCode: 'Koden på kortet',
     cardHelp: 'Skann kortet med en leser, eller skriv inn det QR-koden sier.',
@@ -285,6 +292,7 @@ export const identityTexts: Readonly<Record<Realm, IdentityTexts>> = {
     },
     wrong: 'Användarnamnet eller lösenordet är fel. Kontrollera båda och försök igen.',
     inactive: 'Lösenordet är rätt, men din skola eller organisation är inte aktiv. Kontakta din skola.',
+    deleted: 'Du har raderat det här kontot. På appens inloggningssida kan du få tillbaka det.',
     tooMany: (when) => `Det var för många försök. Försök igen efter ${when}.`,
     cardCode: 'Kortets kod',
     cardHelp: 'Läs av ditt kort med en läsare eller skriv in det som QR-koden säger.',

@@ -10,6 +10,7 @@ import type { Tables } from '../../../database/tables.ts';
 import { hashNewPassword } from '../../auth/newPassword.ts';
 import { auditedTransaction } from '../../directory/auditedTransaction.ts';
 import { fieldChanges } from '../../directory/fieldChanges.ts';
+import { tellOwner } from '../../tellOwner.ts';
 import { setPassword } from '../people/password.ts';
 import type { Staff } from '../staff.ts';
 import { lockGroup } from './findGroup.ts';
@@ -42,15 +43,18 @@ async function membersOf(staff: Staff, executor: Executor, group: GroupRow): Pro
 
 /** Writes passwords and age filters of the group's students. */
 async function writeStudents(
-  { shard: { tables }, now }: Staff,
+  { shard, now }: Staff,
   executor: Executor,
   students: readonly UserRow[],
   { ageFilter }: Data,
   passwordHash: string | undefined,
 ): Promise<SubjectChanges[]> {
+  const { tables } = shard;
   const uids = students.map(({ uid }) => uid);
   if (ageFilter !== undefined) await executor.update(tables.users).set({ ageFilter }).where(inArray(tables.users.uid, uids));
   const password = passwordHash === undefined ? [] : await setPassword(executor, tables, students, passwordHash, now);
+  if (passwordHash !== undefined)
+    for (const student of students) await tellOwner(executor, shard, student, { event: 'passwordChanged', now, byStaff: true });
   return students.map((student) => ({
     subject: student.uid,
     changes: [...(ageFilter === undefined ? [] : fieldChanges({ ageFilter: student.ageFilter }, { ageFilter })), ...password],

@@ -13,6 +13,7 @@ import { fieldChanges } from '../../directory/fieldChanges.ts';
 import { claimUserName } from '../../directory/users/claimUserName.ts';
 import { lockUser } from '../../directory/users/findUser.ts';
 import { writeRoles } from '../../directory/users/writeRoles.ts';
+import { tellOwner } from '../../tellOwner.ts';
 import type { Staff } from '../staff.ts';
 import { asPerson, findPerson, findUid, type VisiblePerson } from './accessTo.ts';
 import { writtenColumns } from './attributes.ts';
@@ -80,6 +81,12 @@ export const updatePerson: Handler<operations['updatePerson'], Staff> = async ({
       ...(data.organizations ? await writeOrganizations(staff, executor, person, data.organizations) : []),
       ...(passwordHash === undefined ? [] : await setPassword(executor, tables, [person.user], passwordHash, staff.now)),
     ];
+    for (const [field, event] of [
+      ['email', 'emailChanged'],
+      ['password', 'passwordChanged'],
+    ] as const)
+      if (changes.some((change) => change.field === field))
+        await tellOwner(executor, staff.shard, person.user, { event, now: staff.now, byStaff: true });
     return { changes: [{ subject: uid, changes }], result: undefined };
   });
   return { status: 204 };

@@ -5,14 +5,20 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { allocateIds } from '../../../database/directory/sequences.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
-import type { UnitManager } from '../manager.ts';
+import type { SignedIn } from '../../caller.ts';
+
+/** The realm and the shard in which a user name is claimed. */
+export interface NameSpace {
+  readonly caller: Pick<SignedIn['caller'], 'realm'>;
+  readonly shard: Pick<SignedIn['shard'], 'tables'>;
+}
 
 /**
  * Allocates an id for a user, or none (`count` 0), which also locks the user names of the realm, so that concurrent requests for the same
  * name are serialized; throws 409 if another user has the name. Returns the id.
  */
 export async function claimUserName(
-  { caller: { realm }, shard: { tables } }: UnitManager,
+  { caller: { realm }, shard: { tables } }: NameSpace,
   executor: Executor,
   userName: string,
   { count, exceptUid = '' }: { readonly count: 0 | 1; readonly exceptUid?: string },

@@ -1,6 +1,6 @@
 import { isJsonObject } from '@realmkit/openapi/json';
 import { authTimeLimitMs } from '../constants.ts';
-import { SignInError } from '../signIn/SignInError.ts';
+import { SignInError, type SignInErrorReason } from '../signIn/SignInError.ts';
 import { redirectHeader } from './AuthService.ts';
 
 /** A user name with its password. */
@@ -14,9 +14,12 @@ export interface CardCredentials {
   readonly card: string;
 }
 
+/** The reasons that the auth service tells after the right password only, by the names of its errors. */
+const refusals: Readonly<Record<string, SignInErrorReason>> = { InactiveOrganizationError: 'inactive', DeletedAccountError: 'deleted' };
+
 /**
  * Posts credentials to the authorize URL and returns the parameters of the redirect header (shell §4).
- * @throws SignInError 'invalidCredentials', 'inactive' or 'noCode' ('No code received', shell §5), 'tooManyAttempts', 'unreachable' when the service cannot be reached.
+ * @throws SignInError 'invalidCredentials', 'inactive', 'deleted', 'otherUser' or 'noCode' ('No code received', shell §5), 'tooManyAttempts', 'unreachable' when the service cannot be reached.
  */
 export async function requestCode(
   fetch: typeof globalThis.fetch,
@@ -42,6 +45,9 @@ export async function requestCode(
   const location = response.headers.get(redirectHeader);
   const parameters = location !== null && URL.canParse(location) ? new URL(location).searchParams : undefined;
   if (parameters?.has('code')) return parameters;
-  if (isJsonObject(body) && body.name === 'InactiveOrganizationError') throw new SignInError('inactive');
+  // Another user logged in than the one of the id token that was sent as a hint.
+  if (parameters?.get('error') === 'login_required') throw new SignInError('otherUser');
+  const reason = isJsonObject(body) ? refusals[String(body.name)] : undefined;
+  if (reason) throw new SignInError(reason);
   throw new SignInError(response.status === 401 ? 'invalidCredentials' : 'noCode');
 }

@@ -4,6 +4,8 @@ export type SignInErrorReason =
   | 'invalidCredentials'
   /** The password is right, and no organisation of the user is active. */
   | 'inactive'
+  /** The password is right, and the owner has deleted the account: they can bring it back. */
+  | 'deleted'
   /** The auth service responded without a code. */
   | 'noCode'
   /** There were too many failed attempts: {@link SignInError.retryAfter} says when the next one is possible. */
@@ -20,6 +22,7 @@ export type SignInErrorReason =
 const messages: Record<SignInErrorReason, string> = {
   invalidCredentials: 'No code received',
   inactive: 'No code received',
+  deleted: 'No code received',
   noCode: 'No code received',
   tooManyAttempts: 'Too many attempts',
   missingVerifier: 'Missing code verifier when authenticating with code.',

@@ -8,6 +8,8 @@ export interface SignInOptions {
   readonly acrValues?: string;
   readonly idTokenHint?: string;
   readonly actAs?: string;
+  /** Lets nobody in but the present user. */
+  readonly sameUser?: boolean;
   /** The user who must return; another one is refused. */
   readonly user?: string;
 }

@@ -74,6 +74,10 @@ export function fakeAuthService(now: number): FakeAuthService {
     }
     if (form.get('username') === 'inactive')
       return Response.json({ name: 'InactiveOrganizationError', message: 'No organisation of the user is active.' }, { status: 403 });
+    if (form.get('username') === 'deleted')
+      return Response.json({ name: 'DeletedAccountError', message: 'The owner of the account has deleted it.' }, { status: 403 });
+    if (form.get('username') === 'stranger' && query.has('id_token_hint'))
+      return Response.json({}, { headers: { 'X-Redirect-Location': `${query.get('redirect_uri')}?error=login_required` } });
     if (form.get('username') === 'limited') return Response.json({}, { status: 429, headers: { 'Retry-After': '90' } });
     nonce = query.get('nonce') ?? '';
     const location =

@@ -1,9 +1,9 @@
 import { comparisonKey } from '@realmkit/openapi/comparison-key';
 import { and, eq, ne } from 'drizzle-orm';
-import { hasEmail } from '../../database/directory/hasEmail.ts';
-import type { Executor } from '../../database/executor.ts';
-import type { Realm } from '../../database/realms.ts';
-import type { Tables } from '../../database/tables.ts';
+import { hasEmail } from '../../../database/directory/hasEmail.ts';
+import type { Executor } from '../../../database/executor.ts';
+import type { Realm } from '../../../database/realms.ts';
+import type { Tables } from '../../../database/tables.ts';
 
 /** Returns whether another account of the realm has an email address or uses it as user name, however it is written. */
 export async function isEmailInUse(executor: Executor, tables: Tables, realm: Realm, email: string, exceptUid = ''): Promise<boolean> {

@@ -1,0 +1,18 @@
+import Typography from '@mui/material/Typography';
+import { ButtonLink } from '@realmkit/design-system';
+import { erasureDays } from '@realmkit/openapi/personal-data';
+import { useTranslation } from 'react-i18next';
+import { LoginFrame } from '../LoginFrame.tsx';
+
+/** Says, after the logout, that the account is deleted, and how to come back. */
+export function Component() {
+  const { t } = useTranslation('account');
+  return (
+    <LoginFrame title={t(($) => $.deleted.title)}>
+      <Typography role="status">{t(($) => $.deleted.text, { days: erasureDays })}</Typography>
+      <ButtonLink variant="contained" href="/login">
+        {t(($) => $.deleted.login)}
+      </ButtonLink>
+    </LoginFrame>
+  );
+}

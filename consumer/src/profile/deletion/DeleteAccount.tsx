@@ -1,0 +1,45 @@
+import Stack from '@mui/material/Stack';
+import { Alert, Button } from '@realmkit/design-system';
+import { unwrap } from '@realmkit/openapi';
+import { type Reauthentication, useClients, useErrorText, useShell } from '@realmkit/shell';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConsentCheckbox } from '../../page/ConsentCheckbox.tsx';
+
+/** Shows the form that deletes the user's own account and logs them out. */
+export function DeleteAccount({ reauthentication }: { readonly reauthentication: Reauthentication }) {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText();
+  const { account } = useClients();
+  const { session } = useShell();
+  const [wants, setWants] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const deletion = useMutation({
+    mutationFn: async () => unwrap(await account.DELETE('/me')),
+    meta: reauthentication.meta,
+    onSuccess: () => session.signOut(undefined, '/login/account-deleted'),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setMissing(!wants);
+    if (!wants) event.currentTarget.querySelector('input')?.focus();
+    else if (!deletion.isPending) deletion.mutate();
+  };
+  return (
+    <Stack component="form" noValidate onSubmit={submit} spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <ConsentCheckbox
+        name="wants"
+        checked={wants}
+        error={missing && !wants ? t(($) => $.deletion.confirmMissing) : undefined}
+        onChange={setWants}
+      >
+        {t(($) => $.deletion.confirm)}
+      </ConsentCheckbox>
+      <Button type="submit" variant="contained" color="error" aria-disabled={deletion.isPending}>
+        {deletion.isPending ? t(($) => $.deletion.submitting) : t(($) => $.deletion.submit)}
+      </Button>
+      {deletion.isError ? <Alert severity="error">{errorText(deletion.error)}</Alert> : null}
+    </Stack>
+  );
+}
