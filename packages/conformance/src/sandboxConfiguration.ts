@@ -28,7 +28,7 @@ export function sandboxConfiguration(baseUrl = 'http://localhost:3000'): Configu
       },
     },
     hooks: {
-      mails: `${baseUrl}/__sandbox/mails?realm=se`,
+      mails: `${baseUrl}/__sandbox/mails/links?realm=se`,
       policy: `${baseUrl}/library/v1/books/{bookId}/policy`,
       confirmCard: `${baseUrl}/__sandbox/card-provider/intents/{secret}/confirm`,
     },

@@ -7,7 +7,7 @@ import { searchLexemes, vectorOf } from '../text/searchTerms.ts';
 import { sortKey } from '../text/sortKey.ts';
 
 type UserInsert = Tables['users']['$inferInsert'];
-type Derived = 'uid' | 'name' | 'userNameKey' | 'nameKey' | 'emailKey' | 'words' | 'facets' | 'schoolAssociations' | 'deletedAt';
+type Derived = 'uid' | 'lastConfirmedEmail' | 'name' | 'userNameKey' | 'nameKey' | 'emailKey' | 'words' | 'facets' | 'schoolAssociations' | 'deletedAt';
 
 /** A school unit of a user, with its sort key. */
 export interface SchoolOfUser extends SchoolAssociation {
@@ -80,6 +80,7 @@ export function userRow({ schools, groupUids, ...record }: UserRecord): UserInse
   return {
     ...record,
     uid: userUid(record.realm, record.id),
+    lastConfirmedEmail: record.emailVerified ? record.email : null,
     name,
     ...userSearchColumns(record.realm, { userName: record.userName, name, email: record.email, identifiers: record.identifiers }),
     ...denormalizedMemberships(record.realm, schools, groupUids),

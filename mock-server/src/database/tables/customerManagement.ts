@@ -51,6 +51,8 @@ export function customerManagementTables(shard: Shard) {
       name: text().notNull(),
       email: text(),
       emailVerified: boolean('email_verified').notNull(),
+      /** The address that its owner confirmed last; a change by anybody else leaves it. */
+      lastConfirmedEmail: text('last_confirmed_email'),
       identifiers: jsonb().$type<Identifier[]>().notNull(),
       superuser: boolean().notNull(),
       sharedAccount: boolean('shared_account').notNull(),

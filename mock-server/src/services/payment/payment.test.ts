@@ -52,7 +52,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
   /** Returns the mails to an address, the newest first; by default to the logged-in guardian. */
   const mailsTo = async (address?: string, realm = 'se'): Promise<ListedMail[]> => {
     const recipient = address ?? (await call('GET', '/me', {}, realm)).body.email;
-    const mails: ListedMail[] = (await ask(sandbox.app, 'GET', `/__sandbox/mails?realm=${realm}`)).body.data;
+    const mails: ListedMail[] = (await ask(sandbox.app, 'GET', `/__sandbox/mails/links?realm=${realm}`)).body.data;
     return mails.filter((mail) => mail.recipient === recipient);
   };
   const kronor = (amount: number) =>
@@ -224,7 +224,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
   test('each failed charge is told by mail with the day of the next attempt, and so is the end', async () => {
     const { email } = (await call('GET', '/me')).body;
     const subjects = async (): Promise<string[]> => {
-      const { body } = await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se');
+      const { body } = await ask(sandbox.app, 'GET', '/__sandbox/mails/links?realm=se');
       const mails: { recipient: string; subject: string }[] = body.data;
       return mails.filter(({ recipient }) => recipient === email).map(({ subject }) => subject);
     };
@@ -232,7 +232,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
     await subscribe();
     await pass(15);
     expect((await subjects())[0]).toBe('Din betalning misslyckades');
-    const [mail] = (await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data.filter(
+    const [mail] = (await ask(sandbox.app, 'GET', '/__sandbox/mails/links?realm=se')).body.data.filter(
       ({ recipient }: { recipient: string }) => recipient === email,
     );
     const retryAt = new Date((await held())[0].next_charge.at);
@@ -259,7 +259,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
     const endsAt = Date.parse(put.body.ends_at);
     expect(endsAt).toBeLessThan(Date.parse(put.body.current_period_end));
     const { email } = (await call('GET', '/me')).body;
-    const mails: { id: string; recipient: string }[] = (await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data;
+    const mails: { id: string; recipient: string }[] = (await ask(sandbox.app, 'GET', '/__sandbox/mails/links?realm=se')).body.data;
     const mail = mails.find(({ recipient }) => recipient === email);
     const text = (await ask(sandbox.app, 'GET', `/__sandbox/mails/${mail?.id}?as=text`)).body;
     const day = new Date(endsAt).toLocaleDateString('sv-SE', { dateStyle: 'long', timeZone: 'Europe/Stockholm' });
@@ -279,7 +279,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
     await call('PUT', `/subscriptions/${id}`, { json: { cancel_at_period_end: true } });
     await pass(15);
     const { email } = (await call('GET', '/me')).body;
-    const mails: { recipient: string; subject: string }[] = (await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data;
+    const mails: { recipient: string; subject: string }[] = (await ask(sandbox.app, 'GET', '/__sandbox/mails/links?realm=se')).body.data;
     expect(mails.find(({ recipient }) => recipient === email)?.subject).toBe('Ditt abonnemang har upphört');
   });
 
@@ -371,7 +371,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
     const before = await countInvoices();
     // After 30 days the emails are erased with the person.
     await control('clock', { advance: 29 * day });
-    const mails = (await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data;
+    const mails = (await ask(sandbox.app, 'GET', '/__sandbox/mails/links?realm=se')).body.data;
     const receipts = mails.filter(
       (mail: { recipient: string; subject: string }) => mail.recipient === email && mail.subject.startsWith('Kvitto'),
     );
@@ -454,7 +454,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
     await saveCard();
     const { body } = await subscribe({ termsVersion: '2026-01-01' });
     expect([body.termsVersion, (await held())[0].termsVersion]).toEqual(['2026-01-01', '2026-01-01']);
-    const { body: mails } = await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se');
+    const { body: mails } = await ask(sandbox.app, 'GET', '/__sandbox/mails/links?realm=se');
     const { body: text } = await ask(sandbox.app, 'GET', `/__sandbox/mails/${mails.data[0].id}?as=text`);
     expect(text).toContain('Du har godkänt villkoren i versionen från 1 januari 2026.');
     expect((await subscribe({ priceId: 'price-se-library-year', termsVersion: 'the newest' })).status).toBe(400);
@@ -484,7 +484,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
       call('POST', `/subscriptions/${id}/plan-changes`, { json: { priceId: price(name), amount } });
     const latestMail = async (): Promise<{ subject: string; text: string }> => {
       const { email } = (await call('GET', '/me')).body;
-      const mails: { id: string; recipient: string; subject: string }[] = (await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body
+      const mails: { id: string; recipient: string; subject: string }[] = (await ask(sandbox.app, 'GET', '/__sandbox/mails/links?realm=se')).body
         .data;
       const mail = mails.find(({ recipient }) => recipient === email);
       return { subject: mail?.subject ?? '', text: (await ask(sandbox.app, 'GET', `/__sandbox/mails/${mail?.id}?as=text`)).body };
@@ -879,7 +879,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
   });
 
   describe('a contract that is ended with a form', () => {
-    const newest = async (realm = 'se') => (await ask(sandbox.app, 'GET', `/__sandbox/mails?realm=${realm}`)).body.data[0];
+    const newest = async (realm = 'se') => (await ask(sandbox.app, 'GET', `/__sandbox/mails/links?realm=${realm}`)).body.data[0];
     const textOf = async ({ id }: { id: string }): Promise<string> =>
       (await ask(sandbox.app, 'GET', `/__sandbox/mails/${id}?as=text`)).body;
     const ownEmail = async (): Promise<string> => (await call('GET', '/me')).body.email;
@@ -887,7 +887,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
       call('POST', path, { token: undefined, json: { name: 'Maja', email: await ownEmail(), ...more } }, country);
     /** Follows the newest link of the realm that confirms a declaration. */
     const follow = async (realm = 'se') => {
-      const { data } = (await ask(sandbox.app, 'GET', `/__sandbox/mails?realm=${realm}`)).body;
+      const { data } = (await ask(sandbox.app, 'GET', `/__sandbox/mails/links?realm=${realm}`)).body;
       const mail = data.find(({ link }: { link: string }) => link.includes('/legal/confirm?token='));
       const json = { token: new URL(mail.link).searchParams.get('token') };
       return call('POST', '/contract-declarations/confirmations', { token: undefined, json }, realm);
