@@ -10,6 +10,7 @@ const actionNames = [
   'restoreUser',
   'exportMyData',
   'exportUserData',
+  'sendPasswordReset',
   'setUserGroups',
   'replaceUserSchoolUnits',
   'setUserSchoolUnit',

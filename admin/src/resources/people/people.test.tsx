@@ -71,6 +71,40 @@ describe('the details of a person', () => {
     expect(screen.getByRole('button', { name: 'Delete user' })).toBeDisabled();
   });
 
+  test('a person who keeps their login to themselves gets a link, and the form says why it lacks the password', async () => {
+    const readOnly = { viewable: 2, editable: 0 } as const;
+    const own = person(3);
+    const { username, email } = own.attributes;
+    const attributes = {
+      ...own.attributes,
+      username: { ...username, ...readOnly },
+      email: { ...email, ...readOnly },
+      password: { viewable: 0, editable: 0 },
+    };
+    const record = (active: boolean) => ({
+      ...own,
+      attributes,
+      actions: [...own.actions, { id: 'SendPasswordReset', status: { active } }],
+    });
+    let canSend = true;
+    const instead = (request: Request) => {
+      if (request.url.endsWith('/v2/students/3')) return Response.json(record(canSend));
+      return request.url.endsWith('/passwordReset') ? new Response(null, { status: 204 }) : undefined;
+    };
+    const { panel } = await openPanel(alva, teacher, {}, { instead });
+    expect(await field('Email')).toHaveAttribute('readonly');
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(screen.getAllByText(/^Only the person can change this/).length).toBeGreaterThanOrEqual(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Send a link' }));
+    expect(await screen.findByText('The link is on its way to Alva Berg')).toBeVisible();
+    expect(writes(panel.requests)).toEqual(['POST /v1/students/3/passwordReset']);
+    cleanup();
+    canSend = false;
+    await openPanel(alva, teacher, {}, { instead });
+    expect(await screen.findByText(/^This person has not confirmed an email address/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send a link' })).toBeNull();
+  });
+
   test('the details form sends only the changed attributes', async () => {
     const { panel } = await openPanel(alva, teacher);
     await userEvent.type(await field(/^Name/), 'h');

@@ -6,20 +6,15 @@ import { endSignIns } from '../../database/directory/endSignIns.ts';
 import { hasEmail } from '../../database/directory/hasEmail.ts';
 import { bumpListVersion } from '../../database/directory/sequences.ts';
 import type { Executor } from '../../database/executor.ts';
-import { type Realm, realmIdentities } from '../../database/realms.ts';
+import type { Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
-import { realmUrl } from '../../mail/realmUrl.ts';
-import { sendMail } from '../../mail/sendMail.ts';
-import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { hashOf, newSecret } from '../auth/secrets.ts';
+import { hashOf } from '../auth/secrets.ts';
 import { limitEmails } from '../rateLimits.ts';
 import { shardOf } from '../serviceShard.ts';
 import type { AccountContext } from './accountContext.ts';
+import { mailResetLink } from './mailResetLink.ts';
 import { hidesPasswordChange } from './me.ts';
-
-/** The lifetime of a link, in milliseconds. */
-const linkLifetime = 30 * 60_000;
 
 type User = Pick<Tables['users']['$inferSelect'], 'uid' | 'userName'>;
 
@@ -49,20 +44,10 @@ export const requestPasswordReset: Handler<operations['requestPasswordReset'], A
   await limitEmails(shard, realm, 'passwordReset', body.email, now);
   const found = await findUsers(engine.database, tables, realm, body.email);
   const noUser: User = { uid: '', userName: body.email };
-  const write = async (executor: Executor, { uid, userName }: User) => {
-    const secret = newSecret();
-    await executor.insert(tables.passwordResets).values({ hash: hashOf(secret), userUid: uid, expiresAt: now + linkLifetime });
-    await sendMail(executor, tables, {
-      ...mailTextsOf(realm).passwordReset({ brand: realmIdentities[realm].name, userName }),
-      realm,
-      recipient: body.email,
-      link: realmUrl(shard, realm, `/login/new-password?token=${secret}`, context.origin),
-      sentAt: now,
-    });
-  };
   await engine.database
     .transaction(async (transaction) => {
-      for (const user of found.length > 0 ? found : [noUser]) await write(transaction, user);
+      for (const user of found.length > 0 ? found : [noUser])
+        await mailResetLink(transaction, shard, { ...user, realm, recipient: body.email }, { now, origin: context.origin });
       if (found.length === 0) throw new RolledBack();
     })
     .catch((reason: unknown) => {

@@ -484,8 +484,8 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
       call('POST', `/subscriptions/${id}/plan-changes`, { json: { priceId: price(name), amount } });
     const latestMail = async (): Promise<{ subject: string; text: string }> => {
       const { email } = (await call('GET', '/me')).body;
-      const mails: { id: string; recipient: string; subject: string }[] = (await ask(sandbox.app, 'GET', '/__sandbox/mails/links?realm=se')).body
-        .data;
+      const mails: { id: string; recipient: string; subject: string }[] = (await ask(sandbox.app, 'GET', '/__sandbox/mails/links?realm=se'))
+        .body.data;
       const mail = mails.find(({ recipient }) => recipient === email);
       return { subject: mail?.subject ?? '', text: (await ask(sandbox.app, 'GET', `/__sandbox/mails/${mail?.id}?as=text`)).body };
     };
