@@ -54,6 +54,7 @@ export function sandboxConfiguration(baseUrl = 'http://localhost:3000'): Configu
       org: 'se-school-1',
       organizationId: '4',
       takenUserName: 'teacher',
+      mailedEmployeeId: '3',
       openSubmission: 'se-submission-1',
       handedInSubmission: 'se-submission-2',
       organisationUid: 'se-school-1',
