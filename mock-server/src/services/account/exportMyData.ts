@@ -17,7 +17,7 @@ export const exportMyData: Handler<operations['exportMyData'], AccountContext> =
     await writeAuditLog(transaction, shard.tables, { realm: caller.realm, by: caller, action: 'exportMyData', at: now }, [
       { subject: user.uid, changes },
     ]);
-    return exportPerson(transaction, shard, user, { seesGuarded: true, now });
+    return exportPerson(transaction, shard, user, { viewers: ['you'], seesGuarded: true, now });
   });
   return { status: 200, body };
 };
