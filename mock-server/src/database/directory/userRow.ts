@@ -7,7 +7,17 @@ import { searchLexemes, vectorOf } from '../text/searchTerms.ts';
 import { sortKey } from '../text/sortKey.ts';
 
 type UserInsert = Tables['users']['$inferInsert'];
-type Derived = 'uid' | 'lastConfirmedEmail' | 'name' | 'userNameKey' | 'nameKey' | 'emailKey' | 'words' | 'facets' | 'schoolAssociations' | 'deletedAt';
+type Derived =
+  | 'uid'
+  | 'lastConfirmedEmail'
+  | 'name'
+  | 'userNameKey'
+  | 'nameKey'
+  | 'emailKey'
+  | 'words'
+  | 'facets'
+  | 'schoolAssociations'
+  | 'deletedAt';
 
 /** A school unit of a user, with its sort key. */
 export interface SchoolOfUser extends SchoolAssociation {

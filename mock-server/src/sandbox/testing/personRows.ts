@@ -103,3 +103,21 @@ export async function findWords(data: ServiceShards, words: readonly string[]): 
   for (const shard of allShards) for (const table of Object.values(tablesOf[shard])) if (is(table, PgTable)) await search(shard, table);
   return found;
 }
+
+/** Returns the copied tables of all snapshots with a row that contains one of the words. */
+export async function findWordsInSnapshots(data: ServiceShards, words: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const shard of allShards) {
+    const { database } = data[shard].engine;
+    const copies = await rowsOf<{ place: string; name: string }>(
+      database,
+      sql`select schemaname as place, tablename as name from pg_tables where schemaname like ${`snapshot\\_${shard}\\_%`}`,
+    );
+    for (const { place, name } of copies) {
+      const copy = sql`${sql.identifier(place)}.${sql.identifier(name)}`;
+      const rows = await rowsOf(database, sql`select 1 from ${copy} t where t::text ~* ${`\\m(${words.join('|')})\\M`} limit 1`);
+      if (rows.length > 0) found.push(name);
+    }
+  }
+  return found;
+}

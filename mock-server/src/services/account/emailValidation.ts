@@ -126,7 +126,7 @@ export const confirmEmailValidation: Handler<operations['confirmEmailValidation'
     const texts = userSearchColumns(caller.realm, { ...user, email: link.email, userName });
     await transaction
       .update(users)
-      .set({ ...texts, email: link.email, emailVerified: true, userName })
+      .set({ ...texts, email: link.email, emailVerified: true, lastConfirmedEmail: link.email, userName })
       .where(eq(users.uid, user.uid));
     if (userName !== user.userName)
       await transaction.update(credentials).set({ nameKey: userName.toLowerCase() }).where(eq(credentials.userUid, user.uid));

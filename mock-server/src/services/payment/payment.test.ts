@@ -801,24 +801,67 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
     expect(await balance()).toBe(29_700 - 9900);
   });
 
-  test('a user who is deleted gets the rest of their gift card back as a code that another account redeems', async () => {
-    await saveCard();
-    await subscribe();
-    await redeemDemoCard();
-    await subscribe({ priceId: 'price-se-sign-year' });
-    const { email } = (await call('GET', '/me')).body;
-    const superuser = await tokenOf(sandbox.app, 'se', 'superuser');
-    await ask(sandbox.app, 'DELETE', `/customer-management/eu/users/${claimsOf(token).sub}`, { token: superuser });
-    const [mail] = await mailsTo(email);
-    expect(mail?.subject).toBe('Det som är kvar av ditt presentkort');
-    const rows = await rowsOf(mail);
-    token = await tokenOf(sandbox.app, 'se', 'consumer');
-    const code = new URL(mail?.link ?? '').searchParams.get('code');
-    expect(rows).toEqual([
-      ['Presentkortssaldo', kronor(29_700)],
-      ['Presentkortets kod', code],
-    ]);
-    expect((await call('POST', '/gift-cards/redemptions', { json: { code } })).body.balance).toBe(29_700);
+  describe('the rest of a gift card of a user who is deleted', () => {
+    const guardian = '/customer-management/eu/users/se-user-4';
+    const superuser = () => tokenOf(sandbox.app, 'se', 'superuser');
+    /** Redeems a gift card, and lets the guardian be deleted; returns the confirmed address. */
+    const leaveBalance = async (): Promise<string> => {
+      const { email } = (await call('GET', '/me')).body;
+      await redeemDemoCard();
+      expect((await ask(sandbox.app, 'DELETE', guardian, { token: await superuser() })).status).toBe(200);
+      return email;
+    };
+
+    test('a user who is deleted gets the rest of their gift card back as a code that another account redeems', async () => {
+      await saveCard();
+      await subscribe();
+      const email = await leaveBalance();
+      await control('clock', { advance: 29 * day });
+      expect(await mailsTo(email)).not.toContainEqual(expect.objectContaining({ subject: 'Det som är kvar av ditt presentkort' }));
+      await control('clock', { advance: day });
+      const [mail, ...others] = await mailsTo(email);
+      expect([mail?.subject, others]).toEqual(['Det som är kvar av ditt presentkort', []]);
+      const rows = await rowsOf(mail);
+      token = await tokenOf(sandbox.app, 'se', 'consumer');
+      const code = new URL(mail?.link ?? '').searchParams.get('code');
+      expect(rows).toEqual([
+        ['Presentkortssaldo', kronor(29_700)],
+        ['Presentkortets kod', code],
+      ]);
+      expect((await call('POST', '/gift-cards/redemptions', { json: { code } })).body.balance).toBe(29_700);
+      await Promise.all([sandbox.purge(), sandbox.purge()]);
+      expect(await mailsTo(email)).toHaveLength(1);
+    });
+
+    test('a user who is restored has the balance again, and nothing was sent', async () => {
+      const email = await leaveBalance();
+      await control('clock', { advance: 29 * day });
+      expect((await ask(sandbox.app, 'POST', `${guardian}/restore`, { token: await superuser() })).status).toBe(204);
+      await control('clock', { advance: 2 * day });
+      token = await tokenOf(sandbox.app, 'se', 'guardian');
+      expect([await balance(), await mailsTo(email)]).toEqual([29_700, []]);
+    });
+
+    test('the code goes to the address that the owner confirmed, not to one that staff wrote since', async () => {
+      const { email: confirmed } = (await call('GET', '/me')).body;
+      const json = { data: { email: 'mallory@example.se' } };
+      const admin = await tokenOf(sandbox.app, 'se', 'schooladmin');
+      expect((await ask(sandbox.app, 'PATCH', '/control-panel/v1/guardians/4', { token: admin, json })).status).toBe(204);
+      await leaveBalance();
+      await control('clock', { advance: 30 * day });
+      expect([(await mailsTo(confirmed)).length, await mailsTo('mallory@example.se')]).toEqual([1, []]);
+    });
+
+    test('without a confirmed address nothing is sent, and the support finds the card by the number on the invoices', async () => {
+      const { engine, tables } = sandbox.shards.eu;
+      await engine.database.update(tables.users).set({ lastConfirmedEmail: null }).where(eq(tables.users.uid, 'se-user-4'));
+      const email = await leaveBalance();
+      await control('clock', { advance: 30 * day });
+      expect(await mailsTo(email)).toEqual([]);
+      expect(await engine.database.select().from(tables.giftCards).where(eq(tables.giftCards.orderId, 'se-user-4'))).toMatchObject([
+        { worth: 29_700, redeemedBy: null },
+      ]);
+    });
   });
 
   test('the preview of an order shows its sum with tax and the text of the mail that is sent', async () => {
@@ -1027,7 +1070,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
 
     test('declarations stay listed for staff, with those whose link nobody has followed', async () => {
       await send('/withdrawals', { reason: 'Too few books' });
-      await pass(400);
+      await pass(80);
       const { body } = await ask(sandbox.app, 'GET', '/__sandbox/declarations?realm=se');
       expect(body.data).toMatchObject([
         { kind: 'withdrawal', name: 'Maja', email: await ownEmail(), reason: 'Too few books', confirmedAt: null },
