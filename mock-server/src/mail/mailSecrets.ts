@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { RenderedMail } from './renderMail.ts';
 
 /** What opens a door by itself: the address of a mail's link, and the codes of gift cards. It is stored apart from the texts of the mail. */
-export interface MailSecrets {
+interface MailSecrets {
   readonly link: string | null;
   readonly codes: readonly string[];
 }

@@ -10,7 +10,7 @@ import type { ServiceShard } from '../serviceShard.ts';
 const linkLifetime = 30 * 60_000;
 
 /** Whose password a link sets, and where it is sent. */
-export interface ResetLink {
+interface ResetLink {
   readonly realm: Realm;
   readonly uid: string;
   readonly userName: string;

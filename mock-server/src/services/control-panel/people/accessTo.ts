@@ -28,7 +28,7 @@ interface LoginOwner {
  * Returns whether only the person themselves changes their password and address. A school has the school's part of a person: not the login of somebody who
  * also belongs to other units, or who pays by it. Shared accounts, and people without a confirmed address, are left to whoever looks after all their units.
  */
-export const keepsLogin = (
+const keepsLogin = (
   { sharedAccount, emailVerified, pays }: LoginOwner,
   { reachesAll, administratesAll }: { readonly reachesAll: boolean; readonly administratesAll: boolean },
 ): boolean => !reachesAll || (pays && (!administratesAll || (emailVerified && !sharedAccount)));
