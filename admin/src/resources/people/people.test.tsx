@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPanel } from '../../testing/openPanel.tsx';
-import { person } from '../../testing/people.ts';
+import { person, personWithOwnLogin } from '../../testing/people.ts';
 
 const school = { uid: 'se-school-2', name: 'Björkskolan', role: 'employee' as const, active: true };
 const teacher = {
@@ -72,23 +72,9 @@ describe('the details of a person', () => {
   });
 
   test('a person who keeps their login to themselves gets a link, and the form says why it lacks the password', async () => {
-    const readOnly = { viewable: 2, editable: 0 } as const;
-    const own = person(3);
-    const { username, email } = own.attributes;
-    const attributes = {
-      ...own.attributes,
-      username: { ...username, ...readOnly },
-      email: { ...email, ...readOnly },
-      password: { viewable: 0, editable: 0 },
-    };
-    const record = (active: boolean) => ({
-      ...own,
-      attributes,
-      actions: [...own.actions, { id: 'SendPasswordReset', status: { active } }],
-    });
-    let canSend = true;
+    let canGetLink = true;
     const instead = (request: Request) => {
-      if (request.url.endsWith('/v2/students/3')) return Response.json(record(canSend));
+      if (request.url.endsWith('/v2/students/3')) return Response.json(personWithOwnLogin(3, { canGetLink }));
       return request.url.endsWith('/passwordReset') ? new Response(null, { status: 204 }) : undefined;
     };
     const { panel } = await openPanel(alva, teacher, {}, { instead });
@@ -99,7 +85,7 @@ describe('the details of a person', () => {
     expect(await screen.findByText('The link is on its way to Alva Berg')).toBeVisible();
     expect(writes(panel.requests)).toEqual(['POST /v1/students/3/passwordReset']);
     cleanup();
-    canSend = false;
+    canGetLink = false;
     await openPanel(alva, teacher, {}, { instead });
     expect(await screen.findByText(/^This person has not confirmed an email address/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send a link' })).toBeNull();
