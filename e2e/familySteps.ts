@@ -42,7 +42,7 @@ interface Mail {
 
 /** Returns the emails that the sandbox has sent to a recipient, the newest first. */
 export async function fetchMails(request: APIRequestContext, realm: Realm, recipient: string): Promise<readonly Mail[]> {
-  const response = await request.get(`http://localhost:${sandboxPort}/__sandbox/mails?realm=${realm}`);
+  const response = await request.get(`http://localhost:${sandboxPort}/__sandbox/mails/links?realm=${realm}`);
   expect(response.ok()).toBe(true);
   const { data }: { data: readonly Mail[] } = await response.json();
   return data.filter((mail) => mail.recipient === recipient);

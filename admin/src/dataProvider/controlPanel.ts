@@ -32,6 +32,7 @@ export const allowsOnPerson = allowedByActions({
   show: 'ViewUserInfo',
   edit: 'EditUserInfo',
   delete: 'DeleteUser',
+  sendPasswordReset: 'SendPasswordReset',
   listGroups: 'ListGroups',
   viewBookshelf: 'ViewBookshelf',
 });
@@ -41,7 +42,7 @@ const person = <Type extends Schemas['PersonType']>(type: Type) => ({
   cache: 'users' as const,
   validation: 'service' as const,
   dependsOn: directoryWrites,
-  actions: { listGroups: 'getOne', viewBookshelf: 'getOne' } as const,
+  actions: { listGroups: 'getOne', viewBookshelf: 'getOne', sendPasswordReset: 'getOne' } as const,
   // Employees add students, admins people of every type: one call of the contract adds them all.
   allows: (action: string, record: object | undefined, roles: readonly AccessRole[]) =>
     (action !== 'create' || type === 'students' || roles.includes('admin') || roles.includes('superuser')) &&
@@ -93,6 +94,17 @@ const guardians = defineResource('controlPanel', {
 const employees = defineResource('controlPanel', {
   ...person('employees'),
   getList: { call: 'GET /v1/organizations/{id}/employees', answer: answers.listOrganizationEmployees, ...peopleList },
+});
+
+/** The links for a new password that staff send to people. */
+const passwordResets = defineResource('controlPanel', {
+  create: {
+    call: 'POST /v1/{type}/{userId}/passwordReset',
+    request: ({ data: { type, userId } }: CreateRequest<{ readonly type: Schemas['PersonType']; readonly userId: number }>) => ({
+      path: { type, userId },
+    }),
+    record: (_: unknown, { data }) => ({ id: data.userId }),
+  },
 });
 
 /** The passwords of pupils: no list shows them, and none is fetched after it was set. */
@@ -235,6 +247,7 @@ export const controlPanelResources = {
   guardians,
   employees,
   studentPasswords,
+  passwordResets,
   people,
   personTemplates,
   legacyGroups,

@@ -46,6 +46,7 @@ const rows: readonly Row[] = [
     line: 'PATCH /v2/students/7',
     body: { data: { password: 'x' } },
   },
+  { call: ['passwordResets', 'create'], data: { type: 'guardians', userId: 7 }, status: 204, line: 'POST /v1/guardians/7/passwordReset' },
   { call: ['people', 'getList'], filter: { organizationId: 3 }, line: 'GET /v1/organizations/3/users', query: listQuery },
   { call: ['personTemplates', 'getOne'], id: 'guardians', line: 'GET /v2/guardians/template' },
   { call: ['legacyGroups', 'getList'], filter: { organizationId: 3 }, line: 'GET /v1/organizations/3/groups', query: listQuery },

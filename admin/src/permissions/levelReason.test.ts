@@ -16,6 +16,8 @@ test.each<[string, Parameters<typeof levelReason>, LevelReason]>([
   ['BankID with a secure login', ['bankid', hidden, { isSecureLogin: true, type: 'employees' }], 'notYours'],
   ['an identifier that only admins change', ['eppn', readOnly, student], 'onlyAdmins'],
   ['the password of a user whom only admins change', ['password', hidden, student], 'onlyAdmins'],
+  ['the password of a user who keeps it to themselves', ['password', hidden, { ...student, keepsLogin: true }], 'ownLogin'],
+  ['the age filter of a user who keeps their login', ['ageFilter', readOnly, { ...student, keepsLogin: true }], 'onlyAdmins'],
   ['the shared flag of a user who is not a student', ['shared', readOnly, { ...student, type: 'guardians' }], 'sharedStudents'],
   ['the age filter of a user who is not a student', ['ageFilter', readOnly, { ...student, type: 'employees' }], 'ageStudents'],
 ])('the panel gives the reason why the user cannot edit %s', (_what, [name, levels, visitor], reason) => {

@@ -51,3 +51,18 @@ export function person(legacyId: number): Person {
     actions: actions(['ViewUserInfo', 'EditUserInfo', 'ListGroups', 'ViewBookshelf', ...(type === 'employees' ? ['DeleteUser'] : [])]),
   };
 }
+
+/** Returns a person who keeps password and address to themselves, and to whom a link for a new password may be sent or not. */
+export function personWithOwnLogin(legacyId: number, { canGetLink = true } = {}): Person {
+  const { attributes, actions: usual, ...rest } = person(legacyId);
+  return {
+    ...rest,
+    attributes: {
+      ...attributes,
+      username: readOnly(attributes.username.value),
+      email: readOnly(attributes.email.value),
+      password: { viewable: 0, editable: 0 },
+    },
+    actions: [...usual, { id: 'SendPasswordReset', status: { active: canGetLink } }],
+  };
+}

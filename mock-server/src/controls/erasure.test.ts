@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectReport } from '../../../scripts/suites/reports.ts';
 import { tablesAboutPeople } from '../database/personalTables.ts';
-import { findWords, type MarkedPerson, writeRowsAbout } from '../sandbox/testing/personRows.ts';
+import { findWords, findWordsInSnapshots, type MarkedPerson, writeRowsAbout } from '../sandbox/testing/personRows.ts';
 import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../sandbox/testing/testSandbox.ts';
 import { ask, exchange, signInAs, tokenOf } from '../sandbox/testing/visitor.ts';
 import { simulatedCards } from '../services/payment/provider/simulatedCards.ts';
@@ -25,6 +25,8 @@ const staysAsNumber = {
   'customer_management.audit_logs': 'Who changed an account.',
   'customer_management.login_card_prints': 'Who printed login cards.',
   'sync.sync_jobs': 'Who started a sync.',
+  'sandbox.erased_users': 'Who does not come back by a snapshot.',
+  'payment.gift_cards': 'What was left of a balance, for the support to give back.',
 };
 
 /** The tables whose category has a retention of this kind. */
@@ -184,13 +186,71 @@ describe.each(serviceDatabases)('the erasure of a deleted person on %s', (kind) 
     expect(Object.keys(await found())).not.toContain('payment.customers');
   });
 
-  test('a snapshot from before the erasure brings the person back only until the 30 days are over again', async () => {
-    await deletePerson();
+  test('a person who was erased stays erased when a snapshot is restored, after a reset too, and nobody gets their number', async () => {
     await control('snapshot', { name: 'before' });
+    await deletePerson();
     await control('clock', { advance: 30 * day });
-    await control('restore', { name: 'before' });
-    expect(Object.keys(await found())).toContain('customer_management.users');
-    await control('clock', { advance: 30 * day });
-    expect(Object.keys(await found())).not.toContain('customer_management.users');
+    for (const path of ['restore', 'reset', 'restore'] as const) {
+      expect((await control(path, path === 'reset' ? { realm: 'se' } : { name: 'before' })).status).toBe(200);
+      expect(Object.keys(await found())).not.toContain('customer_management.users');
+    }
+    const json = { email, password, firstname: 'Maja', lastname: 'Holm', country: 'se' };
+    const { body } = await ask(sandbox.app, 'POST', '/account/register', { json });
+    expect(body.uid).not.toBe(person.uid);
+    await sandbox.purge();
+    expect(
+      await sandbox.shards.eu.engine.database.$count(sandbox.shards.eu.tables.users, eq(sandbox.shards.eu.tables.users.uid, body.uid)),
+    ).toBe(1);
+  });
+
+  test('an invented person of the seed who was erased is back after a reset', async () => {
+    const { users } = sandbox.shards.eu.tables;
+    const { database } = sandbox.shards.eu.engine;
+    await database.update(users).set({ deletedAt: 0 }).where(eq(users.uid, 'se-user-6'));
+    await sandbox.purge();
+    expect(await database.$count(users, eq(users.uid, 'se-user-6'))).toBe(0);
+    await control('reset', { realm: 'se' });
+    await sandbox.purge();
+    expect(await database.$count(users, eq(users.uid, 'se-user-6'))).toBe(1);
+  });
+
+  test('a snapshot with the person is deleted after 30 days with all its copies', async () => {
+    const { snapshots } = sandbox.shards.eu.tables;
+    const inCopies = () => findWordsInSnapshots(sandbox.shards, words());
+    await control('snapshot', { name: 'old' });
+    expect(await inCopies()).toContain('customer_management_eu.users');
+    const { data } = (await ask(sandbox.app, 'GET', '/__sandbox/snapshots')).body;
+    expect(JSON.stringify(data)).not.toMatch(new RegExp(`${mark}|${person.uid}`));
+    const age = async (days: number) => {
+      for (const { engine, tables } of Object.values(sandbox.shards))
+        await engine.database.update(tables.snapshots).set({ takenAt: Date.now() - days * day * 1000 });
+      await sandbox.purge();
+      return sandbox.shards.eu.engine.database.$count(snapshots);
+    };
+    expect(await age(29)).toBeGreaterThan(0);
+    expect(await age(30)).toBe(0);
+    expect(await inCopies()).toEqual([]);
+  });
+
+  test('what stays by law has neither message nor secret, and says nothing of the reasons', async () => {
+    const { orders, contractDeclarations } = sandbox.shards.eu.tables;
+    const { database } = sandbox.shards.eu.engine;
+    await deletePerson();
+    await purgeAt(30 * day);
+    const [order] = await database.select().from(orders).where(eq(orders.userUid, person.uid));
+    expect(order).toMatchObject({ name: '', email: '', message: '', amount: 1 });
+    expect(order?.clientSecret).not.toContain(mark);
+    const [declaration] = await database.select().from(contractDeclarations).where(eq(contractDeclarations.userUid, person.uid));
+    expect(declaration).toMatchObject({ reason: null, name: expect.stringContaining(mark) });
+  });
+
+  test('a declaration that nobody confirmed is erased after three months', async () => {
+    const { contractDeclarations } = sandbox.shards.eu.tables;
+    const { database } = sandbox.shards.eu.engine;
+    await database.update(contractDeclarations).set({ confirmedAt: null }).where(eq(contractDeclarations.userUid, person.uid));
+    await purgeAt(89 * day);
+    expect(await database.$count(contractDeclarations)).toBe(1);
+    await purgeAt(91 * day);
+    expect(await database.$count(contractDeclarations)).toBe(0);
   });
 });

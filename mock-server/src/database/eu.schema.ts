@@ -9,7 +9,16 @@ import { submissionsTables } from './tables/submissions.ts';
 import { syncTables } from './tables/sync.ts';
 
 // drizzle-kit reads tables from the exports of a module, one by one.
-export const { schema: sandbox, clock, stamp, realmVersions, snapshots, idempotencyRecords, rateLimitEvents } = controlTables('eu');
+export const {
+  schema: sandbox,
+  clock,
+  stamp,
+  realmVersions,
+  snapshots,
+  idempotencyRecords,
+  erasedUsers,
+  rateLimitEvents,
+} = controlTables('eu');
 export const { schema: auth, signingKeys, credentials, sessions, codes, families, refreshTokens } = authTables('eu');
 export const { schema: account, emailValidations, passwordResets, mails } = accountTables('eu');
 export const {

@@ -9,7 +9,16 @@ import { submissionsTables } from './tables/submissions.ts';
 import { syncTables } from './tables/sync.ts';
 
 // drizzle-kit reads tables from the exports of a module, one by one.
-export const { schema: sandbox, clock, stamp, realmVersions, snapshots, idempotencyRecords, rateLimitEvents } = controlTables('us');
+export const {
+  schema: sandbox,
+  clock,
+  stamp,
+  realmVersions,
+  snapshots,
+  idempotencyRecords,
+  erasedUsers,
+  rateLimitEvents,
+} = controlTables('us');
 export const { schema: auth, signingKeys, credentials, sessions, codes, families, refreshTokens } = authTables('us');
 export const { schema: account, emailValidations, passwordResets, mails } = accountTables('us');
 export const {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../sandbox/testing/testSandbox.ts';
 import { ask, tokenOf } from '../sandbox/testing/visitor.ts';
@@ -16,7 +17,7 @@ describe.each(serviceDatabases)('the outbox on %s', (kind) => {
       json: { email: 'maja@example.se' },
       headers: { origin: `http://realmkit.${realm === 'us' ? 'com' : realm}.localhost:8080` },
     });
-  const mailsOf = async (realm: string) => (await ask(sandbox.app, 'GET', `/__sandbox/mails?realm=${realm}`)).body.data;
+  const mailsOf = async (realm: string) => (await ask(sandbox.app, 'GET', `/__sandbox/mails/links?realm=${realm}`)).body.data;
 
   test('the outbox holds the mails of each realm in the realm’s language', async () => {
     expect((await requestConfirmation('se')).status).toBe(204);
@@ -65,6 +66,31 @@ describe.each(serviceDatabases)('the outbox on %s', (kind) => {
     const [{ id, link, subject }] = mails;
     expect(subject).toBe('Bestätigen Sie Ihre E-Mail-Adresse');
     expect((await ask(sandbox.app, 'GET', `/__sandbox/mails/${id}`)).body).toContain(`href="${link}"`);
+  });
+
+  test('links and codes are stored apart from the texts, where placeholders stand for them', async () => {
+    const { engine, tables } = sandbox.shards.eu;
+    const secrets = { link: 'https://realmkit.no/gift-card?a=1&code=GIFT-NO-1', codes: ['GIFT-NO-1', 'GIFT-NO-2'] };
+    const paragraphs = ['⟦code 1⟧ typed by a stranger', ...secrets.codes];
+    await sendMail(engine.database, tables, {
+      realm: 'no',
+      recipient: 'maja@example.no',
+      subject: 'Hei',
+      paragraphs,
+      sentAt: 0,
+      ...secrets,
+    });
+    const { body: list } = await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=no');
+    const [stored] = await engine.database.select().from(tables.mails).where(eq(tables.mails.realm, 'no'));
+    expect(list.data).toHaveLength(1);
+    expect(JSON.stringify([list, stored?.subject, stored?.text, stored?.html])).not.toMatch(/GIFT-NO|gift-card/);
+    expect(stored?.text).toContain(': ⟦link⟧\n');
+    expect(await mailsOf('no')).toMatchObject([secrets]);
+    const sent = async (as: string) => (await ask(sandbox.app, 'GET', `/__sandbox/mails/${list.data[0].id}${as}`)).body;
+    expect(await sent('?as=text')).toContain(`[code 1] typed by a stranger\n\nGIFT-NO-1\n\nGIFT-NO-2\n\nÅpne: ${secrets.link}\n`);
+    expect(await sent('')).toContain('href="https://realmkit.no/gift-card?a=1&amp;code=GIFT-NO-1"');
+    expect(await sent('?as=eml')).toContain('GIFT-NO-2');
+    expect(await sent('')).not.toContain('⟦');
   });
 
   test.each(['eu-999999', 'eu-x', 'de-1', '1'])('the unknown mail id %s gets 404', async (id) => {

@@ -1,4 +1,5 @@
 import { eq, inArray, like, sql } from 'drizzle-orm';
+import { forgetErasedSeedUsers, keepIdsOfErasedUsers } from '../database/directory/erasedUsers.ts';
 import type { Database } from '../database/engine.ts';
 import { type Realm, realmsOf } from '../database/realms.ts';
 import { rebuildIndexes } from '../database/rebuildIndexes.ts';
@@ -75,6 +76,8 @@ export async function resetRealms(data: ShardData, realms: readonly Realm[]): Pr
       await writeRealm(transaction, tables, realm, rows, since);
       marks.set(realm, { horizon, writer: null, rowCounts: mark?.rowCounts ?? rowCountsOf(rows) });
     }
+    await forgetErasedSeedUsers(transaction, tables, realms);
+    await keepIdsOfErasedUsers(transaction, tables);
     await transaction.delete(tables.rateLimitEvents).where(inArray(tables.rateLimitEvents.realm, [...realms]));
     await transaction.delete(tables.idempotencyRecords);
     const writer = await writerOf(transaction);

@@ -3,7 +3,7 @@ export const people = ['child', 'guardian', 'staff'] as const;
 /** One of {@link people}. */
 export type PersonKind = (typeof people)[number];
 
-/** Who can see data: the person, staff of their school, only its administrators, or those who run the service. */
+/** Who can see data, in the apps or in an export: the person, staff of their school, only its administrators, or those who run the service. */
 export type Viewer = 'you' | 'staff' | 'administrators' | 'operator';
 
 /**
@@ -21,6 +21,12 @@ export type BrowserRetention = { readonly kind: 'signOut' | 'sent' | 'browser' }
 /** How many days after the deletion of an account its data is erased (shell §9, admin §9). */
 export const erasureDays = 30;
 
+/** After how many days a snapshot, which holds everything of everybody, is deleted. */
+export const snapshotDays = 30;
+
+/** After how many days a cancellation or a withdrawal is erased that nobody confirmed: anybody can write one about anybody. */
+export const pendingDeclarationDays = 90;
+
 interface Category<Retention> {
   readonly about: readonly PersonKind[];
   readonly seenBy: readonly Viewer[];
@@ -33,15 +39,15 @@ const all = people;
 export const serverCategories = {
   profile: { about: all, seenBy: ['you', 'staff', 'operator'], retention: { kind: 'account' } },
   schools: { about: all, seenBy: ['you', 'staff', 'operator'], retention: { kind: 'account' } },
-  password: { about: all, seenBy: ['administrators'], retention: { kind: 'account' } },
-  logins: { about: all, seenBy: ['operator'], retention: { kind: 'days', days: 90 } },
+  password: { about: all, seenBy: ['you', 'administrators'], retention: { kind: 'account' } },
+  logins: { about: all, seenBy: ['you', 'operator'], retention: { kind: 'days', days: 90 } },
   emails: { about: all, seenBy: ['you', 'operator'], retention: { kind: 'days', days: 180 } },
   reading: { about: all, seenBy: ['you', 'operator'], retention: { kind: 'account' } },
   bookshelf: { about: all, seenBy: ['you', 'staff', 'operator'], retention: { kind: 'account' } },
   assignments: { about: ['child'], seenBy: ['you', 'operator'], retention: { kind: 'account' } },
-  activity: { about: all, seenBy: ['operator'], retention: { kind: 'account' } },
-  changes: { about: all, seenBy: ['administrators', 'operator'], retention: { kind: 'account' } },
-  sync: { about: ['child', 'staff'], seenBy: ['administrators', 'operator'], retention: { kind: 'days', days: 30 } },
+  activity: { about: all, seenBy: ['you', 'operator'], retention: { kind: 'account' } },
+  changes: { about: all, seenBy: ['you', 'administrators', 'operator'], retention: { kind: 'account' } },
+  sync: { about: ['child', 'staff'], seenBy: ['you', 'administrators', 'operator'], retention: { kind: 'days', days: 30 } },
   cards: { about: ['guardian'], seenBy: ['you', 'operator'], retention: { kind: 'deletion' } },
   subscriptions: { about: ['guardian'], seenBy: ['you', 'administrators', 'operator'], retention: { kind: 'account' } },
   invoices: { about: ['guardian'], seenBy: ['you', 'operator'], retention: { kind: 'years', years: 10 } },

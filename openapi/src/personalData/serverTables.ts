@@ -50,7 +50,7 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     since: 'sent_at',
     data: ['realm', 'recipient', 'subject', 'text', 'sent_at'],
     derived: ['id', 'html', 'recipient_comparison_key'],
-    secret: ['link'],
+    secret: ['link', 'codes'],
   },
   'account.password_resets': {
     category: 'emails',
@@ -141,7 +141,7 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     person: ['uid'],
     data: [
       ...['uid', 'realm', 'id', 'user_name', 'first_name', 'last_name', 'name', 'email', 'email_verified', 'email_by_owner', 'identifiers'],
-      ...['superuser', 'shared_account', 'speaking_book_rights', 'guest', 'age_filter', 'school_associations', 'deleted_at'],
+      ...['superuser', 'shared_account', 'speaking_book_rights', 'guest', 'age_filter', 'school_associations', 'deleted_at', 'last_confirmed_email'],
     ],
     derived: [
       ...['user_name_key', 'name_key', 'email_key', 'user_name_comparison_key', 'email_comparison_key', 'identifier_comparison_keys'],
@@ -218,6 +218,7 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     derived: ['billing_anchor', 'due_at', 'tries', 'reminded'],
   },
   'sandbox.clock': none('The clock of the sandbox.'),
+  'sandbox.erased_users': none('The numbers of erased accounts, from which nothing leads to a person: no snapshot brings them back.'),
   'sandbox.first_answers': {
     category: 'protection',
     person: [],

@@ -28,7 +28,7 @@ export function sandboxConfiguration(baseUrl = 'http://localhost:3000'): Configu
       },
     },
     hooks: {
-      mails: `${baseUrl}/__sandbox/mails?realm=se`,
+      mails: `${baseUrl}/__sandbox/mails/links?realm=se`,
       policy: `${baseUrl}/library/v1/books/{bookId}/policy`,
       confirmCard: `${baseUrl}/__sandbox/card-provider/intents/{secret}/confirm`,
     },
@@ -54,6 +54,7 @@ export function sandboxConfiguration(baseUrl = 'http://localhost:3000'): Configu
       org: 'se-school-1',
       organizationId: '4',
       takenUserName: 'teacher',
+      mailedEmployeeId: '3',
       openSubmission: 'se-submission-1',
       handedInSubmission: 'se-submission-2',
       organisationUid: 'se-school-1',

@@ -13,6 +13,7 @@ const actionNames = [
   'restoreMe',
   'endMyOtherSessions',
   'exportUserData',
+  'sendPasswordReset',
   'setUserGroups',
   'replaceUserSchoolUnits',
   'setUserSchoolUnit',

@@ -16,7 +16,7 @@ import {
   respondFromSecondRead,
   respondWithError,
 } from '../../testing/panelStories.tsx';
-import { person } from '../../testing/people.ts';
+import { person, personWithOwnLogin } from '../../testing/people.ts';
 
 const alva = '/controlpanel/students/3';
 
@@ -54,6 +54,18 @@ export const ThreeIntoAGroup: Story = {
     await userEvent.click(within(question).getByRole('button', { name: 'Lägg i en grupp' }));
     await expect(await page().findByRole('button', { name: 'Försök igen: Elis Ek (elis.ek)' })).toBeVisible();
     await expectText('Klara: 2. Inte klara: 1.');
+  },
+};
+
+/** A student who keeps password and address to themselves: the fields say why, and a link for a new password can be sent. */
+export const OwnLogin: Story = {
+  args: {
+    path: alva,
+    instead: (request) => (request.url.endsWith('/v2/students/3') ? Response.json(personWithOwnLogin(3)) : undefined),
+  },
+  play: async () => {
+    await expect(await page().findByRole('button', { name: 'Skicka en länk' })).toBeVisible();
+    await expect(page().queryByLabelText('Nytt lösenord')).toBeNull();
   },
 };
 

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPanel } from '../../testing/openPanel.tsx';
-import { person } from '../../testing/people.ts';
+import { person, personWithOwnLogin } from '../../testing/people.ts';
 
 const school = { uid: 'se-school-2', name: 'Björkskolan', role: 'employee' as const, active: true };
 const teacher = {
@@ -69,6 +69,26 @@ describe('the details of a person', () => {
     expect(screen.getByText('Needs a secure login.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Log in securely' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Delete user' })).toBeDisabled();
+  });
+
+  test('a person who keeps their login to themselves gets a link, and the form says why it lacks the password', async () => {
+    let canGetLink = true;
+    const instead = (request: Request) => {
+      if (request.url.endsWith('/v2/students/3')) return Response.json(personWithOwnLogin(3, { canGetLink }));
+      return request.url.endsWith('/passwordReset') ? new Response(null, { status: 204 }) : undefined;
+    };
+    const { panel } = await openPanel(alva, teacher, {}, { instead });
+    expect(await field('Email')).toHaveAttribute('readonly');
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(screen.getAllByText(/^Only the person can change this/).length).toBeGreaterThanOrEqual(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Send a link' }));
+    expect(await screen.findByText('The link is on its way to Alva Berg')).toBeVisible();
+    expect(writes(panel.requests)).toEqual(['POST /v1/students/3/passwordReset']);
+    cleanup();
+    canGetLink = false;
+    await openPanel(alva, teacher, {}, { instead });
+    expect(await screen.findByText(/^This person has not confirmed an email address/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send a link' })).toBeNull();
   });
 
   test('the details form sends only the changed attributes', async () => {

@@ -1,10 +1,14 @@
 import { is, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { type Executor, rowsOf } from '../../database/executor.ts';
+import type { Shard } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
 
-/** The tables that snapshots leave out: database version, signing keys, list versions, which only rise, and the snapshots themselves. */
-const excludedTables: ReadonlySet<string> = new Set<keyof Tables>(['stamp', 'signingKeys', 'realmVersions', 'snapshots']);
+/** The tables that snapshots leave out: database version, signing keys, list versions and erased users, which only grow, and the snapshots themselves. */
+const excludedTables: ReadonlySet<string> = new Set<keyof Tables>(['stamp', 'signingKeys', 'realmVersions', 'erasedUsers', 'snapshots']);
+
+/** Returns the PostgreSQL schema with a snapshot's copies of a shard. */
+export const schemaNameOf = (shard: Shard, number: number): string => `snapshot_${shard}_${number}`;
 
 interface CopiedTable {
   readonly schema: string;

@@ -1,9 +1,10 @@
 import { conflict, invalid, notFound } from '@realmkit/contract-engine';
 import { asc, eq, sql } from 'drizzle-orm';
-import { shards as allShards, type Shard } from '../../database/realms.ts';
+import { shards as allShards } from '../../database/realms.ts';
 import type { ServiceShards } from '../../services/serviceShard.ts';
+import { eraseAgain } from '../purge.ts';
 import type { SharedExclusiveLock } from '../sharedExclusiveLock.ts';
-import { copiedTables, copyTables, dropCopies, restoreTables, tablesMatch } from './copiedTables.ts';
+import { copiedTables, copyTables, dropCopies, restoreTables, schemaNameOf, tablesMatch } from './copiedTables.ts';
 import { transactionOnAllShards } from './transactionOnAllShards.ts';
 
 /** A named snapshot; both times in ISO 8601. */
@@ -16,9 +17,6 @@ export interface Snapshot {
 
 /** The maximum number of snapshots; each is a copy of all data. */
 export const maxSnapshots = 10;
-
-/** Returns the PostgreSQL schema with a snapshot's copies of a shard. */
-const schemaNameOf = (shard: Shard, number: number): string => `snapshot_${shard}_${number}`;
 
 /** Parses the name of a snapshot. @throws a 400 if it is missing or invalid */
 export function parseSnapshotName(value: unknown): string {
@@ -70,7 +68,7 @@ export class Snapshots {
     });
   }
 
-  /** Restores all data and the clock; no request sees a partial state. @throws a 404 for an unknown name, a 409 if the tables have changed since */
+  /** Restores all data and the clock, but nobody who was erased since; no request sees a partial state. @throws a 404 for an unknown name, a 409 if the tables have changed since */
   restore(name: string): Promise<void> {
     return this.#lock.exclusive(async () => {
       await transactionOnAllShards(this.#shards, async (on) => {
@@ -88,7 +86,10 @@ export class Snapshots {
           await executor.update(tables.realmVersions).set({ version: sql`${tables.realmVersions.version} + 1` });
         }
       });
-      for (const shard of allShards) await this.#shards[shard].clock.readAgain();
+      for (const shard of allShards) {
+        await this.#shards[shard].clock.readAgain();
+        await eraseAgain(this.#shards[shard]);
+      }
     });
   }
 

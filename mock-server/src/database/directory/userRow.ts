@@ -9,7 +9,7 @@ import { sortKey } from '../text/sortKey.ts';
 
 type UserInsert = Tables['users']['$inferInsert'];
 type SearchColumns = Pick<UserInsert, 'userNameKey' | 'nameKey' | 'emailKey' | 'words'> & ComparisonKeys;
-type Derived = 'uid' | 'name' | keyof SearchColumns | 'facets' | 'schoolAssociations' | 'deletedAt';
+type Derived = 'uid' | 'lastConfirmedEmail' | 'name' | keyof SearchColumns | 'facets' | 'schoolAssociations' | 'deletedAt';
 
 /** The texts of a user that are compared. */
 interface ComparedTexts {
@@ -99,6 +99,7 @@ export function userRow({ schools, groupUids, ...record }: UserRecord): UserInse
   return {
     ...record,
     uid: userUid(record.realm, record.id),
+    lastConfirmedEmail: record.emailVerified ? record.email : null,
     name,
     ...userSearchColumns(record.realm, { userName: record.userName, name, email: record.email, identifiers: record.identifiers }),
     ...denormalizedMemberships(record.realm, schools, groupUids),

@@ -21,7 +21,7 @@ export function accountTables(shard: Shard) {
       expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
       usedAt: bigint('used_at', { mode: 'number' }),
     }),
-    /** Mails that the platform would have sent, rendered. */
+    /** Mails that the platform would have sent, rendered; placeholders stand for their link and codes. */
     mails: schema.table('mails', {
       id: integer().primaryKey().generatedAlwaysAsIdentity(),
       realm: text().$type<Realm>().notNull(),
@@ -31,6 +31,8 @@ export function accountTables(shard: Shard) {
       subject: text().notNull(),
       /** The URL that the mail links to. */
       link: text(),
+      /** The codes of gift cards that the mail brings. */
+      codes: text().array().notNull().default([]),
       html: text().notNull(),
       text: text().notNull(),
       sentAt: bigint('sent_at', { mode: 'number' }).notNull(),

@@ -31,6 +31,13 @@ export function controlTables(shard: Shard) {
       /** The same moment by the sandbox's clock. */
       sandboxTime: bigint('sandbox_time', { mode: 'number' }).notNull(),
     }),
+    /** The users who were erased for ever: no snapshot and no backup brings them back, and nobody gets their id again. */
+    erasedUsers: schema.table('erased_users', {
+      uid: text().primaryKey(),
+      realm: text().$type<Realm>().notNull(),
+      /** The legacy id. */
+      id: integer().notNull(),
+    }),
     /** The first responses to requests with an Idempotency-Key. */
     idempotencyRecords: schema.table('first_answers', {
       key: text().primaryKey(),

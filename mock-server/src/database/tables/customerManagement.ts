@@ -53,6 +53,8 @@ export function customerManagementTables(shard: Shard) {
       emailVerified: boolean('email_verified').notNull(),
       /** Whether the person wrote the address themselves; false where staff, an import or a sync did. */
       emailByOwner: boolean('email_by_owner').notNull().default(false),
+      /** The address that its owner confirmed last; a change by anybody else leaves it. */
+      lastConfirmedEmail: text('last_confirmed_email'),
       identifiers: jsonb().$type<Identifier[]>().notNull(),
       superuser: boolean().notNull(),
       sharedAccount: boolean('shared_account').notNull(),

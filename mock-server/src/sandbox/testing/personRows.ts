@@ -11,6 +11,8 @@ export interface MarkedPerson {
   readonly uid: string;
   readonly email: string;
   readonly mark: string;
+  /** A word that replaces the mark in every column with secrets. */
+  readonly secretMark?: string;
 }
 
 /** Values without which a job of the sandbox would take a row for one that waits for it. */
@@ -38,8 +40,11 @@ function columnValue(listed: TableAboutPeople, column: PgColumn, about: MarkedPe
   if (name === 'realm') return sql`${about.uid.split('-')[0]}`;
   if (name === 'status' && table in finalStates) return sql`${finalStates[table]}`;
   if (enumValues?.[0] !== undefined) return sql`${enumValues[0]}`;
-  const mark = own ? about.mark : other;
-  return valueOfType(column.getSQLType(), name, mark, now, own ? ownNumber : otherNumber);
+  const type = column.getSQLType();
+  if (about.secretMark !== undefined && listed.secret?.includes(name) && type === 'text')
+    return sql`${`${about.secretMark} ${table} ${name}`}`;
+  const mark = about.secretMark !== undefined && listed.secret?.includes(name) ? about.secretMark : own ? about.mark : other;
+  return valueOfType(type, name, mark, now, own ? ownNumber : otherNumber);
 }
 
 /** Returns a value of a type; `number` is an id. */
@@ -96,5 +101,23 @@ export async function findWords(data: ServiceShards, words: readonly string[]): 
     }
   };
   for (const shard of allShards) for (const table of Object.values(tablesOf[shard])) if (is(table, PgTable)) await search(shard, table);
+  return found;
+}
+
+/** Returns the copied tables of all snapshots with a row that contains one of the words. */
+export async function findWordsInSnapshots(data: ServiceShards, words: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const shard of allShards) {
+    const { database } = data[shard].engine;
+    const copies = await rowsOf<{ place: string; name: string }>(
+      database,
+      sql`select schemaname as place, tablename as name from pg_tables where schemaname like ${`snapshot\\_${shard}\\_%`}`,
+    );
+    for (const { place, name } of copies) {
+      const copy = sql`${sql.identifier(place)}.${sql.identifier(name)}`;
+      const rows = await rowsOf(database, sql`select 1 from ${copy} t where t::text ~* ${`\\m(${words.join('|')})\\M`} limit 1`);
+      if (rows.length > 0) found.push(name);
+    }
+  }
   return found;
 }

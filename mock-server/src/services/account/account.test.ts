@@ -186,7 +186,7 @@ describe.each(serviceDatabases)('the account service on %s', (kind) => {
   });
 
   describe('email addresses', () => {
-    const linkIn = async (): Promise<string> => (await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data[0].link;
+    const linkIn = async (): Promise<string> => (await ask(sandbox.app, 'GET', '/__sandbox/mails/links?realm=se')).body.data[0].link;
 
     test('a link confirms the email address of the profile once', async () => {
       const token = await tokenOf(sandbox.app, 'se', 'consumer');
@@ -212,7 +212,7 @@ describe.each(serviceDatabases)('the account service on %s', (kind) => {
       const refused = await request();
       expect([refused.status, refused.body.name]).toEqual([429, 'TooManyRequestsError']);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3200);
-      const { data: mails } = (await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body;
+      const { data: mails } = (await ask(sandbox.app, 'GET', '/__sandbox/mails/links?realm=se')).body;
       expect(mails.filter(({ link }: { link: string | null }) => link?.includes('/profile?confirm='))).toHaveLength(5);
       const recent = await tokenOf(sandbox.app, 'se', 'consumer');
       const another = { token: recent, json: { email: 'another@example.se' } };
@@ -271,7 +271,7 @@ describe.each(serviceDatabases)('the account service on %s', (kind) => {
       const token = await tokenOf(sandbox.app, 'se', 'consumer');
       const request = () => ask(sandbox.app, 'POST', '/account/email/requestValidation', { token });
       const count = async () => {
-        const { data } = (await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body;
+        const { data } = (await ask(sandbox.app, 'GET', '/__sandbox/mails/links?realm=se')).body;
         return data.filter(({ link }: { link: string }) => link.includes('/profile?confirm=')).length;
       };
       expect((await Promise.all([request(), request()])).map(({ status }) => status)).toEqual([204, 204]);
@@ -333,7 +333,7 @@ describe.each(serviceDatabases)('the account service on %s', (kind) => {
         json: { email: 'klass2b@example.se' },
       });
       expect(status).toBe(403);
-      expect((await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data).toEqual([]);
+      expect((await ask(sandbox.app, 'GET', '/__sandbox/mails/links?realm=se')).body.data).toEqual([]);
     });
 
     test('the user name of a family account follows its confirmed address', async () => {
@@ -342,7 +342,7 @@ describe.each(serviceDatabases)('the account service on %s', (kind) => {
       const token = (await exchange(sandbox.app, 'se', await signIn(newGuardian.email))).body.access_token;
       const email = 'Maja.Berg@example.se';
       await ask(sandbox.app, 'PUT', '/account/me/email', { token, json: { email } });
-      const [{ id, link: confirmUrl }] = (await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data;
+      const [{ id, link: confirmUrl }] = (await ask(sandbox.app, 'GET', '/__sandbox/mails/links?realm=se')).body.data;
       expect((await ask(sandbox.app, 'GET', `/__sandbox/mails/${id}?as=text`)).body).toContain(
         'Därefter loggar du in med den här adressen.',
       );
@@ -378,7 +378,7 @@ describe.each(serviceDatabases)('the account service on %s', (kind) => {
   describe('a forgotten password', () => {
     const newPassword = 'en-annan-mening';
     const origin = 'http://realmkit.se.localhost:8080';
-    const mails = async () => (await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data;
+    const mails = async () => (await ask(sandbox.app, 'GET', '/__sandbox/mails/links?realm=se')).body.data;
     const emailOf = async (username: string): Promise<string> =>
       (await ask(sandbox.app, 'GET', '/account/me', { token: await tokenOf(sandbox.app, 'se', username) })).body.email;
     const requestReset = (email: string) =>

@@ -173,7 +173,7 @@ export const confirmEmailValidation: Handler<operations['confirmEmailValidation'
     const texts = userSearchColumns(caller.realm, { ...user, email: link.email, userName });
     await transaction
       .update(users)
-      .set({ ...texts, emailByOwner: true, email: link.email, emailVerified: true, userName })
+      .set({ ...texts, emailByOwner: true, email: link.email, emailVerified: true, lastConfirmedEmail: link.email, userName })
       .where(eq(users.uid, user.uid));
     if (link.email !== user.email) await endSignIns(transaction, tables, [user.uid], now, caller.sessionId);
     if (userName !== user.userName)

@@ -18,7 +18,7 @@ export const exportMyData: Handler<operations['exportMyData'], AccountContext> =
       { subject: user.uid, changes },
     ]);
     await tellOwner(transaction, shard, user, { event: 'dataDownloaded', now, origin: context.origin });
-    return exportPerson(transaction, shard, user, { seesGuarded: true, now });
+    return exportPerson(transaction, shard, user, { viewers: ['you'], seesGuarded: true, now });
   });
   return { status: 200, body };
 };

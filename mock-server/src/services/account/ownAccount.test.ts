@@ -46,7 +46,7 @@ describe.each(serviceDatabases)('one’s own account on %s', (kind) => {
     return ask(sandbox.app, method, path, { token, json });
   };
   const mails = async (): Promise<{ id: string; recipient: string; subject: string; link: string }[]> =>
-    (await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data;
+    (await ask(sandbox.app, 'GET', '/__sandbox/mails/links?realm=se')).body.data;
   const textOf = async (id: string): Promise<string> => (await ask(sandbox.app, 'GET', `/__sandbox/mails/${id}?as=text`)).body;
   /** The mails so far, but for the receipts of the time that went by. */
   const notices = async () =>

@@ -6,22 +6,17 @@ import { endSignIns } from '../../database/directory/endSignIns.ts';
 import { hasEmail } from '../../database/directory/hasEmail.ts';
 import { bumpListVersion } from '../../database/directory/sequences.ts';
 import type { Executor } from '../../database/executor.ts';
-import { type Realm, realmIdentities } from '../../database/realms.ts';
+import type { Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
-import { realmUrl } from '../../mail/realmUrl.ts';
-import { sendMail } from '../../mail/sendMail.ts';
-import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
 import { hashNewPassword } from '../auth/newPassword.ts';
-import { hashOf, newSecret } from '../auth/secrets.ts';
+import { hashOf } from '../auth/secrets.ts';
 import { mayEmailAgain } from '../rateLimits.ts';
 import { shardOf } from '../serviceShard.ts';
 import { tellOwner } from '../tellOwner.ts';
 import type { AccountContext } from './accountContext.ts';
 import { mailAccounts } from './mailAccounts.ts';
+import { mailResetLink } from './mailResetLink.ts';
 import { hidesPasswordChange } from './me.ts';
-
-/** The lifetime of a link, in milliseconds. */
-const linkLifetime = 30 * 60_000;
 
 type User = Pick<Tables['users']['$inferSelect'], 'uid' | 'userName' | 'email'>;
 
@@ -50,16 +45,7 @@ export const requestPasswordReset: Handler<operations['requestPasswordReset'], A
   const found = await findUsers(engine.database, tables, realm, body.email);
   const noUser: User = { uid: '', userName: body.email, email: body.email };
   await mailAccounts(shard, found, noUser, async (executor, { uid, userName, email }) => {
-    if (email === null) return;
-    const secret = newSecret();
-    await executor.insert(tables.passwordResets).values({ hash: hashOf(secret), userUid: uid, email, expiresAt: now + linkLifetime });
-    await sendMail(executor, tables, {
-      ...mailTextsOf(realm).passwordReset({ brand: realmIdentities[realm].name, userName }),
-      realm,
-      recipient: email,
-      link: realmUrl(shard, realm, `/login/new-password?token=${secret}`, context.origin),
-      sentAt: now,
-    });
+    if (email !== null) await mailResetLink(executor, shard, { uid, userName, realm, recipient: email }, { now, origin: context.origin });
   });
   return { status: 204 };
 };
@@ -97,7 +83,7 @@ export const resetPassword: Handler<operations['resetPassword'], AccountContext>
       .where(and(eq(users.uid, used?.userUid ?? ''), eq(users.realm, realm), isNull(users.deletedAt)));
     if (!user || hidesPasswordChange(user)) throw invalidLink();
     const confirms = !user.emailVerified && user.email === used?.email;
-    if (confirms) await transaction.update(users).set({ emailVerified: true }).where(eq(users.uid, user.uid));
+    if (confirms) await transaction.update(users).set({ emailVerified: true, lastConfirmedEmail: user.email }).where(eq(users.uid, user.uid));
     await transaction.update(credentials).set({ passwordHash }).where(eq(credentials.userUid, user.uid));
     // Other links of the user end with this one.
     await transaction.delete(passwordResets).where(and(eq(passwordResets.userUid, user.uid), isNull(passwordResets.usedAt)));

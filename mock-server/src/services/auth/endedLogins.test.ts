@@ -39,7 +39,7 @@ describe.each(serviceDatabases)('the end of a login on %s', (kind) => {
   const logOut = ({ id_token }: Login) => send('GET', `/auth/logout?id_token_hint=${id_token}`);
   const changePassword = ({ access_token: token }: Login) =>
     send('PUT', '/account/me/password', { token, json: { currentPassword: 'realmkit-demo', password: 'en-annan-mening' } });
-  const newestLink = async () => (await send('GET', '/__sandbox/mails?realm=se')).body.data[0].link;
+  const newestLink = async () => (await send('GET', '/__sandbox/mails/links?realm=se')).body.data[0].link;
 
   /** The ways in which a login ends, with who is logged in. */
   const ends: readonly (readonly [what: string, who: string, end: (login: Login) => Promise<unknown>])[] = [

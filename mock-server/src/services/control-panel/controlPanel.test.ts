@@ -285,9 +285,89 @@ describe.each(serviceDatabases)('the control panel on %s', (kind) => {
         expect((await as('schooladmin', 'PATCH', '/v1/employees/3', { data })).status).toBe(403);
       expect([await signsIn('teacher', 'taken-over'), await signsIn('teacher', 'realmkit-demo')]).toEqual([false, true]);
       expect((await as('schooladmin', 'PATCH', '/v1/employees/3', { data: { name: 'Anna Nilsson' } })).status).toBe(204);
-      await association('se-user-6', 'se-school-5', 'student');
-      expect((await as('teacher', 'PATCH', '/v1/students/6', { data: { password: 'en-lang-mening' } })).status).toBe(204);
       expect((await as('superuser', 'PATCH', '/v1/employees/3', { data: { password: 'by-a-superuser' } })).status).toBe(204);
+      await association('se-user-6', 'se-school-6', 'student');
+      expect((await as('teacher', 'PATCH', '/v1/students/6', { data: { password: 'en-lang-mening' } })).status).toBe(403);
+      expect((await as('schooladmin', 'PATCH', '/v1/groups/4', { data: { password: 'hela-klassen' } })).status).toBe(403);
+      expect(await signsIn('student', 'realmkit-demo')).toBe(true);
+      expect((await as('superuser', 'PATCH', '/v1/students/6', { data: { password: 'en-lang-mening' } })).status).toBe(204);
+    });
+
+    describe('a login that is also a family’s', () => {
+      const [password, email] = [{ data: { password: 'taken-over' } }, { data: { email: 'mallory@example.se' } }];
+      const means = ['a card', 'a subscription', 'a balance'] as const;
+      /** Leaves the guardian one way to pay, or none. */
+      const leave = async (mean?: (typeof means)[number]): Promise<void> => {
+        const { engine, tables } = sandbox.shards.eu;
+        const { paymentMethods, paidSubscriptions, customers, users } = tables;
+        const own = { realm: 'se' as const, userUid: 'se-user-4' };
+        await engine.database.delete(paymentMethods).where(eq(paymentMethods.userUid, own.userUid));
+        await engine.database.update(paidSubscriptions).set({ status: 'canceled' }).where(eq(paidSubscriptions.userUid, own.userUid));
+        await engine.database.delete(customers).where(eq(customers.userUid, own.userUid));
+        if (mean === 'a card')
+          await engine.database
+            .insert(paymentMethods)
+            .values({ ...own, id: 'pm', number: '4242', brand: 'visa', expMonth: 12, expYear: 2040, createdAt: 0 });
+        // The demo subscription of a family.
+        if (mean === 'a subscription')
+          await engine.database.update(paidSubscriptions).set({ userUid: own.userUid }).where(eq(paidSubscriptions.userUid, 'se-user-5'));
+        if (mean === 'a balance') await engine.database.insert(customers).values({ ...own, id: 'cus', hadTrial: true, balance: 100 });
+        await engine.database.update(users).set({ email: 'maja@example.se', emailVerified: true }).where(eq(users.uid, own.userUid));
+      };
+      const change = async (who: string, body: object) => (await as(who, 'PATCH', '/v1/guardians/4', body)).status;
+
+      test.each(means)('nobody but its owner changes password and address of a login with %s', async (mean) => {
+        await leave(mean);
+        for (const who of ['schooladmin', 'superuser'])
+          for (const body of [password, email]) expect([who, await change(who, body)]).toEqual([who, 403]);
+        expect(await signsIn('guardian', 'realmkit-demo')).toBe(true);
+        expect((await as('schooladmin', 'PATCH', '/v1/guardians/4', password)).body.message).toContain('send them a link');
+        expect(await change('schooladmin', { data: { name: 'Maja Holm' } })).toBe(204);
+        const { attributes } = (await as('schooladmin', 'GET', '/v1/guardians/4')).body;
+        expect(editable(attributes)).toEqual(['name', 'organizations']);
+        const { data } = (await as('schooladmin', 'GET', '/v1/organizations/4/guardians?size=100')).body;
+        expect(data.find(({ id }: { id: number }) => id === 4).attributes.email).toMatchObject({ editable: 0 });
+      });
+
+      test('a login by which nobody pays is the school’s to help with', async () => {
+        await leave();
+        for (const body of [password, email]) expect(await change('schooladmin', body)).toBe(204);
+      });
+
+      test('an administrator of all their units helps somebody who has confirmed no address, and a shared account', async () => {
+        const { engine, tables } = sandbox.shards.eu;
+        const set = (values: object) => engine.database.update(tables.users).set(values).where(eq(tables.users.uid, 'se-user-4'));
+        await leave('a card');
+        await set({ emailVerified: false });
+        expect(await change('schooladmin', password)).toBe(204);
+        await set({ emailVerified: true, sharedAccount: true });
+        expect(await change('schooladmin', password)).toBe(204);
+        await ask(sandbox.app, 'PUT', '/customer-management/eu/users/se-user-4/schoolUnits/se-school-5', {
+          token: tokens.get('superuser'),
+          json: { role: 'guardian' },
+        });
+        expect([await change('schooladmin', password), await change('superuser', password)]).toEqual([403, 204]);
+      });
+
+      test('staff send a link for a new password to the confirmed address, and to no other', async () => {
+        const send = (who: string, path = '/v1/guardians/4') => as(who, 'POST', `${path}/passwordReset`);
+        const mails = async () => (await ask(sandbox.app, 'GET', '/__sandbox/mails/links?realm=se')).body.data;
+        await leave('a card');
+        expect((await send('schooladmin')).status).toBe(204);
+        const [{ recipient, link }, ...others] = await mails();
+        expect([recipient, others]).toEqual(['maja@example.se', []]);
+        const json = { country: 'se', token: new URL(link).searchParams.get('token'), password: 'en-annan-mening' };
+        expect((await ask(sandbox.app, 'POST', '/account/password/reset', { json })).status).toBe(204);
+        expect(await signsIn('guardian', 'en-annan-mening')).toBe(true);
+        const { data } = (await inDirectory('/users/se-user-4/auditLogs')).body;
+        expect(data.map(({ action }: { action: string }) => action)).toContain('sendPasswordReset');
+        const { engine, tables } = sandbox.shards.eu;
+        await engine.database.update(tables.users).set({ emailVerified: false }).where(eq(tables.users.uid, 'se-user-4'));
+        expect((await send('schooladmin')).status).toBe(403);
+        expect((await send('teacher')).status).toBe(403);
+        expect((await send('schooladmin', '/v1/students/7')).status).toBe(403);
+        expect(await mails()).toHaveLength(1);
+      });
     });
 
     test('a user name can be changed unless another user has it, regardless of case', async () => {

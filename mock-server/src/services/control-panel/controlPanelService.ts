@@ -11,6 +11,7 @@ import { getOrganization, listOrganizations } from './organizations.ts';
 import { createPerson } from './people/createPerson.ts';
 import * as lists from './people/listPeople.ts';
 import { deletePerson, getPerson, getTemplate, restorePerson } from './people/personHandlers.ts';
+import { sendPasswordReset } from './people/sendPasswordReset.ts';
 import { updatePerson } from './people/updatePerson.ts';
 import { getProfile } from './profile.ts';
 import type { Staff } from './staff.ts';
@@ -29,6 +30,7 @@ const handlers: Required<Handlers<operations, Staff>> = {
   updatePerson,
   deletePerson,
   restorePerson,
+  sendPasswordReset,
 };
 
 /** Creates the legacy control panel service of the contract `control-panel`. */

@@ -56,7 +56,7 @@ export const getProfile: Handler<operations['getProfile'], SignedIn> = async (_r
   const organizations = await findOrganizations(visitor, user.uid);
   const type = typeOfPerson(organizations) ?? 'guardians';
   const { realm, isSecure: secure, isSuperuser } = visitor.caller;
-  const levels = levelsOf({ realm, type, administrates: false, secure, outranksCaller: false, hasRightsElsewhere: false });
+  const levels = levelsOf({ realm, type, administrates: false, secure, outranksCaller: false, keepsLogin: false });
   const employed = isSuperuser || type === 'employees';
   return {
     status: 200,

@@ -12,19 +12,18 @@ export interface MailContext {
   readonly origin?: string | undefined;
 }
 
-/** Sends a mail with a link, by default to the subscriptions, to the owner of a subscription or an invoice, if they have an email address. */
+/** Sends a mail with a link to the subscriptions to the owner of a subscription or an invoice, if they have an email address. */
 export async function mailOwner(
   executor: Executor,
   shard: Pick<ServiceShard, 'tables' | 'appOrigin'>,
   { realm, userUid }: { readonly realm: Realm; readonly userUid: string },
   { now, origin }: MailContext,
   text: (name: string) => MailText,
-  path = '/subscriptions',
 ): Promise<void> {
   const { tables } = shard;
   const { users } = tables;
   const [user] = await executor.select({ name: users.name, email: users.email }).from(users).where(eq(users.uid, userUid));
   if (!user?.email) return;
-  const link = realmUrl(shard, realm, path, origin);
+  const link = realmUrl(shard, realm, '/subscriptions', origin);
   await sendMail(executor, tables, { ...text(user.name), realm, recipient: user.email, link, sentAt: now });
 }

@@ -54,7 +54,7 @@ export async function payOrder(shard: ServiceShard, row: OrderRow, { now, origin
     const [only, ...others] = links;
     const destination = others.length === 0 ? { link: only?.url } : { links };
     const envelope = { realm, recipient: row.email, sentAt: now };
-    await sendMail(transaction, tables, { ...giftMailText(realm, { name, message, codes }), ...envelope, ...destination });
+    await sendMail(transaction, tables, { ...giftMailText(realm, { name, message, codes }), ...envelope, ...destination, codes });
     const link = userUid === null ? undefined : realmUrl(shard, realm, '/subscriptions', origin);
     await sendMail(transaction, tables, { ...receiptText(invoice)(name), ...envelope, link });
   });

@@ -52,7 +52,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
   /** Returns the mails to an address, the newest first; by default to the logged-in guardian. */
   const mailsTo = async (address?: string, realm = 'se'): Promise<ListedMail[]> => {
     const recipient = address ?? (await call('GET', '/me', {}, realm)).body.email;
-    const mails: ListedMail[] = (await ask(sandbox.app, 'GET', `/__sandbox/mails?realm=${realm}`)).body.data;
+    const mails: ListedMail[] = (await ask(sandbox.app, 'GET', `/__sandbox/mails/links?realm=${realm}`)).body.data;
     return mails.filter((mail) => mail.recipient === recipient);
   };
   const kronor = (amount: number) =>
@@ -224,7 +224,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
   test('each failed charge is told by mail with the day of the next attempt, and so is the end', async () => {
     const { email } = (await call('GET', '/me')).body;
     const subjects = async (): Promise<string[]> => {
-      const { body } = await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se');
+      const { body } = await ask(sandbox.app, 'GET', '/__sandbox/mails/links?realm=se');
       const mails: { recipient: string; subject: string }[] = body.data;
       return mails.filter(({ recipient }) => recipient === email).map(({ subject }) => subject);
     };
@@ -232,7 +232,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
     await subscribe();
     await pass(15);
     expect((await subjects())[0]).toBe('Din betalning misslyckades');
-    const [mail] = (await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data.filter(
+    const [mail] = (await ask(sandbox.app, 'GET', '/__sandbox/mails/links?realm=se')).body.data.filter(
       ({ recipient }: { recipient: string }) => recipient === email,
     );
     const retryAt = new Date((await held())[0].next_charge.at);
@@ -259,7 +259,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
     const endsAt = Date.parse(put.body.ends_at);
     expect(endsAt).toBeLessThan(Date.parse(put.body.current_period_end));
     const { email } = (await call('GET', '/me')).body;
-    const mails: { id: string; recipient: string }[] = (await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data;
+    const mails: { id: string; recipient: string }[] = (await ask(sandbox.app, 'GET', '/__sandbox/mails/links?realm=se')).body.data;
     const mail = mails.find(({ recipient }) => recipient === email);
     const text = (await ask(sandbox.app, 'GET', `/__sandbox/mails/${mail?.id}?as=text`)).body;
     const day = new Date(endsAt).toLocaleDateString('sv-SE', { dateStyle: 'long', timeZone: 'Europe/Stockholm' });
@@ -279,7 +279,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
     await call('PUT', `/subscriptions/${id}`, { json: { cancel_at_period_end: true } });
     await pass(15);
     const { email } = (await call('GET', '/me')).body;
-    const mails: { recipient: string; subject: string }[] = (await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data;
+    const mails: { recipient: string; subject: string }[] = (await ask(sandbox.app, 'GET', '/__sandbox/mails/links?realm=se')).body.data;
     expect(mails.find(({ recipient }) => recipient === email)?.subject).toBe('Ditt abonnemang har upphört');
   });
 
@@ -371,7 +371,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
     const before = await countInvoices();
     // After 30 days the emails are erased with the person.
     await control('clock', { advance: 29 * day });
-    const mails = (await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body.data;
+    const mails = (await ask(sandbox.app, 'GET', '/__sandbox/mails/links?realm=se')).body.data;
     const receipts = mails.filter(
       (mail: { recipient: string; subject: string }) => mail.recipient === email && mail.subject.startsWith('Kvitto'),
     );
@@ -454,7 +454,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
     await saveCard();
     const { body } = await subscribe({ termsVersion: '2026-01-01' });
     expect([body.termsVersion, (await held())[0].termsVersion]).toEqual(['2026-01-01', '2026-01-01']);
-    const { body: mails } = await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se');
+    const { body: mails } = await ask(sandbox.app, 'GET', '/__sandbox/mails/links?realm=se');
     const { body: text } = await ask(sandbox.app, 'GET', `/__sandbox/mails/${mails.data[0].id}?as=text`);
     expect(text).toContain('Du har godkänt villkoren i versionen från 1 januari 2026.');
     expect((await subscribe({ priceId: 'price-se-library-year', termsVersion: 'the newest' })).status).toBe(400);
@@ -484,8 +484,8 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
       call('POST', `/subscriptions/${id}/plan-changes`, { json: { priceId: price(name), amount } });
     const latestMail = async (): Promise<{ subject: string; text: string }> => {
       const { email } = (await call('GET', '/me')).body;
-      const mails: { id: string; recipient: string; subject: string }[] = (await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se')).body
-        .data;
+      const mails: { id: string; recipient: string; subject: string }[] = (await ask(sandbox.app, 'GET', '/__sandbox/mails/links?realm=se'))
+        .body.data;
       const mail = mails.find(({ recipient }) => recipient === email);
       return { subject: mail?.subject ?? '', text: (await ask(sandbox.app, 'GET', `/__sandbox/mails/${mail?.id}?as=text`)).body };
     };
@@ -801,24 +801,67 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
     expect(await balance()).toBe(29_700 - 9900);
   });
 
-  test('a user who is deleted gets the rest of their gift card back as a code that another account redeems', async () => {
-    await saveCard();
-    await subscribe();
-    await redeemDemoCard();
-    await subscribe({ priceId: 'price-se-sign-year' });
-    const { email } = (await call('GET', '/me')).body;
-    const superuser = await tokenOf(sandbox.app, 'se', 'superuser');
-    await ask(sandbox.app, 'DELETE', `/customer-management/eu/users/${claimsOf(token).sub}`, { token: superuser });
-    const [mail] = await mailsTo(email);
-    expect(mail?.subject).toBe('Det som är kvar av ditt presentkort');
-    const rows = await rowsOf(mail);
-    token = await tokenOf(sandbox.app, 'se', 'consumer');
-    const code = new URL(mail?.link ?? '').searchParams.get('code');
-    expect(rows).toEqual([
-      ['Presentkortssaldo', kronor(29_700)],
-      ['Presentkortets kod', code],
-    ]);
-    expect((await call('POST', '/gift-cards/redemptions', { json: { code } })).body.balance).toBe(29_700);
+  describe('the rest of a gift card of a user who is deleted', () => {
+    const guardian = '/customer-management/eu/users/se-user-4';
+    const superuser = () => tokenOf(sandbox.app, 'se', 'superuser');
+    /** Redeems a gift card, and lets the guardian be deleted; returns the confirmed address. */
+    const leaveBalance = async (): Promise<string> => {
+      const { email } = (await call('GET', '/me')).body;
+      await redeemDemoCard();
+      expect((await ask(sandbox.app, 'DELETE', guardian, { token: await superuser() })).status).toBe(200);
+      return email;
+    };
+
+    test('a user who is deleted gets the rest of their gift card back as a code that another account redeems', async () => {
+      await saveCard();
+      await subscribe();
+      const email = await leaveBalance();
+      await control('clock', { advance: 29 * day });
+      expect(await mailsTo(email)).not.toContainEqual(expect.objectContaining({ subject: 'Det som är kvar av ditt presentkort' }));
+      await control('clock', { advance: day });
+      const [mail, ...others] = await mailsTo(email);
+      expect([mail?.subject, others]).toEqual(['Det som är kvar av ditt presentkort', []]);
+      const rows = await rowsOf(mail);
+      token = await tokenOf(sandbox.app, 'se', 'consumer');
+      const code = new URL(mail?.link ?? '').searchParams.get('code');
+      expect(rows).toEqual([
+        ['Presentkortssaldo', kronor(29_700)],
+        ['Presentkortets kod', code],
+      ]);
+      expect((await call('POST', '/gift-cards/redemptions', { json: { code } })).body.balance).toBe(29_700);
+      await Promise.all([sandbox.purge(), sandbox.purge()]);
+      expect(await mailsTo(email)).toHaveLength(1);
+    });
+
+    test('a user who is restored has the balance again, and nothing was sent', async () => {
+      const email = await leaveBalance();
+      await control('clock', { advance: 29 * day });
+      expect((await ask(sandbox.app, 'POST', `${guardian}/restore`, { token: await superuser() })).status).toBe(204);
+      await control('clock', { advance: 2 * day });
+      token = await tokenOf(sandbox.app, 'se', 'guardian');
+      expect([await balance(), await mailsTo(email)]).toEqual([29_700, []]);
+    });
+
+    test('the code goes to the address that the owner confirmed, not to one that staff wrote since', async () => {
+      const { email: confirmed } = (await call('GET', '/me')).body;
+      const json = { data: { email: 'mallory@example.se' } };
+      const admin = await tokenOf(sandbox.app, 'se', 'schooladmin');
+      expect((await ask(sandbox.app, 'PATCH', '/control-panel/v1/guardians/4', { token: admin, json })).status).toBe(204);
+      await leaveBalance();
+      await control('clock', { advance: 30 * day });
+      expect([(await mailsTo(confirmed)).length, await mailsTo('mallory@example.se')]).toEqual([1, []]);
+    });
+
+    test('without a confirmed address nothing is sent, and the support finds the card by the number on the invoices', async () => {
+      const { engine, tables } = sandbox.shards.eu;
+      await engine.database.update(tables.users).set({ lastConfirmedEmail: null }).where(eq(tables.users.uid, 'se-user-4'));
+      const email = await leaveBalance();
+      await control('clock', { advance: 30 * day });
+      expect(await mailsTo(email)).toEqual([]);
+      expect(await engine.database.select().from(tables.giftCards).where(eq(tables.giftCards.orderId, 'se-user-4'))).toMatchObject([
+        { worth: 29_700, redeemedBy: null },
+      ]);
+    });
   });
 
   test('the preview of an order shows its sum with tax and the text of the mail that is sent', async () => {
@@ -879,7 +922,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
   });
 
   describe('a contract that is ended with a form', () => {
-    const newest = async (realm = 'se') => (await ask(sandbox.app, 'GET', `/__sandbox/mails?realm=${realm}`)).body.data[0];
+    const newest = async (realm = 'se') => (await ask(sandbox.app, 'GET', `/__sandbox/mails/links?realm=${realm}`)).body.data[0];
     const textOf = async ({ id }: { id: string }): Promise<string> =>
       (await ask(sandbox.app, 'GET', `/__sandbox/mails/${id}?as=text`)).body;
     const ownEmail = async (): Promise<string> => (await call('GET', '/me')).body.email;
@@ -887,7 +930,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
       call('POST', path, { token: undefined, json: { name: 'Maja', email: await ownEmail(), ...more } }, country);
     /** Follows the newest link of the realm that confirms a declaration. */
     const follow = async (realm = 'se') => {
-      const { data } = (await ask(sandbox.app, 'GET', `/__sandbox/mails?realm=${realm}`)).body;
+      const { data } = (await ask(sandbox.app, 'GET', `/__sandbox/mails/links?realm=${realm}`)).body;
       const mail = data.find(({ link }: { link: string }) => link.includes('/legal/confirm?token='));
       const json = { token: new URL(mail.link).searchParams.get('token') };
       return call('POST', '/contract-declarations/confirmations', { token: undefined, json }, realm);
@@ -1065,7 +1108,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
 
     test('declarations stay listed for staff, with those whose link nobody has followed', async () => {
       await send('/withdrawals', { reason: 'Too few books' });
-      await pass(400);
+      await pass(80);
       const { body } = await ask(sandbox.app, 'GET', '/__sandbox/declarations?realm=se');
       expect(body.data).toMatchObject([
         { kind: 'withdrawal', name: 'Maja', email: await ownEmail(), reason: 'Too few books', confirmedAt: null },

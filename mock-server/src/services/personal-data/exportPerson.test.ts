@@ -1,5 +1,5 @@
-import { serverCategories } from '@realmkit/openapi/personal-data';
-import { desc, eq } from 'drizzle-orm';
+import { serverCategories, type Viewer } from '@realmkit/openapi/personal-data';
+import { desc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tablesAboutPeople } from '../../database/personalTables.ts';
 import { writeRowsAbout } from '../../sandbox/testing/personRows.ts';
@@ -7,6 +7,10 @@ import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from
 import { ask, exchange, type Reply, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
 
 const [student, guardian] = ['se-user-6', 'se-user-4'];
+const kindsSeenBy = (...viewers: Viewer[]): string[] =>
+  Object.entries<{ seenBy: readonly Viewer[] }>(serverCategories)
+    .filter(([, { seenBy }]) => seenBy.some((viewer) => viewers.includes(viewer)))
+    .map(([kind]) => kind);
 interface Exported {
   readonly data: readonly {
     readonly kind: string;
@@ -42,10 +46,32 @@ describe.each(serviceDatabases)('the export of personal data on %s', (kind) => {
     await writeRowsAbout(sandbox.shards.eu, { uid: guardian, email: user?.email ?? '', mark: 'quilleran' });
     const { status, body } = await ownData('guardian');
     expect(status).toBe(200);
-    const exported = tablesAboutPeople('eu').filter(({ data }) => data.length > 0);
+    const exported = tablesAboutPeople('eu').filter(({ data, category }) => data.length > 0 && kindsSeenBy('you').includes(category));
     const columns = exported.map(({ name }) => [name, Object.keys(tableOf(body, name)?.rows[0] ?? {}).toSorted()]);
     expect(columns).toEqual(exported.map(({ name, data }) => [name, data.toSorted()]));
-    expect(body.data.map((one: { kind: string }) => one.kind)).toEqual(Object.keys(serverCategories));
+    expect(body.data.map((one: { kind: string }) => one.kind)).toEqual(Object.keys(serverCategories).filter((one) => one !== 'protection'));
+  });
+
+  test.each<[string, Viewer[]]>([
+    ['guardian', ['you']],
+    ['schooladmin', ['staff', 'administrators']],
+    ['superuser', ['operator']],
+  ])('the export for the %s has exactly the kinds of data that the page says they see', async (userName, viewers) => {
+    const { users } = sandbox.shards.eu.tables;
+    await sandbox.shards.eu.engine.database
+      .update(users)
+      .set({ email: 'maja@example.se', emailVerified: true })
+      .where(eq(users.uid, guardian));
+    await writeRowsAbout(sandbox.shards.eu, { uid: guardian, email: 'maja@example.se', mark: 'quilleran' });
+    const { associations } = sandbox.shards.eu.tables;
+    // An administrator exports nobody who also belongs to a school of others.
+    await sandbox.shards.eu.engine.database.delete(associations).where(like(associations.schoolUid, 'quilleran%'));
+    const { body } = userName === 'guardian' ? await ownData(userName) : await dataOf(guardian, userName);
+    const kinds = body.data.map((one: { kind: string }) => one.kind);
+    expect(kinds).toEqual(kindsSeenBy(...viewers));
+    const tables = (body as Exported).data.flatMap((one) => one.tables).filter(({ rows }) => rows.length > 0);
+    const seen = tablesAboutPeople('eu').filter(({ data, category }) => data.length > 0 && kinds.includes(category));
+    expect(tables.map(({ table }) => table).toSorted()).toEqual(seen.map(({ name }) => name).toSorted());
   });
 
   test('an export has no row of another person', async () => {

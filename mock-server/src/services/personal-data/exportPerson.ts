@@ -1,5 +1,5 @@
 import { isGuarded } from '@realmkit/openapi/people';
-import { type ServerCategory, serverCategories } from '@realmkit/openapi/personal-data';
+import { type ServerCategory, serverCategories, type Viewer } from '@realmkit/openapi/personal-data';
 import type { components } from '@realmkit/openapi/types/account';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { ownAddress } from '../../database/directory/ownAddress.ts';
@@ -40,7 +40,8 @@ async function rowsAbout(
 }
 
 /**
- * Returns everything that is stored about a user, by the list of personal data. The caller has checked the right to it.
+ * Returns what is stored about a user and the viewers see, by the list of personal data. The caller has checked the right to it.
+ * @param viewers who asks: they get the kinds of data that the list says they see.
  * @param seesGuarded whether the identifiers of a secure login are included.
  * @param now in milliseconds since 1970, by the shard's clock.
  */
@@ -48,11 +49,12 @@ export async function exportPerson(
   executor: Executor,
   { shard, tables }: Pick<ServiceShard, 'shard' | 'tables'>,
   { uid, realm }: { readonly uid: string; readonly realm: string },
-  { seesGuarded, now }: { readonly seesGuarded: boolean; readonly now: number },
+  { viewers, seesGuarded, now }: { readonly viewers: readonly Viewer[]; readonly seesGuarded: boolean; readonly now: number },
 ): Promise<Schemas['PersonalDataExport']> {
   const about = { uid, realm, address: await ownAddress(executor, tables, uid) };
   const data: Schemas['PersonalDataKind'][] = [];
-  for (const kind of Object.keys(serverCategories).filter(isServerCategory)) {
+  const isSeen = (kind: ServerCategory) => serverCategories[kind].seenBy.some((viewer) => viewers.includes(viewer));
+  for (const kind of Object.keys(serverCategories).filter(isServerCategory).filter(isSeen)) {
     const ofKind = [];
     for (const listed of tablesAboutPeople(shard).filter(({ category }) => category === kind)) {
       const rows = await rowsAbout(executor, listed, about);
@@ -61,6 +63,6 @@ export async function exportPerson(
     data.push({ kind, comment: kindComments[kind], retention: retentionText(serverCategories[kind].retention), tables: ofKind });
   }
   const comment =
-    'Everything that is stored about a person. Each kind of data has its tables with their rows. Times are milliseconds since 1970 unless they say otherwise. Secrets, and what is about other people, are left out.';
+    'Everything that is stored about a person and that the one who asks sees. Each kind of data has its tables with their rows. Times are milliseconds since 1970 unless they say otherwise. Secrets, and what is about other people, are left out.';
   return { comment, createdAt: new Date(now).toISOString(), uid, realm, data };
 }

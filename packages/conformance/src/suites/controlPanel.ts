@@ -4,7 +4,7 @@ const notTheProfile = [
   ...['listOrganizations', 'getOrganization', 'listOrganizationStudents', 'listOrganizationGuardians', 'listOrganizationEmployees'],
   ...['listOrganizationUsers', 'listOrganizationGroups', 'createLegacyGroup', 'getLegacyGroup', 'updateLegacyGroup', 'deleteLegacyGroup'],
   ...['listGroupUsers', 'listGroupsOfPerson', 'listGroupOptions', 'setUserGroups', 'deletePerson', 'getTemplate', 'getPerson'],
-  ...['updatePerson', 'createPerson', 'restorePerson'],
+  ...['updatePerson', 'createPerson', 'restorePerson', 'sendPasswordReset'],
 ];
 
 const idIn = (location: string | undefined): string => location?.split('/').at(-1) ?? '';
@@ -18,6 +18,7 @@ export const controlPanelSuite: Suite = {
       organizationId: 'the number of a school, in which a group and a student are made',
       takenUserName: 'a user name that somebody has',
     },
+    changes: { mailedEmployeeId: 'the number of an employee with a confirmed email address, who gets a link for a new password' },
   },
   caller: 'superuser',
   refuses: { student: notTheProfile, guardian: notTheProfile },
@@ -56,10 +57,13 @@ export const controlPanelSuite: Suite = {
       await call('getPerson', { path: { ...type, userId } });
       await call('updatePerson', { path: { ...type, userId }, body: { data: { name: 'Conformance Again' } } });
       await call('updatePerson', { path: { ...type, userId }, body: { data: { username: fixture('takenUserName') } }, status: 409 });
+      await call('sendPasswordReset', { path: { type: 'students', userId }, status: 403 });
+      await call('sendPasswordReset', { path: { type: 'employees', userId: fixture('mailedEmployeeId') } });
       await call('listGroupsOfPerson', { path: { userId } });
       await call('listGroupOptions', { path: { userId, organizationId } });
       await call('setUserGroups', { path: { userId }, body: { data: [] } });
       await call('deletePerson', { path: { type: 'students', userId } });
+      await call('sendPasswordReset', { path: { type: 'students', userId }, status: 404 });
       const gone = await call('getPerson', { path: { ...type, userId }, status: 404 });
       holds(gone.at('/name') === 'not_found', 'answer body /name', 'must be not_found');
     }),

@@ -18,6 +18,7 @@ export const unseenStatuses: Readonly<Record<string, string>> = {
   'account requestPasswordReset 429': afterManyEmails,
   'payment cancelContract 429': afterManyEmails,
   'payment withdrawFromContract 429': afterManyEmails,
+  'control-panel sendPasswordReset 429': afterManyEmails,
   'control-panel createPerson 404': 'Its path names nothing that could be missing, and an unknown organisation in the body is a 400.',
   'control-panel getTemplate 404': 'Its path names nothing that could be missing: version and type are of a fixed list.',
   'customer-management getSyncSettings 409': whileJobRuns,

@@ -172,7 +172,7 @@ describe.runIf(databaseKinds.includes('PostgreSQL'))('two processes on one Postg
     const authorization = `Bearer ${token}`;
     const json = { 'content-type': 'application/json', body: '{"email":"new@example.se"}' };
     expect((await call(front, servicesHost, 'PUT', '/account/me/email', { authorization, ...json })).status).toBe(204);
-    const outbox = '/__sandbox/mails?realm=se';
+    const outbox = '/__sandbox/mails/links?realm=se';
     const { body } = await call(ports[1] ?? 0, servicesHost, 'GET', outbox, { authorization: `Bearer ${controlToken}` });
     expect(JSON.parse(body).data[0].link).toMatch(/^https:\/\/realmkit\.se\/profile\?confirm=/);
     expect((await call(front, servicesHost, 'GET', outbox)).status).toBe(403);

@@ -1,12 +1,14 @@
 import { useCanAccessCallback } from '@realmkit/admin-kit';
 import { PermissionHint, Section } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
+import { keepsLogin } from '../../../permissions/levelReason.ts';
 import { Bookshelf } from '../../bookshelves/Bookshelf.tsx';
 import type { Person } from '../personTypes.ts';
 import { DeletePerson } from './DeletePerson.tsx';
 import { Details } from './Details.tsx';
 import { ExportData } from './ExportData.tsx';
 import { PersonGroups } from './PersonGroups.tsx';
+import { SendPasswordReset } from './SendPasswordReset.tsx';
 
 interface PersonTabProps {
   readonly person: Person;
@@ -25,6 +27,7 @@ export function PersonTab({ person, tab, listHref }: PersonTabProps) {
       return (
         <>
           <Details key={person.id} person={person} />
+          {keepsLogin(person.attributes) ? <SendPasswordReset person={person} /> : null}
           {listHref !== undefined && canAccess({ resource: person.type, action: 'delete', record: person }) ? (
             <ExportData uid={person.uid} name={person.attributes.name.value ?? ''} />
           ) : null}

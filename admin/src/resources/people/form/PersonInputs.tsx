@@ -6,7 +6,7 @@ import { personConstraints } from '@realmkit/openapi/constraints';
 import { useShell, useUserContext } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { FieldGrid } from '../../../fields/FieldGrid.ts';
-import { type LevelReason, levelReason } from '../../../permissions/levelReason.ts';
+import { keepsLogin, type LevelReason, levelReason } from '../../../permissions/levelReason.ts';
 import type { PersonAttributes, PersonData, PersonType } from '../personTypes.ts';
 import { OrganizationsInput } from './OrganizationsInput.tsx';
 import { SecureLogin } from './SecureLogin.tsx';
@@ -29,7 +29,7 @@ export function PersonInputs({ type, attributes, isNew = false }: PersonInputsPr
   const isSecureLogin = user.status !== 'anonymous' && user.isSecureLogin;
   const reasonFor = (name: keyof PersonAttributes): LevelReason | undefined => {
     const levels = attributes[name];
-    return levels && levelReason(name, levels, { isSecureLogin, type });
+    return levels && levelReason(name, levels, { isSecureLogin, type, keepsLogin: keepsLogin(attributes) });
   };
   const hint = (name: keyof PersonAttributes) => {
     const reason = reasonFor(name);

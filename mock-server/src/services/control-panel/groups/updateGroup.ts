@@ -1,4 +1,4 @@
-import { type Handler, invalid } from '@realmkit/contract-engine';
+import { forbidden, type Handler, invalid } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/control-panel';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { SubjectChanges } from '../../../database/directory/auditLog.ts';
@@ -11,6 +11,7 @@ import { hashNewPassword } from '../../auth/newPassword.ts';
 import { auditedTransaction } from '../../directory/auditedTransaction.ts';
 import { fieldChanges } from '../../directory/fieldChanges.ts';
 import { tellOwner } from '../../tellOwner.ts';
+import { accessTo, findPayers } from '../people/accessTo.ts';
 import { setPassword } from '../people/password.ts';
 import type { Staff } from '../staff.ts';
 import { lockGroup } from './findGroup.ts';
@@ -61,6 +62,17 @@ async function writeStudents(
   }));
 }
 
+/** Throws 403 if one of the group's students keeps their password to themselves. */
+async function requireOwnPasswords(staff: Staff, executor: Executor, students: readonly UserRow[]): Promise<void> {
+  const uids = students.map(({ uid }) => uid);
+  const payers = await findPayers(staff, executor, uids);
+  const keepers = students.filter(
+    (student) => accessTo(staff, 'students', { ...student, pays: payers.has(student.uid) }, student.schoolAssociations).context.keepsLogin,
+  );
+  if (keepers.length > 0)
+    throw forbidden(`These pupils keep their password to themselves: ${keepers.map(({ userName }) => userName).join(', ')}.`);
+}
+
 async function removeMembers(
   staff: Staff,
   executor: Executor,
@@ -91,6 +103,7 @@ export const updateLegacyGroup: Handler<operations['updateLegacyGroup'], Staff> 
       members.map(({ uid }) => uid),
     );
     const students = members.filter(({ schoolAssociations }) => schoolAssociations.every(({ role }) => role === 'student'));
+    if (passwordHash !== undefined && students.length > 0) await requireOwnPasswords(staff, executor, students);
     const changes = [
       await writeGroup(staff, executor, group, data),
       ...(students.length > 0 ? await writeStudents(staff, executor, students, data, passwordHash) : []),

@@ -6,10 +6,9 @@ import type { Tables } from '../../../database/tables.ts';
 import { auditedTransaction } from '../../directory/auditedTransaction.ts';
 import { manages } from '../../directory/manager.ts';
 import { requireMatch, setTag } from '../../directory/setTag.ts';
-import { lockUser } from '../../directory/users/findUser.ts';
 import { writeMemberships } from '../../directory/users/writeMemberships.ts';
 import { findOrganization } from '../organizations.ts';
-import { asPerson, findPerson, findUid, type VisiblePerson } from '../people/accessTo.ts';
+import { findPerson, lockPerson, type VisiblePerson } from '../people/accessTo.ts';
 import { personActions } from '../people/actions.ts';
 import type { Staff } from '../staff.ts';
 
@@ -97,7 +96,7 @@ async function findRequestedGroups(staff: Staff, executor: Executor, ids: readon
 export const setUserGroups: Handler<operations['setUserGroups'], Staff> = async ({ path, header, body: { data } }, staff) => {
   await auditedTransaction(staff, 'setUserGroups', async (executor) => {
     const requested = await findRequestedGroups(staff, executor, data);
-    const person = asPerson(staff, await lockUser(staff, executor, await findUid(staff, executor, path.userId)));
+    const person = await lockPerson(staff, executor, path.userId);
     const { uid } = person.user;
     if (!personActions(person.context, person.facts).EditUserInfo) throw forbidden('This person is not yours to change.');
     if (!requested.every(({ schoolUid }) => person.associations.some((association) => association.schoolUid === schoolUid)))

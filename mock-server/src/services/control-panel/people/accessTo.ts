@@ -1,10 +1,11 @@
 import { notFound } from '@realmkit/contract-engine';
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Executor } from '../../../database/executor.ts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type Executor, rowsOf } from '../../../database/executor.ts';
 import type { SchoolAssociation } from '../../../database/tables/customerManagement.ts';
-import { findUser, type VisibleUser } from '../../directory/users/findUser.ts';
+import { hasMeansToPay, tableName } from '../../directory/lists/managerLists.ts';
+import { findUser, lockUser, type VisibleUser } from '../../directory/users/findUser.ts';
 import { isOwnAccount } from '../../directory/users/ownAccount.ts';
-import { administrates, type Staff } from '../staff.ts';
+import { administrates, assignableUnits, type Staff } from '../staff.ts';
 import type { AccessFacts } from './actions.ts';
 import type { AccessContext } from './levels.ts';
 import { type PersonType, typeOfPerson } from './personType.ts';
@@ -16,15 +17,39 @@ export interface VisiblePerson extends VisibleUser {
   readonly facts: AccessFacts;
 }
 
+/** Whose login it is: whether several people share it, whether they could help themselves by mail, and whether they pay by it. */
+interface LoginOwner {
+  readonly sharedAccount: boolean;
+  readonly emailVerified: boolean;
+  readonly pays: boolean;
+}
+
+/**
+ * Returns whether only the person themselves changes their password and address. A school has the school's part of a person: not the login of somebody who
+ * also belongs to other units, or who pays by it. Shared accounts, and people without a confirmed address, are left to whoever looks after all their units.
+ */
+const keepsLogin = (
+  { sharedAccount, emailVerified, pays }: LoginOwner,
+  { reachesAll, administratesAll }: { readonly reachesAll: boolean; readonly administratesAll: boolean },
+): boolean => !reachesAll || (pays && (!administratesAll || (emailVerified && !sharedAccount)));
+
+/** Returns whether the caller may edit people of this type in all of these school units. */
+const reachesAllOf = (staff: Staff, type: PersonType, associations: readonly Pick<SchoolAssociation, 'schoolUid'>[]): boolean => {
+  const reached = assignableUnits(staff, type);
+  return associations.every(({ schoolUid }) => reached === undefined || reached.has(schoolUid));
+};
+
 /** Returns the data that determines levels and actions of a person for a staff member of one of their organisations. */
 export function accessTo(
   staff: Staff,
   type: PersonType,
-  person: { readonly uid: string; readonly superuser: boolean; readonly sharedAccount: boolean },
+  person: LoginOwner & { readonly uid: string; readonly superuser: boolean },
   associations: readonly Pick<SchoolAssociation, 'schoolUid' | 'role'>[],
 ): { context: AccessContext; facts: AccessFacts } {
   const { realm, isSecure: secure, isSuperuser } = staff.caller;
   const own = associations.map(({ schoolUid }) => administrates(staff, schoolUid));
+  const administratesAll = !own.includes(false);
+  const keeps = keepsLogin(person, { administratesAll, reachesAll: reachesAllOf(staff, type, associations) });
   return {
     context: {
       realm,
@@ -32,11 +57,14 @@ export function accessTo(
       administrates: own.includes(true),
       secure,
       outranksCaller: person.superuser && !isSuperuser,
-      hasRightsElsewhere: associations.some(
-        ({ schoolUid, role }) => ['admin', 'employee'].includes(role) && !administrates(staff, schoolUid),
-      ),
+      keepsLogin: keeps,
     },
-    facts: { sharedAccount: person.sharedAccount, administratesAll: !own.includes(false), isOwnAccount: isOwnAccount(staff, person.uid) },
+    facts: {
+      sharedAccount: person.sharedAccount,
+      hasConfirmedEmail: person.emailVerified,
+      administratesAll,
+      isOwnAccount: isOwnAccount(staff, person.uid),
+    },
   };
 }
 
@@ -51,16 +79,37 @@ export async function findUid(staff: Staff, executor: Executor, id: number): Pro
   return found.uid;
 }
 
-/** Adds type and access data to a visible user. */
-export function asPerson(staff: Staff, found: VisibleUser): VisiblePerson {
+/** Adds type and access data to a visible user; `pays` as in `findPayers`. */
+export function asPerson(staff: Staff, found: VisibleUser, pays: boolean): VisiblePerson {
   const type = typeOfPerson(found.associations);
   if (!type) throw notFound('There is no such person.');
-  return { ...found, type, ...accessTo(staff, type, found.user, found.associations) };
+  return { ...found, type, ...accessTo(staff, type, { ...found.user, pays }, found.associations) };
+}
+
+/** Returns those of the users who have something of their own to pay with. */
+export async function findPayers({ shard: { shard } }: Staff, executor: Executor, uids: readonly string[]): Promise<ReadonlySet<string>> {
+  const users = sql.raw(tableName(shard, 'users'));
+  const isOne = inArray(sql`u.uid`, [...uids]);
+  const rows = await rowsOf<{ uid: string }>(
+    executor,
+    sql`select u.uid from ${users} u where ${isOne} and ${sql.raw(hasMeansToPay(shard))}`,
+  );
+  return new Set(rows.map(({ uid }) => uid));
+}
+
+async function withAccess(staff: Staff, executor: Executor, found: VisibleUser): Promise<VisiblePerson> {
+  const { uid } = found.user;
+  return asPerson(staff, found, (await findPayers(staff, executor, [uid])).has(uid));
+}
+
+/** Finds a person by id and locks them until the transaction ends. */
+export async function lockPerson(staff: Staff, executor: Executor, id: number): Promise<VisiblePerson> {
+  return withAccess(staff, executor, await lockUser(staff, executor, await findUid(staff, executor, id)));
 }
 
 /** Finds a person by id; throws 404 for an unknown id or another type, 403 if the person is at none of the caller's organisations. */
 export async function findPerson(staff: Staff, executor: Executor, id: number, type?: PersonType): Promise<VisiblePerson> {
-  const person = asPerson(staff, await findUser(staff, executor, await findUid(staff, executor, id)));
+  const person = await withAccess(staff, executor, await findUser(staff, executor, await findUid(staff, executor, id)));
   return type === undefined ? person : requireType(person, type);
 }
 

@@ -3,7 +3,7 @@ import { type AccessContext, mayEdit } from './levels.ts';
 
 type Action = components['schemas']['Action'];
 /** An action on a person (admin §6). */
-export type PersonAction = 'ViewUserInfo' | 'EditUserInfo' | 'DeleteUser' | 'ListGroups' | 'ViewBookshelf';
+export type PersonAction = 'ViewUserInfo' | 'EditUserInfo' | 'DeleteUser' | 'SendPasswordReset' | 'ListGroups' | 'ViewBookshelf';
 
 /** Returns actions with their status, as in the legacy contract. */
 export function actionList(status: Readonly<Record<string, boolean>>): Action[] {
@@ -13,6 +13,8 @@ export function actionList(status: Readonly<Record<string, boolean>>): Action[] 
 /** Further data that determines the actions on a person. */
 export interface AccessFacts {
   readonly sharedAccount: boolean;
+  /** Whether the person has an email address that they have confirmed. */
+  readonly hasConfirmedEmail: boolean;
   /** Whether the caller administrates every organisation of the person. */
   readonly administratesAll: boolean;
   /** Whether the person is the caller: nobody deletes themselves. */
@@ -22,12 +24,13 @@ export interface AccessFacts {
 /** Returns which actions a staff member may perform on a person; a shared account has no bookshelf (admin §6). */
 export function personActions(
   context: AccessContext,
-  { sharedAccount, administratesAll, isOwnAccount }: AccessFacts,
+  { sharedAccount, hasConfirmedEmail, administratesAll, isOwnAccount }: AccessFacts,
 ): Record<PersonAction, boolean> {
   return {
     ViewUserInfo: true,
     EditUserInfo: mayEdit(context),
     DeleteUser: mayEdit(context) && administratesAll && !isOwnAccount,
+    SendPasswordReset: mayEdit(context) && hasConfirmedEmail && !sharedAccount,
     ListGroups: true,
     ViewBookshelf: !sharedAccount,
   };

@@ -27,7 +27,7 @@ export const createPerson: Handler<operations['createPerson'], Staff> = async ({
     await lockSchoolUnitsShared(executor, tables, realm);
     const roles = await resolveOrganizationRoles(staff, executor, type, organizations);
     const own = [...roles.keys()].some((uid) => administrates(staff, uid));
-    requireEditable(data, levelsOf({ realm, type, administrates: own, secure, outranksCaller: false, hasRightsElsewhere: false }));
+    requireEditable(data, levelsOf({ realm, type, administrates: own, secure, outranksCaller: false, keepsLogin: false }));
     const number = await claimUserName(staff, executor, username, { count: 1 });
     const uid = await addUser(executor, tables, {
       ...emptyUser,

@@ -8,7 +8,7 @@ const teacherAtStudent: AccessContext = {
   administrates: false,
   secure: false,
   outranksCaller: false,
-  hasRightsElsewhere: false,
+  keepsLogin: false,
 };
 const basic: PersonAttributeName[] = ['username', 'name', 'email', 'organizations', 'password'];
 const namesWith = (context: AccessContext, fits: (levels: Levels) => boolean): string[] =>
@@ -41,8 +41,8 @@ describe('editable attributes', () => {
       [...basic, 'eppn', 'gsuiteid', 'gsuiteemail', 'office365', 'speakingBookRights', 'bankid', 'sms'],
     ],
     [
-      'an admin changes no login of an employee who has rights elsewhere',
-      { administrates: true, type: 'employees', secure: true, hasRightsElsewhere: true },
+      'an admin changes no login of an employee who keeps it to themselves',
+      { administrates: true, type: 'employees', secure: true, keepsLogin: true },
       ['name', 'organizations', 'speakingBookRights'],
     ],
     ['an admin changes nothing of a superuser', { administrates: true, type: 'employees', secure: true, outranksCaller: true }, []],

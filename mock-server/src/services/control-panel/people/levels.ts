@@ -22,8 +22,8 @@ export interface AccessContext {
   readonly secure: boolean;
   /** Whether the person is a superuser and the caller is not. */
   readonly outranksCaller: boolean;
-  /** Whether the person is employed or an admin in a school unit that the caller does not administrate. */
-  readonly hasRightsElsewhere: boolean;
+  /** Whether nobody but the person themselves changes how they log in, see `keepsLogin`. */
+  readonly keepsLogin: boolean;
 }
 
 function levels(viewable: boolean, editable: boolean): Levels {
@@ -38,12 +38,12 @@ export function mayEdit({ type, administrates, outranksCaller }: AccessContext):
 /**
  * Returns the levels of a staff member for a person of their organisation (admin §6): external connections exist for all types except
  * guardians, `bankid` and `sms` for employees, `eppn` and `speakingBookRights` in se; guarded attributes require a secure login. Whatever lets
- * a person log in, or get a new password by email, belongs to those who administrate all of the person's rights: nobody gains rights by it.
+ * a person log in, or get a new password by email, is their own where more than this school hangs on it.
  */
 export function levelsOf(context: AccessContext): PersonLevels {
   const { realm, type, secure } = context;
   const edits = mayEdit(context);
-  const editsLogin = edits && !context.hasRightsElsewhere;
+  const editsLogin = edits && !context.keepsLogin;
   const manages = edits && context.administrates;
   const plain = levels(true, edits);
   const login = levels(true, editsLogin);

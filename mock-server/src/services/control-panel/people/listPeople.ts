@@ -4,7 +4,14 @@ import type { SchoolAssociation } from '../../../database/tables/customerManagem
 import { groupFacet, schoolFacet } from '../../../database/text/facets.ts';
 import { allOf, anyOf } from '../../../database/text/searchTerms.ts';
 import { columnsOf, type SearchableSource } from '../../directory/lists/listSource.ts';
-import { fetchSearchPage, hasPaidPlan, type PageQuery, searchConditions, tableName } from '../../directory/lists/managerLists.ts';
+import {
+  fetchSearchPage,
+  hasMeansToPay,
+  hasPaidPlan,
+  type PageQuery,
+  searchConditions,
+  tableName,
+} from '../../directory/lists/managerLists.ts';
 import { equals, matches, rawCondition } from '../../directory/lists/statement.ts';
 import { findGroup } from '../groups/findGroup.ts';
 import { findOrganization } from '../organizations.ts';
@@ -26,6 +33,8 @@ interface PersonListRow {
   readonly email: string | null;
   readonly superuser: boolean;
   readonly sharedAccount: boolean;
+  readonly emailVerified: boolean;
+  readonly pays: boolean;
   readonly paidPlan: boolean;
   readonly associations: readonly SchoolAssociation[];
 }
@@ -43,6 +52,8 @@ function peopleSource({ shard: { shard } }: Staff): SearchableSource {
         email: 'u.email',
         superuser: 'u.superuser',
         sharedAccount: 'u.shared_account',
+        emailVerified: 'u.email_verified',
+        pays: hasMeansToPay(shard),
         paidPlan: hasPaidPlan(shard),
         associations: 'u.school_associations',
       }),

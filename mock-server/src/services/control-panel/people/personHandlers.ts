@@ -10,7 +10,7 @@ import { requireOtherAccount } from '../../directory/users/ownAccount.ts';
 import { removeUser } from '../../removeUser.ts';
 import { restoreRemovedUser } from '../../restoreUser.ts';
 import { findSchoolUnits, organizationBody } from '../organizations.ts';
-import type { Staff } from '../staff.ts';
+import { assignableUnits, type Staff } from '../staff.ts';
 import { asPerson, findPerson, findUid, requireType, type VisiblePerson } from './accessTo.ts';
 import { actionList, personActions } from './actions.ts';
 import { attributesOf } from './attributes.ts';
@@ -18,11 +18,6 @@ import { levelsOf } from './levels.ts';
 import { legacyRole, type PersonType } from './personType.ts';
 
 type Schemas = components['schemas'];
-
-/** Returns the uids of the school units to which a caller may add people of a type; undefined means all. */
-export function assignableUnits({ units, adminUnits }: Staff, type: PersonType): ReadonlySet<string> | undefined {
-  return type === 'students' ? units : adminUnits;
-}
 
 async function organizationOptions(staff: Staff, type: PersonType): Promise<Schemas['Organization'][]> {
   const units = await findSchoolUnits(staff, staff.shard.engine.database, assignableUnits(staff, type));
@@ -70,7 +65,7 @@ export const getTemplate: Handler<operations['getTemplate'], Staff> = async ({ p
   if (options.length === 0) throw forbidden(`You may not add ${type}.`);
   const { realm, isSecure: secure } = staff.caller;
   const administrates = staff.adminUnits === undefined || staff.adminUnits.size > 0;
-  const levels = levelsOf({ realm, type, administrates, secure, outranksCaller: false, hasRightsElsewhere: false });
+  const levels = levelsOf({ realm, type, administrates, secure, outranksCaller: false, keepsLogin: false });
   return { status: 200, body: { type, attributes: attributesOf({ ...emptyUser, organizations: [] }, levels, options) } };
 };
 
@@ -97,7 +92,7 @@ export const restorePerson: Handler<operations['restorePerson'], Staff> = async 
     const isPerson = eq(staff.shard.tables.users.id, path.userId);
     const changes = await restoreRemovedUser(staff, executor, isPerson, {
       requireAllowed: (found) => {
-        const { context, facts } = requireType(asPerson(staff, found), path.type);
+        const { context, facts } = requireType(asPerson(staff, found, false), path.type);
         requireDeletable(context, facts);
       },
       unitsAttribute: 'organizations',

@@ -3,8 +3,7 @@ import type { components } from '@realmkit/openapi/types/control-panel';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import type { Roles } from '../../directory/users/writeRoles.ts';
-import type { Staff } from '../staff.ts';
-import { assignableUnits } from './personHandlers.ts';
+import { assignableUnits, type Staff } from '../staff.ts';
 import { type PersonType, roleOfType } from './personType.ts';
 
 type RequestedOrganizations = NonNullable<components['schemas']['UserData']['organizations']>;

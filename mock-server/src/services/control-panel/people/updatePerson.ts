@@ -11,15 +11,13 @@ import { hashNewPassword } from '../../auth/newPassword.ts';
 import { auditedTransaction } from '../../directory/auditedTransaction.ts';
 import { fieldChanges } from '../../directory/fieldChanges.ts';
 import { claimUserName } from '../../directory/users/claimUserName.ts';
-import { lockUser } from '../../directory/users/findUser.ts';
 import { writeRoles } from '../../directory/users/writeRoles.ts';
 import { tellOwner } from '../../tellOwner.ts';
-import type { Staff } from '../staff.ts';
-import { asPerson, findPerson, findUid, type VisiblePerson } from './accessTo.ts';
+import { assignableUnits, type Staff } from '../staff.ts';
+import { findPerson, lockPerson, type VisiblePerson } from './accessTo.ts';
 import { writtenColumns } from './attributes.ts';
 import { levelsOf } from './levels.ts';
 import { setPassword } from './password.ts';
-import { assignableUnits } from './personHandlers.ts';
 import { resolveOrganizationRoles } from './resolveOrganizationRoles.ts';
 import { mergeIdentifiers, requireEditable, splitName, type UserData } from './writePerson.ts';
 
@@ -73,9 +71,9 @@ export const updatePerson: Handler<operations['updatePerson'], Staff> = async ({
   const passwordHash = data.password === undefined ? undefined : await hashNewPassword(data.password, [user.userName, user.email]);
   await auditedTransaction(staff, 'updatePerson', async (executor) => {
     if (data.organizations) await lockSchoolUnitsShared(executor, tables, staff.caller.realm);
-    const uid = await findUid(staff, executor, path.userId);
-    const person = asPerson(staff, await lockUser(staff, executor, uid));
-    requireEditable(data, levelsOf(person.context));
+    const person = await lockPerson(staff, executor, path.userId);
+    const { uid } = person.user;
+    requireEditable(data, levelsOf(person.context), person.context.keepsLogin);
     const changes = [
       ...(await writeFields(staff, executor, person, data)),
       ...(data.organizations ? await writeOrganizations(staff, executor, person, data.organizations) : []),

@@ -8,10 +8,12 @@ import type { PersonLevels } from './levels.ts';
 export type UserData = components['schemas']['UserData'];
 
 /** Throws 403 if the data contain an attribute that is not editable. */
-export function requireEditable(data: UserData, levels: PersonLevels): void {
+export function requireEditable(data: UserData, levels: PersonLevels, keepsLogin = false): void {
   const editable = new Set<string>(personAttributeNames.filter((name) => levels[name]?.editable === 2));
   const forbiddenNames = Object.keys(data).filter((name) => !editable.has(name));
-  if (forbiddenNames.length > 0) throw forbidden(`You may not change ${forbiddenNames.join(', ')} of this person.`);
+  if (forbiddenNames.length === 0) return;
+  const reason = keepsLogin ? ' They keep their password and address to themselves: send them a link for a new password instead.' : '';
+  throw forbidden(`You may not change ${forbiddenNames.join(', ')} of this person.${reason}`);
 }
 
 /** Returns the identifiers after the update; identifiers that the data do not name stay. */

@@ -15,6 +15,13 @@ export function hasPaidPlan(shard: Shard): string {
   return `exists (select from payment_${shard}.subscriptions s where s.user_uid = u.uid and s.status <> 'canceled')`;
 }
 
+/** Returns SQL that is true if the user `u` has something of their own to pay with: a card, a subscription, or a balance of gift cards. */
+export function hasMeansToPay(shard: Shard): string {
+  const cards = `exists (select from payment_${shard}.payment_methods m where m.user_uid = u.uid)`;
+  const balance = `exists (select from payment_${shard}.customers c where c.user_uid = u.uid and c.balance > 0)`;
+  return `(${hasPaidPlan(shard)} or ${cards} or ${balance})`;
+}
+
 /** The page parameters of a list in the contract, with defaults applied. */
 export interface PageQuery {
   readonly page?: number;

@@ -40,7 +40,7 @@ const entry = (mail: Mail) =>
 /** Lists the mails of the selected realm; does not touch the list where nothing changed. */
 export async function showMails(): Promise<void> {
   const realm = fieldValue('mail-realm');
-  const data = await listControl<Mail>(`mails?realm=${realm}`);
+  const data = await listControl<Mail>(`mails/links?realm=${realm}`);
   const state = `${realm} ${JSON.stringify(data)}`;
   if (state === shown) return;
   if (!shown.startsWith(`${realm} `)) element('mail').replaceChildren();

@@ -7,6 +7,7 @@ const fieldNames = [
   'deleted',
   'restored',
   'personalData',
+  'passwordReset',
   'active',
   'status',
   'type',

@@ -1,0 +1,37 @@
+import type { Executor } from '../../database/executor.ts';
+import { type Realm, realmIdentities } from '../../database/realms.ts';
+import { realmUrl } from '../../mail/realmUrl.ts';
+import { sendMail } from '../../mail/sendMail.ts';
+import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
+import { hashOf, newSecret } from '../auth/secrets.ts';
+import type { ServiceShard } from '../serviceShard.ts';
+
+/** The lifetime of a link, in milliseconds. */
+const linkLifetime = 30 * 60_000;
+
+/** Whose password a link sets, and where it is sent. */
+interface ResetLink {
+  readonly realm: Realm;
+  readonly uid: string;
+  readonly userName: string;
+  readonly recipient: string;
+}
+
+/** Sends a link by which a user chooses a new password, once and for 30 minutes. */
+export async function mailResetLink(
+  executor: Executor,
+  shard: Pick<ServiceShard, 'tables' | 'appOrigin'>,
+  { realm, uid, userName, recipient }: ResetLink,
+  { now, origin }: { readonly now: number; readonly origin?: string | undefined },
+): Promise<void> {
+  const { tables } = shard;
+  const secret = newSecret();
+  await executor.insert(tables.passwordResets).values({ hash: hashOf(secret), userUid: uid, email: recipient, expiresAt: now + linkLifetime });
+  await sendMail(executor, tables, {
+    ...mailTextsOf(realm).passwordReset({ brand: realmIdentities[realm].name, userName }),
+    realm,
+    recipient,
+    link: realmUrl(shard, realm, `/login/new-password?token=${secret}`, origin),
+    sentAt: now,
+  });
+}
