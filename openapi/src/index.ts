@@ -1,4 +1,12 @@
-export { type AccessCaller, type AccessRole, type AccessRule, type AccessScope, fittingRules, isOwnOnly, reauthenticationRequired } from './access.ts';
+export {
+  type AccessCaller,
+  type AccessRole,
+  type AccessRule,
+  type AccessScope,
+  fittingRules,
+  isOwnOnly,
+  reauthenticationRequired,
+} from './access.ts';
 export type { ClientPolicies } from './clients/clientPolicies.ts';
 export { type ServiceClient, serviceClient } from './clients/serviceClient.ts';
 export type * from './entities.ts';

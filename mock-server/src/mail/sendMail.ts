@@ -23,5 +23,7 @@ export async function sendMail(executor: Executor, tables: Tables, mail: Mail): 
   const subject = oneLine(mail.subject);
   const secrets = { link: mail.link ?? null, codes: [...(mail.codes ?? [])] };
   const texts = concealSecrets(renderMail({ ...mail, subject }), secrets);
-  await executor.insert(tables.mails).values({ realm, recipient, recipientComparisonKey: comparisonKey(recipient), subject, sentAt, ...secrets, ...texts });
+  await executor
+    .insert(tables.mails)
+    .values({ realm, recipient, recipientComparisonKey: comparisonKey(recipient), subject, sentAt, ...secrets, ...texts });
 }

@@ -141,7 +141,16 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     person: ['uid'],
     data: [
       ...['uid', 'realm', 'id', 'user_name', 'first_name', 'last_name', 'name', 'email', 'email_verified', 'email_by_owner', 'identifiers'],
-      ...['superuser', 'shared_account', 'speaking_book_rights', 'guest', 'age_filter', 'school_associations', 'deleted_at', 'last_confirmed_email'],
+      ...[
+        'superuser',
+        'shared_account',
+        'speaking_book_rights',
+        'guest',
+        'age_filter',
+        'school_associations',
+        'deleted_at',
+        'last_confirmed_email',
+      ],
     ],
     derived: [
       ...['user_name_key', 'name_key', 'email_key', 'user_name_comparison_key', 'email_comparison_key', 'identifier_comparison_keys'],

@@ -24,7 +24,8 @@ export function Component() {
   const title = t(($) => $.deletion.title);
   return (
     <Page title={title} heading={title} back={{ label: shell(($) => $.menu.myProfile), href: '/profile' }}>
-      <UserGate errorTitle={consumer(($) => $.failed)}>{(user) => (
+      <UserGate errorTitle={consumer(($) => $.failed)}>
+        {(user) => (
           <OwnOnly call={accountAccess['DELETE /me']}>
             <Deletion user={user} />
           </OwnOnly>

@@ -31,18 +31,18 @@ function EndSessions() {
     meta: reauthentication.meta,
   });
   return (
-      <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-        <Typography>{t(($) => $.sessions.help)}</Typography>
-        <ReauthenticationNotice reauthentication={reauthentication} />
-        <Button variant="outlined" aria-disabled={ending.isPending} onClick={() => (ending.isPending ? undefined : ending.mutate())}>
-          {t(($) => $.sessions.end)}
-        </Button>
-        {ending.isError ? <Alert severity="error">{errorText(ending.error)}</Alert> : null}
-        {ending.isSuccess ? (
-          <Alert severity="success" role="status">
-            {t(($) => $.sessions.ended)}
-          </Alert>
-        ) : null}
-      </Stack>
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Typography>{t(($) => $.sessions.help)}</Typography>
+      <ReauthenticationNotice reauthentication={reauthentication} />
+      <Button variant="outlined" aria-disabled={ending.isPending} onClick={() => (ending.isPending ? undefined : ending.mutate())}>
+        {t(($) => $.sessions.end)}
+      </Button>
+      {ending.isError ? <Alert severity="error">{errorText(ending.error)}</Alert> : null}
+      {ending.isSuccess ? (
+        <Alert severity="success" role="status">
+          {t(($) => $.sessions.ended)}
+        </Alert>
+      ) : null}
+    </Stack>
   );
 }

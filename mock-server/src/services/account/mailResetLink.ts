@@ -26,7 +26,9 @@ export async function mailResetLink(
 ): Promise<void> {
   const { tables } = shard;
   const secret = newSecret();
-  await executor.insert(tables.passwordResets).values({ hash: hashOf(secret), userUid: uid, email: recipient, expiresAt: now + linkLifetime });
+  await executor
+    .insert(tables.passwordResets)
+    .values({ hash: hashOf(secret), userUid: uid, email: recipient, expiresAt: now + linkLifetime });
   await sendMail(executor, tables, {
     ...mailTextsOf(realm).passwordReset({ brand: realmIdentities[realm].name, userName }),
     realm,

@@ -83,7 +83,8 @@ export const resetPassword: Handler<operations['resetPassword'], AccountContext>
       .where(and(eq(users.uid, used?.userUid ?? ''), eq(users.realm, realm), isNull(users.deletedAt)));
     if (!user || hidesPasswordChange(user)) throw invalidLink();
     const confirms = !user.emailVerified && user.email === used?.email;
-    if (confirms) await transaction.update(users).set({ emailVerified: true, lastConfirmedEmail: user.email }).where(eq(users.uid, user.uid));
+    if (confirms)
+      await transaction.update(users).set({ emailVerified: true, lastConfirmedEmail: user.email }).where(eq(users.uid, user.uid));
     await transaction.update(credentials).set({ passwordHash }).where(eq(credentials.userUid, user.uid));
     // Other links of the user end with this one.
     await transaction.delete(passwordResets).where(and(eq(passwordResets.userUid, user.uid), isNull(passwordResets.usedAt)));

@@ -7,8 +7,8 @@ import { consumerSchoolUnitUid } from '../../database/directory/schoolUnitRow.ts
 import { allocateIds, bumpListVersion } from '../../database/directory/sequences.ts';
 import { emptyUser } from '../../database/directory/userRow.ts';
 import { hashNewPassword } from '../auth/newPassword.ts';
-import { limitUse } from '../rateLimits.ts';
 import { isEmailInUse } from '../directory/users/emailInUse.ts';
+import { limitUse } from '../rateLimits.ts';
 import { shardOf } from '../serviceShard.ts';
 import type { AccountContext } from './accountContext.ts';
 
