@@ -124,13 +124,13 @@ export async function limitWrongCodes<Result>(shard: ServiceShard, asker: Asker,
 }
 
 /** An email that somebody asks for. */
-export interface AskedEmail {
+export interface RequestedEmail {
   readonly kind: string;
   readonly recipient: string;
 }
 
 /** Who asks is counted apart from the recipient: nobody uses up what another may ask for. */
-function emailLimits({ realm, who }: Asker, { kind, recipient }: AskedEmail): Record<'ofAsker' | 'inAll', Counted> {
+function emailLimits({ realm, who }: Asker, { kind, recipient }: RequestedEmail): Record<'ofAsker' | 'inAll', Counted> {
   const limit = `email-${kind}`;
   const address = comparisonKey(recipient);
   return {
@@ -140,7 +140,7 @@ function emailLimits({ realm, who }: Asker, { kind, recipient }: AskedEmail): Re
 }
 
 /** Returns whether an email may be sent, and counts it; one that the recipient has had too often is held back. */
-export async function mayEmail(shard: ServiceShard, asker: Asker, email: AskedEmail, now: number): Promise<boolean> {
+export async function mayEmail(shard: ServiceShard, asker: Asker, email: RequestedEmail, now: number): Promise<boolean> {
   const { ofAsker, inAll } = emailLimits(asker, email);
   const [own, all] = [await eventsOf(shard, ofAsker, hour, now), await eventsOf(shard, inAll, hour, now)];
   if (own.count >= shard.limits.emailsPerAsker || all.count >= shard.limits.emailsPerRecipient) return false;
@@ -152,7 +152,7 @@ export async function mayEmail(shard: ServiceShard, asker: Asker, email: AskedEm
  * Does the same for whoever asks for nothing but the email: throws 429 where they themselves have asked too often. What others asked for holds it back
  * in silence, so that the response tells nothing about the recipient.
  */
-export async function mayEmailAgain(shard: ServiceShard, asker: Asker, email: AskedEmail, now: number): Promise<boolean> {
+export async function mayEmailAgain(shard: ServiceShard, asker: Asker, email: RequestedEmail, now: number): Promise<boolean> {
   await requireUsesLeft(shard, emailLimits(asker, email).ofAsker, shard.limits.emailsPerAsker, now);
   await limitUse(shard, 'emailRequestsPerAddress', asker, now);
   return mayEmail(shard, asker, email, now);
