@@ -9,11 +9,11 @@ export function Component() {
   const { clients, realm } = useShell();
   return (
     <LinkByEmail
-      title={t(($) => $.login.confirmation.title)}
+      title={t(($) => $.login.confirmation.again)}
       text={t(($) => $.login.confirmation.text)}
       request={async (email) => unwrap(await clients.account.POST('/email/resendValidation', { body: { email, country: realm } }))}
       sent={(email) => t(($) => $.login.confirmation.sent, { email })}
-      help={[t(($) => $.login.confirmation.help)]}
+      help={[t(($) => $.login.reset.family)]}
     />
   );
 }
