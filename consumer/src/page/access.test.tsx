@@ -9,6 +9,7 @@ const open = new Set([
   '/login/forgot-password',
   '/login/new-password',
   '/login/ak-bibliotheken',
+  '/login/account-deleted',
   '/signup',
   '/signup/success',
   '/gift-card',
