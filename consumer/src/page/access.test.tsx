@@ -10,6 +10,7 @@ const open = new Set([
   '/login/confirm-email',
   '/login/new-password',
   '/login/ak-bibliotheken',
+  '/login/account-deleted',
   '/signup',
   '/signup/success',
   '/gift-card',
