@@ -1,4 +1,4 @@
-import { formatInternalError } from '@realmkit/contract-engine';
+import { createFaultLog } from '@realmkit/contract-engine';
 import { personalTables } from '@realmkit/openapi/personal-data';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -76,7 +76,14 @@ describe.each(serviceDatabases)('secrets on %s', (kind) => {
       const copied = database.execute(
         sql`insert into ${listed?.table} overriding system value select * from ${listed?.table} where ${secretMark} <> ''`,
       );
-      const report = formatInternalError(await copied.then(undefined, (reason: unknown) => reason));
+      let report = '';
+      const log = createFaultLog(
+        (text) => {
+          report = text;
+        },
+        () => 0,
+      );
+      log('It failed', await copied.then(undefined, (reason: unknown) => reason));
       expect(report).toContain('A query failed');
       expect(report).not.toContain(secretMark);
     });
