@@ -1,5 +1,5 @@
 export { boundedText, longestBody } from './boundedText.ts';
-export { logFault } from './faultLog.ts';
+export { createFaultLog, logFault } from './faultLog.ts';
 export {
   type AttributeError,
   conflict,
