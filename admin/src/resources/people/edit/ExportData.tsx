@@ -1,3 +1,4 @@
+import { useCanAccess } from '@realmkit/admin-kit';
 import { Button, Section } from '@realmkit/design-system';
 import { download } from '@realmkit/shell';
 import { useCreate } from 'ra-core';
@@ -12,6 +13,7 @@ interface ExportDataProps {
 /** Downloads everything that is stored about a person; for whoever may delete them, and recorded in the history. */
 export function ExportData({ uid, name }: ExportDataProps) {
   const { t } = useTranslation('admin');
+  const { canAccess } = useCanAccess({ resource: 'personalData', action: 'create' });
   const { succeeded, failed } = useMutationNotices();
   const [create, { isPending }] = useCreate('personalData', undefined, {
     onSuccess: ({ content }) => {
@@ -20,6 +22,7 @@ export function ExportData({ uid, name }: ExportDataProps) {
     },
     onError: failed,
   });
+  if (!canAccess) return null;
   return (
     <Section title={t(($) => $.user.exportTitle)}>
       <p style={{ margin: 0 }}>{t(($) => $.user.exportHelp)}</p>
