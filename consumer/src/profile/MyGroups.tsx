@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next';
 /** Shows the names of the user's groups. */
 export function MyGroups() {
   const { t } = useTranslation('consumer');
+  const { t: account } = useTranslation('account');
   const { t: shell } = useTranslation('shell');
   const errorText = useErrorText();
   const { data, error, refetch } = useMyGroups();
   if (error) {
     return (
       <FailedState
-        title={t(($) => $.profile.groupsFailed)}
+        title={account(($) => $.profile.groupsFailed)}
         description={errorText(error)}
         retry={{ label: t(($) => $.retry), onRetry: () => void refetch() }}
       />
@@ -20,6 +21,6 @@ export function MyGroups() {
   }
   if (!data) return <Typography role="status">{shell(($) => $.loading)}…</Typography>;
   const groups = data.filter(({ active }) => active);
-  if (groups.length === 0) return <Typography color="textSecondary">{t(($) => $.profile.noGroups)}</Typography>;
+  if (groups.length === 0) return <Typography color="textSecondary">{account(($) => $.profile.noGroups)}</Typography>;
   return <Typography>{groups.map(({ name }) => name).join(', ')}</Typography>;
 }

@@ -8,7 +8,7 @@ import { identifierAccess } from './identifierAccess.ts';
 
 /** Shows the user's identifiers in other systems, or why they are hidden and what to do. */
 export function OwnIdentifiers({ user }: { readonly user: KnownUser }) {
-  const { t } = useTranslation('consumer');
+  const { t } = useTranslation('account');
   const { t: shell } = useTranslation('shell');
   const { session, settings } = useShell();
   switch (identifierAccess(user)) {
