@@ -8,6 +8,8 @@ import { copySeed } from '../sandbox/testing/seedFolder.ts';
 import { canMount, mountSmallDisk, type SmallDisk } from '../sandbox/testing/smallDisk.ts';
 import { openingTime } from '../sandbox/testing/testSandbox.ts';
 import { ask, tokenOf } from '../sandbox/testing/visitor.ts';
+import { PreparingPglite } from './preparingPglite.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
 
 describe.runIf(canMount)('a full disk', () => {
   let disk: SmallDisk;
@@ -59,6 +61,28 @@ describe.runIf(canMount)('a full disk', () => {
       const { users } = sandbox.shards.eu.tables;
       const [user] = await sandbox.shards.eu.engine.database.select().from(users).where(eq(users.uid, 'se-user-6'));
       expect(user?.lastName).toBe(names.at(-1));
+    },
+    openingTime,
+  );
+
+  test(
+    'without a reserve ends the database, which refuses everything then and blocks nobody',
+    async () => {
+      const losses: Error[] = [];
+      const pglite = new PreparingPglite(
+        { dataDir: join(disk.folder, 'bare'), postgresqlconf: ['wal_init_zero=off'] },
+        { lost: (reason) => losses.push(reason) },
+      );
+      await pglite.exec('create table notes (text text); insert into notes values (null)');
+      // The next write-ahead file, which is a hole until it is written.
+      await pglite.exec('select pg_switch_wal()');
+      disk.fill();
+      const write = () => pglite.query('update notes set text = $1', [randomBytes(900).toString('hex')]);
+      for (let number = 0; number < 1000 && losses.length === 0; number++) await write().catch(() => {});
+      expect(losses).toHaveLength(1);
+      await expect(write()).rejects.toSatisfy(isDatabaseUnavailable);
+      await expect(pglite.transaction(async (transaction) => transaction.query('select 1'))).rejects.toSatisfy(isDatabaseUnavailable);
+      disk.free();
     },
     openingTime,
   );
