@@ -12,6 +12,8 @@ interface Call {
   /** The user who is logged in. */
   readonly user?: string;
   readonly request?: (time: number) => TestRequest;
+  /** Seconds before each call: a mail that was just sent is not sent again. */
+  readonly pause?: number;
   /** Who is not concerned when this caller is limited: another client, or another account. */
   readonly other: { readonly address?: string; readonly user?: string };
 }
@@ -42,12 +44,21 @@ const calls: Readonly<Record<string, Call>> = {
     other: elsewhere,
   },
   requestPasswordReset: { path: '/account/password/requestReset', request: () => ({ json: { email, country: 'se' } }), other: elsewhere },
-  requestEmailValidation: {
-    path: '/account/email/requestValidation',
+  requestEmailValidation: { path: '/account/email/requestValidation', user: 'consumer', pause: 61, other: elsewhere },
+  changeMyEmail: {
+    path: '/account/me/email',
+    method: 'PUT',
     user: 'consumer',
     request: (time) => ({ json: { email: `to.confirm.${time}@example.se` } }),
     other: elsewhere,
   },
+  resendEmailValidation: { path: '/account/email/resendValidation', request: () => ({ json: { email, country: 'se' } }), other: elsewhere },
+  restoreMe: {
+    path: '/account/me/restore',
+    request: () => ({ json: { username: 'gone', password: 'guessed-it', country: 'se' } }),
+    other: elsewhere,
+  },
+  sendPasswordReset: { path: '/control-panel/v1/guardians/4/passwordReset', user: 'schooladmin', other: { user: 'superuser' } },
   register: { path: '/account/register', request: (time) => ({ json: registration(time) }), other: elsewhere },
   createOrder: { path: '/payment/order', request: () => ({ json: order }), other: elsewhere },
   redeemGiftCard: {
@@ -95,7 +106,8 @@ describe.each(serviceDatabases)('limits on %s', (kind) => {
   afterAll(() => sandbox.close());
   beforeEach(async () => void (await ask(sandbox.app, 'DELETE', '/__sandbox/rate-limits')));
 
-  const send = async ({ path, method = 'POST', user, request = () => ({}) }: Call, time: number, address = '192.0.2.1') => {
+  const send = async ({ path, method = 'POST', user, pause, request = () => ({}) }: Call, time: number, address = '192.0.2.1') => {
+    if (pause !== undefined) await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: pause } });
     const { headers, ...rest } = request(time);
     const token = user === undefined ? undefined : await tokenOf(sandbox.app, 'se', user);
     return ask(sandbox.app, method, path, { token, ...rest, headers: { 'X-Country': 'se', 'X-Forwarded-For': address, ...headers } });

@@ -378,7 +378,10 @@ describe.each(serviceDatabases)('the account service on %s', (kind) => {
   describe('a forgotten password', () => {
     const newPassword = 'en-annan-mening';
     const origin = 'http://realmkit.se.localhost:8080';
-    const mails = async () => (await ask(sandbox.app, 'GET', '/__sandbox/mails/links?realm=se')).body.data;
+    const mails = async () => {
+      const { data } = (await ask(sandbox.app, 'GET', '/__sandbox/mails/links?realm=se')).body;
+      return data.filter(({ link }: { link: string | null }) => link?.includes('/login/new-password'));
+    };
     const emailOf = async (username: string): Promise<string> =>
       (await ask(sandbox.app, 'GET', '/account/me', { token: await tokenOf(sandbox.app, 'se', username) })).body.email;
     const requestReset = (email: string) =>

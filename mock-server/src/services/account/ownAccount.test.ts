@@ -101,7 +101,10 @@ describe.each(serviceDatabases)('one’s own account on %s', (kind) => {
 
   test('an address that staff wrote and nobody confirmed gets no mail', async () => {
     const { users } = sandbox.shards.eu.tables;
-    await sandbox.shards.eu.engine.database.update(users).set({ emailVerified: false }).where(eq(users.uid, 'se-user-5'));
+    await sandbox.shards.eu.engine.database
+      .update(users)
+      .set({ emailVerified: false, emailByOwner: false })
+      .where(eq(users.uid, 'se-user-5'));
     await send('exportMyData', await tokenOf(sandbox.app, 'se', 'consumer'));
     expect(await notices()).toEqual([]);
   });

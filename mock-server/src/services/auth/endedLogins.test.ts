@@ -74,9 +74,19 @@ describe.each(serviceDatabases)('the end of a login on %s', (kind) => {
       'guardian',
       async () => {
         const { access_token: token } = await logIn('guardian');
-        await send('POST', '/account/email/requestValidation', { token, json: { email: 'ny.adress@example.se' } });
+        await send('PUT', '/account/me/email', { token, json: { email: 'ny.adress@example.se' } });
         await send('POST', '/account/email/confirmValidation', { token, json: { confirmUrl: await newestLink() } });
       },
+    ],
+    [
+      'the end of the other logins, asked for on another device',
+      'guardian',
+      async () => send('DELETE', '/account/me/sessions', { token: (await logIn('guardian')).access_token }),
+    ],
+    [
+      'the deletion of the own account',
+      'consumer',
+      async () => send('DELETE', '/account/me', { token: (await logIn('consumer')).access_token }),
     ],
     [
       'a password that staff set',

@@ -60,7 +60,7 @@ describe.each(serviceDatabases)('the export of personal data on %s', (kind) => {
     const { users } = sandbox.shards.eu.tables;
     await sandbox.shards.eu.engine.database
       .update(users)
-      .set({ email: 'maja@example.se', emailVerified: true })
+      .set({ email: 'maja@example.se', emailComparisonKey: 'maja@example.se', emailVerified: true })
       .where(eq(users.uid, guardian));
     await writeRowsAbout(sandbox.shards.eu, { uid: guardian, email: 'maja@example.se', mark: 'quilleran' });
     const { associations } = sandbox.shards.eu.tables;
