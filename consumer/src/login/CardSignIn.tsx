@@ -27,7 +27,7 @@ interface CardSignInProps {
 
 /** Shows the page of a login card's QR code: one large button, because a link that logs in by itself could log a user in as another. */
 export function CardSignIn({ onSignIn, onOtherWays }: CardSignInProps) {
-  const { t } = useTranslation('consumer');
+  const { t } = useTranslation('account');
   const errorText = useSignInErrorText();
   const [{ isPending, failure, retryAfter }, run] = useAttempt();
   const button = useRef<HTMLButtonElement>(null);

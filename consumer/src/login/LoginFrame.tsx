@@ -15,7 +15,7 @@ interface LoginFrameProps {
 
 /** Shows the login layout with the realm's name, and the choice of language and scheme at its foot for visitors without a menu. */
 export function LoginFrame({ title, children }: LoginFrameProps) {
-  const { t } = useTranslation('consumer');
+  const { t } = useTranslation('account');
   const { t: shell } = useTranslation('shell');
   const { name } = useRealmIdentity();
   usePageTitle(title);

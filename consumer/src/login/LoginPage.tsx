@@ -26,7 +26,7 @@ const quietMs = 500;
 
 /** Says that the page waits for the auth service, once that takes long. */
 function Waiting() {
-  const { t } = useTranslation('consumer');
+  const { t } = useTranslation('account');
   if (!useLate(true, quietMs)) return null;
   return (
     <LoginFrame title={t(($) => $.login.title)}>
@@ -40,7 +40,7 @@ function Waiting() {
 type KnownState = Exclude<SessionState, { status: 'loading' }>;
 
 function SignIn({ state }: { readonly state: KnownState }) {
-  const { t } = useTranslation('consumer');
+  const { t } = useTranslation('account');
   const { session } = useShell();
   const goTo = useGoTo();
   const [query] = useSearchParams();

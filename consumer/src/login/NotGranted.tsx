@@ -13,7 +13,7 @@ interface NotGrantedProps {
 
 /** Says that a secure login or acting as another user was refused, and links to the requested page. */
 export function NotGranted({ redirect, otherUser, name }: NotGrantedProps) {
-  const { t } = useTranslation('consumer');
+  const { t } = useTranslation('account');
   return (
     <LoginFrame title={t(($) => $.login.title)}>
       <Stack spacing={3}>

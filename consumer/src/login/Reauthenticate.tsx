@@ -19,12 +19,11 @@ interface ReauthenticateProps {
 /** Lets a user who is logged in prove again who they are: by their password here, or by their own method at the auth service. */
 export function Reauthenticate({ identity: { access, id }, attempt, onSubmit, onOwnMethod }: ReauthenticateProps) {
   const { t } = useTranslation('account');
-  const { t: consumer } = useTranslation('consumer');
   const errorText = useSignInErrorText();
   // A password alone would be less than the two factors of a secure login.
   const byPassword = loginMethods(access.amr)[0] === 'pwd' && access.acr !== 'secure';
   return (
-    <LoginFrame title={consumer(($) => $.login.title)}>
+    <LoginFrame title={t(($) => $.login.title)}>
       <Stack spacing={3}>
         <Typography>{t(($) => $.reauthenticate.text, { name: id.name || id.preferredUsername })}</Typography>
         {byPassword ? (

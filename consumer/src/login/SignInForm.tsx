@@ -38,7 +38,7 @@ const typed = (form: HTMLFormElement, field: string): string => {
 /** Shows the fields for user name and password, and the button for other ways to log in (shell §4). */
 export function SignInForm(props: SignInFormProps) {
   const { isPending, failure, retryAfter, expired = false, onSubmit, onOtherWays, confirmsEmail = false, signUpPath, userName } = props;
-  const { t } = useTranslation('consumer');
+  const { t } = useTranslation('account');
   const errorText = useSignInErrorText();
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);

@@ -18,7 +18,7 @@ interface ActAsProps {
 
 /** Starts acting as another user (shell §6): at once from the control panel, after a confirmation from other links. */
 export function ActAs({ uid, redirect }: ActAsProps) {
-  const { t } = useTranslation('consumer');
+  const { t } = useTranslation('account');
   const { session } = useShell();
   const [attempt, run] = useAttempt();
   const state = useSession();
@@ -59,7 +59,7 @@ interface QuestionProps {
 }
 
 function Question({ uid, isPending, hasError, onConfirm, cancelHref }: QuestionProps) {
-  const { t } = useTranslation('consumer');
+  const { t } = useTranslation('account');
   const { customerManagement } = useClients();
   const { data, isError } = useQuery({
     queryKey: ['users', 'getOne', uid, 'actAs'],

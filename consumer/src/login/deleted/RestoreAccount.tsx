@@ -19,7 +19,6 @@ interface RestoreAccountProps {
 /** Offers to bring back the account that its owner has deleted. */
 export function RestoreAccount({ credentials, onRestored, onCancel }: RestoreAccountProps) {
   const { t } = useTranslation('account');
-  const { t: consumer } = useTranslation('consumer');
   const errorText = useErrorText();
   const { realm } = useShell();
   const { account } = useClients();
@@ -32,9 +31,9 @@ export function RestoreAccount({ credentials, onRestored, onCancel }: RestoreAcc
   const { error, isPending } = restoration;
   const isTaken = error instanceof ServiceError && error.status === 409;
   return (
-    <LoginFrame title={consumer(($) => $.login.title)}>
+    <LoginFrame title={t(($) => $.login.title)}>
       <Stack spacing={3}>
-        <Alert severity="info">{consumer(($) => $.login.errors.deleted)}</Alert>
+        <Alert severity="info">{t(($) => $.login.errors.deleted)}</Alert>
         <Typography>{t(($) => $.restore.text)}</Typography>
         {error ? <Alert severity="error">{isTaken ? t(($) => $.restore.taken) : errorText(error)}</Alert> : null}
         <Button

@@ -5,7 +5,7 @@ import { LinkByEmail } from './LinkByEmail.tsx';
 
 /** Shows the page that sends another link to confirm an email address, without a login. */
 export function Component() {
-  const { t } = useTranslation('consumer');
+  const { t } = useTranslation('account');
   const { clients, realm } = useShell();
   return (
     <LinkByEmail

@@ -6,7 +6,7 @@ import { LinkByEmail } from './LinkByEmail.tsx';
 
 /** Shows the page that sends a link for a new password. */
 export function Component() {
-  const { t } = useTranslation('consumer');
+  const { t } = useTranslation('account');
   const { clients, realm } = useShell();
   return (
     <LinkByEmail

@@ -25,6 +25,7 @@ interface LinkByEmailProps {
 /** Shows the page on which a visitor asks for a link by email. */
 export function LinkByEmail({ title, text, request: send, sent, help = [], children }: LinkByEmailProps) {
   const { t } = useTranslation('consumer');
+  const { t: account } = useTranslation('account');
   const errorText = useErrorText();
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
@@ -69,13 +70,13 @@ export function LinkByEmail({ title, text, request: send, sent, help = [], child
               }}
             />
             <Button type="submit" variant="contained" aria-disabled={request.isPending}>
-              {t(($) => $.login.reset.submit)}
+              {account(($) => $.login.reset.submit)}
             </Button>
           </Stack>
         )}
         {children}
         <ButtonLink variant="text" href="/login">
-          {t(($) => $.login.reset.back)}
+          {account(($) => $.login.reset.back)}
         </ButtonLink>
       </Stack>
     </LoginFrame>

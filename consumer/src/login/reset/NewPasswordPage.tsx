@@ -13,12 +13,12 @@ const fields = ['password', 'repeated'] as const;
 
 /** Shows the page of the link for a new password; the link leaves the URL at once, so that no history stores it. */
 export function Component() {
-  const { t } = useTranslation('consumer');
+  const { t: account } = useTranslation('account');
   const [query] = useSearchParams();
   const [token] = useState(query.get('token') ?? '');
   useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
   return (
-    <LoginFrame title={t(($) => $.login.reset.newTitle)}>
+    <LoginFrame title={account(($) => $.login.reset.newTitle)}>
       <NewPassword token={token} />
     </LoginFrame>
   );
@@ -26,6 +26,7 @@ export function Component() {
 
 function NewPassword({ token }: { readonly token: string }) {
   const { t } = useTranslation('consumer');
+  const { t: account } = useTranslation('account');
   const errorText = useErrorText();
   const { clients, realm, session } = useShell();
   const form = useRef<HTMLFormElement>(null);
@@ -56,19 +57,19 @@ function NewPassword({ token }: { readonly token: string }) {
     return (
       <Stack spacing={3}>
         <Alert severity="success" role="status">
-          {t(($) => $.login.reset.done)}
+          {account(($) => $.login.reset.done)}
         </Alert>
         <ButtonLink variant="contained" href="/login?reauthenticate=true">
-          {t(($) => $.login.submit)}
+          {account(($) => $.login.submit)}
         </ButtonLink>
       </Stack>
     );
   if (token === '' || (reset.error instanceof ServiceError && reset.error.name === 'InvalidInputError'))
     return (
       <Stack spacing={3}>
-        <Alert severity="error">{t(($) => $.login.reset.invalidLink)}</Alert>
+        <Alert severity="error">{account(($) => $.login.reset.invalidLink)}</Alert>
         <ButtonLink variant="contained" href="/login/forgot-password">
-          {t(($) => $.login.reset.again)}
+          {account(($) => $.login.reset.again)}
         </ButtonLink>
       </Stack>
     );
@@ -81,7 +82,7 @@ function NewPassword({ token }: { readonly token: string }) {
             key={name}
             name={name}
             label={t(($) => $.password[name])}
-            revealLabel={t(($) => $.login.showPassword)}
+            revealLabel={account(($) => $.login.showPassword)}
             autoComplete="new-password"
             value={typed[name]}
             error={error !== undefined}
@@ -92,7 +93,7 @@ function NewPassword({ token }: { readonly token: string }) {
       })}
       {reset.isError && Object.keys(errors).length === 0 ? <Alert severity="error">{errorText(reset.error)}</Alert> : null}
       <Button type="submit" variant="contained" aria-disabled={reset.isPending}>
-        {t(($) => $.login.reset.save)}
+        {account(($) => $.login.reset.save)}
       </Button>
     </Stack>
   );

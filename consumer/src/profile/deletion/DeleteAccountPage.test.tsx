@@ -73,7 +73,7 @@ test.each([
     'Oak Primary is responsible for your account, and only it can delete it. Please ask there.',
   ],
   ['that is shared', { me: { sharedAccount: true } }, /^Several people use this account\./],
-  ['of somebody as whom the user acts', { tokens: { act: { sub: '1', name: 'Sigrid' } } }, /^You are acting as this user\./],
+  ['of somebody as whom the user acts', { tokens: { act: { sub: '1', name: 'Sigrid' } } }, /^Only the user themselves can see and do this/],
 ] satisfies [string, FakeShellOptions, string | RegExp][])(
   'an account %s cannot be deleted, and the page says why',
   async (_which, options, reason) => {

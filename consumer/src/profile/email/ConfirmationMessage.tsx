@@ -14,6 +14,7 @@ const severities = {
 /** Shows the result of a confirmation link, and nothing if none was opened. */
 export function ConfirmationMessage({ confirmation }: { readonly confirmation: EmailConfirmation }) {
   const { t } = useTranslation('consumer');
+  const { t: account } = useTranslation('account');
   if (confirmation.status === 'none') return null;
   if (confirmation.status !== 'failed') {
     const { status } = confirmation;
@@ -23,7 +24,7 @@ export function ConfirmationMessage({ confirmation }: { readonly confirmation: E
         {status === 'invalidLink' || status === 'otherAccount' ? (
           <>
             {' '}
-            <Link href="/login/confirm-email">{t(($) => $.login.confirmation.again)}</Link>
+            <Link href="/login/confirm-email">{account(($) => $.login.confirmation.again)}</Link>
           </>
         ) : null}
       </Alert>

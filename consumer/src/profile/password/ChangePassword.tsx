@@ -26,6 +26,7 @@ interface ChangePasswordProps {
 /** Shows the form that changes the password of the user with this user name, confirmed by the current one. */
 export function ChangePassword({ username, reauthentication, onCancel }: ChangePasswordProps) {
   const { t } = useTranslation('consumer');
+  const { t: texts } = useTranslation('account');
   const errorText = useErrorText();
   const { account } = useClients();
   const form = useRef<HTMLFormElement>(null);
@@ -66,7 +67,7 @@ export function ChangePassword({ username, reauthentication, onCancel }: ChangeP
             key={name}
             name={name}
             label={t(($) => $.password[name])}
-            revealLabel={t(($) => $.login.showPassword)}
+            revealLabel={texts(($) => $.login.showPassword)}
             autoComplete={autoComplete}
             required
             value={typed[name]}

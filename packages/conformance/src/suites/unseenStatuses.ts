@@ -4,6 +4,9 @@ const whileJobRuns =
 const afterManyFailures = 'Only after ten failures of an account, which would make its next login wait.';
 const ownAnnotations = 'Everybody may write their own annotations, and the path names no one else’s.';
 
+const afterManyUses = 'Only after hundreds of them from one address within an hour, which every run from that address would then feel.';
+const afterManyCodes = 'Only after many wrong codes of one account within an hour, which then could not use a right one.';
+
 const afterManyEmails = 'Only after five emails to one recipient within an hour, which no check sends to anybody.';
 
 /** Documented statuses that no suite can cause from outside, each with the reason. Our runs see all others. */
@@ -16,8 +19,12 @@ export const unseenStatuses: Readonly<Record<string, string>> = {
   'account restoreMe 429': afterManyFailures,
   'account restoreMe 409': 'Only if somebody took the user name of a deleted account meanwhile.',
   'account requestPasswordReset 429': afterManyEmails,
-  'payment cancelContract 429': afterManyEmails,
-  'payment withdrawFromContract 429': afterManyEmails,
+  'account register 429': afterManyUses,
+  'payment createOrder 429': afterManyUses,
+  'payment applyCoupon 429': afterManyCodes,
+  'payment createSubscription 429': afterManyCodes,
+  'payment previewSubscription 429': afterManyCodes,
+  'payment redeemGiftCard 429': afterManyCodes,
   'control-panel sendPasswordReset 429': afterManyEmails,
   'control-panel createPerson 404': 'Its path names nothing that could be missing, and an unknown organisation in the body is a 400.',
   'control-panel getTemplate 404': 'Its path names nothing that could be missing: version and type are of a fixed list.',
