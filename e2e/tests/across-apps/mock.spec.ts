@@ -32,7 +32,7 @@ test.describe('the apps on the mock', () => {
     await expect(page).toHaveURL(`${sweden}/profile`);
     await expect(page.getByText('Astrid').first()).toBeVisible();
     await page.getByRole('button', { name: text.openMenu }).click();
-    await page.getByRole('button', { name: text.signOut }).click();
+    await page.getByRole('button', { name: text.signOut, exact: true }).click();
     await expect(page.getByLabel(text.userName, { exact: true })).toBeVisible();
   });
 });

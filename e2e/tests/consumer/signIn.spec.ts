@@ -35,7 +35,7 @@ for (const realm of journeyRealms) {
       await other.goto(`${origin(realm)}/profile`);
       await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
       await page.getByRole('button', { name: text.openMenu }).click();
-      await page.getByRole('button', { name: text.signOut }).click();
+      await page.getByRole('button', { name: text.signOut, exact: true }).click();
       await expect(page).toHaveURL(/\/login/);
       await expect(other).toHaveURL(/\/login/);
       await page.goto(`${origin(realm)}/profile`);
