@@ -359,6 +359,11 @@ describe('the impersonation bar', () => {
     expect(bar('Sofia Berg logged in as Astrid Lindqvist')).toBeInTheDocument();
   });
 
+  test.each(['محمّد علي', '‏שרה‎ Cohen'])('the impersonation bar isolates the name %s, which is written from right to left', async (name) => {
+    await show(acting(name));
+    expect(screen.getByText(/logged in as/)).toHaveTextContent(`\u2068${name}\u2069 logged in as Astrid Lindqvist`);
+  });
+
   test('the impersonation bar is not shown without an actor', async () => {
     await show({});
     expect(screen.queryByText(/logged in as/)).toBeNull();
