@@ -52,4 +52,6 @@ export const {
   subscriptions: paidSubscriptions,
   contractDeclarations,
   invoices,
+  chargeIntents,
+  providerTasks,
 } = paymentTables('us');

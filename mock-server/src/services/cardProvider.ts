@@ -1,4 +1,3 @@
-import type { Executor } from '../database/executor.ts';
 import type { ShardData } from '../database/shards.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -14,10 +13,28 @@ export interface PendingIntent {
   readonly clientSecret: string;
 }
 
+/** The row of a saved card. */
+type CardRow = Tables['paymentMethods']['$inferSelect'];
+
 /** An amount to charge, in the currency's smallest unit. The idempotency key names one attempt at one charge. */
 interface Charge {
   readonly amount: number;
   readonly currency: string;
+  readonly key: string;
+  /** The card that pays. */
+  readonly card: CardRow;
+  /** Whether its owner waits for the result. */
+  readonly onSession: boolean;
+  /** The moment of the charge, in milliseconds. */
+  readonly at: number;
+  /** What the provider keeps with the charge. */
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** An amount to give back of a charge, in the currency's smallest unit. The idempotency key names the refund. */
+interface Refund {
+  readonly charge: string;
+  readonly amount: number;
   readonly key: string;
 }
 
@@ -29,7 +46,7 @@ export type ChargeResult = { readonly charge: string | null } | { readonly error
 
 /**
  * An adapter that stores cards and charges them. The service's own tables store subscriptions and orders; the provider only stores cards
- * and intents.
+ * and intents. It is never called in a transaction: other requests would wait for its answer.
  */
 export interface CardProvider {
   readonly name: 'simulated' | 'stripe';
@@ -42,14 +59,14 @@ export interface CardProvider {
   ): Promise<PendingIntent>;
   /** Reads the cards that the customer's browser has saved. */
   syncCards(shard: ShardData, customer: CustomerRow): Promise<void>;
-  /** Deletes one card of a customer, or all of them. */
-  detachCards(executor: Executor, tables: Tables, customer: CustomerRow, cardId?: string): Promise<void>;
+  /** Removes a card; nothing happens if the provider has none. */
+  detachCard(cardId: string): Promise<void>;
   /** Deletes a customer with their name, email address and cards, for ever; nothing happens if the provider has none. */
   deleteCustomer(customer: CustomerRow): Promise<void>;
-  /** Charges the customer's default card at a moment in milliseconds. */
-  charge(executor: Executor, tables: Tables, customer: CustomerRow, due: Charge, at: number): Promise<ChargeResult>;
-  /** Gives a charge back to the card that paid it. */
-  refund(charge: string): Promise<void>;
+  /** Charges a card of a customer. A second call with the same key returns what became of the first one; rejects where that is unknown. */
+  charge(customer: CustomerRow, charge: Charge): Promise<ChargeResult>;
+  /** Gives back to the card what a charge took, or a part; nothing happens if it was given back before. */
+  refund(refund: Refund): Promise<void>;
   /** Creates the payment intent of an order, once. */
   createPaymentIntent(order: { orderId: string; amount: number; currency: string }): Promise<PendingIntent>;
   /** Fetches the status of an order's payment; an order that waits for its card keeps its own. */

@@ -168,6 +168,15 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
   },
   'library.school_unit_books': none('Bookshelves of schools.'),
   'library.user_books': { category: 'bookshelf', ...reader, data: ['realm', 'user_uid', 'book_id', 'added_at'] },
+  'payment.charge_intents': {
+    category: 'subscriptions',
+    person: ['user_uid'],
+    expires: 'expires_at',
+    data: ['realm', 'user_uid', 'amount', 'currency', 'from_balance', 'status', 'failure', 'created_at'],
+    // What is applied after the charge, and the invoice says: it is stored to outlive a process that dies.
+    derived: ['act', 'held_until', 'expires_at'],
+    secret: ['key', 'card', 'charge'],
+  },
   'payment.contract_declarations': {
     category: 'declarations',
     person: ['user_uid'],
@@ -210,6 +219,14 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     person: ['user_uid'],
     data: ['realm', 'user_uid', 'id', 'brand', 'exp_month', 'exp_year', 'created_at'],
     secret: ['number'],
+  },
+  'payment.provider_tasks': {
+    category: 'invoices',
+    person: ['user_uid'],
+    since: 'created_at',
+    data: ['realm', 'user_uid', 'kind', 'amount', 'currency', 'created_at', 'done_at'],
+    derived: ['tries'],
+    secret: ['key', 'target'],
   },
   'payment.setup_intents': {
     category: 'cards',

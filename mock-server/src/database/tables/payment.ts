@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, doublePrecision, index, integer, pgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, doublePrecision, index, integer, jsonb, pgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Realm, Shard } from '../realms.ts';
 
 /**
@@ -157,6 +157,60 @@ export function paymentTables(shard: Shard) {
         description: text().notNull(),
       },
       (table) => [index('invoices_user_index').on(table.userUid, table.createdAt)],
+    ),
+    /**
+     * What was decided to be charged, committed before the card provider is called: whoever finds one open repeats the call with its key and applies
+     * the result.
+     */
+    chargeIntents: schema.table(
+      'charge_intents',
+      {
+        ...own,
+        /** The idempotency key of the charge at the card provider. */
+        key: text().primaryKey(),
+        /** What the charge is for, with everything that applies its result. */
+        act: jsonb().$type<object>().notNull(),
+        /** The card that is charged; null where the card has no part. */
+        card: text(),
+        /** The part of the card. */
+        amount: integer().notNull(),
+        currency: text().notNull(),
+        /** The part of the gift card balance, which is reserved while the intent is open. */
+        fromBalance: integer('from_balance').notNull(),
+        status: text({ enum: ['open', 'succeeded', 'failed'] }).notNull(),
+        /** Why the charge failed. */
+        failure: text({ enum: ['card_declined', 'card_expired', 'authentication_required'] }),
+        /** The charge at the card provider. */
+        charge: text(),
+        createdAt: moment('created_at').notNull(),
+        /** The time by the machine's clock until which a process waits for the provider's answer. */
+        heldUntil: moment('held_until').notNull(),
+        /** When the intent is erased; null while it is open. */
+        expiresAt: moment('expires_at'),
+      },
+      (table) => [uniqueIndex('charge_intents_open_index').on(table.userUid).where(sql`status = 'open'`)],
+    ),
+    /** Refunds of charges and removals of cards that the card provider is to be told of, after the transaction that decided on them. */
+    providerTasks: schema.table(
+      'provider_tasks',
+      {
+        realm: text().$type<Realm>().notNull(),
+        /** The customer; null for an order without an account. */
+        userUid: text('user_uid'),
+        /** The idempotency key at the card provider. */
+        key: text().primaryKey(),
+        kind: text({ enum: ['refund', 'detach'] }).notNull(),
+        /** The charge that is given back, or the card that is removed. */
+        target: text().notNull(),
+        /** What is given back; null for a card. */
+        amount: integer(),
+        currency: text(),
+        createdAt: moment('created_at').notNull(),
+        tries: integer().notNull(),
+        /** When the provider had done it; null while it has not. */
+        doneAt: moment('done_at'),
+      },
+      (table) => [index('provider_tasks_open_index').on(table.createdAt).where(sql`done_at is null`)],
     ),
   };
 }

@@ -4,7 +4,9 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { SignedIn } from '../caller.ts';
 import { customerBody, paymentMethodBody } from './bodies.ts';
 import { findContact } from './findContact.ts';
+import { lockCustomer } from './intents/lockCustomer.ts';
 import { findOrCreateCustomer, type Payer, requireNoSharedAccount, requireVisitor } from './payer.ts';
+import { removeCardRows, syncCards } from './provider/refundQueue.ts';
 
 type Names =
   | 'getPaymentConfiguration'
@@ -20,7 +22,7 @@ async function removeCards(visitor: SignedIn, cardId?: string): Promise<void> {
   const { caller, shard } = visitor;
   const { customers, paidSubscriptions, paymentMethods } = shard.tables;
   await shard.engine.database.transaction(async (transaction) => {
-    const [customer] = await transaction.select().from(customers).where(eq(customers.userUid, caller.uid)).for('update');
+    const customer = await lockCustomer(transaction, shard, caller.uid);
     const cards = await transaction
       .select({ id: paymentMethods.id })
       .from(paymentMethods)
@@ -42,7 +44,7 @@ async function removeCards(visitor: SignedIn, cardId?: string): Promise<void> {
         .update(customers)
         .set({ defaultPaymentMethod: rest[0]?.id ?? null })
         .where(eq(customers.userUid, caller.uid));
-    await shard.cards.detachCards(transaction, shard.tables, customer, cardId);
+    await removeCardRows(transaction, shard.tables, caller.uid, cardId);
   });
 }
 
@@ -69,7 +71,7 @@ export const cardHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = 
     const visitor = requireVisitor(payer);
     const { caller, shard } = visitor;
     const { paymentMethods } = shard.tables;
-    await shard.cards.syncCards(shard, await findOrCreateCustomer(visitor, shard.engine.database));
+    await syncCards(shard, await findOrCreateCustomer(visitor, shard.engine.database));
     const rows = await shard.engine.database
       .select()
       .from(paymentMethods)
@@ -97,7 +99,7 @@ export const cardHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = 
     const { engine, tables } = visitor.shard;
     const { customers, paymentMethods } = tables;
     const requested = body.invoice_settings.default_payment_method;
-    await visitor.shard.cards.syncCards(visitor.shard, await findOrCreateCustomer(visitor, engine.database));
+    await syncCards(visitor.shard, await findOrCreateCustomer(visitor, engine.database));
     const [card] = await engine.database
       .select({ id: paymentMethods.id })
       .from(paymentMethods)

@@ -11,6 +11,7 @@ import { customerBody, orderBody } from './bodies.ts';
 import { findContact } from './findContact.ts';
 import { giftMailText } from './giftMail.ts';
 import { idFor } from './ids.ts';
+import { lockCustomer } from './intents/lockCustomer.ts';
 import { findOrCreateCustomer, type Payer, requireVisitor } from './payer.ts';
 import { type PaymentContext, payOrder } from './payOrder.ts';
 
@@ -40,8 +41,9 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
     const { priceId, quantity, name, email, message } = body;
     const id = idFor('order', providerKey);
     const { total: amount } = orderTotal(realm, quantity);
-    const intent = await shard.cards.createPaymentIntent({ orderId: id, amount, currency });
-    await shard.engine.database.insert(shard.tables.orders).values({
+    const created = await shard.cards.createPaymentIntent({ orderId: id, amount, currency });
+    const { orders } = shard.tables;
+    const row = {
       realm,
       id,
       userUid: visitor?.caller.uid ?? null,
@@ -50,20 +52,23 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
       name,
       email,
       message,
-      status: 'created',
+      status: 'created' as const,
       amount,
       currency,
-      intent: intent.id,
-      clientSecret: intent.clientSecret,
-      intentStatus: 'requires_payment_method',
+      intent: created.id,
+      clientSecret: created.clientSecret,
+      intentStatus: 'requires_payment_method' as const,
       createdAt: now,
-    });
+    };
+    await shard.engine.database.insert(orders).values(row).onConflictDoNothing();
+    // A repeated request gets the order of the first one.
+    const [{ intent, clientSecret } = row] = await shard.engine.database.select().from(orders).where(eq(orders.id, id));
     return {
       status: 201,
       body: {
         livemode: false,
         orderId: id,
-        paymentIntent: { id: intent.id, client_secret: intent.clientSecret, status: 'requires_payment_method', amount, currency },
+        paymentIntent: { id: intent, client_secret: clientSecret, status: 'requires_payment_method', amount, currency },
       },
     };
   },
@@ -90,6 +95,8 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
     const { giftCards, customers } = shard.tables;
     const code = body.code.trim().toUpperCase();
     const redeem = async (transaction: Executor) => {
+      await findOrCreateCustomer(visitor, transaction);
+      await lockCustomer(transaction, shard, caller.uid);
       const isIt = and(eq(giftCards.code, code), eq(giftCards.realm, caller.realm));
       const [card] = await transaction
         .update(giftCards)
@@ -100,7 +107,6 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
         const [known] = await transaction.select({ code: giftCards.code }).from(giftCards).where(isIt);
         throw known ? conflict('This gift card has been redeemed.') : notFound('There is no such gift card.');
       }
-      await findOrCreateCustomer(visitor, transaction);
       await transaction
         .update(customers)
         .set({ balance: sql`${customers.balance} + ${card.worth}` })

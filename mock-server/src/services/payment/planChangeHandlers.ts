@@ -1,4 +1,4 @@
-import { conflict, type Handlers, HttpError } from '@realmkit/contract-engine';
+import { conflict, type Handlers } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/payment';
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
@@ -6,8 +6,8 @@ import type { SignedIn } from '../caller.ts';
 import { splitCharge } from './balance/coverage.ts';
 import { readMeans } from './balance/readMeans.ts';
 import { chargeBody, nextChargeBody } from './bodies.ts';
-import { chargePeriod, periodAmount, type SubscriptionRow } from './charges.ts';
-import { confirmPlanChange } from './confirmations.ts';
+import { periodAmount, type SubscriptionRow } from './charges.ts';
+import { performCharge } from './intents/performCharge.ts';
 import { findOrCreateCustomer, type Payer, requireVisitor } from './payer.ts';
 import { type PlanChange, planChangeOf } from './planChange.ts';
 import { nextDueAt } from './runDuePayments.ts';
@@ -73,31 +73,23 @@ async function preview(visitor: SignedIn, id: string, priceId: string): Promise<
 
 async function changePlan(
   visitor: SignedIn,
-  payer: Payer,
+  { providerKey, origin }: Payer,
   id: string,
   { priceId, amount }: components['schemas']['PlanChange'],
 ): Promise<SubscriptionRow> {
-  const { shard, now } = visitor;
-  const { paidSubscriptions } = shard.tables;
-  return shard.engine.database.transaction(async (transaction) => {
-    const change = await checkChange(transaction, visitor, id, priceId);
-    const { before, after, charge } = change;
-    if ((chargeNow(change)?.total ?? 0) !== amount)
+  const { caller, shard, now } = visitor;
+  const { after } = await performCharge(shard, { userUid: caller.uid, key: providerKey }, async (executor) => {
+    const change = await checkChange(executor, visitor, id, priceId);
+    const { before, charge } = change;
+    const charged = chargeNow(change);
+    if ((charged?.total ?? 0) !== amount)
       throw conflict('The sum to be charged is another one by now.', { attribute: 'amount', reason: 'const' });
-    if (charge) {
-      const error = await chargePeriod(transaction, shard, after, charge.period, now, { credit: charge.credit, key: payer.providerKey });
-      if (error !== undefined) throw new HttpError(402, { name: 'PaymentFailedError', message: `The charge failed: ${error}.` });
-    }
-    // After the charge, which locks the customer: an order locks the customer first, too.
-    const { hasCard } = await readMeans(transaction, shard.tables, visitor.caller.uid);
-    const due = charge && { dueAt: nextDueAt(after.periodEnd, !hasCard), reminded: false };
-    await transaction
-      .update(paidSubscriptions)
-      .set({ ...change.values, ...due })
-      .where(eq(paidSubscriptions.id, before.id));
-    await confirmPlanChange(transaction, shard, after, chargeNow(change), charge?.credit ?? 0, payer);
-    return after;
+    const { hasCard } = await readMeans(executor, shard.tables, caller.uid);
+    const due = charge && { dueAt: nextDueAt(change.after.periodEnd, !hasCard), reminded: false };
+    const changed = { before, after: { ...change.after, ...due }, amount: charged ?? null, credit: charge?.credit ?? 0 };
+    return { kind: 'change', ...changed, at: now, origin: origin ?? null };
   });
+  return after;
 }
 
 /** The handlers that change the plan of a subscription. */

@@ -2,17 +2,18 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { ServiceShard } from '../serviceShard.ts';
 import type { InvoiceRow } from './invoices/createInvoice.ts';
+import { queueRefund } from './provider/refundQueue.ts';
 
 /** The withdrawal period of a consumer, in milliseconds. */
 export const withdrawalPeriod = 14 * 24 * 3_600_000;
 
 /**
  * Gives back what was paid for a subscription, or only for its periods that start after a moment in milliseconds: the gift card part to the balance,
- * the rest to the card. Open invoices become void. Returns the invoices that were refunded.
+ * the rest to the card, once the provider is told of it. Open invoices become void. Returns the invoices that were refunded.
  */
 export async function refundSubscription(
   executor: Executor,
-  { tables, cards }: Pick<ServiceShard, 'tables' | 'cards'>,
+  { tables }: Pick<ServiceShard, 'tables'>,
   subscriptionId: string,
   after = 0,
 ): Promise<InvoiceRow[]> {
@@ -21,13 +22,14 @@ export async function refundSubscription(
     and(eq(invoices.subscriptionId, subscriptionId), eq(invoices.status, status), gt(invoices.periodStart, after));
   await executor.update(invoices).set({ status: 'void' }).where(invoicesWith('open'));
   const refunded = await executor.update(invoices).set({ status: 'refunded' }).where(invoicesWith('paid')).returning();
-  for (const { userUid, fromBalance, charge } of refunded) {
+  for (const { id, realm, userUid, amountPaid, fromBalance, charge, currency } of refunded) {
     if (userUid !== null && fromBalance > 0)
       await executor
         .update(customers)
         .set({ balance: sql`${customers.balance} + ${fromBalance}` })
         .where(eq(customers.userUid, userUid));
-    if (charge !== null) await cards.refund(charge);
+    if (charge !== null)
+      await queueRefund(executor, tables, { charge, amount: amountPaid - fromBalance, currency, key: `refund-${id}`, userUid, realm });
   }
   return refunded;
 }

@@ -1,19 +1,18 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { ServiceShard } from '../serviceShard.ts';
+import { lockCustomer } from './intents/lockCustomer.ts';
+import { removeCardRows } from './provider/refundQueue.ts';
 import { refundSubscription, withdrawalPeriod } from './refunds.ts';
 
 /**
  * Settles the payments of a user who is deleted at `now`, in milliseconds: subscriptions end at once, those within the withdrawal period are
  * refunded, open invoices are void, and cards are deleted. What is left of gift cards stays for a restore, see `returnBalance`.
+ * @throws {PendingError} while a charge of the user has not ended
  */
-export async function settleDeletedUser(
-  executor: Executor,
-  shard: Pick<ServiceShard, 'tables' | 'cards'>,
-  userUid: string,
-  now: number,
-): Promise<void> {
-  const { paidSubscriptions, invoices, customers, setupIntents } = shard.tables;
+export async function settleDeletedUser(executor: Executor, shard: ServiceShard, userUid: string, now: number): Promise<void> {
+  const { paidSubscriptions, invoices, setupIntents } = shard.tables;
+  await lockCustomer(executor, shard, userUid);
   const ended = await executor
     .update(paidSubscriptions)
     .set({ status: 'canceled', endedAt: now, endReason: 'requested' })
@@ -24,7 +23,6 @@ export async function settleDeletedUser(
     .update(invoices)
     .set({ status: 'void' })
     .where(and(eq(invoices.userUid, userUid), eq(invoices.status, 'open')));
-  const [customer] = await executor.select().from(customers).where(eq(customers.userUid, userUid)).for('update');
-  if (customer) await shard.cards.detachCards(executor, shard.tables, customer);
+  await removeCardRows(executor, shard.tables, userUid);
   await executor.delete(setupIntents).where(eq(setupIntents.userUid, userUid));
 }

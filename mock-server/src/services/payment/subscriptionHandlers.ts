@@ -1,6 +1,6 @@
 import { conflict, type Handlers, HttpError, invalid, notFound } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/payment';
-import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import { periodAfter } from '../../prices/periods.ts';
@@ -9,11 +9,13 @@ import type { SignedIn } from '../caller.ts';
 import { limitWrongCodes } from '../rateLimits.ts';
 import { readMeans } from './balance/readMeans.ts';
 import { balanceCoverageBody, chargeBody, invoiceBody, subscriptionBody } from './bodies.ts';
-import { chargePeriod, periodAmount, type SubscriptionRow } from './charges.ts';
-import { confirmCancellation, confirmSubscription } from './confirmations.ts';
+import { periodAmount, type SubscriptionRow } from './charges.ts';
+import { confirmCancellation } from './confirmations.ts';
 import { requireCoupon } from './coupons.ts';
 import { findContact } from './findContact.ts';
 import { newId } from './ids.ts';
+import { lockCustomer } from './intents/lockCustomer.ts';
+import { performCharge } from './intents/performCharge.ts';
 import { invoicePage } from './invoices/invoicePage.ts';
 import { findOrCreateCustomer, type Payer, requireNoSharedAccount, requireVisitor } from './payer.ts';
 import { nextDueAt } from './runDuePayments.ts';
@@ -48,6 +50,7 @@ export async function lockSubscription({ caller, shard: { tables } }: SignedIn, 
 async function updateSubscriptionRow(visitor: SignedIn, id: string, values: Partial<SubscriptionRow>): Promise<SubscriptionRow> {
   const { engine, tables } = visitor.shard;
   return engine.database.transaction(async (transaction) => {
+    await lockCustomer(transaction, visitor.shard, visitor.caller.uid);
     const row = await lockSubscription(visitor, transaction, id);
     await transaction.update(tables.paidSubscriptions).set(values).where(eq(tables.paidSubscriptions.id, row.id));
     return { ...row, ...values };
@@ -72,18 +75,16 @@ export function subscriptionPrice(realm: Realm, priceId: string): Price & { read
 
 async function subscribe(
   visitor: SignedIn,
-  payer: Payer,
+  { providerKey, origin }: Payer,
   { priceId, couponId, termsVersion }: components['schemas']['NewSubscription'],
 ): Promise<SubscriptionRow> {
   const { caller, shard, now } = visitor;
-  const { customers, paidSubscriptions } = shard.tables;
-  const price = subscriptionPrice(caller.realm, priceId);
-  const { interval } = price;
-  return shard.engine.database.transaction(async (transaction) => {
-    await findOrCreateCustomer(visitor, transaction);
-    // The lock ensures that only one of several concurrent calls gets the trial or uses a single-use coupon.
-    const [customer] = await transaction.select().from(customers).where(eq(customers.userUid, caller.uid)).for('update');
-    if (couponId !== undefined) await requireCoupon(visitor, transaction, couponId);
+  const { paidSubscriptions } = shard.tables;
+  const { interval } = subscriptionPrice(caller.realm, priceId);
+  await findOrCreateCustomer(visitor, shard.engine.database);
+  const { after } = await performCharge(shard, { userUid: caller.uid, key: providerKey }, async (executor, customer) => {
+    // The customer is locked: only one of several concurrent calls gets the trial or uses a single-use coupon.
+    if (couponId !== undefined) await requireCoupon(visitor, executor, couponId);
     const trialEnd = customer?.hadTrial ? null : now + trial;
     const periodEnd = trialEnd ?? periodAfter(now, interval, now);
     const row: SubscriptionRow = {
@@ -109,20 +110,23 @@ async function subscribe(
       endReason: null,
     };
     const firstCharge = { ...row, periodEnd: trialEnd ?? now };
-    const means = await readMeans(transaction, shard.tables, caller.uid, [firstCharge]);
+    const means = await readMeans(executor, shard.tables, caller.uid, [firstCharge]);
     if (!means.hasCard && !means.coverage.get(row.id)?.charges)
       throw new HttpError(402, { name: 'PaymentFailedError', message: 'There is no card to charge.' });
-    const [created] = await transaction.insert(paidSubscriptions).values(row).onConflictDoNothing().returning();
-    if (!created) throw conflict('There is a subscription to this price.');
-    await transaction.update(customers).set({ hadTrial: true }).where(eq(customers.userUid, caller.uid));
-    if (
-      trialEnd === null &&
-      (await chargePeriod(transaction, shard, row, { start: now, end: periodEnd }, now, { key: payer.providerKey })) !== undefined
-    )
-      throw new HttpError(402, { name: 'PaymentFailedError', message: 'The card was declined.' });
-    await confirmSubscription(transaction, shard, row, payer, means);
-    return row;
+    const isHeld = and(
+      eq(paidSubscriptions.userUid, caller.uid),
+      ne(paidSubscriptions.status, 'canceled'),
+      or(
+        eq(paidSubscriptions.priceId, priceId),
+        eq(sql`coalesce(${paidSubscriptions.pendingPriceId}, ${paidSubscriptions.priceId})`, priceId),
+      ),
+    );
+    const [held] = await executor.select({ id: paidSubscriptions.id }).from(paidSubscriptions).where(isHeld);
+    if (held) throw conflict('There is a subscription to this price.');
+    const amount = trialEnd === null ? periodAmount(row) : null;
+    return { kind: 'subscribe', before: null, after: row, amount, credit: 0, at: now, origin: origin ?? null };
   });
+  return after;
 }
 
 /** Runs what a coupon may be given to, and counts a wrong coupon. */
@@ -156,17 +160,16 @@ async function preview(visitor: SignedIn, priceId: string, couponId: string | un
 }
 
 /** Charges the open period of a subscription that is past due. */
-async function payOpenPeriod(visitor: SignedIn, id: string, providerKey: string): Promise<SubscriptionRow> {
-  const { shard, now } = visitor;
-  return shard.engine.database.transaction(async (transaction) => {
-    const row = await lockSubscription(visitor, transaction, id);
-    if (row.status !== 'past_due') return row;
-    const error = await chargePeriod(transaction, shard, row, { start: row.periodStart, end: row.periodEnd }, now, { key: providerKey });
-    if (error !== undefined) throw new HttpError(402, { name: 'PaymentFailedError', message: `The charge failed: ${error}.` });
-    const values = { status: 'active' as const, failure: null, dueAt: row.periodEnd, tries: 0, reminded: false };
-    await transaction.update(shard.tables.paidSubscriptions).set(values).where(eq(shard.tables.paidSubscriptions.id, row.id));
-    return { ...row, ...values };
+async function payOpenPeriod(visitor: SignedIn, id: string, { providerKey, origin }: Payer): Promise<SubscriptionRow> {
+  const { caller, shard, now } = visitor;
+  const { after } = await performCharge(shard, { userUid: caller.uid, key: providerKey }, async (executor) => {
+    const before = await lockSubscription(visitor, executor, id);
+    const isOpen = before.status === 'past_due';
+    const paid = { status: 'active' as const, failure: null, dueAt: before.periodEnd, tries: 0, reminded: false };
+    const amount = isOpen ? periodAmount(before) : null;
+    return { kind: 'pay', before, after: isOpen ? { ...before, ...paid } : before, amount, credit: 0, at: now, origin: origin ?? null };
   });
+  return after;
 }
 
 /** The handlers of products, subscriptions and invoices. */
@@ -209,7 +212,7 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
   },
   payOpenInvoice: async ({ path }, payer) => {
     const visitor = requireVisitor(payer);
-    return { status: 200, body: await bodyWithMeans(visitor, await payOpenPeriod(visitor, path.id, payer.providerKey)) };
+    return { status: 200, body: await bodyWithMeans(visitor, await payOpenPeriod(visitor, path.id, payer)) };
   },
   listInvoices: async (_request, payer) => {
     const { caller, shard } = requireVisitor(payer);

@@ -4,6 +4,7 @@ import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import type { SubscriptionRow } from '../charges.ts';
+import { lockCustomer } from '../intents/lockCustomer.ts';
 import type { InvoiceRow } from '../invoices/createInvoice.ts';
 import { refundSubscription, withdrawalPeriod } from '../refunds.ts';
 
@@ -14,15 +15,24 @@ export type DeclarationRow = Tables['contractDeclarations']['$inferSelect'];
 export const namesContract = ({ contract }: Pick<DeclarationRow, 'contract'>, { id }: Pick<SubscriptionRow, 'id'>): boolean =>
   contract === id;
 
+type Declared = Pick<DeclarationRow, 'realm' | 'email' | 'contract' | 'userUid' | 'kind' | 'declaredAt'>;
+
 /**
- * Finds the contracts that a declaration is about and locks them: those of its owner, or of the accounts whose stored address it was mailed to; only one of them if
+ * Finds the contracts that a declaration is about and locks their customers: what ends depends on what they have paid.
+ * @throws {PendingError} while a charge of one of them has not ended
+ */
+export async function lockContracts(executor: Executor, shard: ServiceShard, declaration: Declared): Promise<SubscriptionRow[]> {
+  const found = await findContracts(executor, shard.tables, declaration);
+  // In one order, so that two declarations do not wait for each other.
+  for (const userUid of [...new Set(found.map((row) => row.userUid))].toSorted()) await lockCustomer(executor, shard, userUid);
+  return findContracts(executor, shard.tables, declaration);
+}
+
+/**
+ * Finds the contracts that a declaration is about: those of its owner, or of the accounts whose stored address it was mailed to; only one of them if
  * its contract or invoice number names that one.
  */
-export async function lockContracts(
-  executor: Executor,
-  tables: Tables,
-  declaration: Pick<DeclarationRow, 'realm' | 'email' | 'contract' | 'userUid' | 'kind' | 'declaredAt'>,
-): Promise<SubscriptionRow[]> {
+export async function findContracts(executor: Executor, tables: Tables, declaration: Declared): Promise<SubscriptionRow[]> {
   const { realm, email, contract, userUid, kind, declaredAt } = declaration;
   const { users, paidSubscriptions, invoices } = tables;
   const owners = executor
@@ -39,8 +49,7 @@ export async function lockContracts(
         lte(paidSubscriptions.startedAt, declaredAt),
         kind === 'withdrawal' ? gte(paidSubscriptions.startedAt, declaredAt - withdrawalPeriod) : undefined,
       ),
-    )
-    .for('update');
+    );
   if (contract === null || held.length === 0) return held;
   const ofInvoice = and(eq(invoices.subscriptionId, paidSubscriptions.id), eq(invoices.realm, realm), eq(invoices.number, contract));
   const named = await executor
@@ -70,7 +79,7 @@ export interface EndedContract extends SubscriptionRow {
  */
 export async function endContract(
   executor: Executor,
-  shard: Pick<ServiceShard, 'tables' | 'cards'>,
+  shard: Pick<ServiceShard, 'tables'>,
   subscription: SubscriptionRow,
   { kind, declaredAt }: Pick<DeclarationRow, 'kind' | 'declaredAt'>,
   now: number,

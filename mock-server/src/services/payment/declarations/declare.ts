@@ -18,7 +18,7 @@ import { findContact } from '../findContact.ts';
 import { newId } from '../ids.ts';
 import { invoiceTextsOf } from '../invoices/invoiceTexts.ts';
 import type { Payer } from '../payer.ts';
-import { type DeclarationRow, type EndedContract, endContract, lockContracts, namesContract } from './contracts.ts';
+import { type DeclarationRow, type EndedContract, endContract, findContracts, lockContracts, namesContract } from './contracts.ts';
 
 type Schemas = components['schemas'];
 
@@ -129,9 +129,9 @@ export async function declare(
       })
       .returning();
     if (!declaration) throw new Error('The declaration was not stored.');
-    const held = await lockContracts(transaction, shard.tables, declaration);
+    const held = await findContracts(transaction, shard.tables, declaration);
     if (visitor || held.some((subscription) => namesContract(declaration, subscription)))
-      return confirm(transaction, payer, declaration, held);
+      return confirm(transaction, payer, declaration, await lockContracts(transaction, shard, declaration));
     if (mayMail) await mailDeclaration(transaction, payer, declaration, { secret });
     return declaration;
   }
@@ -148,6 +148,6 @@ export async function confirmDeclaration(payer: Payer, secret: string): Promise<
       .for('update');
     if (declaration?.realm !== payer.realm) return undefined;
     if (declaration.confirmedAt !== null) return declaration;
-    return confirm(transaction, payer, declaration, await lockContracts(transaction, payer.shard.tables, declaration));
+    return confirm(transaction, payer, declaration, await lockContracts(transaction, payer.shard, declaration));
   });
 }

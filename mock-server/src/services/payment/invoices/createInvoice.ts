@@ -12,11 +12,10 @@ export type InvoiceRow = Tables['invoices']['$inferSelect'];
 async function allocateNumber(executor: Executor, { invoices }: Tables, realm: Realm): Promise<string> {
   await executor.execute(sql`select pg_advisory_xact_lock(hashtext(${`invoices ${realm}`}))`);
   const [row] = await executor
-    .select({ last: sql<string | null>`max(${invoices.number})` })
+    .select({ last: sql<number | null>`max(split_part(${invoices.number}, '-', 2)::integer)` })
     .from(invoices)
     .where(eq(invoices.realm, realm));
-  const last = Number(row?.last?.split('-')[1] ?? 0);
-  return `${realm.toUpperCase()}-${String(last + 1).padStart(6, '0')}`;
+  return `${realm.toUpperCase()}-${String((row?.last ?? 0) + 1).padStart(6, '0')}`;
 }
 
 /** Writes an invoice with the next number and the tax rate of its realm. */

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { CardProvider } from '../../cardProvider.ts';
 import { newClientSecret, newId } from '../ids.ts';
 import { chargeErrorOf } from './testCards.ts';
@@ -15,15 +14,10 @@ export const simulatedCards: CardProvider = {
   },
   // Cards and payments are stored when the browser confirms them.
   syncCards: async () => undefined,
-  async detachCards(executor, { paymentMethods }, { userUid }, cardId) {
-    const isIt = cardId === undefined ? undefined : eq(paymentMethods.id, cardId);
-    await executor.delete(paymentMethods).where(and(eq(paymentMethods.userUid, userUid), isIt));
-  },
+  detachCard: async () => undefined,
   deleteCustomer: async () => undefined,
-  async charge(executor, { paymentMethods }, { defaultPaymentMethod }, _due, at) {
-    if (defaultPaymentMethod === null) return { error: 'card_declined' };
-    const [card] = await executor.select().from(paymentMethods).where(eq(paymentMethods.id, defaultPaymentMethod));
-    const error = card === undefined ? 'card_declined' : chargeErrorOf(card, at);
+  async charge(_customer, { card, at }) {
+    const error = chargeErrorOf(card, at);
     return error === undefined ? { charge: newId('pi') } : { error };
   },
   // No money has moved, so none moves back.

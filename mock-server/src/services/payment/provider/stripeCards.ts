@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import Stripe from 'stripe';
 import type { ShardData } from '../../../database/shards.ts';
 import type { CardProvider, ChargeError, CustomerRow, PendingIntent } from '../../cardProvider.ts';
@@ -11,20 +11,30 @@ function pendingIntent({ id, client_secret: clientSecret, status }: Stripe.Setup
   return { id, clientSecret };
 }
 
-/** Returns the customer's id at Stripe; creates the customer at the first call, with an idempotency key. */
+/**
+ * Returns the customer's id at Stripe; creates the customer at the first call. The key is that of the call, not of the user: after a reset of the
+ * data, the customer of before with their cards is not found again.
+ */
 async function findOrCreateStripeCustomer(
   stripe: Stripe,
   { engine, tables }: ShardData,
   { userUid, realm, providerId }: CustomerRow,
   person: { name: string; email: string | null },
+  key: string,
 ): Promise<string> {
   if (providerId !== null) return providerId;
   const { id } = await stripe.customers.create(
     { name: person.name, ...(person.email !== null && { email: person.email }), metadata: { userUid, realm } },
-    { idempotencyKey: `customer-${userUid}` },
+    { idempotencyKey: `customer-${key}` },
   );
-  await engine.database.update(tables.customers).set({ providerId: id }).where(eq(tables.customers.userUid, userUid));
-  return id;
+  const { customers } = tables;
+  await engine.database
+    .update(customers)
+    .set({ providerId: id })
+    .where(and(eq(customers.userUid, userUid), isNull(customers.providerId)));
+  // Of two calls at once, one is stored.
+  const [stored] = await engine.database.select({ id: customers.providerId }).from(customers).where(eq(customers.userUid, userUid));
+  return stored?.id ?? id;
 }
 
 /** Returns whether the card caused the error or is unknown to Stripe. */
@@ -44,7 +54,7 @@ export function stripeCards(stripe: Stripe): CardProvider {
   return {
     name: 'stripe',
     async createSetupIntent(shard, customer, person, key) {
-      const id = await findOrCreateStripeCustomer(stripe, shard, customer, person);
+      const id = await findOrCreateStripeCustomer(stripe, shard, customer, person, key);
       return pendingIntent(await stripe.setupIntents.create({ customer: id, usage: 'off_session', ...onlyCards }, { idempotencyKey: key }));
     },
     async syncCards({ engine, tables: { paymentMethods } }, { providerId, userUid, realm }) {
@@ -68,17 +78,11 @@ export function stripeCards(stripe: Stripe): CardProvider {
       );
       if (rows.length > 0) await engine.database.insert(paymentMethods).values(rows).onConflictDoNothing();
     },
-    async detachCards(executor, { paymentMethods }, { userUid }, cardId) {
-      const isIt = cardId === undefined ? undefined : eq(paymentMethods.id, cardId);
-      const gone = await executor
-        .delete(paymentMethods)
-        .where(and(eq(paymentMethods.userUid, userUid), isIt))
-        .returning({ id: paymentMethods.id });
-      for (const { id } of gone)
-        await stripe.paymentMethods.detach(id).catch((reason: unknown) => {
-          // Cards of the seed do not exist at Stripe.
-          if (!isRequestError(reason)) throw reason;
-        });
+    async detachCard(id) {
+      await stripe.paymentMethods.detach(id).catch((reason: unknown) => {
+        // Cards of the seed do not exist at Stripe.
+        if (!isRequestError(reason)) throw reason;
+      });
     },
     async deleteCustomer({ providerId }) {
       if (providerId === null) return;
@@ -87,11 +91,11 @@ export function stripeCards(stripe: Stripe): CardProvider {
         if (!isRequestError(reason)) throw reason;
       });
     },
-    async charge(_executor, _tables, { providerId, defaultPaymentMethod }, { amount, currency, key }) {
-      if (providerId === null || defaultPaymentMethod === null) return { error: 'card_declined' };
+    async charge({ providerId }, { amount, currency, key, card, metadata }) {
+      if (providerId === null) return { error: 'card_declined' };
       try {
         const { id, status } = await stripe.paymentIntents.create(
-          { amount, currency, customer: providerId, payment_method: defaultPaymentMethod, off_session: true, confirm: true, ...onlyCards },
+          { amount, currency, customer: providerId, payment_method: card.id, off_session: true, confirm: true, metadata, ...onlyCards },
           { idempotencyKey: key },
         );
         return status === 'succeeded' ? { charge: id } : { error: 'authentication_required' };
@@ -100,8 +104,11 @@ export function stripeCards(stripe: Stripe): CardProvider {
         throw reason;
       }
     },
-    async refund(charge) {
-      await stripe.refunds.create({ payment_intent: charge }, { idempotencyKey: `refund-${charge}` });
+    async refund({ charge, amount, key }) {
+      await stripe.refunds.create({ payment_intent: charge, amount }, { idempotencyKey: key }).catch((reason: unknown) => {
+        // Somebody gave it back in Stripe's dashboard.
+        if (!(reason instanceof Stripe.errors.StripeInvalidRequestError && reason.code === 'charge_already_refunded')) throw reason;
+      });
     },
     async createPaymentIntent({ orderId, amount, currency }) {
       const intent = { amount, currency, metadata: { orderId }, ...onlyCards };
