@@ -10,6 +10,7 @@ import { customerManagementService } from './customer-management/customerManagem
 import { activityStreamService } from './events/activityStreamService.ts';
 import { analyticsService } from './events/analyticsService.ts';
 import { libraryService } from './library/libraryService.ts';
+import { remindOfDeclarations } from './payment/declarations/remindOfDeclarations.ts';
 import { paymentService } from './payment/paymentService.ts';
 import { runDuePayments } from './payment/runDuePayments.ts';
 import type { ServiceEnvironment } from './serviceEnvironment.ts';
@@ -53,4 +54,4 @@ export function mountedServices(environment: ServiceEnvironment): MountedService
 export type DueJob = (shard: ServiceShard, now: number) => Promise<void>;
 
 /** The jobs that run when the clock changes. */
-export const dueJobs: readonly DueJob[] = [runDuePayments, runDueSyncs];
+export const dueJobs: readonly DueJob[] = [runDuePayments, remindOfDeclarations, runDueSyncs];

@@ -67,6 +67,14 @@ export const createOrder = { orderId: '', paymentIntent: { client_secret: '', am
 
 export const getOrder = { status: '' };
 
+const refund = { amount: 0, to_balance: 0, kept: 0, currency: '', returns_to: () => '' };
+export const previewDeclaration = {
+  kind: '',
+  receivedAt: '',
+  number_known: false,
+  offers: [{ contract: '', description: '', ends_at: () => '', refund }],
+};
+
 const notice = { status: '' };
 export const cancelContract = notice;
 export const withdrawFromContract = notice;

@@ -17,6 +17,8 @@ import { newId } from './ids.ts';
 import { invoicePage } from './invoices/invoicePage.ts';
 import { findOrCreateCustomer, type Payer, requireNoSharedAccount, requireVisitor } from './payer.ts';
 import { nextDueAt } from './runDuePayments.ts';
+import { readGiftOffers } from './withdrawal/giftOffers.ts';
+import { readWithdrawalOffers } from './withdrawal/withdrawalOffers.ts';
 
 type Names =
   | 'listProducts'
@@ -55,12 +57,17 @@ async function updateSubscriptionRow(visitor: SignedIn, id: string, values: Part
 }
 
 /** Returns the body of a subscription with what pays for it. */
-export async function bodyWithMeans(
-  { caller, shard: { engine, tables } }: SignedIn,
-  row: SubscriptionRow,
-): Promise<components['schemas']['Subscription']> {
-  return subscriptionBody(row, await readMeans(engine.database, tables, caller.uid));
+export async function bodyWithMeans(visitor: SignedIn, row: SubscriptionRow): Promise<components['schemas']['Subscription']> {
+  const { engine, tables } = visitor.shard;
+  const offers = await offersOf(visitor, [row]);
+  return subscriptionBody(row, await readMeans(engine.database, tables, visitor.caller.uid), offers.get(row.id));
 }
+
+/** Returns which subscriptions of the user can be withdrawn from, and what comes back. */
+const offersOf = async (visitor: SignedIn, rows: readonly SubscriptionRow[]) => {
+  const { shard, now } = visitor;
+  return readWithdrawalOffers(shard.engine.database, shard.tables, rows, (await findContact(visitor)).email, now);
+};
 
 /** Returns the price of a subscription by its id; throws 400 for any other id. */
 export function subscriptionPrice(realm: Realm, priceId: string): Price & { readonly interval: 'month' | 'year' } {
@@ -73,7 +80,7 @@ export function subscriptionPrice(realm: Realm, priceId: string): Price & { read
 async function subscribe(
   visitor: SignedIn,
   payer: Payer,
-  { priceId, couponId, termsVersion }: components['schemas']['NewSubscription'],
+  { priceId, couponId, termsVersion, begin_at_once }: components['schemas']['NewSubscription'],
 ): Promise<SubscriptionRow> {
   const { caller, shard, now } = visitor;
   const { customers, paidSubscriptions } = shard.tables;
@@ -107,6 +114,9 @@ async function subscribe(
       billingAnchor: null,
       endedAt: null,
       endReason: null,
+      orderedAt: now,
+      beginAtOnce: begin_at_once ?? null,
+      beforeChange: null,
     };
     const firstCharge = { ...row, periodEnd: trialEnd ?? now };
     const means = await readMeans(transaction, shard.tables, caller.uid, [firstCharge]);
@@ -173,7 +183,8 @@ async function payOpenPeriod(visitor: SignedIn, id: string, providerKey: string)
 export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = {
   listProducts: (_request, { realm }) => ({ status: 200, body: { products: productsOf(realm), prices: pricesOf(realm) } }),
   listSubscriptions: async ({ query }, payer) => {
-    const { caller, shard } = requireVisitor(payer);
+    const visitor = requireVisitor(payer);
+    const { caller, shard } = visitor;
     const { paidSubscriptions } = shard.tables;
     const ended = query.status === 'canceled';
     const rows = await shard.engine.database
@@ -182,7 +193,8 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
       .where(and(eq(paidSubscriptions.userUid, caller.uid), (ended ? eq : ne)(paidSubscriptions.status, 'canceled')))
       .orderBy(ended ? desc(paidSubscriptions.endedAt) : asc(paidSubscriptions.startedAt), asc(paidSubscriptions.id));
     const means = await readMeans(shard.engine.database, shard.tables, caller.uid);
-    return { status: 200, body: { data: rows.map((row) => subscriptionBody(row, means)) } };
+    const offers = await offersOf(visitor, rows);
+    return { status: 200, body: { data: rows.map((row) => subscriptionBody(row, means, offers.get(row.id))) } };
   },
   createSubscription: async ({ body }, payer) => {
     const visitor = requireVisitor(payer);
@@ -212,14 +224,15 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
     return { status: 200, body: await bodyWithMeans(visitor, await payOpenPeriod(visitor, path.id, payer.providerKey)) };
   },
   listInvoices: async (_request, payer) => {
-    const { caller, shard } = requireVisitor(payer);
+    const { caller, shard, now } = requireVisitor(payer);
     const { invoices } = shard.tables;
     const rows = await shard.engine.database
       .select()
       .from(invoices)
       .where(eq(invoices.userUid, caller.uid))
       .orderBy(desc(invoices.createdAt), desc(invoices.number));
-    return { status: 200, body: { data: rows.map(invoiceBody) } };
+    const offers = await readGiftOffers(shard.engine.database, shard.tables, rows, now);
+    return { status: 200, body: { data: rows.map((row) => invoiceBody(row, offers.get(row.id))) } };
   },
   getInvoiceFile: async ({ path }, payer) => {
     const visitor = requireVisitor(payer);
