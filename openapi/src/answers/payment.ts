@@ -1,4 +1,4 @@
-import { charge, coverage, subscription } from './payment-plans.ts';
+import { charge, coverage, refund, subscription } from './payment-plans.ts';
 
 export { listProducts, listSubscriptions } from './payment-plans.ts';
 
@@ -57,6 +57,8 @@ export const listInvoices = {
       period_end: () => '',
       subscription: () => '',
       description: '',
+      withdrawable_until: () => '',
+      withdrawal_refund: () => refund,
     },
   ],
 };
@@ -67,10 +69,11 @@ export const createOrder = { orderId: '', paymentIntent: { client_secret: '', am
 
 export const getOrder = { status: '' };
 
-const refund = { amount: 0, to_balance: 0, kept: 0, currency: '', returns_to: () => '' };
 export const previewDeclaration = {
   kind: '',
   receivedAt: '',
+  status: '',
+  contracts: 0,
   number_known: false,
   offers: [{ contract: '', description: '', ends_at: () => '', refund }],
 };
