@@ -26,6 +26,9 @@ const timeZones: Readonly<Record<Realm, string>> = {
   us: 'America/New_York',
 };
 
+/** Returns the time zone of a realm, in which its days begin and end. */
+export const timeZoneOf = (realm: Realm): string => timeZones[realm];
+
 function formatsOf(realm: Realm): MailFormats {
   const { locale } = realmIdentities[realm];
   const timeZone = timeZones[realm];

@@ -22,7 +22,12 @@ const textsOf = (realm: (typeof realms)[number]): Readonly<Record<string, MailTe
   };
   const gift = { ...facts, plan: 'P', months: 3 };
   const split = { fromBalance: '1', fromCard: '2' };
-  const ended = [true, false].map((refunded) => ({ product: 'P', at: '2', refunded }));
+  const declared = { ...facts, until: '3', isUnknown: false, isReminder: false };
+  const contract = { product: 'P', at: '2', cards: 0 };
+  const refunds = (['all', 'rest', 'none'] as const).map((refund) => ({ ...contract, result: 'ended' as const, refund }));
+  const others = (['returned', 'later'] as const).map((result) => ({ ...contract, result, refund: 'none' as const }));
+  const gifts = [1, 2].map((cards) => ({ ...contract, result: 'giftCards' as const, cards, refund: 'all' as const }));
+  const later = others.filter(({ result }) => result === 'later');
   const receipt = { name: 'Maja', number: 'N', taxNote: `T ${realm}`, seller: 'S' };
   const balance = (charges: number, hasCard: boolean) => texts.balancePays({ charges, until: '2', hasCard });
   const plan = { name: 'Maja', product: 'P', yearly: true };
@@ -34,12 +39,16 @@ const textsOf = (realm: (typeof realms)[number]): Readonly<Record<string, MailTe
     balance: { subject: balance(1, true), paragraphs: [balance(2, true), balance(1, false), texts.balancePaysPart(split)] },
     balanceReturned: texts.balanceReturned(facts),
     cardNeeded: texts.cardNeeded(facts),
-    cancellation: texts.cancellation({ ...facts, ended }),
-    cancellationPending: texts.cancellation({ ...facts, ended: undefined }),
-    cancellationOfNothing: texts.cancellation({ ...facts, ended: [] }),
-    withdrawal: texts.withdrawal({ ...facts, ended }),
-    withdrawalPending: texts.withdrawal({ ...facts, ended: undefined }),
-    withdrawalOfNothing: texts.withdrawal({ ...facts, ended: [] }),
+    cancellation: texts.cancellation({ ...declared, ended: [...refunds, ...later] }),
+    cancellationPending: texts.cancellation({ ...declared, ended: undefined, isUnknown: true }),
+    cancellationReminder: texts.cancellation({ ...declared, ended: undefined, isReminder: true }),
+    cancellationOfNothing: texts.cancellation({ ...declared, ended: [] }),
+    cancellationBeforeOrder: texts.cancellation({ ...declared, ended: later }),
+    withdrawal: texts.withdrawal({ ...declared, ended: [...refunds, ...others, ...gifts] }),
+    withdrawalPending: texts.withdrawal({ ...declared, ended: undefined, isUnknown: true }),
+    withdrawalReminder: texts.withdrawal({ ...declared, ended: undefined, isReminder: true }),
+    withdrawalOfNothing: texts.withdrawal({ ...declared, ended: [] }),
+    withdrawalBeforeOrder: texts.withdrawal({ ...declared, ended: later }),
     subscribed: texts.subscribed({ ...facts, terms: '1' }),
     trialEnds: texts.trialEnds(facts),
     chargeFailed: texts.chargeFailed({ name: 'Maja', retryAt: '2' }),

@@ -66,6 +66,7 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
         amountDue: total,
         amountPaid: total,
         fromBalance: 0,
+        refunded: 0,
         charge: null,
         tax,
         taxPercent: taxPercentOf(realm),

@@ -10,6 +10,7 @@ import { customerManagementService } from './customer-management/customerManagem
 import { activityStreamService } from './events/activityStreamService.ts';
 import { analyticsService } from './events/analyticsService.ts';
 import { libraryService } from './library/libraryService.ts';
+import { remindOfDeclarations } from './payment/declarations/remindOfDeclarations.ts';
 import { completeOpenCharges } from './payment/intents/completeCharge.ts';
 import { paymentService } from './payment/paymentService.ts';
 import { runProviderTasks } from './payment/provider/refundQueue.ts';
@@ -55,4 +56,4 @@ export function mountedServices(environment: ServiceEnvironment): MountedService
 export type DueJob = (shard: ServiceShard, now: number) => Promise<void>;
 
 /** The jobs of a shard, in the order in which they run: when the clock changes, and every minute. */
-export const dueJobs: readonly DueJob[] = [completeOpenCharges, runDuePayments, runProviderTasks, runDueSyncs];
+export const dueJobs: readonly DueJob[] = [completeOpenCharges, runDuePayments, remindOfDeclarations, runProviderTasks, runDueSyncs];

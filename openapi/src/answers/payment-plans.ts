@@ -7,6 +7,8 @@ export const listProducts = {
 export const charge = { at: '', amount: 0, tax: 0, discount: 0, currency: '', from_balance: 0 };
 export const coverage = { charges: 0, until: '' };
 
+export const refund = { amount: 0, to_balance: 0, kept: 0, currency: '', returns_to: () => '' };
+
 export const subscription = {
   id: '',
   status: '',
@@ -20,6 +22,8 @@ export const subscription = {
   card_needed_at: () => '',
   pending_change: () => ({ priceId: '', at: '' }),
   past_due_reason: () => '',
+  withdrawable_until: () => '',
+  withdrawal_refund: () => refund,
 };
 
 export const listSubscriptions = { data: [subscription] };

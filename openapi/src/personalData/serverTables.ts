@@ -182,7 +182,8 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     person: ['user_uid'],
     since: 'declared_at',
     data: ['realm', 'id', 'kind', 'name', 'email', 'contract', 'reason', 'user_uid', 'declared_at', 'confirmed_at', 'contracts'],
-    secret: ['hash'],
+    secret: ['hash', 'reminder_hash'],
+    derived: ['remind_at'],
   },
   'payment.customers': {
     category: 'subscriptions',
@@ -193,7 +194,7 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     category: 'subscriptions',
     // The codes of an order are a gift to somebody else: they belong to whoever redeems them.
     person: ['redeemed_by'],
-    data: ['realm', 'code', 'order_id', 'worth', 'redeemed_by'],
+    data: ['realm', 'code', 'order_id', 'worth', 'redeemed_by', 'voided_at'],
   },
   'payment.invoices': {
     category: 'invoices',
@@ -201,7 +202,18 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     since: 'created_at',
     data: [
       ...['realm', 'user_uid', 'id', 'number', 'subscription_id', 'order_id', 'status', 'credit', 'amount_due', 'amount_paid'],
-      ...['from_balance', 'tax', 'tax_percent', 'currency', 'created_at', 'period_start', 'period_end', 'description'],
+      ...[
+        'from_balance',
+        'tax',
+        'tax_percent',
+        'refunded',
+        'refunded_at',
+        'currency',
+        'created_at',
+        'period_start',
+        'period_end',
+        'description',
+      ],
     ],
     secret: ['charge'],
   },
@@ -240,6 +252,7 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     data: [
       ...['realm', 'user_uid', 'id', 'price_id', 'pending_price_id', 'status', 'coupon_id', 'terms_version', 'cancel_at_period_end'],
       ...['started_at', 'trial_end', 'period_start', 'period_end', 'failure', 'ended_at', 'end_reason'],
+      ...['ordered_at', 'begin_at_once', 'before_change'],
     ],
     derived: ['billing_anchor', 'due_at', 'tries', 'reminded'],
   },

@@ -1,6 +1,7 @@
+import Typography from '@mui/material/Typography';
 import { Alert, Button, Link, Section, useFocusRestoration } from '@realmkit/design-system';
 import type { SubscriptionPreview } from '@realmkit/openapi';
-import { refetchAfterWrite, useGoTo, useShell } from '@realmkit/shell';
+import { hasWithdrawal, refetchAfterWrite, useGoTo, useShell } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,7 +52,7 @@ const preparations: readonly PaymentErrorKey[] = ['cannot_create_client_secret',
 const returnUrl = () => `${window.location.origin}/signup/success`;
 
 /** Shows the card, the consent and the order button (shell §4). */
-export function CheckoutForm({ subscription, charge, terms, donePath }: CheckoutFormProps) {
+export function CheckoutForm({ subscription: chosenPlan, charge, terms, donePath }: CheckoutFormProps) {
   const { t } = useTranslation('shop');
   const shell = useShell();
   const goTo = useGoTo();
@@ -68,7 +69,10 @@ export function CheckoutForm({ subscription, charge, terms, donePath }: Checkout
   const submitOnce = useSubmitOnce();
   // Consent applies to this order only: it is not stored, and the checkbox is never checked beforehand.
   const [agreed, setAgreed] = useState(false);
+  const [beginsAtOnce, setBeginsAtOnce] = useState(false);
   const [isSubmitted, setIsSubmitted] = useState(false);
+  const beginAtOnce = t(($) => $.checkout.beginAtOnce);
+  const subscription = chosenPlan && beginsAtOnce ? { ...chosenPlan, beginAtOnce } : chosenPlan;
 
   useEffect(() => {
     if (isAtRest(flow.getSnapshot().status)) flow.reset();
@@ -145,6 +149,16 @@ export function CheckoutForm({ subscription, charge, terms, donePath }: Checkout
           >
             {card === noCard ? t(($) => $.balance.consent) : t(($) => $.checkout.consent)}
           </ConsentCheckbox>
+          {hasWithdrawal(shell.realm) ? (
+            <div>
+              <ConsentCheckbox name="beginAtOnce" checked={beginsAtOnce} onChange={setBeginsAtOnce}>
+                {beginAtOnce}
+              </ConsentCheckbox>
+              <Typography variant="body2" color="textSecondary">
+                {t(($) => $.checkout.beginHint)}
+              </Typography>
+            </div>
+          ) : null}
           <Link href="/legal/terms" target="_blank">
             {t(($) => $.checkout.readTerms, { version: date(termsVersion) })}
           </Link>

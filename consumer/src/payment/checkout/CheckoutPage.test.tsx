@@ -63,11 +63,11 @@ describe('the order of a plan', () => {
     payment.methods = [savedCard('pm_1', '4242')];
     payment.defaultCard = 'pm_1';
     await open();
-    expect(await screen.findByRole('link', { name: 'Read the terms of 1 January 2026' })).toHaveAttribute('href', '/legal/terms');
+    expect(await screen.findByRole('link', { name: 'Read the terms of 27 November 2026' })).toHaveAttribute('href', '/legal/terms');
     await agree();
     await pay();
     await screen.findByText('Thank you! Your subscription to Library has begun.');
-    expect(payment.bodies).toEqual([{ priceId: 'price-uk-library-month', termsVersion: '2026-01-01' }]);
+    expect(payment.bodies).toEqual([{ priceId: 'price-uk-library-month', termsVersion: '2026-11-27' }]);
   });
 
   test('an order that the gift card balance pays says until when, needs no card and offers one', async () => {
@@ -150,7 +150,7 @@ describe('the order of a plan', () => {
     await agree();
     await pay();
     await screen.findByText('Thank you! Your subscription to Library has begun.');
-    expect(payment.bodies.at(-1)).toEqual({ priceId: 'price-uk-library-month', termsVersion: '2026-01-01' });
+    expect(payment.bodies.at(-1)).toEqual({ priceId: 'price-uk-library-month', termsVersion: '2026-11-27' });
   });
 
   test('an order is not offered until its terms can be loaded', async () => {

@@ -25,6 +25,8 @@ export interface SubscriptionRequest {
   readonly couponId?: string | undefined;
   /** The version of the terms that the user agreed to. */
   readonly termsVersion?: string | undefined;
+  /** The sentence by which the user asked to begin at once and to pay for used days if they withdraw. */
+  readonly beginAtOnce?: string | undefined;
 }
 
 /** The calls of the payment service that a card payment makes; each rejects if it fails. */

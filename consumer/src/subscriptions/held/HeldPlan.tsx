@@ -4,6 +4,7 @@ import { Alert, Button, ButtonLink, ConfirmDialog, StatusChip, token, useFocusRe
 import type { Subscription } from '@realmkit/openapi';
 import { useNotice } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
+import { WithdrawPlan } from '../../legal/withdrawal/WithdrawPlan.tsx';
 import { type Plan, planOf } from '../../offer/plans.ts';
 import { useFormats } from '../../offer/useFormats.ts';
 import { HeldBalance } from '../../payment/balance/HeldBalance.tsx';
@@ -105,6 +106,7 @@ export function HeldPlan({ subscriptions, subscription, plans }: HeldPlanProps) 
         </ButtonLink>
       ) : null}
       <HeldBalance subscription={subscription} />
+      <WithdrawPlan subscription={subscription} plans={plans} />
       {/* One button for both actions, so that the focus stays on it when the action changes. */}
       <Button
         variant={ends ? 'outlined' : 'text'}

@@ -2,6 +2,17 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, doublePrecision, index, integer, jsonb, pgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Realm, Shard } from '../realms.ts';
 
+/** What a subscription was before a paid change of plan, to which a withdrawal of the change returns. Times are in milliseconds since 1970. */
+export interface PlanBefore {
+  readonly priceId: string;
+  readonly periodStart: number;
+  readonly periodEnd: number;
+  readonly billingAnchor: number | null;
+  readonly orderedAt: number | null;
+  readonly beginAtOnce: string | null;
+  readonly beforeChange: PlanBefore | null;
+}
+
 /**
  * Defines the tables of the payment service and of the simulated card provider. Times are in milliseconds since 1970, amounts in the smallest
  * currency unit.
@@ -70,6 +81,8 @@ export function paymentTables(shard: Shard) {
       orderId: text('order_id').notNull(),
       worth: integer().notNull(),
       redeemedBy: text('redeemed_by'),
+      /** When its order was withdrawn from; nobody can redeem it since. */
+      voidedAt: moment('voided_at'),
     }),
     subscriptions: schema.table(
       'subscriptions',
@@ -98,6 +111,12 @@ export function paymentTables(shard: Shard) {
         /** The reason why the last charge failed, while the subscription is past due. */
         failure: text({ enum: ['card_declined', 'card_expired', 'authentication_required'] }),
         endedAt: moment('ended_at'),
+        /** When it was ordered, or changed for money, last: the withdrawal period begins there; null for its start. */
+        orderedAt: moment('ordered_at'),
+        /** The sentence by which the holder asked, with the last order, to begin at once and to pay for used days; null without it. */
+        beginAtOnce: text('begin_at_once'),
+        /** The plan before the last paid change. */
+        beforeChange: jsonb('before_change').$type<PlanBefore>(),
         endReason: text('end_reason', { enum: ['requested', 'unpaid', 'card_missing', 'withdrawn'] }),
       },
       (table) => [
@@ -124,6 +143,10 @@ export function paymentTables(shard: Shard) {
       declaredAt: moment('declared_at').notNull(),
       /** When it took effect; null while nobody has followed the link. */
       confirmedAt: moment('confirmed_at'),
+      /** When a mail reminds of the link; null once it was sent, and where none was mailed. */
+      remindAt: moment('remind_at'),
+      /** The hash of the secret in the link of the reminder. */
+      reminderHash: text('reminder_hash').unique(),
       /** The number of contracts that it ended. */
       contracts: integer().notNull(),
     }),
@@ -146,6 +169,10 @@ export function paymentTables(shard: Shard) {
         amountPaid: integer('amount_paid').notNull(),
         /** The part of the paid amount that came from gift cards; the card paid the rest. */
         fromBalance: integer('from_balance').notNull(),
+        /** What was given back of the paid amount, see `giveBack`. */
+        refunded: integer().notNull().default(0),
+        /** When the last part of it was given back. */
+        refundedAt: moment('refunded_at'),
         /** The charge at the card provider, for a refund; null if no card was charged. */
         charge: text(),
         tax: integer().notNull(),

@@ -1,4 +1,4 @@
-import { describeOutcome, type MailTexts, presentParagraphs } from './mailTexts.ts';
+import { declarationMail, type MailTexts, presentParagraphs } from './mailTexts.ts';
 
 /** The mails in German. */
 export const de: MailTexts = {
@@ -18,6 +18,7 @@ export const de: MailTexts = {
     number: 'Bestell- und Rechnungsnummer',
     balance: 'Geschenkguthaben',
     code: 'Code der Geschenkkarte',
+    usedDays: 'Einbehalten für genutzte Tage',
   },
   emailConfirmation: ({ brand, becomesUserName }) => ({
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
@@ -72,39 +73,69 @@ export const de: MailTexts = {
     ],
     action: 'Karte hinzufügen',
   }),
-  cancellation: ({ name, receivedAt, ended }) => ({
-    subject: ended ? 'Bestätigung Ihrer Kündigung' : 'Bestätigen Sie Ihre Kündigung',
-    paragraphs: [
-      `Guten Tag ${name},`,
-      `Ihre Kündigung ist am ${receivedAt} bei uns eingegangen.`,
-      ...describeOutcome(ended, {
-        pending:
-          'Bitte bestätigen Sie über den Link, dass sie von Ihnen kommt. Ihre Kündigung gilt dann ab dem oben genannten Tag und der Uhrzeit. Wenn Sie nicht gekündigt haben, brauchen Sie nichts zu tun: Es ändert sich nichts.',
-        none: 'Zu dieser E-Mail-Adresse gibt es kein Abonnement; es ändert sich nichts.',
-        each: ({ product, at, refunded }) =>
-          refunded
-            ? `Ihr Abonnement ${product} endet am ${at}. Was Sie für spätere Zeiträume bezahlt haben, erhalten Sie auf demselben Weg zurück.`
-            : `Ihr Abonnement ${product} endet am ${at} und wird nicht weiter berechnet.`,
-      }),
-      'Bewahren Sie diese Nachricht als Bestätigung auf.',
-    ],
-    action: ended ? 'Zu Ihren Abonnements' : 'Kündigung bestätigen',
-  }),
-  withdrawal: ({ name, receivedAt, ended }) => ({
-    subject: ended ? 'Bestätigung Ihres Widerrufs' : 'Bestätigen Sie Ihren Widerruf',
-    paragraphs: [
-      `Guten Tag ${name},`,
-      `Ihr Widerruf ist am ${receivedAt} bei uns eingegangen.`,
-      ...describeOutcome(ended, {
-        pending:
-          'Bitte bestätigen Sie über den Link, dass er von Ihnen kommt. Ihr Widerruf gilt dann ab dem oben genannten Tag und der Uhrzeit. Wenn Sie nicht widerrufen haben, brauchen Sie nichts zu tun: Es ändert sich nichts.',
-        none: 'Zu dieser E-Mail-Adresse gab es kein Abonnement, das höchstens 14 Tage alt war; es ändert sich nichts.',
-        each: ({ product }) => `Ihr Abonnement ${product} ist beendet. Was Sie dafür bezahlt haben, erhalten Sie auf demselben Weg zurück.`,
-      }),
-      'Bewahren Sie diese Nachricht als Bestätigung auf.',
-    ],
-    action: ended ? 'Zu Ihren Abonnements' : 'Widerruf bestätigen',
-  }),
+  cancellation: (facts) => {
+    const { name, receivedAt, until } = facts;
+    return declarationMail(facts, {
+      subjects: {
+        pending: 'Bestätigen Sie Ihre Kündigung',
+        reminder: 'Erinnerung: Bestätigen Sie Ihre Kündigung',
+        done: 'Bestätigung Ihrer Kündigung',
+        nothing: 'Ihre Kündigung: Es hat sich nichts geändert',
+      },
+      actions: { pending: 'Kündigung bestätigen', done: 'Zu Ihren Abonnements' },
+      greeting: `Guten Tag ${name},`,
+      received: `Ihre Kündigung ist am ${receivedAt} bei uns eingegangen.`,
+      unknown: 'Die angegebene Nummer passt zu keinem Ihrer Verträge. Der Link zeigt Ihre Verträge: Wählen Sie den, den Sie meinen.',
+      pending:
+        'Bitte bestätigen Sie über den Link, dass sie von Ihnen kommt. Ihre Kündigung gilt dann ab dem oben genannten Tag und der Uhrzeit. Wenn Sie nicht gekündigt haben, brauchen Sie nichts zu tun: Es ändert sich nichts.',
+      link: `Der Link gilt bis zum ${until}. Danach melden Sie sich an und kündigen noch einmal, oder Sie schreiben unserem Support: Der oben genannte Tag zählt weiterhin.`,
+      none: 'Zu dieser E-Mail-Adresse gibt es kein Abonnement; es ändert sich nichts.',
+      each: ({ result, product, at, refund }) => {
+        if (result === 'later') return `${product} haben Sie erst nach dieser Erklärung bestellt; dieses Abonnement läuft weiter.`;
+        if (refund === 'none') return `Ihr Abonnement ${product} endet am ${at} und wird nicht weiter berechnet.`;
+        return refund === 'rest'
+          ? `Ihr Abonnement ${product} endet am ${at}. Was Sie für die Tage danach bezahlt haben, erhalten Sie auf demselben Weg zurück.`
+          : `Ihr Abonnement ${product} endet am ${at}. Was Sie für spätere Zeiträume bezahlt haben, erhalten Sie auf demselben Weg zurück.`;
+      },
+      keep: 'Bewahren Sie diese Nachricht als Bestätigung auf.',
+    });
+  },
+  withdrawal: (facts) => {
+    const { name, receivedAt, until } = facts;
+    return declarationMail(facts, {
+      subjects: {
+        pending: 'Bestätigen Sie Ihren Widerruf',
+        reminder: 'Erinnerung: Bestätigen Sie Ihren Widerruf',
+        done: 'Bestätigung Ihres Widerrufs',
+        nothing: 'Ihr Widerruf: Es hat sich nichts geändert',
+      },
+      actions: { pending: 'Widerruf bestätigen', done: 'Zu Ihren Abonnements' },
+      greeting: `Guten Tag ${name},`,
+      received: `Ihr Widerruf ist am ${receivedAt} bei uns eingegangen.`,
+      unknown: 'Die angegebene Nummer passt zu keinem Ihrer Verträge. Der Link zeigt Ihre Verträge: Wählen Sie den, den Sie meinen.',
+      pending:
+        'Bitte bestätigen Sie über den Link, dass er von Ihnen kommt. Ihr Widerruf gilt dann ab dem oben genannten Tag und der Uhrzeit. Wenn Sie nicht widerrufen haben, brauchen Sie nichts zu tun: Es ändert sich nichts.',
+      link: `Der Link gilt bis zum ${until}. Danach melden Sie sich an und widerrufen noch einmal, oder Sie schreiben unserem Support: Der oben genannte Tag zählt weiterhin.`,
+      none: 'Zu dieser Adresse gab es nichts, was noch widerrufen werden kann: Die Frist endet 14 Tage nach der Bestellung, und eingelöste Geschenkkarten bleiben bestehen. Es ändert sich nichts.',
+      each: ({ result, product, at, cards, refund }) => {
+        if (result === 'giftCards')
+          return cards === 1
+            ? 'Eine Geschenkkarte, die noch niemand eingelöst hatte, ist ungültig. Was Sie dafür bezahlt haben, erhalten Sie auf demselben Weg zurück.'
+            : `${cards} Geschenkkarten, die noch niemand eingelöst hatte, sind ungültig. Was Sie dafür bezahlt haben, erhalten Sie auf demselben Weg zurück.`;
+        if (result === 'later')
+          return `${product} haben Sie erst nach dieser Erklärung bestellt oder geändert; dieses Abonnement läuft weiter.`;
+        if (result === 'returned')
+          return `Ihr Tarifwechsel ist rückgängig gemacht. ${product} läuft bis zum ${at} weiter, und was der Wechsel gekostet hat, erhalten Sie auf demselben Weg zurück.`;
+        const texts = {
+          none: `Ihr Abonnement ${product} ist beendet. Sie hatten dafür noch nichts bezahlt.`,
+          all: `Ihr Abonnement ${product} ist beendet. Was Sie dafür bezahlt haben, erhalten Sie auf demselben Weg zurück.`,
+          rest: `Ihr Abonnement ${product} ist beendet. Was Sie bezahlt haben, erhalten Sie auf demselben Weg zurück, bis auf die genutzten Tage.`,
+        };
+        return texts[refund];
+      },
+      keep: 'Bewahren Sie diese Nachricht als Bestätigung auf.',
+    });
+  },
   subscribed: ({ name, terms, balance }) => ({
     subject: 'Ihr Abonnement hat begonnen',
     paragraphs: presentParagraphs(

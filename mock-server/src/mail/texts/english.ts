@@ -1,4 +1,4 @@
-import { describeOutcome, type MailTexts, presentParagraphs } from './mailTexts.ts';
+import { declarationMail, type MailTexts, presentParagraphs } from './mailTexts.ts';
 
 /** Returns the mails in English; the two variants differ in the spelling of e-mail. */
 export const english = (eMail: 'e-mail' | 'email'): MailTexts => ({
@@ -18,6 +18,7 @@ export const english = (eMail: 'e-mail' | 'email'): MailTexts => ({
     number: 'Order and invoice number',
     balance: 'Gift card balance',
     code: 'Code of the gift card',
+    usedDays: 'Kept for used days',
   },
   emailConfirmation: ({ brand, becomesUserName }) => ({
     subject: `Confirm your ${eMail} address`,
@@ -70,39 +71,68 @@ export const english = (eMail: 'e-mail' | 'email'): MailTexts => ({
     ],
     action: 'Add a card',
   }),
-  cancellation: ({ name, receivedAt, ended }) => ({
-    subject: ended ? 'Confirmation of your cancellation' : 'Confirm your cancellation',
-    paragraphs: [
-      `Hello ${name},`,
-      `We received your cancellation on ${receivedAt}.`,
-      ...describeOutcome(ended, {
-        pending:
-          'Please confirm by the link that you sent it. Your cancellation then counts from the day and time above. If you did not send it, do nothing: nothing changes.',
-        none: `There is no subscription at this ${eMail} address, so nothing changes.`,
-        each: ({ product, at, refunded }) =>
-          refunded
-            ? `Your subscription to ${product} ends on ${at}. What you paid for later periods goes back the way it came.`
-            : `Your subscription to ${product} ends on ${at} and is not charged again.`,
-      }),
-      'Keep this message as a confirmation.',
-    ],
-    action: ended ? 'See your subscriptions' : 'Confirm the cancellation',
-  }),
-  withdrawal: ({ name, receivedAt, ended }) => ({
-    subject: ended ? 'Confirmation of your withdrawal' : 'Confirm your withdrawal',
-    paragraphs: [
-      `Hello ${name},`,
-      `We received your withdrawal from the contract on ${receivedAt}.`,
-      ...describeOutcome(ended, {
-        pending:
-          'Please confirm by the link that you sent it. Your withdrawal then counts from the day and time above. If you did not send it, do nothing: nothing changes.',
-        none: `There was no subscription at this ${eMail} address that was not older than 14 days, so nothing changes.`,
-        each: ({ product }) => `Your subscription to ${product} has ended. What you paid for it goes back the way it came.`,
-      }),
-      'Keep this message as a confirmation.',
-    ],
-    action: ended ? 'See your subscriptions' : 'Confirm the withdrawal',
-  }),
+  cancellation: (facts) => {
+    const { name, receivedAt, until } = facts;
+    return declarationMail(facts, {
+      subjects: {
+        pending: 'Confirm your cancellation',
+        reminder: 'Reminder: confirm your cancellation',
+        done: 'Confirmation of your cancellation',
+        nothing: 'Your cancellation: nothing has changed',
+      },
+      actions: { pending: 'Confirm the cancellation', done: 'See your subscriptions' },
+      greeting: `Hello ${name},`,
+      received: `We received your cancellation on ${receivedAt}.`,
+      unknown: 'The number that you gave fits none of your contracts. The link shows which ones you have: choose the one that you mean.',
+      pending:
+        'Please confirm by the link that you sent it. Your cancellation then counts from the day and time above. If you did not send it, do nothing: nothing changes.',
+      link: `The link works until ${until}. After that, log in and cancel again, or write to our support: the day above still counts.`,
+      none: `There is no subscription at this ${eMail} address, so nothing changes.`,
+      each: ({ result, product, at, refund }) => {
+        if (result === 'later') return `You ordered ${product} after this message, so that subscription goes on.`;
+        if (refund === 'none') return `Your subscription to ${product} ends on ${at} and is not charged again.`;
+        return refund === 'rest'
+          ? `Your subscription to ${product} ends on ${at}. What you paid for days after that goes back the way it came.`
+          : `Your subscription to ${product} ends on ${at}. What you paid for later periods goes back the way it came.`;
+      },
+      keep: 'Keep this message as a confirmation.',
+    });
+  },
+  withdrawal: (facts) => {
+    const { name, receivedAt, until } = facts;
+    return declarationMail(facts, {
+      subjects: {
+        pending: 'Confirm your withdrawal',
+        reminder: 'Reminder: confirm your withdrawal',
+        done: 'Confirmation of your withdrawal',
+        nothing: 'Your withdrawal: nothing has changed',
+      },
+      actions: { pending: 'Confirm the withdrawal', done: 'See your subscriptions' },
+      greeting: `Hello ${name},`,
+      received: `We received your withdrawal from the contract on ${receivedAt}.`,
+      unknown: 'The number that you gave fits none of your contracts. The link shows which ones you have: choose the one that you mean.',
+      pending:
+        'Please confirm by the link that you sent it. Your withdrawal then counts from the day and time above. If you did not send it, do nothing: nothing changes.',
+      link: `The link works until ${until}. After that, log in and withdraw again, or write to our support: the day above still counts.`,
+      none: 'There was nothing at this address that can still be withdrawn from: the period ends 14 days after the order, and gift cards that have been redeemed stay. Nothing changes.',
+      each: ({ result, product, at, cards, refund }) => {
+        if (result === 'giftCards')
+          return cards === 1
+            ? 'One gift card that nobody had redeemed is void. What you paid for it goes back the way it came.'
+            : `${cards} gift cards that nobody had redeemed are void. What you paid for them goes back the way it came.`;
+        if (result === 'later') return `You ordered or changed ${product} after this message, so that subscription goes on.`;
+        if (result === 'returned')
+          return `Your change of plan is taken back. ${product} continues until ${at}, and what the change cost goes back the way it came.`;
+        const texts = {
+          none: `Your subscription to ${product} has ended. You had paid nothing for it.`,
+          all: `Your subscription to ${product} has ended. What you paid for it goes back the way it came.`,
+          rest: `Your subscription to ${product} has ended. What you paid goes back the way it came, except for the days that you used.`,
+        };
+        return texts[refund];
+      },
+      keep: 'Keep this message as a confirmation.',
+    });
+  },
   subscribed: ({ name, terms, balance }) => ({
     subject: 'Your subscription has begun',
     paragraphs: presentParagraphs(

@@ -1,4 +1,4 @@
-import { describeOutcome, type MailTexts, presentParagraphs } from './mailTexts.ts';
+import { declarationMail, type MailTexts, presentParagraphs } from './mailTexts.ts';
 
 /** The mails in Finnish. */
 export const fi: MailTexts = {
@@ -18,6 +18,7 @@ export const fi: MailTexts = {
     number: 'Tilaus- ja laskunumero',
     balance: 'Lahjakorttisaldo',
     code: 'Lahjakortin koodi',
+    usedDays: 'Pidätetään käytetyistä päivistä',
   },
   emailConfirmation: ({ brand, becomesUserName }) => ({
     subject: 'Vahvista sähköpostiosoitteesi',
@@ -70,39 +71,68 @@ export const fi: MailTexts = {
     ],
     action: 'Lisää kortti',
   }),
-  cancellation: ({ name, receivedAt, ended }) => ({
-    subject: ended ? 'Vahvistus irtisanomisestasi' : 'Vahvista irtisanomisesi',
-    paragraphs: [
-      `Hei ${name},`,
-      `saimme irtisanomisesi ${receivedAt}.`,
-      ...describeOutcome(ended, {
-        pending:
-          'Vahvista linkin kautta, että se tuli sinulta. Irtisanomisesi on silloin voimassa yllä mainitusta päivästä ja kellonajasta alkaen. Jos et irtisanonut mitään, sinun ei tarvitse tehdä mitään: mikään ei muutu.',
-        none: 'Tähän sähköpostiosoitteeseen ei liity tilausta, joten mikään ei muutu.',
-        each: ({ product, at, refunded }) =>
-          refunded
-            ? `Tilauksesi ${product} päättyy ${at}. Myöhemmistä kausista maksamasi summa palautetaan samaa tietä.`
-            : `Tilauksesi ${product} päättyy ${at}, eikä siitä enää veloiteta.`,
-      }),
-      'Säilytä tämä viesti vahvistuksena.',
-    ],
-    action: ended ? 'Katso tilauksesi' : 'Vahvista irtisanominen',
-  }),
-  withdrawal: ({ name, receivedAt, ended }) => ({
-    subject: ended ? 'Vahvistus peruuttamisestasi' : 'Vahvista peruuttamisesi',
-    paragraphs: [
-      `Hei ${name},`,
-      `saimme ilmoituksesi sopimuksen peruuttamisesta ${receivedAt}.`,
-      ...describeOutcome(ended, {
-        pending:
-          'Vahvista linkin kautta, että ilmoitus tuli sinulta. Peruuttamisesi on silloin voimassa yllä mainitusta päivästä ja kellonajasta alkaen. Jos et peruuttanut mitään, sinun ei tarvitse tehdä mitään: mikään ei muutu.',
-        none: 'Tähän sähköpostiosoitteeseen ei liittynyt enintään 14 päivää vanhaa tilausta, joten mikään ei muutu.',
-        each: ({ product }) => `Tilauksesi ${product} on päättynyt. Siitä maksamasi summa palautetaan samaa tietä.`,
-      }),
-      'Säilytä tämä viesti vahvistuksena.',
-    ],
-    action: ended ? 'Katso tilauksesi' : 'Vahvista peruuttaminen',
-  }),
+  cancellation: (facts) => {
+    const { name, receivedAt, until } = facts;
+    return declarationMail(facts, {
+      subjects: {
+        pending: 'Vahvista irtisanomisesi',
+        reminder: 'Muistutus: vahvista irtisanomisesi',
+        done: 'Vahvistus irtisanomisestasi',
+        nothing: 'Irtisanomisesi: mikään ei ole muuttunut',
+      },
+      actions: { pending: 'Vahvista irtisanominen', done: 'Katso tilauksesi' },
+      greeting: `Hei ${name},`,
+      received: `saimme irtisanomisesi ${receivedAt}.`,
+      unknown: 'Antamasi numero ei sovi mihinkään sopimukseesi. Linkistä näet sopimuksesi: valitse se, jota tarkoitat.',
+      pending:
+        'Vahvista linkin kautta, että se tuli sinulta. Irtisanomisesi on silloin voimassa yllä mainitusta päivästä ja kellonajasta alkaen. Jos et irtisanonut mitään, sinun ei tarvitse tehdä mitään: mikään ei muutu.',
+      link: `Linkki toimii ${until} asti. Sen jälkeen kirjaudu sisään ja irtisano uudelleen tai kirjoita tukeemme: yllä mainittu päivä ratkaisee silloinkin.`,
+      none: 'Tähän sähköpostiosoitteeseen ei liity tilausta, joten mikään ei muutu.',
+      each: ({ result, product, at, refund }) => {
+        if (result === 'later') return `Teit tilauksen ${product} vasta tämän ilmoituksen jälkeen, joten se jatkuu.`;
+        if (refund === 'none') return `Tilauksesi ${product} päättyy ${at}, eikä siitä enää veloiteta.`;
+        return refund === 'rest'
+          ? `Tilauksesi ${product} päättyy ${at}. Sen jälkeisistä päivistä maksamasi summa palautetaan samaa tietä.`
+          : `Tilauksesi ${product} päättyy ${at}. Myöhemmistä kausista maksamasi summa palautetaan samaa tietä.`;
+      },
+      keep: 'Säilytä tämä viesti vahvistuksena.',
+    });
+  },
+  withdrawal: (facts) => {
+    const { name, receivedAt, until } = facts;
+    return declarationMail(facts, {
+      subjects: {
+        pending: 'Vahvista peruuttamisesi',
+        reminder: 'Muistutus: vahvista peruuttamisesi',
+        done: 'Vahvistus peruuttamisestasi',
+        nothing: 'Peruuttamisesi: mikään ei ole muuttunut',
+      },
+      actions: { pending: 'Vahvista peruuttaminen', done: 'Katso tilauksesi' },
+      greeting: `Hei ${name},`,
+      received: `saimme ilmoituksesi sopimuksen peruuttamisesta ${receivedAt}.`,
+      unknown: 'Antamasi numero ei sovi mihinkään sopimukseesi. Linkistä näet sopimuksesi: valitse se, jota tarkoitat.',
+      pending:
+        'Vahvista linkin kautta, että ilmoitus tuli sinulta. Peruuttamisesi on silloin voimassa yllä mainitusta päivästä ja kellonajasta alkaen. Jos et peruuttanut mitään, sinun ei tarvitse tehdä mitään: mikään ei muutu.',
+      link: `Linkki toimii ${until} asti. Sen jälkeen kirjaudu sisään ja peruuta uudelleen tai kirjoita tukeemme: yllä mainittu päivä ratkaisee silloinkin.`,
+      none: 'Tähän osoitteeseen ei liittynyt mitään, minkä voisi vielä peruuttaa: peruutusaika päättyy 14 päivän kuluttua tilauksesta, ja lunastetut lahjakortit pysyvät voimassa. Mikään ei muutu.',
+      each: ({ result, product, at, cards, refund }) => {
+        if (result === 'giftCards')
+          return cards === 1
+            ? 'Yksi lahjakortti, jota kukaan ei ollut lunastanut, on mitätöity. Siitä maksamasi summa palautetaan samaa tietä.'
+            : `${cards} lahjakorttia, joita kukaan ei ollut lunastanut, on mitätöity. Niistä maksamasi summa palautetaan samaa tietä.`;
+        if (result === 'later') return `Teit tilauksen ${product} tai vaihdoit siihen vasta tämän ilmoituksen jälkeen, joten se jatkuu.`;
+        if (result === 'returned')
+          return `Tilauksen vaihto on peruutettu. ${product} jatkuu ${at} asti, ja vaihdosta maksamasi summa palautetaan samaa tietä.`;
+        const texts = {
+          none: `Tilauksesi ${product} on päättynyt. Et ollut vielä maksanut siitä mitään.`,
+          all: `Tilauksesi ${product} on päättynyt. Siitä maksamasi summa palautetaan samaa tietä.`,
+          rest: `Tilauksesi ${product} on päättynyt. Maksamasi summa palautetaan samaa tietä lukuun ottamatta käyttämiäsi päiviä.`,
+        };
+        return texts[refund];
+      },
+      keep: 'Säilytä tämä viesti vahvistuksena.',
+    });
+  },
   subscribed: ({ name, terms, balance }) => ({
     subject: 'Tilauksesi on alkanut',
     paragraphs: presentParagraphs(

@@ -1,4 +1,4 @@
-import { describeOutcome, type MailTexts, presentParagraphs } from './mailTexts.ts';
+import { declarationMail, type MailTexts, presentParagraphs } from './mailTexts.ts';
 
 /** The mails in French. */
 export const fr: MailTexts = {
@@ -18,6 +18,7 @@ export const fr: MailTexts = {
     number: 'Numéro de commande et de facture',
     balance: 'Solde de vos cartes-cadeaux',
     code: 'Code de la carte-cadeau',
+    usedDays: 'Retenu pour les jours utilisés',
   },
   emailConfirmation: ({ brand, becomesUserName }) => ({
     subject: 'Confirmez votre adresse e-mail',
@@ -72,39 +73,70 @@ export const fr: MailTexts = {
     ],
     action: 'Ajouter une carte',
   }),
-  cancellation: ({ name, receivedAt, ended }) => ({
-    subject: ended ? 'Confirmation de votre résiliation' : 'Confirmez votre résiliation',
-    paragraphs: [
-      `Bonjour ${name},`,
-      `Nous avons reçu votre résiliation le ${receivedAt}.`,
-      ...describeOutcome(ended, {
-        pending:
-          'Confirmez par le lien qu’elle vient bien de vous. Votre résiliation compte alors à partir du jour et de l’heure ci-dessus. Si vous n’avez rien résilié, ne faites rien : rien ne change.',
-        none: 'Il n’y a pas d’abonnement à cette adresse e-mail : rien ne change.',
-        each: ({ product, at, refunded }) =>
-          refunded
-            ? `Votre abonnement ${product} prend fin le ${at}. Ce que vous avez payé pour les périodes suivantes vous est remboursé par le même moyen.`
-            : `Votre abonnement ${product} prend fin le ${at} et ne sera plus facturé.`,
-      }),
-      'Conservez ce message comme confirmation.',
-    ],
-    action: ended ? 'Voir vos abonnements' : 'Confirmer la résiliation',
-  }),
-  withdrawal: ({ name, receivedAt, ended }) => ({
-    subject: ended ? 'Confirmation de votre rétractation' : 'Confirmez votre rétractation',
-    paragraphs: [
-      `Bonjour ${name},`,
-      `Nous avons reçu votre rétractation le ${receivedAt}.`,
-      ...describeOutcome(ended, {
-        pending:
-          'Confirmez par le lien qu’elle vient bien de vous. Votre rétractation compte alors à partir du jour et de l’heure ci-dessus. Si vous n’avez rien demandé, ne faites rien : rien ne change.',
-        none: 'Il n’y avait pas d’abonnement de moins de 14 jours à cette adresse e-mail : rien ne change.',
-        each: ({ product }) => `Votre abonnement ${product} a pris fin. Ce que vous avez payé vous est remboursé par le même moyen.`,
-      }),
-      'Conservez ce message comme confirmation.',
-    ],
-    action: ended ? 'Voir vos abonnements' : 'Confirmer la rétractation',
-  }),
+  cancellation: (facts) => {
+    const { name, receivedAt, until } = facts;
+    return declarationMail(facts, {
+      subjects: {
+        pending: 'Confirmez votre résiliation',
+        reminder: 'Rappel : confirmez votre résiliation',
+        done: 'Confirmation de votre résiliation',
+        nothing: 'Votre résiliation : rien n’a changé',
+      },
+      actions: { pending: 'Confirmer la résiliation', done: 'Voir vos abonnements' },
+      greeting: `Bonjour ${name},`,
+      received: `Nous avons reçu votre résiliation le ${receivedAt}.`,
+      unknown:
+        'Le numéro indiqué ne correspond à aucun de vos contrats. Le lien montre ceux que vous avez : choisissez celui dont il s’agit.',
+      pending:
+        'Confirmez par le lien qu’elle vient bien de vous. Votre résiliation compte alors à partir du jour et de l’heure ci-dessus. Si vous n’avez rien résilié, ne faites rien : rien ne change.',
+      link: `Le lien fonctionne jusqu’au ${until}. Ensuite, connectez-vous et résiliez de nouveau, ou écrivez à notre assistance : le jour ci-dessus compte toujours.`,
+      none: 'Il n’y a pas d’abonnement à cette adresse e-mail : rien ne change.',
+      each: ({ result, product, at, refund }) => {
+        if (result === 'later') return `Vous avez commandé ${product} après ce message : cet abonnement continue.`;
+        if (refund === 'none') return `Votre abonnement ${product} prend fin le ${at} et ne sera plus facturé.`;
+        return refund === 'rest'
+          ? `Votre abonnement ${product} prend fin le ${at}. Ce que vous avez payé pour les jours suivants vous est remboursé par le même moyen.`
+          : `Votre abonnement ${product} prend fin le ${at}. Ce que vous avez payé pour les périodes suivantes vous est remboursé par le même moyen.`;
+      },
+      keep: 'Conservez ce message comme confirmation.',
+    });
+  },
+  withdrawal: (facts) => {
+    const { name, receivedAt, until } = facts;
+    return declarationMail(facts, {
+      subjects: {
+        pending: 'Confirmez votre rétractation',
+        reminder: 'Rappel : confirmez votre rétractation',
+        done: 'Confirmation de votre rétractation',
+        nothing: 'Votre rétractation : rien n’a changé',
+      },
+      actions: { pending: 'Confirmer la rétractation', done: 'Voir vos abonnements' },
+      greeting: `Bonjour ${name},`,
+      received: `Nous avons reçu votre rétractation le ${receivedAt}.`,
+      unknown:
+        'Le numéro indiqué ne correspond à aucun de vos contrats. Le lien montre ceux que vous avez : choisissez celui dont il s’agit.',
+      pending:
+        'Confirmez par le lien qu’elle vient bien de vous. Votre rétractation compte alors à partir du jour et de l’heure ci-dessus. Si vous n’avez rien demandé, ne faites rien : rien ne change.',
+      link: `Le lien fonctionne jusqu’au ${until}. Ensuite, connectez-vous et rétractez-vous de nouveau, ou écrivez à notre assistance : le jour ci-dessus compte toujours.`,
+      none: 'Il n’y avait à cette adresse rien dont on puisse encore se rétracter : le délai prend fin 14 jours après la commande, et les cartes-cadeaux utilisées restent valables. Rien ne change.',
+      each: ({ result, product, at, cards, refund }) => {
+        if (result === 'giftCards')
+          return cards === 1
+            ? 'Une carte-cadeau que personne n’avait utilisée n’est plus valable. Ce que vous avez payé vous est remboursé par le même moyen.'
+            : `${cards} cartes-cadeaux que personne n’avait utilisées ne sont plus valables. Ce que vous avez payé vous est remboursé par le même moyen.`;
+        if (result === 'later') return `Vous avez commandé ou changé ${product} après ce message : cet abonnement continue.`;
+        if (result === 'returned')
+          return `Votre changement de formule est annulé. ${product} continue jusqu’au ${at}, et ce que le changement a coûté vous est remboursé par le même moyen.`;
+        const texts = {
+          none: `Votre abonnement ${product} a pris fin. Vous n’aviez encore rien payé.`,
+          all: `Votre abonnement ${product} a pris fin. Ce que vous avez payé vous est remboursé par le même moyen.`,
+          rest: `Votre abonnement ${product} a pris fin. Ce que vous avez payé vous est remboursé par le même moyen, sauf les jours utilisés.`,
+        };
+        return texts[refund];
+      },
+      keep: 'Conservez ce message comme confirmation.',
+    });
+  },
   subscribed: ({ name, terms, balance }) => ({
     subject: 'Votre abonnement a commencé',
     paragraphs: presentParagraphs(

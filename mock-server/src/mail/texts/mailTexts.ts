@@ -10,21 +10,47 @@ export interface MailText {
   readonly action?: string;
 }
 
-/** A contract that a declaration ended. */
+/** What a declaration did to a contract. */
 interface EndedContract {
+  /** `ends` with its period, `ended` at once, `returned` to the plan before a change, `later` ordered and not ended, `giftCards` that became void. */
+  readonly result: 'ends' | 'ended' | 'returned' | 'later' | 'giftCards';
   readonly product: string;
   /** Its last day. */
   readonly at: string;
-  /** Whether something that was paid goes back. */
-  readonly refunded: boolean;
+  /** How many gift cards became void. */
+  readonly cards: number;
+  /** Whether what was paid goes back: all of it, or the rest for days that were not used. */
+  readonly refund: 'all' | 'rest' | 'none';
 }
 
 /** What the mails about a cancellation or a withdrawal say; the name is one that a stranger may have typed. */
 interface DeclarationFacts {
   readonly name: string;
   readonly receivedAt: string;
-  /** The contracts that it ended; undefined while the link of the mail is to be followed. */
+  /** The last day of the link. */
+  readonly until: string;
+  /** What it did to the contracts; undefined while the link of the mail is to be followed. */
   readonly ended: readonly EndedContract[] | undefined;
+  /** Whether the number that was typed fits no contract. */
+  readonly isUnknown: boolean;
+  /** Whether an earlier mail had the link, too. */
+  readonly isReminder: boolean;
+}
+
+/** The sentences of a mail about a declaration. */
+interface DeclarationSentences {
+  readonly subjects: Readonly<Record<'pending' | 'reminder' | 'done' | 'nothing', string>>;
+  readonly actions: Readonly<Record<'pending' | 'done', string>>;
+  readonly greeting: string;
+  readonly received: string;
+  /** Says that the number fits no contract, and where to choose one. */
+  readonly unknown: string;
+  readonly pending: string;
+  /** Says how long the link works, and what to do after that. */
+  readonly link: string;
+  readonly none: string;
+  readonly each: (contract: EndedContract) => string;
+  readonly keep: string;
 }
 
 /** The labels of the rows of a mail's table; those that an invoice has too are in `invoiceTexts`. */
@@ -45,6 +71,8 @@ interface MailLabels {
   readonly number: string;
   readonly balance: string;
   readonly code: string;
+  /** What is kept of a price for days that were used. */
+  readonly usedDays: string;
 }
 
 /** The mails of the platform in one language. Dates and amounts are passed already formatted, see `mailFormats`. */
@@ -134,11 +162,19 @@ export function presentRows(...rows: readonly (readonly [label: string, value: s
   return rows.flatMap(([label, value, total = false]) => (value === undefined ? [] : [{ label, value, total }]));
 }
 
-/** Returns the paragraphs about the outcome of a declaration: pending, without any contract, or each contract that it ended. */
-export function describeOutcome(
-  ended: readonly EndedContract[] | undefined,
-  texts: { readonly pending: string; readonly none: string; readonly each: (contract: EndedContract) => string },
-): string[] {
-  if (!ended) return [texts.pending];
-  return ended.length === 0 ? [texts.none] : ended.map(texts.each);
+/** Returns the mail about a declaration: its receipt with the link while it is pending, or what it did, which is a confirmation only where something changed. */
+export function declarationMail({ ended, isUnknown, isReminder }: DeclarationFacts, texts: DeclarationSentences): MailText {
+  const { subjects, actions, greeting, received } = texts;
+  if (!ended)
+    return {
+      subject: isReminder ? subjects.reminder : subjects.pending,
+      paragraphs: presentParagraphs(greeting, received, isUnknown ? texts.unknown : undefined, texts.pending, texts.link),
+      action: actions.pending,
+    };
+  const changed = ended.some(({ result }) => result !== 'later');
+  return {
+    subject: changed ? subjects.done : subjects.nothing,
+    paragraphs: [greeting, received, ...(ended.length === 0 ? [texts.none] : ended.map(texts.each)), ...(changed ? [texts.keep] : [])],
+    action: actions.done,
+  };
 }

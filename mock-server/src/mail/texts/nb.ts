@@ -1,4 +1,4 @@
-import { describeOutcome, type MailTexts, presentParagraphs } from './mailTexts.ts';
+import { declarationMail, type MailTexts, presentParagraphs } from './mailTexts.ts';
 
 /** The mails in Norwegian (bokmål). */
 export const nb: MailTexts = {
@@ -18,6 +18,7 @@ export const nb: MailTexts = {
     number: 'Ordre- og fakturanummer',
     balance: 'Gavekortsaldo',
     code: 'Koden til gavekortet',
+    usedDays: 'Beholdes for brukte dager',
   },
   emailConfirmation: ({ brand, becomesUserName }) => ({
     subject: 'Bekreft e-postadressen din',
@@ -72,39 +73,68 @@ export const nb: MailTexts = {
     ],
     action: 'Legg til et kort',
   }),
-  cancellation: ({ name, receivedAt, ended }) => ({
-    subject: ended ? 'Bekreftelse på oppsigelsen' : 'Bekreft oppsigelsen',
-    paragraphs: [
-      `Hei, ${name}!`,
-      `Vi mottok oppsigelsen din ${receivedAt}.`,
-      ...describeOutcome(ended, {
-        pending:
-          'Bekreft med lenken at den kommer fra deg. Oppsigelsen gjelder da fra dagen og klokkeslettet ovenfor. Hvis du ikke har sagt opp, trenger du ikke å gjøre noe: Ingenting endres.',
-        none: 'Det finnes ikke noe abonnement på denne e-postadressen, så ingenting endres.',
-        each: ({ product, at, refunded }) =>
-          refunded
-            ? `Abonnementet ditt på ${product} avsluttes ${at}. Det du har betalt for senere perioder, går tilbake samme vei.`
-            : `Abonnementet ditt på ${product} avsluttes ${at}, og det trekkes ikke mer.`,
-      }),
-      'Ta vare på denne meldingen som bekreftelse.',
-    ],
-    action: ended ? 'Se abonnementene dine' : 'Bekreft at du sier opp',
-  }),
-  withdrawal: ({ name, receivedAt, ended }) => ({
-    subject: ended ? 'Bekreftelse på at du angret kjøpet' : 'Bekreft at du angrer kjøpet',
-    paragraphs: [
-      `Hei, ${name}!`,
-      `Den ${receivedAt} mottok vi meldingen din om at du angrer kjøpet.`,
-      ...describeOutcome(ended, {
-        pending:
-          'Bekreft med lenken at meldingen kommer fra deg. Den gjelder da fra dagen og klokkeslettet ovenfor. Hvis du ikke har angret noe kjøp, trenger du ikke å gjøre noe: Ingenting endres.',
-        none: 'Det fantes ikke noe abonnement på denne e-postadressen som var høyst 14 dager gammelt, så ingenting endres.',
-        each: ({ product }) => `Abonnementet ditt på ${product} er avsluttet. Det du har betalt for det, går tilbake samme vei.`,
-      }),
-      'Ta vare på denne meldingen som bekreftelse.',
-    ],
-    action: ended ? 'Se abonnementene dine' : 'Bekreft at du angrer',
-  }),
+  cancellation: (facts) => {
+    const { name, receivedAt, until } = facts;
+    return declarationMail(facts, {
+      subjects: {
+        pending: 'Bekreft oppsigelsen',
+        reminder: 'Påminnelse: bekreft oppsigelsen',
+        done: 'Bekreftelse på oppsigelsen',
+        nothing: 'Oppsigelsen din: ingenting er endret',
+      },
+      actions: { pending: 'Bekreft at du sier opp', done: 'Se abonnementene dine' },
+      greeting: `Hei, ${name}!`,
+      received: `Vi mottok oppsigelsen din ${receivedAt}.`,
+      unknown: 'Nummeret du oppga, passer ikke til noen av avtalene dine. Lenken viser hvilke du har: Velg den du mener.',
+      pending:
+        'Bekreft med lenken at den kommer fra deg. Oppsigelsen gjelder da fra dagen og klokkeslettet ovenfor. Hvis du ikke har sagt opp, trenger du ikke å gjøre noe: Ingenting endres.',
+      link: `Lenken virker til og med ${until}. Etter det logger du inn og sier opp på nytt, eller skriver til brukerstøtten: Dagen ovenfor gjelder fortsatt.`,
+      none: 'Det finnes ikke noe abonnement på denne e-postadressen, så ingenting endres.',
+      each: ({ result, product, at, refund }) => {
+        if (result === 'later') return `Du bestilte ${product} etter denne meldingen, så det abonnementet fortsetter.`;
+        if (refund === 'none') return `Abonnementet ditt på ${product} avsluttes ${at}, og det trekkes ikke mer.`;
+        return refund === 'rest'
+          ? `Abonnementet ditt på ${product} avsluttes ${at}. Det du har betalt for dagene etter det, går tilbake samme vei.`
+          : `Abonnementet ditt på ${product} avsluttes ${at}. Det du har betalt for senere perioder, går tilbake samme vei.`;
+      },
+      keep: 'Ta vare på denne meldingen som bekreftelse.',
+    });
+  },
+  withdrawal: (facts) => {
+    const { name, receivedAt, until } = facts;
+    return declarationMail(facts, {
+      subjects: {
+        pending: 'Bekreft at du angrer kjøpet',
+        reminder: 'Påminnelse: bekreft at du angrer kjøpet',
+        done: 'Bekreftelse på at du angret kjøpet',
+        nothing: 'Meldingen om at du angrer: ingenting er endret',
+      },
+      actions: { pending: 'Bekreft at du angrer', done: 'Se abonnementene dine' },
+      greeting: `Hei, ${name}!`,
+      received: `Den ${receivedAt} mottok vi meldingen din om at du angrer kjøpet.`,
+      unknown: 'Nummeret du oppga, passer ikke til noen av avtalene dine. Lenken viser hvilke du har: Velg den du mener.',
+      pending:
+        'Bekreft med lenken at meldingen kommer fra deg. Den gjelder da fra dagen og klokkeslettet ovenfor. Hvis du ikke har angret noe kjøp, trenger du ikke å gjøre noe: Ingenting endres.',
+      link: `Lenken virker til og med ${until}. Etter det logger du inn og angrer på nytt, eller skriver til brukerstøtten: Dagen ovenfor gjelder fortsatt.`,
+      none: 'På denne adressen fantes det ikke noe kjøp som fortsatt kan angres: Fristen går ut 14 dager etter bestillingen, og gavekort som er løst inn, gjelder. Ingenting endres.',
+      each: ({ result, product, at, cards, refund }) => {
+        if (result === 'giftCards')
+          return cards === 1
+            ? 'Ett gavekort som ingen hadde løst inn, er ugyldig. Det du har betalt for det, går tilbake samme vei.'
+            : `${cards} gavekort som ingen hadde løst inn, er ugyldige. Det du har betalt for dem, går tilbake samme vei.`;
+        if (result === 'later') return `Du bestilte eller endret ${product} etter denne meldingen, så det abonnementet fortsetter.`;
+        if (result === 'returned')
+          return `Byttet av abonnement er angret. ${product} fortsetter til ${at}, og det byttet kostet, går tilbake samme vei.`;
+        const texts = {
+          none: `Abonnementet ditt på ${product} er avsluttet. Du hadde ikke betalt noe for det.`,
+          all: `Abonnementet ditt på ${product} er avsluttet. Det du har betalt for det, går tilbake samme vei.`,
+          rest: `Abonnementet ditt på ${product} er avsluttet. Det du har betalt, går tilbake samme vei, bortsett fra dagene du har brukt.`,
+        };
+        return texts[refund];
+      },
+      keep: 'Ta vare på denne meldingen som bekreftelse.',
+    });
+  },
   subscribed: ({ name, terms, balance }) => ({
     subject: 'Abonnementet ditt har begynt',
     paragraphs: presentParagraphs(

@@ -1,4 +1,4 @@
-import { describeOutcome, type MailTexts, presentParagraphs } from './mailTexts.ts';
+import { declarationMail, type MailTexts, presentParagraphs } from './mailTexts.ts';
 
 /** The mails in Dutch. */
 export const nl: MailTexts = {
@@ -18,6 +18,7 @@ export const nl: MailTexts = {
     number: 'Bestel- en factuurnummer',
     balance: 'Cadeautegoed',
     code: 'Code van de cadeaukaart',
+    usedDays: 'Ingehouden voor gebruikte dagen',
   },
   emailConfirmation: ({ brand, becomesUserName }) => ({
     subject: 'Bevestig je e-mailadres',
@@ -72,39 +73,70 @@ export const nl: MailTexts = {
     ],
     action: 'Kaart toevoegen',
   }),
-  cancellation: ({ name, receivedAt, ended }) => ({
-    subject: ended ? 'Bevestiging van je opzegging' : 'Bevestig je opzegging',
-    paragraphs: [
-      `Hallo ${name},`,
-      `We hebben je opzegging ontvangen op ${receivedAt}.`,
-      ...describeOutcome(ended, {
-        pending:
-          'Bevestig met de link dat die van jou komt. Je opzegging telt dan vanaf de dag en de tijd hierboven. Heb je niet opgezegd, dan hoef je niets te doen: er verandert niets.',
-        none: 'Er is geen abonnement op dit e-mailadres, dus er verandert niets.',
-        each: ({ product, at, refunded }) =>
-          refunded
-            ? `Je abonnement op ${product} eindigt op ${at}. Wat je voor latere periodes hebt betaald, krijg je op dezelfde manier terug.`
-            : `Je abonnement op ${product} eindigt op ${at} en wordt niet meer in rekening gebracht.`,
-      }),
-      'Bewaar dit bericht als bevestiging.',
-    ],
-    action: ended ? 'Je abonnementen bekijken' : 'De opzegging bevestigen',
-  }),
-  withdrawal: ({ name, receivedAt, ended }) => ({
-    subject: ended ? 'Bevestiging van je herroeping' : 'Bevestig je herroeping',
-    paragraphs: [
-      `Hallo ${name},`,
-      `We hebben je herroeping ontvangen op ${receivedAt}.`,
-      ...describeOutcome(ended, {
-        pending:
-          'Bevestig met de link dat die van jou komt. Je herroeping telt dan vanaf de dag en de tijd hierboven. Heb je niets herroepen, dan hoef je niets te doen: er verandert niets.',
-        none: 'Er was geen abonnement op dit e-mailadres dat hoogstens 14 dagen oud was, dus er verandert niets.',
-        each: ({ product }) => `Je abonnement op ${product} is beëindigd. Wat je ervoor hebt betaald, krijg je op dezelfde manier terug.`,
-      }),
-      'Bewaar dit bericht als bevestiging.',
-    ],
-    action: ended ? 'Je abonnementen bekijken' : 'De herroeping bevestigen',
-  }),
+  cancellation: (facts) => {
+    const { name, receivedAt, until } = facts;
+    return declarationMail(facts, {
+      subjects: {
+        pending: 'Bevestig je opzegging',
+        reminder: 'Herinnering: bevestig je opzegging',
+        done: 'Bevestiging van je opzegging',
+        nothing: 'Je opzegging: er is niets veranderd',
+      },
+      actions: { pending: 'De opzegging bevestigen', done: 'Je abonnementen bekijken' },
+      greeting: `Hallo ${name},`,
+      received: `We hebben je opzegging ontvangen op ${receivedAt}.`,
+      unknown:
+        'Het nummer dat je hebt opgegeven, past bij geen van je contracten. De link laat zien welke je hebt: kies het contract dat je bedoelt.',
+      pending:
+        'Bevestig met de link dat die van jou komt. Je opzegging telt dan vanaf de dag en de tijd hierboven. Heb je niet opgezegd, dan hoef je niets te doen: er verandert niets.',
+      link: `De link werkt tot en met ${until}. Daarna log je in en zeg je opnieuw op, of schrijf je naar onze helpdesk: de dag hierboven blijft tellen.`,
+      none: 'Er is geen abonnement op dit e-mailadres, dus er verandert niets.',
+      each: ({ result, product, at, refund }) => {
+        if (result === 'later') return `Je hebt ${product} na dit bericht besteld, dus dat abonnement loopt door.`;
+        if (refund === 'none') return `Je abonnement op ${product} eindigt op ${at} en wordt niet meer in rekening gebracht.`;
+        return refund === 'rest'
+          ? `Je abonnement op ${product} eindigt op ${at}. Wat je voor de dagen daarna hebt betaald, krijg je op dezelfde manier terug.`
+          : `Je abonnement op ${product} eindigt op ${at}. Wat je voor latere periodes hebt betaald, krijg je op dezelfde manier terug.`;
+      },
+      keep: 'Bewaar dit bericht als bevestiging.',
+    });
+  },
+  withdrawal: (facts) => {
+    const { name, receivedAt, until } = facts;
+    return declarationMail(facts, {
+      subjects: {
+        pending: 'Bevestig je herroeping',
+        reminder: 'Herinnering: bevestig je herroeping',
+        done: 'Bevestiging van je herroeping',
+        nothing: 'Je herroeping: er is niets veranderd',
+      },
+      actions: { pending: 'De herroeping bevestigen', done: 'Je abonnementen bekijken' },
+      greeting: `Hallo ${name},`,
+      received: `We hebben je herroeping ontvangen op ${receivedAt}.`,
+      unknown:
+        'Het nummer dat je hebt opgegeven, past bij geen van je contracten. De link laat zien welke je hebt: kies het contract dat je bedoelt.',
+      pending:
+        'Bevestig met de link dat die van jou komt. Je herroeping telt dan vanaf de dag en de tijd hierboven. Heb je niets herroepen, dan hoef je niets te doen: er verandert niets.',
+      link: `De link werkt tot en met ${until}. Daarna log je in en herroep je opnieuw, of schrijf je naar onze helpdesk: de dag hierboven blijft tellen.`,
+      none: 'Op dit adres was er niets dat je nog kunt herroepen: de termijn eindigt 14 dagen na de bestelling, en ingewisselde cadeaukaarten blijven geldig. Er verandert niets.',
+      each: ({ result, product, at, cards, refund }) => {
+        if (result === 'giftCards')
+          return cards === 1
+            ? 'Eén cadeaukaart die niemand had ingewisseld, is ongeldig. Wat je ervoor hebt betaald, krijg je op dezelfde manier terug.'
+            : `${cards} cadeaukaarten die niemand had ingewisseld, zijn ongeldig. Wat je ervoor hebt betaald, krijg je op dezelfde manier terug.`;
+        if (result === 'later') return `Je hebt ${product} na dit bericht besteld of gewijzigd, dus dat abonnement loopt door.`;
+        if (result === 'returned')
+          return `De wijziging van je abonnement is teruggedraaid. ${product} loopt door tot ${at}, en wat de wijziging kostte, krijg je op dezelfde manier terug.`;
+        const texts = {
+          none: `Je abonnement op ${product} is beëindigd. Je had er nog niets voor betaald.`,
+          all: `Je abonnement op ${product} is beëindigd. Wat je ervoor hebt betaald, krijg je op dezelfde manier terug.`,
+          rest: `Je abonnement op ${product} is beëindigd. Wat je hebt betaald, krijg je op dezelfde manier terug, behalve voor de gebruikte dagen.`,
+        };
+        return texts[refund];
+      },
+      keep: 'Bewaar dit bericht als bevestiging.',
+    });
+  },
   subscribed: ({ name, terms, balance }) => ({
     subject: 'Je abonnement is begonnen',
     paragraphs: presentParagraphs(

@@ -1,4 +1,4 @@
-import { describeOutcome, type MailTexts, presentParagraphs } from './mailTexts.ts';
+import { declarationMail, type MailTexts, presentParagraphs } from './mailTexts.ts';
 
 /** The mails in Swedish. */
 export const sv: MailTexts = {
@@ -18,6 +18,7 @@ export const sv: MailTexts = {
     number: 'Order- och fakturanummer',
     balance: 'Presentkortssaldo',
     code: 'Presentkortets kod',
+    usedDays: 'Behålls för använda dagar',
   },
   emailConfirmation: ({ brand, becomesUserName }) => ({
     subject: 'Bekräfta din e-postadress',
@@ -72,39 +73,68 @@ export const sv: MailTexts = {
     ],
     action: 'Lägg till ett kort',
   }),
-  cancellation: ({ name, receivedAt, ended }) => ({
-    subject: ended ? 'Bekräftelse på din uppsägning' : 'Bekräfta din uppsägning',
-    paragraphs: [
-      `Hej ${name}!`,
-      `Vi tog emot din uppsägning den ${receivedAt}.`,
-      ...describeOutcome(ended, {
-        pending:
-          'Bekräfta med länken att den kommer från dig. Din uppsägning gäller då från dagen och klockslaget ovan. Om du inte har sagt upp något behöver du inte göra något: ingenting ändras.',
-        none: 'Det finns inget abonnemang på den här e-postadressen, så ingenting ändras.',
-        each: ({ product, at, refunded }) =>
-          refunded
-            ? `Ditt abonnemang på ${product} upphör den ${at}. Det du har betalat för senare perioder går tillbaka samma väg.`
-            : `Ditt abonnemang på ${product} upphör den ${at}, och inget mer debiteras.`,
-      }),
-      'Spara det här meddelandet som bekräftelse.',
-    ],
-    action: ended ? 'Se dina abonnemang' : 'Bekräfta uppsägningen',
-  }),
-  withdrawal: ({ name, receivedAt, ended }) => ({
-    subject: ended ? 'Bekräftelse på att du ångrat ditt köp' : 'Bekräfta att du ångrar ditt köp',
-    paragraphs: [
-      `Hej ${name}!`,
-      `Den ${receivedAt} fick vi ditt meddelande om att du ångrar köpet.`,
-      ...describeOutcome(ended, {
-        pending:
-          'Bekräfta med länken att meddelandet kommer från dig. Det gäller då från dagen och klockslaget ovan. Om du inte har ångrat något köp behöver du inte göra något: ingenting ändras.',
-        none: 'Det fanns inget abonnemang på den här e-postadressen som var högst 14 dagar gammalt, så ingenting ändras.',
-        each: ({ product }) => `Ditt abonnemang på ${product} har upphört. Det du har betalat för det går tillbaka samma väg.`,
-      }),
-      'Spara det här meddelandet som bekräftelse.',
-    ],
-    action: ended ? 'Se dina abonnemang' : 'Bekräfta att du ångrar köpet',
-  }),
+  cancellation: (facts) => {
+    const { name, receivedAt, until } = facts;
+    return declarationMail(facts, {
+      subjects: {
+        pending: 'Bekräfta din uppsägning',
+        reminder: 'Påminnelse: bekräfta din uppsägning',
+        done: 'Bekräftelse på din uppsägning',
+        nothing: 'Din uppsägning: ingenting har ändrats',
+      },
+      actions: { pending: 'Bekräfta uppsägningen', done: 'Se dina abonnemang' },
+      greeting: `Hej ${name}!`,
+      received: `Vi tog emot din uppsägning den ${receivedAt}.`,
+      unknown: 'Numret du angav passar inget av dina avtal. Länken visar vilka du har: välj det du menar.',
+      pending:
+        'Bekräfta med länken att den kommer från dig. Din uppsägning gäller då från dagen och klockslaget ovan. Om du inte har sagt upp något behöver du inte göra något: ingenting ändras.',
+      link: `Länken fungerar till och med den ${until}. Därefter loggar du in och säger upp igen, eller skriver till vår support: dagen ovan gäller fortfarande.`,
+      none: 'Det finns inget abonnemang på den här e-postadressen, så ingenting ändras.',
+      each: ({ result, product, at, refund }) => {
+        if (result === 'later') return `Du beställde ${product} efter det här meddelandet, så det abonnemanget fortsätter.`;
+        if (refund === 'none') return `Ditt abonnemang på ${product} upphör den ${at}, och inget mer debiteras.`;
+        return refund === 'rest'
+          ? `Ditt abonnemang på ${product} upphör den ${at}. Det du har betalat för dagarna därefter går tillbaka samma väg.`
+          : `Ditt abonnemang på ${product} upphör den ${at}. Det du har betalat för senare perioder går tillbaka samma väg.`;
+      },
+      keep: 'Spara det här meddelandet som bekräftelse.',
+    });
+  },
+  withdrawal: (facts) => {
+    const { name, receivedAt, until } = facts;
+    return declarationMail(facts, {
+      subjects: {
+        pending: 'Bekräfta att du ångrar ditt köp',
+        reminder: 'Påminnelse: bekräfta att du ångrar ditt köp',
+        done: 'Bekräftelse på att du ångrat ditt köp',
+        nothing: 'Ditt ångrade köp: ingenting har ändrats',
+      },
+      actions: { pending: 'Bekräfta att du ångrar köpet', done: 'Se dina abonnemang' },
+      greeting: `Hej ${name}!`,
+      received: `Den ${receivedAt} fick vi ditt meddelande om att du ångrar köpet.`,
+      unknown: 'Numret du angav passar inget av dina avtal. Länken visar vilka du har: välj det du menar.',
+      pending:
+        'Bekräfta med länken att meddelandet kommer från dig. Det gäller då från dagen och klockslaget ovan. Om du inte har ångrat något köp behöver du inte göra något: ingenting ändras.',
+      link: `Länken fungerar till och med den ${until}. Därefter loggar du in och ångrar köpet igen, eller skriver till vår support: dagen ovan gäller fortfarande.`,
+      none: 'På den här adressen fanns inget köp som fortfarande kan ångras: ångerfristen slutar 14 dagar efter beställningen, och inlösta presentkort gäller. Alltså: ingenting ändras.',
+      each: ({ result, product, at, cards, refund }) => {
+        if (result === 'giftCards')
+          return cards === 1
+            ? 'Ett presentkort som ingen hade löst in är ogiltigt. Det du har betalat för det går tillbaka samma väg.'
+            : `${cards} presentkort som ingen hade löst in är ogiltiga. Det du har betalat för dem går tillbaka samma väg.`;
+        if (result === 'later') return `Du beställde eller ändrade ${product} efter det här meddelandet, så det abonnemanget fortsätter.`;
+        if (result === 'returned')
+          return `Ditt byte av abonnemang är ångrat. ${product} fortsätter till den ${at}, och det som bytet kostade går tillbaka samma väg.`;
+        const texts = {
+          none: `Ditt abonnemang på ${product} har upphört. Du hade inte betalat något för det.`,
+          all: `Ditt abonnemang på ${product} har upphört. Det du har betalat för det går tillbaka samma väg.`,
+          rest: `Ditt abonnemang på ${product} har upphört. Det du har betalat går tillbaka samma väg, utom för dagarna du har använt.`,
+        };
+        return texts[refund];
+      },
+      keep: 'Spara det här meddelandet som bekräftelse.',
+    });
+  },
   subscribed: ({ name, terms, balance }) => ({
     subject: 'Ditt abonnemang har börjat',
     paragraphs: presentParagraphs(

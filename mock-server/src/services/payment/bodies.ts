@@ -6,6 +6,7 @@ import type { Coverage } from './balance/coverage.ts';
 import type { Means } from './balance/readMeans.ts';
 import { nextCharge, type PeriodAmount, type SubscriptionRow } from './charges.ts';
 import type { InvoiceRow } from './invoices/createInvoice.ts';
+import type { WithdrawalOffer } from './withdrawal/withdrawalOffers.ts';
 
 type Schemas = components['schemas'];
 
@@ -38,7 +39,7 @@ export function nextChargeBody(row: SubscriptionRow, { coverage }: Means): Schem
 }
 
 /** Returns a subscription as in the contract, with its next charge and what pays for it. */
-export function subscriptionBody(row: SubscriptionRow, means: Means): Schemas['Subscription'] {
+export function subscriptionBody(row: SubscriptionRow, means: Means, offer?: WithdrawalOffer): Schemas['Subscription'] {
   const covered = means.coverage.get(row.id);
   const next = nextChargeBody(row, means);
   return {
@@ -57,11 +58,13 @@ export function subscriptionBody(row: SubscriptionRow, means: Means): Schemas['S
     card_needed_at: next && !means.hasCard && covered ? iso(covered.until) : null,
     pending_change: row.pendingPriceId === null ? null : { priceId: row.pendingPriceId, at: iso(row.periodEnd) },
     end_reason: row.endReason,
+    withdrawable_until: offer?.withdrawable_until ?? null,
+    withdrawal_refund: offer?.withdrawal_refund ?? null,
   };
 }
 
 /** Returns an invoice as in the contract. */
-export function invoiceBody(row: InvoiceRow): Schemas['Invoice'] {
+export function invoiceBody(row: InvoiceRow, offer?: WithdrawalOffer): Schemas['Invoice'] {
   const isoOrNull = (moment: number | null) => (moment === null ? null : iso(moment));
   return {
     id: row.id,
@@ -79,6 +82,9 @@ export function invoiceBody(row: InvoiceRow): Schemas['Invoice'] {
     period_end: isoOrNull(row.periodEnd),
     subscription: row.subscriptionId,
     description: row.description,
+    refunded: row.refunded,
+    withdrawable_until: offer?.withdrawable_until ?? null,
+    withdrawal_refund: offer?.withdrawal_refund ?? null,
   };
 }
 

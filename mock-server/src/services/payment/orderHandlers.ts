@@ -101,11 +101,11 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
       const [card] = await transaction
         .update(giftCards)
         .set({ redeemedBy: caller.uid })
-        .where(and(isIt, isNull(giftCards.redeemedBy)))
+        .where(and(isIt, isNull(giftCards.redeemedBy), isNull(giftCards.voidedAt)))
         .returning();
       if (!card) {
-        const [known] = await transaction.select({ code: giftCards.code }).from(giftCards).where(isIt);
-        throw known ? conflict('This gift card has been redeemed.') : notFound('There is no such gift card.');
+        const [known] = await transaction.select({ redeemedBy: giftCards.redeemedBy }).from(giftCards).where(isIt);
+        throw known?.redeemedBy ? conflict('This gift card has been redeemed.') : notFound('There is no such gift card.');
       }
       await transaction
         .update(customers)

@@ -32,9 +32,13 @@ export function planChangeOf(
 ): PlanChange {
   const continued = { cancelAtPeriodEnd: false, pendingPriceId: null };
   if (row.priceId === priceId) return { values: continued, charge: undefined };
-  if (row.status === 'trialing') return { values: { ...continued, priceId }, charge: undefined };
+  // Nothing is charged yet; the dearer plan that this orders can be withdrawn from as long as any order.
+  if (row.status === 'trialing') return { values: { ...continued, priceId, orderedAt: now, beginAtOnce: null }, charge: undefined };
   if (periodAmount({ ...row, priceId }).total <= paid) return { values: { ...continued, pendingPriceId: priceId }, charge: undefined };
   const period = { start: now, end: periodAfter(now, interval, now) };
-  const values = { ...continued, priceId, periodStart: period.start, periodEnd: period.end, dueAt: period.end, billingAnchor: now };
+  const { periodStart, periodEnd, billingAnchor, orderedAt, beginAtOnce, beforeChange } = row;
+  const before = { priceId: row.priceId, periodStart, periodEnd, billingAnchor, orderedAt, beginAtOnce, beforeChange };
+  const renewed = { periodStart: period.start, periodEnd: period.end, dueAt: period.end, billingAnchor: now };
+  const values = { ...continued, ...renewed, priceId, orderedAt: now, beginAtOnce: null, beforeChange: before };
   return { values, charge: { period, credit: creditFor(paid, row, now) } };
 }

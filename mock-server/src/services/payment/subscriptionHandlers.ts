@@ -19,6 +19,8 @@ import { performCharge } from './intents/performCharge.ts';
 import { invoicePage } from './invoices/invoicePage.ts';
 import { findOrCreateCustomer, type Payer, requireNoSharedAccount, requireVisitor } from './payer.ts';
 import { nextDueAt } from './runDuePayments.ts';
+import { readGiftOffers } from './withdrawal/giftOffers.ts';
+import { readWithdrawalOffers } from './withdrawal/withdrawalOffers.ts';
 
 type Names =
   | 'listProducts'
@@ -58,12 +60,17 @@ async function updateSubscriptionRow(visitor: SignedIn, id: string, values: Part
 }
 
 /** Returns the body of a subscription with what pays for it. */
-export async function bodyWithMeans(
-  { caller, shard: { engine, tables } }: SignedIn,
-  row: SubscriptionRow,
-): Promise<components['schemas']['Subscription']> {
-  return subscriptionBody(row, await readMeans(engine.database, tables, caller.uid));
+export async function bodyWithMeans(visitor: SignedIn, row: SubscriptionRow): Promise<components['schemas']['Subscription']> {
+  const { engine, tables } = visitor.shard;
+  const offers = await offersOf(visitor, [row]);
+  return subscriptionBody(row, await readMeans(engine.database, tables, visitor.caller.uid), offers.get(row.id));
 }
+
+/** Returns which subscriptions of the user can be withdrawn from, and what comes back. */
+const offersOf = async (visitor: SignedIn, rows: readonly SubscriptionRow[]) => {
+  const { shard, now } = visitor;
+  return readWithdrawalOffers(shard.engine.database, shard.tables, rows, (await findContact(visitor)).email, now);
+};
 
 /** Returns the price of a subscription by its id; throws 400 for any other id. */
 export function subscriptionPrice(realm: Realm, priceId: string): Price & { readonly interval: 'month' | 'year' } {
@@ -76,7 +83,7 @@ export function subscriptionPrice(realm: Realm, priceId: string): Price & { read
 async function subscribe(
   visitor: SignedIn,
   { providerKey, origin }: Payer,
-  { priceId, couponId, termsVersion }: components['schemas']['NewSubscription'],
+  { priceId, couponId, termsVersion, begin_at_once }: components['schemas']['NewSubscription'],
 ): Promise<SubscriptionRow> {
   const { caller, shard, now } = visitor;
   const { paidSubscriptions } = shard.tables;
@@ -108,6 +115,9 @@ async function subscribe(
       billingAnchor: null,
       endedAt: null,
       endReason: null,
+      orderedAt: now,
+      beginAtOnce: begin_at_once ?? null,
+      beforeChange: null,
     };
     const firstCharge = { ...row, periodEnd: trialEnd ?? now };
     const means = await readMeans(executor, shard.tables, caller.uid, [firstCharge]);
@@ -176,7 +186,8 @@ async function payOpenPeriod(visitor: SignedIn, id: string, { providerKey, origi
 export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = {
   listProducts: (_request, { realm }) => ({ status: 200, body: { products: productsOf(realm), prices: pricesOf(realm) } }),
   listSubscriptions: async ({ query }, payer) => {
-    const { caller, shard } = requireVisitor(payer);
+    const visitor = requireVisitor(payer);
+    const { caller, shard } = visitor;
     const { paidSubscriptions } = shard.tables;
     const ended = query.status === 'canceled';
     const rows = await shard.engine.database
@@ -185,7 +196,8 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
       .where(and(eq(paidSubscriptions.userUid, caller.uid), (ended ? eq : ne)(paidSubscriptions.status, 'canceled')))
       .orderBy(ended ? desc(paidSubscriptions.endedAt) : asc(paidSubscriptions.startedAt), asc(paidSubscriptions.id));
     const means = await readMeans(shard.engine.database, shard.tables, caller.uid);
-    return { status: 200, body: { data: rows.map((row) => subscriptionBody(row, means)) } };
+    const offers = await offersOf(visitor, rows);
+    return { status: 200, body: { data: rows.map((row) => subscriptionBody(row, means, offers.get(row.id))) } };
   },
   createSubscription: async ({ body }, payer) => {
     const visitor = requireVisitor(payer);
@@ -215,14 +227,15 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
     return { status: 200, body: await bodyWithMeans(visitor, await payOpenPeriod(visitor, path.id, payer)) };
   },
   listInvoices: async (_request, payer) => {
-    const { caller, shard } = requireVisitor(payer);
+    const { caller, shard, now } = requireVisitor(payer);
     const { invoices } = shard.tables;
     const rows = await shard.engine.database
       .select()
       .from(invoices)
       .where(eq(invoices.userUid, caller.uid))
       .orderBy(desc(invoices.createdAt), desc(invoices.number));
-    return { status: 200, body: { data: rows.map(invoiceBody) } };
+    const offers = await readGiftOffers(shard.engine.database, shard.tables, rows, now);
+    return { status: 200, body: { data: rows.map((row) => invoiceBody(row, offers.get(row.id))) } };
   },
   getInvoiceFile: async ({ path }, payer) => {
     const visitor = requireVisitor(payer);

@@ -23,6 +23,8 @@ const invoice: Omit<InvoiceRow, 'realm'> = {
   periodStart: Date.UTC(2026, 10, 25),
   periodEnd: Date.UTC(2027, 10, 25),
   charge: null,
+  refunded: 0,
+  refundedAt: null,
   credit: 0,
   orderId: null,
   subscriptionId: null,

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../../database/executor.ts';
+import type { ServiceShard } from '../../serviceShard.ts';
+import { readMeans } from '../balance/readMeans.ts';
+import type { SubscriptionRow } from '../charges.ts';
+import { type GivenBack, giveBack, voidOpenInvoices } from '../refunds.ts';
+import { nextDueAt } from '../runDuePayments.ts';
+import { type DeclaredMoment, orderedAtOf, type PlannedRefund, planRefunds, planWithdrawal } from '../withdrawal/planWithdrawal.ts';
+import { type DeclarationRow, isDeclarable } from './contracts.ts';
+
+/** What a declaration did to a subscription; `later` where it was ordered or changed for money after the declaration, and goes on. */
+export interface EndedContract {
+  readonly subscription: SubscriptionRow;
+  readonly result: 'ends' | 'ended' | 'returned' | 'later';
+  readonly refunds: readonly GivenBack[];
+  /** What was kept for used days. */
+  readonly kept: number;
+}
+
+type Shard = Pick<ServiceShard, 'tables'>;
+
+/** Plans what a declaration does to a subscription as of its moment, also if it is confirmed later; undefined where it is none of its contracts. */
+export async function planEnd(
+  executor: Executor,
+  { tables }: Pick<Shard, 'tables'>,
+  row: SubscriptionRow,
+  kind: DeclarationRow['kind'],
+  moment: DeclaredMoment,
+): Promise<
+  | { readonly result: EndedContract['result']; readonly values: Partial<SubscriptionRow>; readonly refunds: readonly PlannedRefund[] }
+  | undefined
+> {
+  const { declaredAt, now } = moment;
+  const orderedAt = orderedAtOf(row);
+  const later = { result: 'later' as const, values: {}, refunds: [] };
+  // A later order says that the family stays.
+  if (row.startedAt > declaredAt) return later;
+  if (!isDeclarable(row, kind, declaredAt)) return undefined;
+  if (kind === 'withdrawal') return orderedAt > declaredAt ? later : planWithdrawal(executor, tables, row, moment);
+  // Renewed since: the period of the declaration is over. A paid change since then is one that the family wanted, and it ends with its period.
+  if (row.periodStart > declaredAt && orderedAt <= declaredAt)
+    return {
+      result: 'ended',
+      values: { status: 'canceled', endedAt: now, endReason: 'requested' },
+      refunds: await planRefunds(executor, tables, row, moment, declaredAt + 1),
+    };
+  // What ends is followed by no other plan.
+  return { result: 'ends', values: { cancelAtPeriodEnd: true, pendingPriceId: null }, refunds: [] };
+}
+
+/** Ends a subscription as of the moment of a declaration, and gives back what is not used; undefined where it is none of its contracts. */
+export async function endContract(
+  executor: Executor,
+  shard: Shard,
+  row: SubscriptionRow,
+  kind: DeclarationRow['kind'],
+  moment: DeclaredMoment,
+): Promise<EndedContract | undefined> {
+  const planned = await planEnd(executor, shard, row, kind, moment);
+  if (!planned) return undefined;
+  const { result, values } = planned;
+  const refunds: GivenBack[] = [];
+  for (const { invoice, amount } of planned.refunds)
+    if (amount > 0) refunds.push(await giveBack(executor, shard, invoice, amount, moment.now));
+  if (result === 'ended' || result === 'returned') await voidOpenInvoices(executor, shard.tables, row.id);
+  const subscription = { ...row, ...values };
+  if (result === 'returned') {
+    const { hasCard } = await readMeans(executor, shard.tables, row.userUid);
+    subscription.dueAt = nextDueAt(subscription.periodEnd, !hasCard);
+  }
+  const { id, ...changed } = subscription;
+  await executor.update(shard.tables.paidSubscriptions).set(changed).where(eq(shard.tables.paidSubscriptions.id, id));
+  return { subscription, result, refunds, kept: planned.refunds.reduce((sum, { kept }) => sum + kept, 0) };
+}
