@@ -33,8 +33,12 @@ const textsOf = (realm: (typeof realms)[number]): Readonly<Record<string, MailTe
     giftCards: texts.giftCard({ ...gift, codes: 2 }),
     balance: { subject: balance(1, true), paragraphs: [balance(2, true), balance(1, false), texts.balancePaysPart(split)] },
     balanceReturned: texts.balanceReturned(facts),
-    cardNeeded: texts.cardNeeded(facts),
+    cardNeeded: texts.cardNeeded({ ...facts, reason: 'card_missing' }),
+    cardNeededAfterGift: texts.cardNeeded({ ...facts, reason: 'balance_used_up' }),
+    yearRenews: texts.yearRenews({ ...facts, until: '4', hasNotice: true }),
+    cardExpires: texts.cardExpires({ ...facts, last4: '4242', expiry: '12/40' }),
     cancellation: texts.cancellation({ ...facts, ended }),
+    cancellationWithRefund: texts.cancellation({ ...facts, ended: [{ product: 'P', at: '2', refunded: false, unused: '3' }] }),
     cancellationPending: texts.cancellation({ ...facts, ended: undefined }),
     cancellationOfNothing: texts.cancellation({ ...facts, ended: [] }),
     withdrawal: texts.withdrawal({ ...facts, ended }),
@@ -42,10 +46,13 @@ const textsOf = (realm: (typeof realms)[number]): Readonly<Record<string, MailTe
     withdrawalOfNothing: texts.withdrawal({ ...facts, ended: [] }),
     subscribed: texts.subscribed({ ...facts, terms: '1' }),
     trialEnds: texts.trialEnds(facts),
-    chargeFailed: texts.chargeFailed({ name: 'Maja', retryAt: '2' }),
-    endedUnpaid: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'unpaid' }),
-    endedAsRequested: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'requested' }),
-    endedWithoutCard: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'card_missing' }),
+    chargeDeclined: texts.chargeFailed({ name: 'Maja', retryAt: '2', reason: 'card_declined', isLast: false }),
+    chargeExpired: texts.chargeFailed({ name: 'Maja', retryAt: '2', reason: 'card_expired', isLast: true }),
+    chargeToConfirm: texts.chargeFailed({ name: 'Maja', retryAt: '2', reason: 'authentication_required', isLast: true }),
+    endedUnpaid: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'unpaid', refunded: undefined }),
+    endedAsRequested: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'requested', refunded: '3' }),
+    endedWithoutCard: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'card_missing', refunded: undefined }),
+    endedWithBalance: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'balance_used_up', refunded: undefined }),
     changedNow: texts.planChanged({ ...plan, startsAt: undefined, charged: true, balance: undefined }),
     changedLater: texts.planChanged({ ...plan, startsAt: '2', charged: false, balance: undefined }),
     receipt: texts.receipt(receipt),
@@ -102,7 +109,7 @@ test.each(realms)('the mails of %s wear its colour without the style sheet, whic
 
 test('no language shares a sentence with another, and the two variants of English differ in spelling', () => {
   const sentences = (realm: (typeof realms)[number]) =>
-    Object.values(textsOf(realm)).flatMap(({ subject, paragraphs, action = '' }) => [subject, ...paragraphs, action]);
+    Object.values(textsOf(realm)).flatMap(({ subject, paragraphs, framed = '', action = '' }) => [subject, ...paragraphs, framed, action]);
   const translated = realms.filter((realm) => realm !== 'us');
   const shared = translated.flatMap((realm) => {
     const others = new Set(translated.filter((other) => other !== realm).flatMap(sentences));
@@ -138,4 +145,10 @@ test('an order is a table with headed rows in HTML, and aligned lines in plain t
   expect(html.match(/<th scope="row"/g)).toHaveLength(2);
   expect(html).toMatch(/Total &lt;b&gt;<\/th><td class="amount" align="right"[^>]*>105.00<\/td>/);
   expect(text).toContain('Tax          5.00\nTotal <b>  105.00');
+});
+
+test('a frame in a mail is a bordered paragraph in HTML, and stands between lines in plain text', () => {
+  const { html, text } = renderMail({ realm: 'fr', subject: 'x', paragraphs: ['y'], framed: 'Date limite <b>' });
+  expect(html).toMatch(/<p class="framed" style="[^"]*border:2px solid[^"]*">Date limite &lt;b&gt;<\/p>/);
+  expect(text).toMatch(/-{60}\nDate limite <b>\n-{60}/);
 });

@@ -18,6 +18,8 @@ export const subscription = {
   next_charge: () => charge,
   balance_coverage: () => coverage,
   card_needed_at: () => '',
+  card_problem_at: () => '',
+  refund_at_end: () => ({ amount: 0, currency: '' }),
   pending_change: () => ({ priceId: '', at: '' }),
   past_due_reason: () => '',
 };

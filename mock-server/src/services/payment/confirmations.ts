@@ -8,6 +8,7 @@ import type { ServiceShard } from '../serviceShard.ts';
 import { balanceText } from './balance/balanceText.ts';
 import { type Means, readMeans } from './balance/readMeans.ts';
 import { nextCharge, type PeriodAmount, periodAmount, type SubscriptionRow } from './charges.ts';
+import { refundAtEnd } from './dueJobs/notice.ts';
 import { mailOwner } from './mailOwner.ts';
 import type { Payer } from './payer.ts';
 
@@ -38,8 +39,10 @@ export async function confirmSubscription(
 /** Confirms by email that a subscription ends, and when. */
 export async function confirmCancellation(shard: ServiceShard, row: SubscriptionRow, payer: Payer): Promise<void> {
   const { realm } = row;
-  const { moment, day } = mailFormats(realm);
-  const ended = [{ product: productName(realm, row.priceId), at: day(endOfSubscription(row)), refunded: false }];
+  const { moment, day, money } = mailFormats(realm);
+  const refund = refundAtEnd(row, await readMeans(shard.engine.database, shard.tables, row.userUid), payer.now);
+  const unused = refund && money(refund.amount, refund.currency);
+  const ended = [{ product: productName(realm, row.priceId), at: day(endOfSubscription(row)), refunded: false, unused }];
   const details = { receivedAt: moment(payer.now), ended };
   const texts = mailTextsOf(realm);
   const rows = presentRows([texts.labels.contract, row.id]);

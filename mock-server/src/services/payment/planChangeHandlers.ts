@@ -8,9 +8,9 @@ import { readMeans } from './balance/readMeans.ts';
 import { chargeBody, nextChargeBody } from './bodies.ts';
 import { chargePeriod, periodAmount, type SubscriptionRow } from './charges.ts';
 import { confirmPlanChange } from './confirmations.ts';
+import { reviewJobs } from './dueJobs/reviewJobs.ts';
 import { findOrCreateCustomer, type Payer, requireVisitor } from './payer.ts';
 import { type PlanChange, planChangeOf } from './planChange.ts';
-import { nextDueAt } from './runDuePayments.ts';
 import { bodyWithMeans, lockSubscription, subscriptionPrice } from './subscriptionHandlers.ts';
 
 type Names = 'previewPlanChange' | 'changePlan';
@@ -88,14 +88,9 @@ async function changePlan(
       const error = await chargePeriod(transaction, shard, after, charge.period, now, { credit: charge.credit, key: payer.providerKey });
       if (error !== undefined) throw new HttpError(402, { name: 'PaymentFailedError', message: `The charge failed: ${error}.` });
     }
-    // After the charge, which locks the customer: an order locks the customer first, too.
-    const { hasCard } = await readMeans(transaction, shard.tables, visitor.caller.uid);
-    const due = charge && { dueAt: nextDueAt(after.periodEnd, !hasCard), reminded: false };
-    await transaction
-      .update(paidSubscriptions)
-      .set({ ...change.values, ...due })
-      .where(eq(paidSubscriptions.id, before.id));
+    await transaction.update(paidSubscriptions).set(change.values).where(eq(paidSubscriptions.id, before.id));
     await confirmPlanChange(transaction, shard, after, chargeNow(change), charge?.credit ?? 0, payer);
+    await reviewJobs(transaction, shard, visitor.caller.uid, now);
     return after;
   });
 }

@@ -6,6 +6,24 @@ import type { InvoiceRow } from './invoices/createInvoice.ts';
 /** The withdrawal period of a consumer, in milliseconds. */
 export const withdrawalPeriod = 14 * 24 * 3_600_000;
 
+/** Gives back a part of a paid invoice, in the smallest unit of its currency: from gift cards and card in the proportion in which they paid. */
+export async function giveBack(
+  executor: Executor,
+  { tables, cards }: Pick<ServiceShard, 'tables' | 'cards'>,
+  { userUid, fromBalance, amountPaid, charge }: InvoiceRow,
+  amount: number,
+  _at: number,
+): Promise<void> {
+  const { customers } = tables;
+  const toBalance = userUid === null ? 0 : Math.round((amount * fromBalance) / amountPaid);
+  if (userUid !== null && toBalance > 0)
+    await executor
+      .update(customers)
+      .set({ balance: sql`${customers.balance} + ${toBalance}` })
+      .where(eq(customers.userUid, userUid));
+  if (charge !== null && amount > toBalance) await cards.refund(charge, amount - toBalance);
+}
+
 /**
  * Gives back what was paid for a subscription, or only for its periods that start after a moment in milliseconds: the gift card part to the balance,
  * the rest to the card. Open invoices become void. Returns the invoices that were refunded.

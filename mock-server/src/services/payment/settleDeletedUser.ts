@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { ServiceShard } from '../serviceShard.ts';
+import { detachCards } from './detachCards.ts';
 import { refundSubscription, withdrawalPeriod } from './refunds.ts';
 
 /**
@@ -25,6 +26,6 @@ export async function settleDeletedUser(
     .set({ status: 'void' })
     .where(and(eq(invoices.userUid, userUid), eq(invoices.status, 'open')));
   const [customer] = await executor.select().from(customers).where(eq(customers.userUid, userUid)).for('update');
-  if (customer) await shard.cards.detachCards(executor, shard.tables, customer);
+  if (customer) await detachCards(executor, shard, customer);
   await executor.delete(setupIntents).where(eq(setupIntents.userUid, userUid));
 }

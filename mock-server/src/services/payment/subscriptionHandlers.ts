@@ -12,11 +12,12 @@ import { balanceCoverageBody, chargeBody, invoiceBody, subscriptionBody } from '
 import { chargePeriod, periodAmount, type SubscriptionRow } from './charges.ts';
 import { confirmCancellation, confirmSubscription } from './confirmations.ts';
 import { requireCoupon } from './coupons.ts';
+import { cancellationOf } from './dueJobs/notice.ts';
+import { reviewJobs } from './dueJobs/reviewJobs.ts';
 import { findContact } from './findContact.ts';
 import { newId } from './ids.ts';
 import { invoicePage } from './invoices/invoicePage.ts';
 import { findOrCreateCustomer, type Payer, requireNoSharedAccount, requireVisitor } from './payer.ts';
-import { nextDueAt } from './runDuePayments.ts';
 
 type Names =
   | 'listProducts'
@@ -45,21 +46,32 @@ export async function lockSubscription({ caller, shard: { tables } }: SignedIn, 
   return row;
 }
 
-async function updateSubscriptionRow(visitor: SignedIn, id: string, values: Partial<SubscriptionRow>): Promise<SubscriptionRow> {
-  const { engine, tables } = visitor.shard;
+/** Changes a running subscription of the user, and what it does next. */
+async function updateSubscriptionRow(
+  visitor: SignedIn,
+  id: string,
+  valuesOf: (row: SubscriptionRow) => Partial<SubscriptionRow>,
+): Promise<SubscriptionRow> {
+  const { caller, now, shard } = visitor;
+  const { engine, tables } = shard;
   return engine.database.transaction(async (transaction) => {
     const row = await lockSubscription(visitor, transaction, id);
+    const values = valuesOf(row);
     await transaction.update(tables.paidSubscriptions).set(values).where(eq(tables.paidSubscriptions.id, row.id));
+    await reviewJobs(transaction, shard, caller.uid, now);
     return { ...row, ...values };
   });
 }
 
-/** Returns the body of a subscription with what pays for it. */
+/** Returns the body of a subscription as it is stored by now, with what pays for it. */
 export async function bodyWithMeans(
-  { caller, shard: { engine, tables } }: SignedIn,
-  row: SubscriptionRow,
+  { caller, now, shard: { engine, tables } }: SignedIn,
+  { id }: Pick<SubscriptionRow, 'id'>,
 ): Promise<components['schemas']['Subscription']> {
-  return subscriptionBody(row, await readMeans(engine.database, tables, caller.uid));
+  const { paidSubscriptions } = tables;
+  const [row] = await engine.database.select().from(paidSubscriptions).where(eq(paidSubscriptions.id, id));
+  if (!row) throw notFound('There is no such subscription.');
+  return subscriptionBody(row, await readMeans(engine.database, tables, caller.uid), now);
 }
 
 /** Returns the price of a subscription by its id; throws 400 for any other id. */
@@ -99,9 +111,10 @@ async function subscribe(
       trialEnd,
       periodStart: now,
       periodEnd,
-      dueAt: nextDueAt(periodEnd, trialEnd !== null || !customer?.defaultPaymentMethod),
+      dueAt: periodEnd,
       tries: 0,
-      reminded: false,
+      noticesSent: [],
+      cancelAt: null,
       failure: null,
       pendingPriceId: null,
       billingAnchor: null,
@@ -121,6 +134,7 @@ async function subscribe(
     )
       throw new HttpError(402, { name: 'PaymentFailedError', message: 'The card was declined.' });
     await confirmSubscription(transaction, shard, row, payer, means);
+    await reviewJobs(transaction, shard, caller.uid, now);
     return row;
   });
 }
@@ -157,14 +171,15 @@ async function preview(visitor: SignedIn, priceId: string, couponId: string | un
 
 /** Charges the open period of a subscription that is past due. */
 async function payOpenPeriod(visitor: SignedIn, id: string, providerKey: string): Promise<SubscriptionRow> {
-  const { shard, now } = visitor;
+  const { caller, shard, now } = visitor;
   return shard.engine.database.transaction(async (transaction) => {
     const row = await lockSubscription(visitor, transaction, id);
     if (row.status !== 'past_due') return row;
     const error = await chargePeriod(transaction, shard, row, { start: row.periodStart, end: row.periodEnd }, now, { key: providerKey });
     if (error !== undefined) throw new HttpError(402, { name: 'PaymentFailedError', message: `The charge failed: ${error}.` });
-    const values = { status: 'active' as const, failure: null, dueAt: row.periodEnd, tries: 0, reminded: false };
+    const values = { status: 'active' as const, failure: null, dueAt: row.periodEnd, tries: 0 };
     await transaction.update(shard.tables.paidSubscriptions).set(values).where(eq(shard.tables.paidSubscriptions.id, row.id));
+    await reviewJobs(transaction, shard, caller.uid, now);
     return { ...row, ...values };
   });
 }
@@ -173,7 +188,7 @@ async function payOpenPeriod(visitor: SignedIn, id: string, providerKey: string)
 export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = {
   listProducts: (_request, { realm }) => ({ status: 200, body: { products: productsOf(realm), prices: pricesOf(realm) } }),
   listSubscriptions: async ({ query }, payer) => {
-    const { caller, shard } = requireVisitor(payer);
+    const { caller, now, shard } = requireVisitor(payer);
     const { paidSubscriptions } = shard.tables;
     const ended = query.status === 'canceled';
     const rows = await shard.engine.database
@@ -182,7 +197,7 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
       .where(and(eq(paidSubscriptions.userUid, caller.uid), (ended ? eq : ne)(paidSubscriptions.status, 'canceled')))
       .orderBy(ended ? desc(paidSubscriptions.endedAt) : asc(paidSubscriptions.startedAt), asc(paidSubscriptions.id));
     const means = await readMeans(shard.engine.database, shard.tables, caller.uid);
-    return { status: 200, body: { data: rows.map((row) => subscriptionBody(row, means)) } };
+    return { status: 200, body: { data: rows.map((row) => subscriptionBody(row, means, now)) } };
   },
   createSubscription: async ({ body }, payer) => {
     const visitor = requireVisitor(payer);
@@ -193,15 +208,18 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
   updateSubscription: async ({ path, body }, payer) => {
     const visitor = requireVisitor(payer);
     const ends = body.cancel_at_period_end;
-    // What ends is followed by no other plan.
-    const row = await updateSubscriptionRow(visitor, path.id, { cancelAtPeriodEnd: ends, ...(ends && { pendingPriceId: null }) });
+    const kept = { cancelAtPeriodEnd: false, cancelAt: null };
+    const row = await updateSubscriptionRow(visitor, path.id, (held) => (ends ? cancellationOf(held, visitor.now) : kept));
     if (ends) await confirmCancellation(visitor.shard, row, payer);
     return { status: 200, body: await bodyWithMeans(visitor, row) };
   },
   applyCoupon: async ({ path, body }, payer) => {
     const visitor = requireVisitor(payer);
     await withCoupon(visitor, body.couponId, () => requireCoupon(visitor, visitor.shard.engine.database, body.couponId, path.id));
-    return { status: 200, body: await bodyWithMeans(visitor, await updateSubscriptionRow(visitor, path.id, { couponId: body.couponId })) };
+    return {
+      status: 200,
+      body: await bodyWithMeans(visitor, await updateSubscriptionRow(visitor, path.id, () => ({ couponId: body.couponId }))),
+    };
   },
   previewSubscription: async ({ query: { priceId, couponId } }, payer) => {
     const visitor = requireVisitor(payer);

@@ -3,7 +3,10 @@ import { hasEmail } from '../../../database/directory/hasEmail.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
+import { readMeans } from '../balance/readMeans.ts';
 import type { SubscriptionRow } from '../charges.ts';
+import { cancellationOf, refundAtEnd } from '../dueJobs/notice.ts';
+import { reviewJobs } from '../dueJobs/reviewJobs.ts';
 import type { InvoiceRow } from '../invoices/createInvoice.ts';
 import { refundSubscription, withdrawalPeriod } from '../refunds.ts';
 
@@ -62,6 +65,8 @@ export async function lockContracts(
 /** A subscription that a declaration ended, and what was given back for it. */
 export interface EndedContract extends SubscriptionRow {
   readonly refunded: readonly InvoiceRow[];
+  /** What is given back when it ends, for days that are unused then. */
+  readonly unused: ReturnType<typeof refundAtEnd>;
 }
 
 /**
@@ -70,7 +75,7 @@ export interface EndedContract extends SubscriptionRow {
  */
 export async function endContract(
   executor: Executor,
-  shard: Pick<ServiceShard, 'tables' | 'cards'>,
+  shard: ServiceShard,
   subscription: SubscriptionRow,
   { kind, declaredAt }: Pick<DeclarationRow, 'kind' | 'declaredAt'>,
   now: number,
@@ -81,9 +86,11 @@ export async function endContract(
   const endsNow = isWithdrawal || periodStart > declaredAt;
   const values = endsNow
     ? { status: 'canceled' as const, endedAt: now, endReason: isWithdrawal ? ('withdrawn' as const) : ('requested' as const) }
-    : // What ends is followed by no other plan.
-      { cancelAtPeriodEnd: true, pendingPriceId: null };
+    : cancellationOf(subscription, declaredAt);
   await executor.update(paidSubscriptions).set(values).where(eq(paidSubscriptions.id, id));
   const refunded = endsNow ? await refundSubscription(executor, shard, id, isWithdrawal ? undefined : declaredAt) : [];
-  return { ...subscription, ...values, refunded };
+  await reviewJobs(executor, shard, subscription.userUid, now);
+  const ended = { ...subscription, ...values };
+  const unused = refundAtEnd(ended, await readMeans(executor, shard.tables, subscription.userUid), now);
+  return { ...ended, refunded, unused };
 }

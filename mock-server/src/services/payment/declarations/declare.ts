@@ -52,7 +52,7 @@ async function mailDeclaration(
   { secret, ended }: { readonly secret: string } & { readonly ended?: readonly EndedContract[] },
 ): Promise<void> {
   const { realm } = declaration;
-  const { moment, day } = mailFormats(realm);
+  const { moment, day, money } = mailFormats(realm);
   const texts = mailTextsOf(realm);
   const text = texts[declaration.kind]({
     name: unlinkedName(declaration.name),
@@ -61,6 +61,7 @@ async function mailDeclaration(
       product: productName(realm, row.priceId),
       at: day(row.status === 'canceled' ? now : endOfSubscription(row)),
       refunded: row.status === 'canceled',
+      unused: row.unused && money(row.unused.amount, row.unused.currency),
     })),
   });
   const rows = ended?.flatMap(({ id, refunded }) => presentRows([texts.labels.contract, id], ...refundRows(realm, refunded)));

@@ -100,8 +100,10 @@ export function stripeCards(stripe: Stripe): CardProvider {
         throw reason;
       }
     },
-    async refund(charge) {
-      await stripe.refunds.create({ payment_intent: charge }, { idempotencyKey: `refund-${charge}` });
+    async refund(charge, amount) {
+      const part = amount === undefined ? {} : { amount };
+      const idempotencyKey = amount === undefined ? `refund-${charge}` : `refund-${charge}-${amount}`;
+      await stripe.refunds.create({ payment_intent: charge, ...part }, { idempotencyKey });
     },
     async createPaymentIntent({ orderId, amount, currency }) {
       const intent = { amount, currency, metadata: { orderId }, ...onlyCards };
