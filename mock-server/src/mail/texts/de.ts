@@ -105,10 +105,11 @@ export const de: MailTexts = {
         pending:
           'Bitte bestätigen Sie über den Link, dass sie von Ihnen kommt. Ihre Kündigung gilt dann ab dem oben genannten Tag und der Uhrzeit. Wenn Sie nicht gekündigt haben, brauchen Sie nichts zu tun: Es ändert sich nichts.',
         none: 'Zu dieser E-Mail-Adresse gibt es kein Abonnement; es ändert sich nichts.',
-        each: ({ product, at, refunded, unused }) =>
+        each: ({ product, at, refunded }) =>
           refunded
             ? `Ihr Abonnement ${product} endet am ${at}. Was Sie für spätere Zeiträume bezahlt haben, erhalten Sie auf demselben Weg zurück.`
-            : `Ihr Abonnement ${product} endet am ${at} und wird nicht weiter berechnet.${unused ? ` An diesem Tag erhalten Sie ${unused} für die nicht genutzten Tage auf demselben Weg zurück.` : ''}`,
+            : `Ihr Abonnement ${product} endet am ${at} und wird nicht weiter berechnet.`,
+        unused: (sum) => `An diesem Tag erhalten Sie ${sum} für die nicht genutzten Tage auf demselben Weg zurück.`,
       }),
       'Bewahren Sie diese Nachricht als Bestätigung auf.',
     ],

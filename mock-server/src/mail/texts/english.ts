@@ -103,10 +103,11 @@ export const english = (eMail: 'e-mail' | 'email'): MailTexts => ({
         pending:
           'Please confirm by the link that you sent it. Your cancellation then counts from the day and time above. If you did not send it, do nothing: nothing changes.',
         none: `There is no subscription at this ${eMail} address, so nothing changes.`,
-        each: ({ product, at, refunded, unused }) =>
+        each: ({ product, at, refunded }) =>
           refunded
             ? `Your subscription to ${product} ends on ${at}. What you paid for later periods goes back the way it came.`
-            : `Your subscription to ${product} ends on ${at} and is not charged again.${unused ? ` On that day ${unused} for the unused days goes back the way it came.` : ''}`,
+            : `Your subscription to ${product} ends on ${at} and is not charged again.`,
+        unused: (sum) => `On that day ${sum} for the unused days goes back the way it came.`,
       }),
       'Keep this message as a confirmation.',
     ],

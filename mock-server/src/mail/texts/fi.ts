@@ -103,10 +103,11 @@ export const fi: MailTexts = {
         pending:
           'Vahvista linkin kautta, että se tuli sinulta. Irtisanomisesi on silloin voimassa yllä mainitusta päivästä ja kellonajasta alkaen. Jos et irtisanonut mitään, sinun ei tarvitse tehdä mitään: mikään ei muutu.',
         none: 'Tähän sähköpostiosoitteeseen ei liity tilausta, joten mikään ei muutu.',
-        each: ({ product, at, refunded, unused }) =>
+        each: ({ product, at, refunded }) =>
           refunded
             ? `Tilauksesi ${product} päättyy ${at}. Myöhemmistä kausista maksamasi summa palautetaan samaa tietä.`
-            : `Tilauksesi ${product} päättyy ${at}, eikä siitä enää veloiteta.${unused ? ` Silloin käyttämättömistä päivistä palautetaan ${unused} samaa tietä.` : ''}`,
+            : `Tilauksesi ${product} päättyy ${at}, eikä siitä enää veloiteta.`,
+        unused: (sum) => `Silloin käyttämättömistä päivistä palautetaan ${sum} samaa tietä.`,
       }),
       'Säilytä tämä viesti vahvistuksena.',
     ],

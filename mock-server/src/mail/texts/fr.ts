@@ -106,10 +106,11 @@ export const fr: MailTexts = {
         pending:
           'Confirmez par le lien qu’elle vient bien de vous. Votre résiliation compte alors à partir du jour et de l’heure ci-dessus. Si vous n’avez rien résilié, ne faites rien : rien ne change.',
         none: 'Il n’y a pas d’abonnement à cette adresse e-mail : rien ne change.',
-        each: ({ product, at, refunded, unused }) =>
+        each: ({ product, at, refunded }) =>
           refunded
             ? `Votre abonnement ${product} prend fin le ${at}. Ce que vous avez payé pour les périodes suivantes vous est remboursé par le même moyen.`
-            : `Votre abonnement ${product} prend fin le ${at} et ne sera plus facturé.${unused ? ` Ce jour-là, ${unused} vous sont remboursés par le même moyen pour les jours non utilisés.` : ''}`,
+            : `Votre abonnement ${product} prend fin le ${at} et ne sera plus facturé.`,
+        unused: (sum) => `Ce jour-là, ${sum} vous sont remboursés par le même moyen pour les jours non utilisés.`,
       }),
       'Conservez ce message comme confirmation.',
     ],

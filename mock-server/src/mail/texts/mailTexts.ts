@@ -173,11 +173,17 @@ export function presentRows(...rows: readonly (readonly [label: string, value: s
   return rows.flatMap(([label, value, total = false]) => (value === undefined ? [] : [{ label, value, total }]));
 }
 
-/** Returns the paragraphs about the outcome of a declaration: pending, without any contract, or each contract that it ended. */
+/** Returns the paragraphs about the outcome of a declaration: pending, without any contract, or each contract that it ended, with what goes back for unused days. */
 export function describeOutcome(
   ended: readonly EndedContract[] | undefined,
-  texts: { readonly pending: string; readonly none: string; readonly each: (contract: EndedContract) => string },
+  texts: {
+    readonly pending: string;
+    readonly none: string;
+    readonly each: (contract: EndedContract) => string;
+    readonly unused?: (sum: string) => string;
+  },
 ): string[] {
   if (!ended) return [texts.pending];
-  return ended.length === 0 ? [texts.none] : ended.map(texts.each);
+  if (ended.length === 0) return [texts.none];
+  return ended.flatMap((contract) => presentParagraphs(texts.each(contract), contract.unused && texts.unused?.(contract.unused)));
 }

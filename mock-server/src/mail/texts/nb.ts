@@ -105,10 +105,11 @@ export const nb: MailTexts = {
         pending:
           'Bekreft med lenken at den kommer fra deg. Oppsigelsen gjelder da fra dagen og klokkeslettet ovenfor. Hvis du ikke har sagt opp, trenger du ikke å gjøre noe: Ingenting endres.',
         none: 'Det finnes ikke noe abonnement på denne e-postadressen, så ingenting endres.',
-        each: ({ product, at, refunded, unused }) =>
+        each: ({ product, at, refunded }) =>
           refunded
             ? `Abonnementet ditt på ${product} avsluttes ${at}. Det du har betalt for senere perioder, går tilbake samme vei.`
-            : `Abonnementet ditt på ${product} avsluttes ${at}, og det trekkes ikke mer.${unused ? ` Den dagen går ${unused} for de ubrukte dagene tilbake samme vei.` : ''}`,
+            : `Abonnementet ditt på ${product} avsluttes ${at}, og det trekkes ikke mer.`,
+        unused: (sum) => `Den dagen går ${sum} for de ubrukte dagene tilbake samme vei.`,
       }),
       'Ta vare på denne meldingen som bekreftelse.',
     ],

@@ -105,10 +105,11 @@ export const nl: MailTexts = {
         pending:
           'Bevestig met de link dat die van jou komt. Je opzegging telt dan vanaf de dag en de tijd hierboven. Heb je niet opgezegd, dan hoef je niets te doen: er verandert niets.',
         none: 'Er is geen abonnement op dit e-mailadres, dus er verandert niets.',
-        each: ({ product, at, refunded, unused }) =>
+        each: ({ product, at, refunded }) =>
           refunded
             ? `Je abonnement op ${product} eindigt op ${at}. Wat je voor latere periodes hebt betaald, krijg je op dezelfde manier terug.`
-            : `Je abonnement op ${product} eindigt op ${at} en wordt niet meer in rekening gebracht.${unused ? ` Op die dag krijg je ${unused} voor de ongebruikte dagen op dezelfde manier terug.` : ''}`,
+            : `Je abonnement op ${product} eindigt op ${at} en wordt niet meer in rekening gebracht.`,
+        unused: (sum) => `Op die dag krijg je ${sum} voor de ongebruikte dagen op dezelfde manier terug.`,
       }),
       'Bewaar dit bericht als bevestiging.',
     ],

@@ -105,10 +105,11 @@ export const sv: MailTexts = {
         pending:
           'Bekräfta med länken att den kommer från dig. Din uppsägning gäller då från dagen och klockslaget ovan. Om du inte har sagt upp något behöver du inte göra något: ingenting ändras.',
         none: 'Det finns inget abonnemang på den här e-postadressen, så ingenting ändras.',
-        each: ({ product, at, refunded, unused }) =>
+        each: ({ product, at, refunded }) =>
           refunded
             ? `Ditt abonnemang på ${product} upphör den ${at}. Det du har betalat för senare perioder går tillbaka samma väg.`
-            : `Ditt abonnemang på ${product} upphör den ${at}, och inget mer debiteras.${unused ? ` Den dagen går ${unused} för de outnyttjade dagarna tillbaka samma väg.` : ''}`,
+            : `Ditt abonnemang på ${product} upphör den ${at}, och inget mer debiteras.`,
+        unused: (sum) => `Den dagen går ${sum} för de outnyttjade dagarna tillbaka samma väg.`,
       }),
       'Spara det här meddelandet som bekräftelse.',
     ],

@@ -109,9 +109,10 @@ export function nextJob(row: SubscriptionRow, means: Means): Job {
 /** Returns the keys of a subscription's notices when one is sent at a moment: those of the same kind whose moment has passed are sent with it. */
 export function noticesAfter(row: SubscriptionRow, means: Means, { notice }: NoticeJob, at: number): string[] {
   const sent = noticesOf(row, means).filter((other) => other.notice === notice && other.at <= at);
+  const over = Math.min(at, nextCharge(row).at);
   // A renewal is announced with its last price: another price that was announced before counts no more.
   const current = row.noticesSent.filter(
-    (key) => Number(key.split(':')[1]) >= at && !(notice === 'yearRenews' && key.startsWith(`${notice}:`)),
+    (key) => Number(key.split(':')[1]) >= over && !(notice === 'yearRenews' && key.startsWith(`${notice}:`)),
   );
   return [...new Set([...current, ...sent.map(({ key }) => key)])];
 }

@@ -52,7 +52,7 @@ export async function sendNotice(
   const { paidSubscriptions } = shard.tables;
   const noticesSent = noticesAfter(row, means, job, at);
   await executor.update(paidSubscriptions).set({ noticesSent }).where(eq(paidSubscriptions.id, row.id));
-  const path = job.notice === 'cardExpires' || job.notice === 'cardNeeded' ? '/payment' : '/subscriptions';
+  const path = job.notice === 'cardExpires' ? '/payment' : '/subscriptions';
   await mailOwner(executor, shard, row, { now: at, path }, noticeText(row, means, job));
   return { ...row, noticesSent };
 }
