@@ -38,8 +38,12 @@ const textsOf = (realm: (typeof realms)[number]): Readonly<Record<string, MailTe
     giftCards: texts.giftCard({ ...gift, codes: 2 }),
     balance: { subject: balance(1, true), paragraphs: [balance(2, true), balance(1, false), texts.balancePaysPart(split)] },
     balanceReturned: texts.balanceReturned(facts),
-    cardNeeded: texts.cardNeeded(facts),
+    cardNeeded: texts.cardNeeded({ ...facts, reason: 'card_missing' }),
+    cardNeededAfterGift: texts.cardNeeded({ ...facts, reason: 'balance_used_up' }),
+    yearRenews: texts.yearRenews({ ...facts, until: '4', hasNotice: true }),
+    cardExpires: texts.cardExpires({ ...facts, last4: '4242', expiry: '12/40' }),
     cancellation: texts.cancellation({ ...declared, ended: [...refunds, ...later] }),
+    cancellationWithRefund: texts.cancellation({ ...declared, ended: refunds.map((contract) => ({ ...contract, unused: '3' })) }),
     cancellationPending: texts.cancellation({ ...declared, ended: undefined, isUnknown: true }),
     cancellationReminder: texts.cancellation({ ...declared, ended: undefined, isReminder: true }),
     cancellationOfNothing: texts.cancellation({ ...declared, ended: [] }),
@@ -51,10 +55,13 @@ const textsOf = (realm: (typeof realms)[number]): Readonly<Record<string, MailTe
     withdrawalBeforeOrder: texts.withdrawal({ ...declared, ended: later }),
     subscribed: texts.subscribed({ ...facts, terms: '1' }),
     trialEnds: texts.trialEnds(facts),
-    chargeFailed: texts.chargeFailed({ name: 'Maja', retryAt: '2' }),
-    endedUnpaid: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'unpaid' }),
-    endedAsRequested: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'requested' }),
-    endedWithoutCard: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'card_missing' }),
+    chargeDeclined: texts.chargeFailed({ name: 'Maja', retryAt: '2', reason: 'card_declined', isLast: false }),
+    chargeExpired: texts.chargeFailed({ name: 'Maja', retryAt: '2', reason: 'card_expired', isLast: true }),
+    chargeToConfirm: texts.chargeFailed({ name: 'Maja', retryAt: '2', reason: 'authentication_required', isLast: true }),
+    endedUnpaid: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'unpaid', refunded: undefined }),
+    endedAsRequested: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'requested', refunded: '3' }),
+    endedWithoutCard: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'card_missing', refunded: undefined }),
+    endedWithBalance: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'balance_used_up', refunded: undefined }),
     changedNow: texts.planChanged({ ...plan, startsAt: undefined, charged: true, balance: undefined }),
     changedLater: texts.planChanged({ ...plan, startsAt: '2', charged: false, balance: undefined }),
     receipt: texts.receipt(receipt),
@@ -111,7 +118,7 @@ test.each(realms)('the mails of %s wear its colour without the style sheet, whic
 
 test('no language shares a sentence with another, and the two variants of English differ in spelling', () => {
   const sentences = (realm: (typeof realms)[number]) =>
-    Object.values(textsOf(realm)).flatMap(({ subject, paragraphs, action = '' }) => [subject, ...paragraphs, action]);
+    Object.values(textsOf(realm)).flatMap(({ subject, paragraphs, framed = '', action = '' }) => [subject, ...paragraphs, framed, action]);
   const translated = realms.filter((realm) => realm !== 'us');
   const shared = translated.flatMap((realm) => {
     const others = new Set(translated.filter((other) => other !== realm).flatMap(sentences));
@@ -147,4 +154,10 @@ test('an order is a table with headed rows in HTML, and aligned lines in plain t
   expect(html.match(/<th scope="row"/g)).toHaveLength(2);
   expect(html).toMatch(/Total &lt;b&gt;<\/th><td class="amount" align="right"[^>]*>105.00<\/td>/);
   expect(text).toContain('Tax          5.00\nTotal <b>  105.00');
+});
+
+test('a frame in a mail is a bordered paragraph in HTML, and stands between lines in plain text', () => {
+  const { html, text } = renderMail({ realm: 'fr', subject: 'x', paragraphs: ['y'], framed: 'Date limite <b>' });
+  expect(html).toMatch(/<p class="framed" style="[^"]*border:2px solid[^"]*">Date limite &lt;b&gt;<\/p>/);
+  expect(text).toMatch(/-{60}\nDate limite <b>\n-{60}/);
 });

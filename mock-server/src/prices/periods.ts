@@ -1,15 +1,17 @@
-/** Returns the moment when a subscription ended or, once cancelled, ends: the next attempt of a failed charge, else the end of its period. */
+/** Returns the moment when a subscription ended or, once cancelled, ends: after its notice, at the next attempt of a failed charge, else with its period. */
 export const endOfSubscription = ({
   status,
   dueAt,
   periodEnd,
   endedAt,
+  cancelAt,
 }: {
   readonly status: string;
   readonly dueAt: number;
   readonly periodEnd: number;
   readonly endedAt: number | null;
-}): number => endedAt ?? (status === 'past_due' ? dueAt : periodEnd);
+  readonly cancelAt: number | null;
+}): number => endedAt ?? cancelAt ?? (status === 'past_due' ? dueAt : periodEnd);
 
 /** Returns the moment one month or year later, on the same day or the last day of a shorter month. */
 export function periodAfter(start: number, interval: 'month' | 'year', anchor: number): number {

@@ -49,7 +49,7 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
         periodEnd,
         dueAt: periodEnd,
         tries: 0,
-        reminded: false,
+        noticesSent: [],
         failure: null,
       },
     ],

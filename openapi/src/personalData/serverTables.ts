@@ -251,10 +251,10 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     person: ['user_uid'],
     data: [
       ...['realm', 'user_uid', 'id', 'price_id', 'pending_price_id', 'status', 'coupon_id', 'terms_version', 'cancel_at_period_end'],
-      ...['started_at', 'trial_end', 'period_start', 'period_end', 'failure', 'ended_at', 'end_reason'],
+      ...['started_at', 'trial_end', 'period_start', 'period_end', 'failure', 'ended_at', 'end_reason', 'cancel_at'],
       ...['ordered_at', 'begin_at_once', 'before_change'],
     ],
-    derived: ['billing_anchor', 'due_at', 'tries', 'reminded'],
+    derived: ['billing_anchor', 'due_at', 'tries', 'notices_sent'],
   },
   'sandbox.clock': none('The clock of the sandbox.'),
   'sandbox.erased_users': none('The numbers of erased accounts, from which nothing leads to a person: no snapshot brings them back.'),

@@ -48,10 +48,29 @@ export function HeldPlan({ subscriptions, subscription, plans }: HeldPlanProps) 
   const { show } = useNotice();
   const change = usePlanChange(subscription.id);
   const plan = planOf(subscription, plans);
-  const { status, cancel_at_period_end: ends, ends_at: end, next_charge: next, pending_change: pending } = subscription;
+  const {
+    status,
+    cancel_at_period_end: ends,
+    ends_at: end,
+    refund_at_end: refund,
+    next_charge: next,
+    pending_change: pending,
+  } = subscription;
   const following = pending ? plans.find(({ price }) => price.id === pending.priceId) : undefined;
   const product = plan?.product.name ?? subscription.items.map(({ priceId }) => priceId).join(', ');
   const prices = subscription.items.map(({ priceId }) => priceId);
+  const endText = {
+    kept: refund
+      ? t(($) => $.subscriptions.cancelWithRefund, {
+          date: day(end),
+          amount: money(refund),
+          periodEnd: day(subscription.current_period_end),
+        })
+      : t(($) => $.subscriptions.cancelText, { date: day(end) }),
+    cancelled: refund
+      ? t(($) => $.subscriptions.endsWithRefund, { date: day(end), amount: money(refund) })
+      : t(($) => $.subscriptions.ends, { date: day(end) }),
+  };
   const isConfirming = prices.some((price) => state.pricesToCancel.includes(price));
   const taxIncluded = plan?.price.taxIncluded ?? true;
   // The button that takes a pending change back goes with it.
@@ -75,7 +94,7 @@ export function HeldPlan({ subscriptions, subscription, plans }: HeldPlanProps) 
         ) : null}
       </Status>
       {ends ? (
-        <Typography>{t(($) => $.subscriptions.ends, { date: day(end) })}</Typography>
+        <Typography>{endText.cancelled}</Typography>
       ) : next ? (
         <div>
           <Typography>{t(($) => $.subscriptions.next, { amount: money(next), date: day(next.at) })}</Typography>
@@ -119,7 +138,7 @@ export function HeldPlan({ subscriptions, subscription, plans }: HeldPlanProps) 
       <ConfirmDialog
         open={isConfirming}
         title={t(($) => $.subscriptions.cancelTitle, { product })}
-        description={t(($) => $.subscriptions.cancelText, { date: day(end) })}
+        description={endText.kept}
         confirmLabel={t(($) => $.subscriptions.cancel)}
         cancelLabel={t(($) => $.subscriptions.notNow)}
         destructive

@@ -103,11 +103,13 @@ export function paymentTables(shard: Shard) {
         periodEnd: moment('period_end').notNull(),
         /** The moment whose day of the month renewals keep; null for the end of the trial, or the start without one. */
         billingAnchor: moment('billing_anchor'),
-        /** The time of the next renewal, reminder or retry of a charge. */
+        /** The time of the next job, see `nextJob`: a notice, a charge, its next attempt or the end. */
         dueAt: moment('due_at').notNull(),
         tries: integer().notNull(),
-        /** Whether the mail was sent that the subscription ends with its period unless a card is added. */
-        reminded: boolean().notNull(),
+        /** The keys of the notices that were sent before a charge or an end, see `nextJob`. */
+        noticesSent: text('notices_sent').array().notNull().default([]),
+        /** When a cancelled subscription ends before its period does; null where it ends with it. */
+        cancelAt: moment('cancel_at'),
         /** The reason why the last charge failed, while the subscription is past due. */
         failure: text({ enum: ['card_declined', 'card_expired', 'authentication_required'] }),
         endedAt: moment('ended_at'),
@@ -117,7 +119,7 @@ export function paymentTables(shard: Shard) {
         beginAtOnce: text('begin_at_once'),
         /** The plan before the last paid change. */
         beforeChange: jsonb('before_change').$type<PlanBefore>(),
-        endReason: text('end_reason', { enum: ['requested', 'unpaid', 'card_missing', 'withdrawn'] }),
+        endReason: text('end_reason', { enum: ['requested', 'unpaid', 'card_missing', 'balance_used_up', 'withdrawn'] }),
       },
       (table) => [
         index('subscriptions_due_index').on(table.dueAt),

@@ -64,12 +64,36 @@ export const de: MailTexts = {
     ],
     action: 'Geschenkkarte einlösen',
   }),
-  cardNeeded: ({ name, product, amount, at }) => ({
-    subject: 'Ihr Geschenkguthaben ist bald aufgebraucht',
+  cardNeeded: ({ name, product, amount, at, reason }) => ({
+    subject: reason === 'card_missing' ? 'Für Ihr Abonnement fehlt eine Karte' : 'Ihr Geschenkguthaben ist bald aufgebraucht',
     paragraphs: [
       `Guten Tag ${name},`,
-      `Ihr Geschenkguthaben reicht nicht für die nächste Abbuchung von ${amount} für ${product}, und es ist keine Karte gespeichert.`,
-      `Ihr Abonnement endet am ${at}, und es wird nichts abgebucht. Wenn Sie weiterlesen möchten, fügen Sie vorher eine Karte hinzu oder lösen Sie eine weitere Geschenkkarte ein.`,
+      reason === 'card_missing'
+        ? `für die nächste Abbuchung von ${amount} für ${product} ist keine Karte gespeichert.`
+        : `Ihr Geschenkguthaben reicht nicht für die nächste Abbuchung von ${amount} für ${product}, und es ist keine Karte gespeichert.`,
+      `Ihr Abonnement endet am ${at}, und es wird nichts abgebucht. Wenn Sie weiterlesen möchten, fügen Sie vorher eine Karte hinzu oder lösen Sie eine ${reason === 'card_missing' ? '' : 'weitere '}Geschenkkarte ein.`,
+    ],
+    action: 'Karte hinzufügen',
+  }),
+  yearRenews: ({ name, product, amount, at, until, balance, hasNotice }) => ({
+    subject: 'Ihr Abonnement verlängert sich bald um ein Jahr',
+    paragraphs: presentParagraphs(
+      `Guten Tag ${name},`,
+      `am ${at} verlängert sich Ihr Abonnement ${product} um ein Jahr, und ${amount} werden abgebucht.`,
+      balance,
+      hasNotice
+        ? 'Auch danach können Sie jederzeit mit einer Frist von einem Monat kündigen. Was Sie für den Rest des Jahres bezahlt haben, erhalten Sie dann auf demselben Weg zurück.'
+        : undefined,
+    ),
+    framed: `Wenn Sie kein weiteres Jahr möchten, kündigen Sie bis zum ${until}. Folgen Sie dazu dem Link und wählen Sie „Abonnement kündigen“. Das kostet nichts.`,
+    action: 'Abonnement ansehen oder kündigen',
+  }),
+  cardExpires: ({ name, product, last4, expiry, at }) => ({
+    subject: 'Ihre Karte läuft vor der nächsten Abbuchung ab',
+    paragraphs: [
+      `Guten Tag ${name},`,
+      `Ihre Karte mit den Endziffern ${last4} läuft ${expiry} ab. Am ${at} würden wir für ${product} davon abbuchen, und das wird nicht gelingen.`,
+      'Fügen Sie vorher Ihre neue Karte hinzu, dann geht Ihr Abonnement weiter wie bisher.',
     ],
     action: 'Karte hinzufügen',
   }),
@@ -97,6 +121,7 @@ export const de: MailTexts = {
           ? `Ihr Abonnement ${product} endet am ${at}. Was Sie für die Tage danach bezahlt haben, erhalten Sie auf demselben Weg zurück.`
           : `Ihr Abonnement ${product} endet am ${at}. Was Sie für spätere Zeiträume bezahlt haben, erhalten Sie auf demselben Weg zurück.`;
       },
+      unused: (sum) => `An diesem Tag erhalten Sie ${sum} für die nicht genutzten Tage auf demselben Weg zurück.`,
       keep: 'Bewahren Sie diese Nachricht als Bestätigung auf.',
     });
   },
@@ -169,26 +194,38 @@ export const de: MailTexts = {
     ),
     action: 'Zum Abonnement',
   }),
-  chargeFailed: ({ name, retryAt }) => ({
-    subject: 'Ihre Zahlung ist fehlgeschlagen',
+  chargeFailed: ({ name, retryAt, reason, isLast }) => ({
+    subject: reason === 'authentication_required' ? 'Bitte bestätigen Sie Ihre Zahlung' : 'Ihre Zahlung ist fehlgeschlagen',
     paragraphs: [
       `Guten Tag ${name},`,
-      'wir konnten nicht von Ihrer Karte abbuchen.',
-      `Am ${retryAt} versuchen wir es noch einmal. Bis dahin können Sie weiterlesen. Prüfen Sie Ihre Karte oder wählen Sie eine andere, damit Ihr Abonnement nicht endet.`,
+      {
+        card_declined: 'wir konnten nicht von Ihrer Karte abbuchen: Ihre Bank hat sie abgelehnt.',
+        card_expired: 'wir konnten nicht von Ihrer Karte abbuchen, weil sie abgelaufen ist.',
+        authentication_required:
+          'Ihre Bank möchte, dass Sie diese Zahlung selbst bestätigen. Mit Ihrer Karte ist alles in Ordnung: Folgen Sie dem Link und bestätigen Sie die Zahlung.',
+      }[reason],
+      isLast
+        ? `Am ${retryAt} versuchen wir es zum letzten Mal. Gelingt es auch dann nicht, endet Ihr Abonnement an diesem Tag. Bis dahin können Sie weiterlesen.`
+        : `Am ${retryAt} versuchen wir es noch einmal. Bis dahin können Sie weiterlesen.`,
+      ...(reason === 'authentication_required'
+        ? []
+        : ['Prüfen Sie Ihre Karte oder wählen Sie eine andere, damit Ihr Abonnement nicht endet.']),
     ],
-    action: 'Karte prüfen',
+    action: reason === 'authentication_required' ? 'Zahlung bestätigen' : 'Karte prüfen',
   }),
-  subscriptionEnded: ({ name, product, reason }) => ({
+  subscriptionEnded: ({ name, product, reason, refunded }) => ({
     subject: 'Ihr Abonnement ist beendet',
-    paragraphs: [
+    paragraphs: presentParagraphs(
       `Guten Tag ${name},`,
       {
         unpaid: `Ihr Abonnement ${product} ist beendet, weil wir nicht von Ihrer Karte abbuchen konnten. Die offene Rechnung ist storniert, Sie schulden nichts.`,
         requested: `Ihr Abonnement ${product} ist wie gewünscht beendet. Es wird nichts mehr abgebucht.`,
-        card_missing: `Ihr Abonnement ${product} ist beendet: Ihr Geschenkguthaben reicht nicht für einen weiteren Zeitraum, und es ist keine Karte gespeichert. Sie schulden nichts.`,
+        card_missing: `Ihr Abonnement ${product} ist beendet, weil keine Karte gespeichert ist. Sie schulden nichts.`,
+        balance_used_up: `Ihr Abonnement ${product} ist beendet: Ihr Geschenkguthaben reicht nicht für einen weiteren Zeitraum, und es ist keine Karte gespeichert. Sie schulden nichts.`,
       }[reason],
+      refunded && `Für die nicht genutzten Tage erhalten Sie ${refunded} auf demselben Weg zurück.`,
       'Sie können jederzeit wieder abonnieren.',
-    ],
+    ),
     action: 'Tarife ansehen',
   }),
   receipt: ({ name, number, taxNote, seller }) => ({

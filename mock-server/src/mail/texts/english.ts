@@ -62,12 +62,36 @@ export const english = (eMail: 'e-mail' | 'email'): MailTexts => ({
     ],
     action: 'Redeem the gift card',
   }),
-  cardNeeded: ({ name, product, amount, at }) => ({
-    subject: 'Your gift card balance is running out',
+  cardNeeded: ({ name, product, amount, at, reason }) => ({
+    subject: reason === 'card_missing' ? 'Your subscription needs a card' : 'Your gift card balance is running out',
     paragraphs: [
       `Hello ${name},`,
-      `Your gift card balance does not cover the next charge of ${amount} for ${product}, and no card is saved.`,
-      `Your subscription ends on ${at}, and nothing is charged. To continue, add a card or redeem another gift card before then.`,
+      reason === 'card_missing'
+        ? `No card is saved for the next charge of ${amount} for ${product}.`
+        : `Your gift card balance does not cover the next charge of ${amount} for ${product}, and no card is saved.`,
+      `Your subscription ends on ${at}, and nothing is charged. To continue, add a card or redeem ${reason === 'card_missing' ? 'a' : 'another'} gift card before then.`,
+    ],
+    action: 'Add a card',
+  }),
+  yearRenews: ({ name, product, amount, at, until, balance, hasNotice }) => ({
+    subject: 'Your subscription is about to renew for a year',
+    paragraphs: presentParagraphs(
+      `Hello ${name},`,
+      `On ${at} your subscription to ${product} continues for another year, and ${amount} is charged.`,
+      balance,
+      hasNotice
+        ? 'You can also cancel later, with one month’s notice. What you paid for the rest of the year then goes back the way it came.'
+        : undefined,
+    ),
+    framed: `If you do not want another year, cancel by ${until}. To do so, follow the link and choose “Cancel subscription”. It costs nothing.`,
+    action: 'See or cancel the subscription',
+  }),
+  cardExpires: ({ name, product, last4, expiry, at }) => ({
+    subject: 'Your card expires before the next charge',
+    paragraphs: [
+      `Hello ${name},`,
+      `Your card ending in ${last4} expires ${expiry}. On ${at} we would charge it for ${product}, and that will fail.`,
+      'Add your new card before then, and your subscription continues as before.',
     ],
     action: 'Add a card',
   }),
@@ -95,6 +119,7 @@ export const english = (eMail: 'e-mail' | 'email'): MailTexts => ({
           ? `Your subscription to ${product} ends on ${at}. What you paid for days after that goes back the way it came.`
           : `Your subscription to ${product} ends on ${at}. What you paid for later periods goes back the way it came.`;
       },
+      unused: (sum) => `On that day ${sum} for the unused days goes back the way it came.`,
       keep: 'Keep this message as a confirmation.',
     });
   },
@@ -166,26 +191,36 @@ export const english = (eMail: 'e-mail' | 'email'): MailTexts => ({
     ),
     action: 'See your subscription',
   }),
-  chargeFailed: ({ name, retryAt }) => ({
-    subject: 'Your payment failed',
+  chargeFailed: ({ name, retryAt, reason, isLast }) => ({
+    subject: reason === 'authentication_required' ? 'Please confirm your payment' : 'Your payment failed',
     paragraphs: [
       `Hello ${name},`,
-      'We could not charge your card.',
-      `We try again on ${retryAt}. You can read on until then. Check your card, or choose another one, so that your subscription does not end.`,
+      {
+        card_declined: 'We could not charge your card: your bank has declined it.',
+        card_expired: 'We could not charge your card, because it has expired.',
+        authentication_required:
+          'Your bank wants you to confirm this payment yourself. Nothing is wrong with your card: follow the link to confirm the payment.',
+      }[reason],
+      isLast
+        ? `We try for the last time on ${retryAt}. If that fails too, your subscription ends on that day. You can read on until then.`
+        : `We try again on ${retryAt}. You can read on until then.`,
+      ...(reason === 'authentication_required' ? [] : ['Check your card, or choose another one, so that your subscription does not end.']),
     ],
-    action: 'Check your card',
+    action: reason === 'authentication_required' ? 'Confirm the payment' : 'Check your card',
   }),
-  subscriptionEnded: ({ name, product, reason }) => ({
+  subscriptionEnded: ({ name, product, reason, refunded }) => ({
     subject: 'Your subscription has ended',
-    paragraphs: [
+    paragraphs: presentParagraphs(
       `Hello ${name},`,
       {
         unpaid: `Your subscription to ${product} has ended, because we could not charge your card. The open invoice is cancelled, and you owe nothing.`,
         requested: `Your subscription to ${product} has ended, as you asked. Nothing more is charged.`,
-        card_missing: `Your subscription to ${product} has ended: your gift card balance does not cover another period, and no card is saved. You owe nothing.`,
+        card_missing: `Your subscription to ${product} has ended, because no card is saved. You owe nothing.`,
+        balance_used_up: `Your subscription to ${product} has ended: your gift card balance does not cover another period, and no card is saved. You owe nothing.`,
       }[reason],
+      refunded && `${refunded} for the unused days goes back the way it came.`,
       'You can subscribe again at any time.',
-    ],
+    ),
     action: 'See the plans',
   }),
   receipt: ({ name, number, taxNote, seller }) => ({

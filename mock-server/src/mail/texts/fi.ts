@@ -62,12 +62,36 @@ export const fi: MailTexts = {
     ],
     action: 'Lunasta lahjakortti',
   }),
-  cardNeeded: ({ name, product, amount, at }) => ({
-    subject: 'Lahjakorttisaldosi on loppumassa',
+  cardNeeded: ({ name, product, amount, at, reason }) => ({
+    subject: reason === 'card_missing' ? 'Tilauksestasi puuttuu kortti' : 'Lahjakorttisaldosi on loppumassa',
     paragraphs: [
       `Hei ${name},`,
-      `lahjakorttisaldosi ei riitä seuraavaan veloitukseen ${amount} (${product}), eikä korttia ole tallennettu.`,
-      `Tilauksesi päättyy ${at}, eikä mitään veloiteta. Jos haluat jatkaa, lisää sitä ennen kortti tai lunasta toinen lahjakortti.`,
+      reason === 'card_missing'
+        ? `seuraavaa veloitusta ${amount} (${product}) varten ei ole tallennettu korttia.`
+        : `lahjakorttisaldosi ei riitä seuraavaan veloitukseen ${amount} (${product}), eikä korttia ole tallennettu.`,
+      `Tilauksesi päättyy ${at}, eikä mitään veloiteta. Jos haluat jatkaa, lisää sitä ennen kortti tai lunasta ${reason === 'card_missing' ? '' : 'toinen '}lahjakortti.`,
+    ],
+    action: 'Lisää kortti',
+  }),
+  yearRenews: ({ name, product, amount, at, until, balance, hasNotice }) => ({
+    subject: 'Tilauksesi jatkuu pian vuodella',
+    paragraphs: presentParagraphs(
+      `Hei ${name},`,
+      `tilauksesi ${product} jatkuu ${at} uudella vuodella, ja silloin veloitetaan ${amount}.`,
+      balance,
+      hasNotice
+        ? 'Voit irtisanoa tilauksen myös myöhemmin kuukauden irtisanomisajalla. Loppuvuodesta maksamasi summa palautetaan silloin samaa tietä.'
+        : undefined,
+    ),
+    framed: `Jos et halua uutta vuotta, irtisano tilaus viimeistään ${until}. Avaa linkki ja valitse ”Irtisano tilaus”. Se ei maksa mitään.`,
+    action: 'Katso tai irtisano tilaus',
+  }),
+  cardExpires: ({ name, product, last4, expiry, at }) => ({
+    subject: 'Korttisi vanhenee ennen seuraavaa veloitusta',
+    paragraphs: [
+      `Hei ${name},`,
+      `korttisi, jonka numero päättyy ${last4}, vanhenee ${expiry}. Veloittaisimme sitä ${at} (${product}), eikä se onnistu.`,
+      'Lisää uusi korttisi sitä ennen, niin tilauksesi jatkuu ennallaan.',
     ],
     action: 'Lisää kortti',
   }),
@@ -95,6 +119,7 @@ export const fi: MailTexts = {
           ? `Tilauksesi ${product} päättyy ${at}. Sen jälkeisistä päivistä maksamasi summa palautetaan samaa tietä.`
           : `Tilauksesi ${product} päättyy ${at}. Myöhemmistä kausista maksamasi summa palautetaan samaa tietä.`;
       },
+      unused: (sum) => `Silloin käyttämättömistä päivistä palautetaan ${sum} samaa tietä.`,
       keep: 'Säilytä tämä viesti vahvistuksena.',
     });
   },
@@ -166,26 +191,36 @@ export const fi: MailTexts = {
     ),
     action: 'Katso tilauksesi',
   }),
-  chargeFailed: ({ name, retryAt }) => ({
-    subject: 'Maksusi epäonnistui',
+  chargeFailed: ({ name, retryAt, reason, isLast }) => ({
+    subject: reason === 'authentication_required' ? 'Vahvista maksusi' : 'Maksusi epäonnistui',
     paragraphs: [
       `Hei ${name},`,
-      'emme voineet veloittaa korttiasi.',
-      `Yritämme uudelleen ${retryAt}. Siihen asti voit jatkaa lukemista. Tarkista korttisi tai valitse toinen, jotta tilauksesi ei pääty.`,
+      {
+        card_declined: 'emme voineet veloittaa korttiasi: pankkisi hylkäsi sen.',
+        card_expired: 'emme voineet veloittaa korttiasi, koska se on vanhentunut.',
+        authentication_required:
+          'pankkisi haluaa, että vahvistat tämän maksun itse. Kortissasi ei ole mitään vikaa: vahvista maksu avaamalla linkki.',
+      }[reason],
+      isLast
+        ? `Yritämme viimeisen kerran ${retryAt}. Jos sekään ei onnistu, tilauksesi päättyy sinä päivänä. Siihen asti voit jatkaa lukemista.`
+        : `Yritämme uudelleen ${retryAt}. Siihen asti voit jatkaa lukemista.`,
+      ...(reason === 'authentication_required' ? [] : ['Tarkista korttisi tai valitse toinen, jotta tilauksesi ei pääty.']),
     ],
-    action: 'Tarkista kortti',
+    action: reason === 'authentication_required' ? 'Vahvista maksu' : 'Tarkista kortti',
   }),
-  subscriptionEnded: ({ name, product, reason }) => ({
+  subscriptionEnded: ({ name, product, reason, refunded }) => ({
     subject: 'Tilauksesi on päättynyt',
-    paragraphs: [
+    paragraphs: presentParagraphs(
       `Hei ${name},`,
       {
         unpaid: `tilauksesi ${product} on päättynyt, koska emme voineet veloittaa korttiasi. Avoin lasku on mitätöity, etkä ole meille velkaa.`,
         requested: `tilauksesi ${product} on päättynyt, kuten pyysit. Mitään ei enää veloiteta.`,
-        card_missing: `tilauksesi ${product} on päättynyt: lahjakorttisaldosi ei riitä seuraavaan jaksoon, eikä korttia ole tallennettu. Et ole meille velkaa.`,
+        card_missing: `tilauksesi ${product} on päättynyt, koska korttia ei ole tallennettu. Et ole meille velkaa.`,
+        balance_used_up: `tilauksesi ${product} on päättynyt: lahjakorttisaldosi ei riitä seuraavaan jaksoon, eikä korttia ole tallennettu. Et ole meille velkaa.`,
       }[reason],
+      refunded && `Käyttämättömistä päivistä palautetaan ${refunded} samaa tietä.`,
       'Voit tilata uudelleen milloin tahansa.',
-    ],
+    ),
     action: 'Katso tilausvaihtoehdot',
   }),
   receipt: ({ name, number, taxNote, seller }) => ({

@@ -64,12 +64,37 @@ export const fr: MailTexts = {
     ],
     action: 'Utiliser la carte-cadeau',
   }),
-  cardNeeded: ({ name, product, amount, at }) => ({
-    subject: 'Le solde de vos cartes-cadeaux est bientôt épuisé',
+  cardNeeded: ({ name, product, amount, at, reason }) => ({
+    subject:
+      reason === 'card_missing' ? 'Il manque une carte bancaire à votre abonnement' : 'Le solde de vos cartes-cadeaux est bientôt épuisé',
     paragraphs: [
       `Bonjour ${name},`,
-      `Le solde de vos cartes-cadeaux ne suffit pas pour le prochain prélèvement de ${amount} pour ${product}, et aucune carte bancaire n’est enregistrée.`,
-      `Votre abonnement prend fin le ${at}, et rien ne sera débité. Pour continuer, ajoutez d’ici là une carte bancaire ou utilisez une autre carte-cadeau.`,
+      reason === 'card_missing'
+        ? `Aucune carte bancaire n’est enregistrée pour le prochain prélèvement de ${amount} pour ${product}.`
+        : `Le solde de vos cartes-cadeaux ne suffit pas pour le prochain prélèvement de ${amount} pour ${product}, et aucune carte bancaire n’est enregistrée.`,
+      `Votre abonnement prend fin le ${at}, et rien ne sera débité. Pour continuer, ajoutez d’ici là une carte bancaire ou utilisez une ${reason === 'card_missing' ? '' : 'autre '}carte-cadeau.`,
+    ],
+    action: 'Ajouter une carte',
+  }),
+  yearRenews: ({ name, product, amount, at, until, balance, hasNotice }) => ({
+    subject: 'Votre abonnement sera bientôt reconduit pour un an',
+    paragraphs: presentParagraphs(
+      `Bonjour ${name},`,
+      `Votre abonnement ${product} est reconduit pour un an le ${at}, et ${amount} seront débités ce jour-là.`,
+      balance,
+      hasNotice
+        ? 'Vous pourrez aussi résilier plus tard, avec un préavis d’un mois. Ce que vous aurez payé pour le reste de l’année vous sera remboursé par le même moyen.'
+        : undefined,
+    ),
+    framed: `Vous pouvez choisir de ne pas reconduire votre abonnement. Date limite de résiliation : ${until}. Suivez le lien et choisissez « Résilier l’abonnement » ; cela ne coûte rien.`,
+    action: 'Voir ou résilier l’abonnement',
+  }),
+  cardExpires: ({ name, product, last4, expiry, at }) => ({
+    subject: 'Votre carte expire avant le prochain prélèvement',
+    paragraphs: [
+      `Bonjour ${name},`,
+      `Votre carte se terminant par ${last4} expire ${expiry}. Le ${at}, nous devrions la débiter pour ${product}, et cela échouera.`,
+      'Ajoutez d’ici là votre nouvelle carte, et votre abonnement continuera comme avant.',
     ],
     action: 'Ajouter une carte',
   }),
@@ -98,6 +123,7 @@ export const fr: MailTexts = {
           ? `Votre abonnement ${product} prend fin le ${at}. Ce que vous avez payé pour les jours suivants vous est remboursé par le même moyen.`
           : `Votre abonnement ${product} prend fin le ${at}. Ce que vous avez payé pour les périodes suivantes vous est remboursé par le même moyen.`;
       },
+      unused: (sum) => `Ce jour-là, ${sum} vous sont remboursés par le même moyen pour les jours non utilisés.`,
       keep: 'Conservez ce message comme confirmation.',
     });
   },
@@ -170,26 +196,38 @@ export const fr: MailTexts = {
     ),
     action: 'Voir votre abonnement',
   }),
-  chargeFailed: ({ name, retryAt }) => ({
-    subject: 'Votre paiement a échoué',
+  chargeFailed: ({ name, retryAt, reason, isLast }) => ({
+    subject: reason === 'authentication_required' ? 'Confirmez votre paiement' : 'Votre paiement a échoué',
     paragraphs: [
       `Bonjour ${name},`,
-      'Nous n’avons pas pu débiter votre carte.',
-      `Nous réessaierons le ${retryAt}. D’ici là, vous pouvez continuer à lire. Vérifiez votre carte ou choisissez-en une autre pour que votre abonnement ne prenne pas fin.`,
+      {
+        card_declined: 'Nous n’avons pas pu débiter votre carte : votre banque l’a refusée.',
+        card_expired: 'Nous n’avons pas pu débiter votre carte, car elle a expiré.',
+        authentication_required:
+          'Votre banque souhaite que vous confirmiez vous-même ce paiement. Votre carte n’a aucun problème : suivez le lien pour confirmer le paiement.',
+      }[reason],
+      isLast
+        ? `Nous essaierons une dernière fois le ${retryAt}. En cas de nouvel échec, votre abonnement prend fin ce jour-là. D’ici là, vous pouvez continuer à lire.`
+        : `Nous réessaierons le ${retryAt}. D’ici là, vous pouvez continuer à lire.`,
+      ...(reason === 'authentication_required'
+        ? []
+        : ['Vérifiez votre carte ou choisissez-en une autre pour que votre abonnement ne prenne pas fin.']),
     ],
-    action: 'Vérifier la carte',
+    action: reason === 'authentication_required' ? 'Confirmer le paiement' : 'Vérifier la carte',
   }),
-  subscriptionEnded: ({ name, product, reason }) => ({
+  subscriptionEnded: ({ name, product, reason, refunded }) => ({
     subject: 'Votre abonnement a pris fin',
-    paragraphs: [
+    paragraphs: presentParagraphs(
       `Bonjour ${name},`,
       {
         unpaid: `Votre abonnement ${product} a pris fin, car nous n’avons pas pu débiter votre carte. La facture en attente est annulée, et vous ne devez rien.`,
         requested: `Votre abonnement ${product} a pris fin comme vous l’avez demandé. Plus rien ne sera débité.`,
-        card_missing: `Votre abonnement ${product} a pris fin : le solde de vos cartes-cadeaux ne suffit pas pour une nouvelle période, et aucune carte bancaire n’est enregistrée. Vous ne devez rien.`,
+        card_missing: `Votre abonnement ${product} a pris fin, car aucune carte bancaire n’est enregistrée. Vous ne devez rien.`,
+        balance_used_up: `Votre abonnement ${product} a pris fin : le solde de vos cartes-cadeaux ne suffit pas pour une nouvelle période, et aucune carte bancaire n’est enregistrée. Vous ne devez rien.`,
       }[reason],
+      refunded && `Pour les jours non utilisés, ${refunded} vous sont remboursés par le même moyen.`,
       'Vous pouvez vous réabonner à tout moment.',
-    ],
+    ),
     action: 'Voir les formules',
   }),
   receipt: ({ name, number, taxNote, seller }) => ({

@@ -4,6 +4,8 @@ import type { MailRow } from '../MailRow.ts';
 export interface MailText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
+  /** What nobody may overlook, in a frame after the paragraphs. */
+  readonly framed?: string;
   /** What was ordered and paid, as a table. */
   readonly rows?: readonly MailRow[];
   /** The label of the mail's link; default {@link MailTexts.open}. */
@@ -21,6 +23,8 @@ interface EndedContract {
   readonly cards: number;
   /** Whether what was paid goes back: all of it, or the rest for days that were not used. */
   readonly refund: 'all' | 'rest' | 'none';
+  /** What goes back on the last day for the days after it; undefined for nothing. */
+  readonly unused?: string | undefined;
 }
 
 /** What the mails about a cancellation or a withdrawal say; the name is one that a stranger may have typed. */
@@ -49,6 +53,8 @@ interface DeclarationSentences {
   /** Says how long the link works, and what to do after that. */
   readonly link: string;
   readonly none: string;
+  /** Says what goes back on the last day for the days after it. */
+  readonly unused?: (sum: string) => string;
   readonly each: (contract: EndedContract) => string;
   readonly keep: string;
 }
@@ -104,8 +110,38 @@ export interface MailTexts {
   balancePaysPart(facts: { readonly fromBalance: string; readonly fromCard: string }): string;
   /** The balance of a deleted account, as the code of a new gift card. */
   balanceReturned(facts: { readonly name: string }): MailText;
-  /** The reminder that neither the gift card balance nor a card pays the next charge. */
-  cardNeeded(facts: { readonly name: string; readonly product: string; readonly amount: string; readonly at: string }): MailText;
+  /** The reminder that no card is saved for the next charge, or that neither the gift card balance pays it nor a card. */
+  cardNeeded(facts: {
+    readonly name: string;
+    readonly product: string;
+    readonly amount: string;
+    readonly at: string;
+    readonly reason: 'card_missing' | 'balance_used_up';
+  }): MailText;
+  /** The notice before the charge of another year. */
+  yearRenews(facts: {
+    readonly name: string;
+    readonly product: string;
+    readonly amount: string;
+    /** The day of the charge. */
+    readonly at: string;
+    /** The last day on which the renewal can be refused. */
+    readonly until: string;
+    /** The sentence about the gift card balance, if it pays something. */
+    readonly balance: string | undefined;
+    /** Whether the new year can be ended with a month's notice, and its unused days are given back. */
+    readonly hasNotice: boolean;
+  }): MailText;
+  /** The notice that the card has expired by the next charge that it pays. */
+  cardExpires(facts: {
+    readonly name: string;
+    readonly product: string;
+    readonly last4: string;
+    /** As on the card, such as `12/40`. */
+    readonly expiry: string;
+    /** The day of the charge. */
+    readonly at: string;
+  }): MailText;
   cancellation(facts: DeclarationFacts): MailText;
   withdrawal(facts: DeclarationFacts): MailText;
   subscribed(facts: {
@@ -136,12 +172,17 @@ export interface MailTexts {
     readonly name: string;
     /** The day of the next attempt. */
     readonly retryAt: string;
+    readonly reason: 'card_declined' | 'card_expired' | 'authentication_required';
+    /** Whether the subscription ends if the next attempt fails too. */
+    readonly isLast: boolean;
   }): MailText;
-  /** `unpaid` after the last attempt of a charge, `card_missing` where neither gift card balance nor card paid for another period. */
+  /** `unpaid` after the last attempt of a charge, `balance_used_up` where the gift card balance paid no other period and no card was saved. */
   subscriptionEnded(facts: {
     readonly name: string;
     readonly product: string;
-    readonly reason: 'requested' | 'unpaid' | 'card_missing';
+    readonly reason: 'requested' | 'unpaid' | 'card_missing' | 'balance_used_up';
+    /** What goes back for unused days; undefined for nothing. */
+    readonly refunded: string | undefined;
   }): MailText;
   receipt(facts: {
     readonly name: string;
@@ -174,7 +215,12 @@ export function declarationMail({ ended, isUnknown, isReminder }: DeclarationFac
   const changed = ended.some(({ result }) => result !== 'later');
   return {
     subject: changed ? subjects.done : subjects.nothing,
-    paragraphs: [greeting, received, ...(ended.length === 0 ? [texts.none] : ended.map(texts.each)), ...(changed ? [texts.keep] : [])],
+    paragraphs: [
+      greeting,
+      received,
+      ...(ended.length === 0 ? [texts.none] : ended.flatMap((one) => presentParagraphs(texts.each(one), one.unused && texts.unused?.(one.unused)))),
+      ...(changed ? [texts.keep] : []),
+    ],
     action: actions.done,
   };
 }

@@ -64,12 +64,36 @@ export const nb: MailTexts = {
     ],
     action: 'Løs inn gavekortet',
   }),
-  cardNeeded: ({ name, product, amount, at }) => ({
-    subject: 'Gavekortsaldoen din er snart brukt opp',
+  cardNeeded: ({ name, product, amount, at, reason }) => ({
+    subject: reason === 'card_missing' ? 'Abonnementet ditt mangler et kort' : 'Gavekortsaldoen din er snart brukt opp',
     paragraphs: [
       `Hei, ${name}!`,
-      `Gavekortsaldoen din dekker ikke det neste trekket på ${amount} for ${product}, og ingen kort er lagret.`,
-      `Abonnementet avsluttes ${at}, og ingenting trekkes. Vil du fortsette, må du legge til et kort eller løse inn et nytt gavekort før det.`,
+      reason === 'card_missing'
+        ? `Det er ikke lagret noe kort for det neste trekket på ${amount} for ${product}.`
+        : `Gavekortsaldoen din dekker ikke det neste trekket på ${amount} for ${product}, og ingen kort er lagret.`,
+      `Abonnementet avsluttes ${at}, og ingenting trekkes. Vil du fortsette, må du legge til et kort eller løse inn et ${reason === 'card_missing' ? '' : 'nytt '}gavekort før det.`,
+    ],
+    action: 'Legg til et kort',
+  }),
+  yearRenews: ({ name, product, amount, at, until, balance, hasNotice }) => ({
+    subject: 'Abonnementet ditt fornyes snart for et år',
+    paragraphs: presentParagraphs(
+      `Hei, ${name}!`,
+      `${at} fortsetter abonnementet ditt på ${product} i et år til, og ${amount} trekkes.`,
+      balance,
+      hasNotice
+        ? 'Du kan også si opp senere, med én måneds varsel. Det du har betalt for resten av året, går da tilbake samme vei.'
+        : undefined,
+    ),
+    framed: `Vil du ikke ha et år til, sier du opp senest ${until}. Følg lenken og velg «Si opp abonnementet». Det koster ingenting.`,
+    action: 'Se eller si opp abonnementet',
+  }),
+  cardExpires: ({ name, product, last4, expiry, at }) => ({
+    subject: 'Kortet ditt utløper før det neste trekket',
+    paragraphs: [
+      `Hei, ${name}!`,
+      `Kortet ditt som slutter på ${last4}, utløper ${expiry}. ${at} skulle vi trekke det for ${product}, og det kommer ikke til å gå.`,
+      'Legg til det nye kortet før det, så fortsetter abonnementet som før.',
     ],
     action: 'Legg til et kort',
   }),
@@ -97,6 +121,7 @@ export const nb: MailTexts = {
           ? `Abonnementet ditt på ${product} avsluttes ${at}. Det du har betalt for dagene etter det, går tilbake samme vei.`
           : `Abonnementet ditt på ${product} avsluttes ${at}. Det du har betalt for senere perioder, går tilbake samme vei.`;
       },
+      unused: (sum) => `Den dagen går ${sum} for de ubrukte dagene tilbake samme vei.`,
       keep: 'Ta vare på denne meldingen som bekreftelse.',
     });
   },
@@ -168,26 +193,36 @@ export const nb: MailTexts = {
     ),
     action: 'Se abonnementet ditt',
   }),
-  chargeFailed: ({ name, retryAt }) => ({
-    subject: 'Betalingen din mislyktes',
+  chargeFailed: ({ name, retryAt, reason, isLast }) => ({
+    subject: reason === 'authentication_required' ? 'Bekreft betalingen din' : 'Betalingen din mislyktes',
     paragraphs: [
       `Hei, ${name}!`,
-      'Vi kunne ikke trekke beløpet fra kortet ditt.',
-      `Vi prøver igjen ${retryAt}. Fram til da kan du lese videre. Sjekk kortet eller velg et annet, så abonnementet ikke avsluttes.`,
+      {
+        card_declined: 'Vi kunne ikke trekke beløpet fra kortet ditt: Banken din avviste det.',
+        card_expired: 'Vi kunne ikke trekke beløpet fra kortet ditt, fordi det er utløpt.',
+        authentication_required:
+          'Banken din vil at du bekrefter denne betalingen selv. Det er ikke noe galt med kortet ditt: Følg lenken og bekreft betalingen.',
+      }[reason],
+      isLast
+        ? `Vi prøver for siste gang ${retryAt}. Går det heller ikke da, avsluttes abonnementet den dagen. Fram til da kan du lese videre.`
+        : `Vi prøver igjen ${retryAt}. Fram til da kan du lese videre.`,
+      ...(reason === 'authentication_required' ? [] : ['Sjekk kortet eller velg et annet, så abonnementet ikke avsluttes.']),
     ],
-    action: 'Sjekk kortet',
+    action: reason === 'authentication_required' ? 'Bekreft betalingen' : 'Sjekk kortet',
   }),
-  subscriptionEnded: ({ name, product, reason }) => ({
+  subscriptionEnded: ({ name, product, reason, refunded }) => ({
     subject: 'Abonnementet ditt er avsluttet',
-    paragraphs: [
+    paragraphs: presentParagraphs(
       `Hei, ${name}!`,
       {
         unpaid: `Abonnementet ditt på ${product} er avsluttet fordi vi ikke kunne trekke kortet ditt. Den åpne fakturaen er annullert, og du skylder ingenting.`,
         requested: `Abonnementet ditt på ${product} er avsluttet, slik du ba om. Ingenting mer trekkes.`,
-        card_missing: `Abonnementet ditt på ${product} er avsluttet: Gavekortsaldoen dekker ikke en ny periode, og ingen kort er lagret. Du skylder ingenting.`,
+        card_missing: `Abonnementet ditt på ${product} er avsluttet, fordi ingen kort er lagret. Du skylder ingenting.`,
+        balance_used_up: `Abonnementet ditt på ${product} er avsluttet: Gavekortsaldoen dekker ikke en ny periode, og ingen kort er lagret. Du skylder ingenting.`,
       }[reason],
+      refunded && `For de ubrukte dagene går ${refunded} tilbake samme vei.`,
       'Du kan abonnere igjen når som helst.',
-    ],
+    ),
     action: 'Se abonnementene',
   }),
   receipt: ({ name, number, taxNote, seller }) => ({

@@ -64,12 +64,36 @@ export const nl: MailTexts = {
     ],
     action: 'Cadeaukaart inwisselen',
   }),
-  cardNeeded: ({ name, product, amount, at }) => ({
-    subject: 'Je cadeautegoed is bijna op',
+  cardNeeded: ({ name, product, amount, at, reason }) => ({
+    subject: reason === 'card_missing' ? 'Voor je abonnement is een kaart nodig' : 'Je cadeautegoed is bijna op',
     paragraphs: [
       `Hallo ${name},`,
-      `Je cadeautegoed is niet genoeg voor de volgende afschrijving van ${amount} voor ${product}, en er is geen kaart opgeslagen.`,
-      `Je abonnement eindigt op ${at} en er wordt niets afgeschreven. Wil je verder lezen, voeg dan voor die dag een kaart toe of wissel nog een cadeaukaart in.`,
+      reason === 'card_missing'
+        ? `Er is geen kaart opgeslagen voor de volgende afschrijving van ${amount} voor ${product}.`
+        : `Je cadeautegoed is niet genoeg voor de volgende afschrijving van ${amount} voor ${product}, en er is geen kaart opgeslagen.`,
+      `Je abonnement eindigt op ${at} en er wordt niets afgeschreven. Wil je verder lezen, voeg dan voor die dag een kaart toe of wissel ${reason === 'card_missing' ? 'een' : 'nog een'} cadeaukaart in.`,
+    ],
+    action: 'Kaart toevoegen',
+  }),
+  yearRenews: ({ name, product, amount, at, until, balance, hasNotice }) => ({
+    subject: 'Je abonnement wordt binnenkort met een jaar verlengd',
+    paragraphs: presentParagraphs(
+      `Hallo ${name},`,
+      `Op ${at} wordt je abonnement op ${product} met een jaar verlengd en wordt ${amount} afgeschreven.`,
+      balance,
+      hasNotice
+        ? 'Ook daarna kun je op elk moment opzeggen, met een opzegtermijn van een maand. Wat je voor de rest van het jaar hebt betaald, krijg je dan op dezelfde manier terug.'
+        : undefined,
+    ),
+    framed: `Wil je geen nieuw jaar, zeg dan uiterlijk op ${until} op. Volg de link en kies ‘Abonnement opzeggen’. Het kost niets.`,
+    action: 'Abonnement bekijken of opzeggen',
+  }),
+  cardExpires: ({ name, product, last4, expiry, at }) => ({
+    subject: 'Je kaart verloopt voor de volgende afschrijving',
+    paragraphs: [
+      `Hallo ${name},`,
+      `Je kaart eindigend op ${last4} verloopt ${expiry}. Op ${at} zouden we er voor ${product} van afschrijven, en dat zal niet lukken.`,
+      'Voeg voor die dag je nieuwe kaart toe, dan loopt je abonnement gewoon door.',
     ],
     action: 'Kaart toevoegen',
   }),
@@ -98,6 +122,7 @@ export const nl: MailTexts = {
           ? `Je abonnement op ${product} eindigt op ${at}. Wat je voor de dagen daarna hebt betaald, krijg je op dezelfde manier terug.`
           : `Je abonnement op ${product} eindigt op ${at}. Wat je voor latere periodes hebt betaald, krijg je op dezelfde manier terug.`;
       },
+      unused: (sum) => `Op die dag krijg je ${sum} voor de ongebruikte dagen op dezelfde manier terug.`,
       keep: 'Bewaar dit bericht als bevestiging.',
     });
   },
@@ -170,26 +195,36 @@ export const nl: MailTexts = {
     ),
     action: 'Je abonnement bekijken',
   }),
-  chargeFailed: ({ name, retryAt }) => ({
-    subject: 'Je betaling is mislukt',
+  chargeFailed: ({ name, retryAt, reason, isLast }) => ({
+    subject: reason === 'authentication_required' ? 'Bevestig je betaling' : 'Je betaling is mislukt',
     paragraphs: [
       `Hallo ${name},`,
-      'We konden niet van je kaart afschrijven.',
-      `Op ${retryAt} proberen we het opnieuw. Tot dan kun je verder lezen. Controleer je kaart of kies een andere, zodat je abonnement niet eindigt.`,
+      {
+        card_declined: 'We konden niet van je kaart afschrijven: je bank heeft de kaart geweigerd.',
+        card_expired: 'We konden niet van je kaart afschrijven, omdat die verlopen is.',
+        authentication_required:
+          'Je bank wil dat je deze betaling zelf bevestigt. Er is niets mis met je kaart: volg de link om de betaling te bevestigen.',
+      }[reason],
+      isLast
+        ? `Op ${retryAt} proberen we het voor de laatste keer. Lukt het dan ook niet, dan eindigt je abonnement op die dag. Tot dan kun je verder lezen.`
+        : `Op ${retryAt} proberen we het opnieuw. Tot dan kun je verder lezen.`,
+      ...(reason === 'authentication_required' ? [] : ['Controleer je kaart of kies een andere, zodat je abonnement niet eindigt.']),
     ],
-    action: 'Je kaart controleren',
+    action: reason === 'authentication_required' ? 'De betaling bevestigen' : 'Je kaart controleren',
   }),
-  subscriptionEnded: ({ name, product, reason }) => ({
+  subscriptionEnded: ({ name, product, reason, refunded }) => ({
     subject: 'Je abonnement is beëindigd',
-    paragraphs: [
+    paragraphs: presentParagraphs(
       `Hallo ${name},`,
       {
         unpaid: `Je abonnement op ${product} is beëindigd, omdat we niet van je kaart konden afschrijven. De openstaande factuur is geannuleerd en je bent niets verschuldigd.`,
         requested: `Je abonnement op ${product} is beëindigd, zoals je vroeg. Er wordt niets meer afgeschreven.`,
-        card_missing: `Je abonnement op ${product} is beëindigd: je cadeautegoed is niet genoeg voor een volgende periode en er is geen kaart opgeslagen. Je bent niets verschuldigd.`,
+        card_missing: `Je abonnement op ${product} is beëindigd, omdat er geen kaart is opgeslagen. Je bent niets verschuldigd.`,
+        balance_used_up: `Je abonnement op ${product} is beëindigd: je cadeautegoed is niet genoeg voor een volgende periode en er is geen kaart opgeslagen. Je bent niets verschuldigd.`,
       }[reason],
+      refunded && `Voor de ongebruikte dagen krijg je ${refunded} op dezelfde manier terug.`,
       'Je kunt je op elk moment opnieuw abonneren.',
-    ],
+    ),
     action: 'De abonnementen bekijken',
   }),
   receipt: ({ name, number, taxNote, seller }) => ({

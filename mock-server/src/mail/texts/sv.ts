@@ -64,12 +64,36 @@ export const sv: MailTexts = {
     ],
     action: 'Lös in presentkortet',
   }),
-  cardNeeded: ({ name, product, amount, at }) => ({
-    subject: 'Ditt presentkortssaldo är snart slut',
+  cardNeeded: ({ name, product, amount, at, reason }) => ({
+    subject: reason === 'card_missing' ? 'Ditt abonnemang saknar kort' : 'Ditt presentkortssaldo är snart slut',
     paragraphs: [
       `Hej ${name}!`,
-      `Ditt presentkortssaldo räcker inte till nästa debitering på ${amount} för ${product}, och inget kort är sparat.`,
-      `Ditt abonnemang upphör den ${at}, och inget debiteras. Om du vill fortsätta lägger du till ett kort eller löser in ett presentkort till innan dess.`,
+      reason === 'card_missing'
+        ? `Inget kort är sparat för nästa debitering på ${amount} för ${product}.`
+        : `Ditt presentkortssaldo räcker inte till nästa debitering på ${amount} för ${product}, och inget kort är sparat.`,
+      `Ditt abonnemang upphör den ${at}, och inget debiteras. Om du vill fortsätta lägger du till ett kort eller löser in ett presentkort${reason === 'card_missing' ? '' : ' till'} innan dess.`,
+    ],
+    action: 'Lägg till ett kort',
+  }),
+  yearRenews: ({ name, product, amount, at, until, balance, hasNotice }) => ({
+    subject: 'Ditt abonnemang förnyas snart för ett år',
+    paragraphs: presentParagraphs(
+      `Hej ${name}!`,
+      `Den ${at} fortsätter ditt abonnemang på ${product} ett år till, och ${amount} debiteras.`,
+      balance,
+      hasNotice
+        ? 'Du kan också säga upp senare, med en månads uppsägningstid. Det du har betalat för resten av året går då tillbaka samma väg.'
+        : undefined,
+    ),
+    framed: `Om du inte vill ha ett år till säger du upp senast den ${until}. Följ länken och välj ”Säg upp abonnemanget”. Det kostar ingenting.`,
+    action: 'Se eller säg upp abonnemanget',
+  }),
+  cardExpires: ({ name, product, last4, expiry, at }) => ({
+    subject: 'Ditt kort går ut före nästa debitering',
+    paragraphs: [
+      `Hej ${name}!`,
+      `Ditt kort som slutar på ${last4} går ut ${expiry}. Den ${at} skulle vi debitera det för ${product}, och det kommer inte att gå.`,
+      'Lägg till ditt nya kort innan dess, så fortsätter abonnemanget som förut.',
     ],
     action: 'Lägg till ett kort',
   }),
@@ -97,6 +121,7 @@ export const sv: MailTexts = {
           ? `Ditt abonnemang på ${product} upphör den ${at}. Det du har betalat för dagarna därefter går tillbaka samma väg.`
           : `Ditt abonnemang på ${product} upphör den ${at}. Det du har betalat för senare perioder går tillbaka samma väg.`;
       },
+      unused: (sum) => `Den dagen går ${sum} för de outnyttjade dagarna tillbaka samma väg.`,
       keep: 'Spara det här meddelandet som bekräftelse.',
     });
   },
@@ -168,26 +193,36 @@ export const sv: MailTexts = {
     ),
     action: 'Se ditt abonnemang',
   }),
-  chargeFailed: ({ name, retryAt }) => ({
-    subject: 'Din betalning misslyckades',
+  chargeFailed: ({ name, retryAt, reason, isLast }) => ({
+    subject: reason === 'authentication_required' ? 'Bekräfta din betalning' : 'Din betalning misslyckades',
     paragraphs: [
       `Hej ${name}!`,
-      'Vi kunde inte debitera ditt kort.',
-      `Vi försöker igen den ${retryAt}. Fram till dess kan du läsa vidare. Kontrollera kortet eller välj ett annat, så att abonnemanget inte upphör.`,
+      {
+        card_declined: 'Vi kunde inte debitera ditt kort: din bank avvisade det.',
+        card_expired: 'Vi kunde inte debitera ditt kort, eftersom det har gått ut.',
+        authentication_required:
+          'Din bank vill att du själv bekräftar den här betalningen. Det är inget fel på ditt kort: följ länken och bekräfta betalningen.',
+      }[reason],
+      isLast
+        ? `Vi försöker en sista gång den ${retryAt}. Om det inte heller går då upphör abonnemanget den dagen. Fram till dess kan du läsa vidare.`
+        : `Vi försöker igen den ${retryAt}. Fram till dess kan du läsa vidare.`,
+      ...(reason === 'authentication_required' ? [] : ['Kontrollera kortet eller välj ett annat, så att abonnemanget inte upphör.']),
     ],
-    action: 'Kontrollera kortet',
+    action: reason === 'authentication_required' ? 'Bekräfta betalningen' : 'Kontrollera kortet',
   }),
-  subscriptionEnded: ({ name, product, reason }) => ({
+  subscriptionEnded: ({ name, product, reason, refunded }) => ({
     subject: 'Ditt abonnemang har upphört',
-    paragraphs: [
+    paragraphs: presentParagraphs(
       `Hej ${name}!`,
       {
         unpaid: `Ditt abonnemang på ${product} har upphört, eftersom vi inte kunde debitera ditt kort. Den obetalda fakturan är makulerad och du är inte skyldig något.`,
         requested: `Ditt abonnemang på ${product} har upphört, som du ville. Inget mer debiteras.`,
-        card_missing: `Ditt abonnemang på ${product} har upphört: presentkortssaldot räcker inte till en ny period, och inget kort är sparat. Du är inte skyldig något.`,
+        card_missing: `Ditt abonnemang på ${product} har upphört, eftersom inget kort är sparat. Du är inte skyldig något.`,
+        balance_used_up: `Ditt abonnemang på ${product} har upphört: presentkortssaldot räcker inte till en ny period, och inget kort är sparat. Du är inte skyldig något.`,
       }[reason],
+      refunded && `För de outnyttjade dagarna går ${refunded} tillbaka samma väg.`,
       'Du kan teckna ett nytt abonnemang när som helst.',
-    ],
+    ),
     action: 'Se abonnemangen',
   }),
   receipt: ({ name, number, taxNote, seller }) => ({

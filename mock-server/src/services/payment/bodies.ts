@@ -1,16 +1,18 @@
 import type { components } from '@realmkit/openapi/types/payment';
 import type { Tables } from '../../database/tables.ts';
-import { endOfSubscription } from '../../prices/periods.ts';
 import type { CustomerRow } from '../cardProvider.ts';
 import type { Coverage } from './balance/coverage.ts';
 import type { Means } from './balance/readMeans.ts';
 import { nextCharge, type PeriodAmount, type SubscriptionRow } from './charges.ts';
+import { announcedCardProblem, cardNeededAt } from './dueJobs/nextJob.ts';
+import { endIfCancelled, refundAtEnd } from './dueJobs/notice.ts';
 import type { InvoiceRow } from './invoices/createInvoice.ts';
 import type { WithdrawalOffer } from './withdrawal/withdrawalOffers.ts';
 
 type Schemas = components['schemas'];
 
 const iso = (moment: number): string => new Date(moment).toISOString();
+const isoOrNull = (moment: number | null): string | null => (moment === null ? null : iso(moment));
 
 /** Returns a customer as in the contract. */
 export function customerBody(
@@ -38,24 +40,25 @@ export function nextChargeBody(row: SubscriptionRow, { coverage }: Means): Schem
   return chargeBody(amount, at, coverage.get(row.id)?.fromBalance ?? 0);
 }
 
-/** Returns a subscription as in the contract, with its next charge and what pays for it. */
-export function subscriptionBody(row: SubscriptionRow, means: Means, offer?: WithdrawalOffer): Schemas['Subscription'] {
+/** Returns a subscription as in the contract at a moment in milliseconds, with its next charge and what pays for it. */
+export function subscriptionBody(row: SubscriptionRow, means: Means, now: number, offer?: WithdrawalOffer): Schemas['Subscription'] {
   const covered = means.coverage.get(row.id);
-  const next = nextChargeBody(row, means);
   return {
     id: row.id,
     status: row.status,
     items: [{ priceId: row.priceId }],
     cancel_at_period_end: row.cancelAtPeriodEnd,
-    trial_end: row.trialEnd === null ? null : iso(row.trialEnd),
+    trial_end: isoOrNull(row.trialEnd),
     current_period_end: iso(row.periodEnd),
-    ends_at: iso(endOfSubscription(row)),
+    ends_at: iso(endIfCancelled(row, now)),
+    refund_at_end: refundAtEnd(row, means, now) ?? null,
     couponId: row.couponId,
     termsVersion: row.termsVersion,
     past_due_reason: row.status === 'past_due' ? row.failure : null,
-    next_charge: next,
+    next_charge: nextChargeBody(row, means),
     balance_coverage: balanceCoverageBody(covered),
-    card_needed_at: next && !means.hasCard && covered ? iso(covered.until) : null,
+    card_needed_at: isoOrNull(cardNeededAt(row, means)),
+    card_problem_at: isoOrNull(announcedCardProblem(row, means)),
     pending_change: row.pendingPriceId === null ? null : { priceId: row.pendingPriceId, at: iso(row.periodEnd) },
     end_reason: row.endReason,
     withdrawable_until: offer?.withdrawable_until ?? null,
@@ -65,7 +68,6 @@ export function subscriptionBody(row: SubscriptionRow, means: Means, offer?: Wit
 
 /** Returns an invoice as in the contract. */
 export function invoiceBody(row: InvoiceRow, offer?: WithdrawalOffer): Schemas['Invoice'] {
-  const isoOrNull = (moment: number | null) => (moment === null ? null : iso(moment));
   return {
     id: row.id,
     number: row.number,

@@ -3,10 +3,12 @@ import type { operations } from '@realmkit/openapi/types/payment';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { SignedIn } from '../caller.ts';
 import { customerBody, paymentMethodBody } from './bodies.ts';
+import { detachCards } from './detachCards.ts';
+import { reviewJobs } from './dueJobs/reviewJobs.ts';
 import { findContact } from './findContact.ts';
 import { lockCustomer } from './intents/lockCustomer.ts';
 import { findOrCreateCustomer, type Payer, requireNoSharedAccount, requireVisitor } from './payer.ts';
-import { removeCardRows, syncCards } from './provider/refundQueue.ts';
+import { syncCards } from './provider/refundQueue.ts';
 
 type Names =
   | 'getPaymentConfiguration'
@@ -19,7 +21,7 @@ type Names =
 
 /** Removes one card of the user, or all of them; throws 409 if a subscription that continues would be left without one. */
 async function removeCards(visitor: SignedIn, cardId?: string): Promise<void> {
-  const { caller, shard } = visitor;
+  const { caller, now, shard } = visitor;
   const { customers, paidSubscriptions, paymentMethods } = shard.tables;
   await shard.engine.database.transaction(async (transaction) => {
     const customer = await lockCustomer(transaction, shard, caller.uid);
@@ -39,12 +41,8 @@ async function removeCards(visitor: SignedIn, cardId?: string): Promise<void> {
       rest.length > 0 ? [] : await transaction.select({ id: paidSubscriptions.id }).from(paidSubscriptions).where(continues).limit(1);
     if (needed) throw conflict('A subscription that is paid for needs a card.');
     if (!customer) return;
-    if (!rest.some(({ id }) => id === customer.defaultPaymentMethod))
-      await transaction
-        .update(customers)
-        .set({ defaultPaymentMethod: rest[0]?.id ?? null })
-        .where(eq(customers.userUid, caller.uid));
-    await removeCardRows(transaction, shard.tables, caller.uid, cardId);
+    await detachCards(transaction, shard.tables, customer, cardId);
+    await reviewJobs(transaction, shard, caller.uid, now);
   });
 }
 
@@ -105,7 +103,10 @@ export const cardHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = 
       .from(paymentMethods)
       .where(and(eq(paymentMethods.id, requested), eq(paymentMethods.userUid, visitor.caller.uid)));
     if (!card) throw invalid('There is no such saved card.', { attribute: 'default_payment_method', reason: 'unknown' });
-    await engine.database.update(customers).set({ defaultPaymentMethod: card.id }).where(eq(customers.userUid, visitor.caller.uid));
+    await engine.database.transaction(async (transaction) => {
+      await transaction.update(customers).set({ defaultPaymentMethod: card.id }).where(eq(customers.userUid, visitor.caller.uid));
+      await reviewJobs(transaction, visitor.shard, visitor.caller.uid, visitor.now);
+    });
     return { status: 200, body: customerBody(await findOrCreateCustomer(visitor, engine.database), await findContact(visitor)) };
   },
 };

@@ -1,5 +1,6 @@
 import { isRealm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
+import { periodAfter } from '../../prices/periods.ts';
 import { priceOf, withTax } from '../../prices/products.ts';
 import { discountedAmount } from './coupons.ts';
 
@@ -22,14 +23,25 @@ export type ChargedSubscription = Pick<
   'id' | 'realm' | 'priceId' | 'pendingPriceId' | 'couponId' | 'status' | 'dueAt' | 'periodEnd' | 'trialEnd' | 'startedAt' | 'billingAnchor'
 >;
 
-/** Returns the next charge of a subscription that goes on: its sum, its moment, and how it recurs. A change of plan that waits is a part of it. */
+/** Returns the moment whose day of the month the periods of a subscription keep: the start of its first paid period. */
+export const anchorOf = ({ billingAnchor, trialEnd, startedAt }: Pick<ChargedSubscription, 'billingAnchor' | 'trialEnd' | 'startedAt'>) =>
+  billingAnchor ?? trialEnd ?? startedAt;
+
+/**
+ * Returns the next charge of a subscription that goes on: its sum, its moment and that of the one after it, and how it recurs. A change of plan
+ * that waits is a part of it.
+ */
 export function nextCharge(row: ChargedSubscription) {
   const priceId = row.pendingPriceId ?? row.priceId;
+  const interval = (isRealm(row.realm) ? priceOf(row.realm, priceId)?.interval : undefined) ?? ('month' as const);
+  const anchor = anchorOf(row);
   return {
     amount: periodAmount({ ...row, priceId }),
-    at: row.status === 'past_due' ? row.dueAt : row.periodEnd,
-    interval: (isRealm(row.realm) ? priceOf(row.realm, priceId)?.interval : undefined) ?? ('month' as const),
-    anchor: row.billingAnchor ?? row.trialEnd ?? row.startedAt,
+    ...(row.status === 'past_due'
+      ? { at: row.dueAt, following: row.periodEnd }
+      : { at: row.periodEnd, following: periodAfter(row.periodEnd, interval, anchor) }),
+    interval,
+    anchor,
   };
 }
 

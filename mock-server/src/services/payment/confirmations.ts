@@ -8,6 +8,7 @@ import type { ServiceShard } from '../serviceShard.ts';
 import { balanceText } from './balance/balanceText.ts';
 import { type Means, readMeans } from './balance/readMeans.ts';
 import { nextCharge, type PeriodAmount, periodAmount, type SubscriptionRow } from './charges.ts';
+import { refundAtEnd } from './dueJobs/notice.ts';
 import { type MailContext, mailOwner } from './mailOwner.ts';
 
 /** Confirms a new subscription by email: product, price, start, what pays for the first charge, and how to cancel. */
@@ -37,8 +38,12 @@ export async function confirmSubscription(
 /** Confirms by email that a subscription ends, and when. */
 export async function confirmCancellation(shard: ServiceShard, row: SubscriptionRow, context: MailContext): Promise<void> {
   const { realm } = row;
-  const { moment, day } = mailFormats(realm);
-  const ended = [{ product: productName(realm, row.priceId), at: day(endOfSubscription(row)), refunded: false }];
+  const { moment, day, money } = mailFormats(realm);
+  const refund = refundAtEnd(row, await readMeans(shard.engine.database, shard.tables, row.userUid), context.now);
+  const unused = refund && money(refund.amount, refund.currency);
+  const ended = [
+    { result: 'ends' as const, product: productName(realm, row.priceId), at: day(endOfSubscription(row)), cards: 0, refund: 'none' as const, unused },
+  ];
   const details = { receivedAt: moment(context.now), ended };
   const texts = mailTextsOf(realm);
   const rows = presentRows([texts.labels.contract, row.id]);

@@ -8,6 +8,7 @@ import type { OrderRow } from '../cardProvider.ts';
 import { limitUse, limitWrongCodes } from '../rateLimits.ts';
 import type { ServiceShard } from '../serviceShard.ts';
 import { customerBody, orderBody } from './bodies.ts';
+import { reviewJobs } from './dueJobs/reviewJobs.ts';
 import { findContact } from './findContact.ts';
 import { giftMailText } from './giftMail.ts';
 import { idFor } from './ids.ts';
@@ -111,6 +112,7 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
         .update(customers)
         .set({ balance: sql`${customers.balance} + ${card.worth}` })
         .where(eq(customers.userUid, caller.uid));
+      await reviewJobs(transaction, shard, caller.uid, visitor.now);
       return findOrCreateCustomer(visitor, transaction);
     };
     const asker = { realm: caller.realm, who: caller.uid };

@@ -12,7 +12,11 @@ export interface PlanChange {
 }
 
 /** Returns what the days of a period that are left, with the present one, are worth of what was paid for it. */
-function creditFor(paid: number, { periodStart, periodEnd }: SubscriptionRow, now: number): number {
+export function creditFor(
+  paid: number,
+  { periodStart, periodEnd }: Pick<SubscriptionRow, 'periodStart' | 'periodEnd'>,
+  now: number,
+): number {
   const days = Math.round((periodEnd - periodStart) / day);
   const left = Math.min(days, Math.ceil((periodEnd - now) / day));
   return Math.round((paid * left) / days);
@@ -30,7 +34,7 @@ export function planChangeOf(
   paid: number,
   now: number,
 ): PlanChange {
-  const continued = { cancelAtPeriodEnd: false, pendingPriceId: null };
+  const continued = { cancelAtPeriodEnd: false, cancelAt: null, pendingPriceId: null };
   if (row.priceId === priceId) return { values: continued, charge: undefined };
   // Nothing is charged yet; the dearer plan that this orders can be withdrawn from as long as any order.
   if (row.status === 'trialing') return { values: { ...continued, priceId, orderedAt: now, beginAtOnce: null }, charge: undefined };

@@ -10,7 +10,6 @@ import { periodAmount, type SubscriptionRow } from './charges.ts';
 import { performCharge } from './intents/performCharge.ts';
 import { findOrCreateCustomer, type Payer, requireVisitor } from './payer.ts';
 import { type PlanChange, planChangeOf } from './planChange.ts';
-import { nextDueAt } from './runDuePayments.ts';
 import { bodyWithMeans, lockSubscription, subscriptionPrice } from './subscriptionHandlers.ts';
 
 type Names = 'previewPlanChange' | 'changePlan';
@@ -84,9 +83,7 @@ async function changePlan(
     const charged = chargeNow(change);
     if ((charged?.total ?? 0) !== amount)
       throw conflict('The sum to be charged is another one by now.', { attribute: 'amount', reason: 'const' });
-    const { hasCard } = await readMeans(executor, shard.tables, caller.uid);
-    const due = charge && { dueAt: nextDueAt(change.after.periodEnd, !hasCard), reminded: false };
-    const changed = { before, after: { ...change.after, ...due }, amount: charged ?? null, credit: charge?.credit ?? 0 };
+    const changed = { before, after: change.after, amount: charged ?? null, credit: charge?.credit ?? 0 };
     return { kind: 'change', ...changed, at: now, origin: origin ?? null };
   });
   return after;

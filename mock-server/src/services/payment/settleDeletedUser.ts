@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { ServiceShard } from '../serviceShard.ts';
+import { detachCards } from './detachCards.ts';
 import { lockCustomer } from './intents/lockCustomer.ts';
-import { removeCardRows } from './provider/refundQueue.ts';
 import { giveBack } from './refunds.ts';
 import { orderedAtOf, planRefunds, withdrawableUntil } from './withdrawal/planWithdrawal.ts';
 
@@ -28,6 +28,6 @@ export async function settleDeletedUser(executor: Executor, shard: ServiceShard,
     .update(invoices)
     .set({ status: 'void' })
     .where(and(eq(invoices.userUid, userUid), eq(invoices.status, 'open')));
-  await removeCardRows(executor, shard.tables, userUid);
+  await detachCards(executor, shard.tables, { userUid });
   await executor.delete(setupIntents).where(eq(setupIntents.userUid, userUid));
 }

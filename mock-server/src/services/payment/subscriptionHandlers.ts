@@ -12,13 +12,14 @@ import { balanceCoverageBody, chargeBody, invoiceBody, subscriptionBody } from '
 import { periodAmount, type SubscriptionRow } from './charges.ts';
 import { confirmCancellation } from './confirmations.ts';
 import { requireCoupon } from './coupons.ts';
+import { cancellationOf } from './dueJobs/notice.ts';
+import { reviewJobs } from './dueJobs/reviewJobs.ts';
 import { findContact } from './findContact.ts';
 import { newId } from './ids.ts';
 import { lockCustomer } from './intents/lockCustomer.ts';
 import { performCharge } from './intents/performCharge.ts';
 import { invoicePage } from './invoices/invoicePage.ts';
 import { findOrCreateCustomer, type Payer, requireNoSharedAccount, requireVisitor } from './payer.ts';
-import { nextDueAt } from './runDuePayments.ts';
 import { readGiftOffers } from './withdrawal/giftOffers.ts';
 import { readWithdrawalOffers } from './withdrawal/withdrawalOffers.ts';
 
@@ -49,21 +50,35 @@ export async function lockSubscription({ caller, shard: { tables } }: SignedIn, 
   return row;
 }
 
-async function updateSubscriptionRow(visitor: SignedIn, id: string, values: Partial<SubscriptionRow>): Promise<SubscriptionRow> {
-  const { engine, tables } = visitor.shard;
+/** Changes a running subscription of the user, and what it does next. */
+async function updateSubscriptionRow(
+  visitor: SignedIn,
+  id: string,
+  valuesOf: (row: SubscriptionRow) => Partial<SubscriptionRow>,
+): Promise<SubscriptionRow> {
+  const { caller, now, shard } = visitor;
+  const { engine, tables } = shard;
   return engine.database.transaction(async (transaction) => {
     await lockCustomer(transaction, visitor.shard, visitor.caller.uid);
     const row = await lockSubscription(visitor, transaction, id);
+    const values = valuesOf(row);
     await transaction.update(tables.paidSubscriptions).set(values).where(eq(tables.paidSubscriptions.id, row.id));
+    await reviewJobs(transaction, shard, caller.uid, now);
     return { ...row, ...values };
   });
 }
 
-/** Returns the body of a subscription with what pays for it. */
-export async function bodyWithMeans(visitor: SignedIn, row: SubscriptionRow): Promise<components['schemas']['Subscription']> {
+/** Returns the body of a subscription as it is stored by now, with what pays for it. */
+export async function bodyWithMeans(
+  visitor: SignedIn,
+  { id }: Pick<SubscriptionRow, 'id'>,
+): Promise<components['schemas']['Subscription']> {
   const { engine, tables } = visitor.shard;
+  const { paidSubscriptions } = tables;
+  const [row] = await engine.database.select().from(paidSubscriptions).where(eq(paidSubscriptions.id, id));
+  if (!row) throw notFound('There is no such subscription.');
   const offers = await offersOf(visitor, [row]);
-  return subscriptionBody(row, await readMeans(engine.database, tables, visitor.caller.uid), offers.get(row.id));
+  return subscriptionBody(row, await readMeans(engine.database, tables, visitor.caller.uid), visitor.now, offers.get(row.id));
 }
 
 /** Returns which subscriptions of the user can be withdrawn from, and what comes back. */
@@ -107,9 +122,10 @@ async function subscribe(
       trialEnd,
       periodStart: now,
       periodEnd,
-      dueAt: nextDueAt(periodEnd, trialEnd !== null || !customer?.defaultPaymentMethod),
+      dueAt: periodEnd,
       tries: 0,
-      reminded: false,
+      noticesSent: [],
+      cancelAt: null,
       failure: null,
       pendingPriceId: null,
       billingAnchor: null,
@@ -175,7 +191,7 @@ async function payOpenPeriod(visitor: SignedIn, id: string, { providerKey, origi
   const { after } = await performCharge(shard, { userUid: caller.uid, key: providerKey }, async (executor) => {
     const before = await lockSubscription(visitor, executor, id);
     const isOpen = before.status === 'past_due';
-    const paid = { status: 'active' as const, failure: null, dueAt: before.periodEnd, tries: 0, reminded: false };
+    const paid = { status: 'active' as const, failure: null, dueAt: before.periodEnd, tries: 0 };
     const amount = isOpen ? periodAmount(before) : null;
     return { kind: 'pay', before, after: isOpen ? { ...before, ...paid } : before, amount, credit: 0, at: now, origin: origin ?? null };
   });
@@ -187,7 +203,7 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
   listProducts: (_request, { realm }) => ({ status: 200, body: { products: productsOf(realm), prices: pricesOf(realm) } }),
   listSubscriptions: async ({ query }, payer) => {
     const visitor = requireVisitor(payer);
-    const { caller, shard } = visitor;
+    const { caller, now, shard } = visitor;
     const { paidSubscriptions } = shard.tables;
     const ended = query.status === 'canceled';
     const rows = await shard.engine.database
@@ -197,7 +213,7 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
       .orderBy(ended ? desc(paidSubscriptions.endedAt) : asc(paidSubscriptions.startedAt), asc(paidSubscriptions.id));
     const means = await readMeans(shard.engine.database, shard.tables, caller.uid);
     const offers = await offersOf(visitor, rows);
-    return { status: 200, body: { data: rows.map((row) => subscriptionBody(row, means, offers.get(row.id))) } };
+    return { status: 200, body: { data: rows.map((row) => subscriptionBody(row, means, now, offers.get(row.id))) } };
   },
   createSubscription: async ({ body }, payer) => {
     const visitor = requireVisitor(payer);
@@ -208,15 +224,18 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
   updateSubscription: async ({ path, body }, payer) => {
     const visitor = requireVisitor(payer);
     const ends = body.cancel_at_period_end;
-    // What ends is followed by no other plan.
-    const row = await updateSubscriptionRow(visitor, path.id, { cancelAtPeriodEnd: ends, ...(ends && { pendingPriceId: null }) });
+    const kept = { cancelAtPeriodEnd: false, cancelAt: null };
+    const row = await updateSubscriptionRow(visitor, path.id, (held) => (ends ? cancellationOf(held, visitor.now) : kept));
     if (ends) await confirmCancellation(visitor.shard, row, payer);
     return { status: 200, body: await bodyWithMeans(visitor, row) };
   },
   applyCoupon: async ({ path, body }, payer) => {
     const visitor = requireVisitor(payer);
     await withCoupon(visitor, body.couponId, () => requireCoupon(visitor, visitor.shard.engine.database, body.couponId, path.id));
-    return { status: 200, body: await bodyWithMeans(visitor, await updateSubscriptionRow(visitor, path.id, { couponId: body.couponId })) };
+    return {
+      status: 200,
+      body: await bodyWithMeans(visitor, await updateSubscriptionRow(visitor, path.id, () => ({ couponId: body.couponId }))),
+    };
   },
   previewSubscription: async ({ query: { priceId, couponId } }, payer) => {
     const visitor = requireVisitor(payer);

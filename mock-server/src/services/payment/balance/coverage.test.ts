@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import { projectCoverage } from './coverage.ts';
 
 const start = Date.UTC(2026, 0, 31);
-const monthly = { id: 'monthly', at: start, amount: 100, interval: 'month', anchor: start } as const;
-const yearly = { id: 'yearly', at: Date.UTC(2026, 1, 1), amount: 250, interval: 'year', anchor: Date.UTC(2026, 1, 1) } as const;
+const monthly = { id: 'monthly', at: start, following: Date.UTC(2026, 1, 28), amount: 100, interval: 'month', anchor: start } as const;
+const yearly = {
+  id: 'yearly',
+  at: Date.UTC(2026, 1, 1),
+  following: Date.UTC(2027, 1, 1),
+  amount: 250,
+  interval: 'year',
+  anchor: Date.UTC(2026, 1, 1),
+} as const;
 
 test('a balance pays whole charges until the day of the first one that it does not', () => {
   expect(projectCoverage(350, [monthly], false).get('monthly')).toEqual({ fromBalance: 100, charges: 3, until: Date.UTC(2026, 3, 30) });
@@ -18,4 +25,9 @@ test('two subscriptions share a balance in the order of their charges', () => {
 test('without a card a charge that the balance does not pay in full leaves it to the other subscription', () => {
   const charges = (hasCard: boolean) => projectCoverage(240, [monthly, yearly], hasCard).get('monthly')?.charges;
   expect([charges(false), charges(true)]).toEqual([2, 1]);
+});
+
+test('a charge that is retried late is followed by the one of its period, not by one a month after the attempt', () => {
+  const retried = { ...monthly, at: Date.UTC(2026, 1, 8), following: Date.UTC(2026, 1, 28) };
+  expect(projectCoverage(250, [retried], false).get('monthly')).toMatchObject({ charges: 2, until: Date.UTC(2026, 2, 31) });
 });

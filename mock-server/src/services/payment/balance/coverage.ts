@@ -6,6 +6,8 @@ interface RecurringCharge {
   readonly id: string;
   /** The moment of the next charge, in milliseconds. */
   readonly at: number;
+  /** The moment of the charge after that, in milliseconds. */
+  readonly following: number;
   readonly amount: number;
   readonly interval: 'month' | 'year';
   /** The moment whose day of the month the charges keep. */
@@ -32,7 +34,7 @@ export function splitCharge(amount: number, balance: number): { readonly fromBal
 }
 
 /**
- * Projects a balance over the coming charges of all subscriptions, in the order in which they are due; returns the coverage by id. Without a
+ * Projects a balance over the coming charges of all subscriptions, in the order in which the jobs run; returns the coverage by id. Without a
  * card a charge that the balance does not pay in full takes nothing of it.
  */
 export function projectCoverage(balance: number, charges: readonly RecurringCharge[], hasCard: boolean): ReadonlyMap<string, Coverage> {
@@ -40,15 +42,15 @@ export function projectCoverage(balance: number, charges: readonly RecurringChar
   let left = balance;
   let open = [...charges];
   while (open.length > 0) {
-    const [next, ...others] = open.toSorted((one, other) => one.at - other.at);
+    const [next, ...others] = open.toSorted((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
     if (!next) break;
     const { fromBalance, fromCard } = splitCharge(next.amount, left);
     const known = coverage.get(next.id) ?? { fromBalance, charges: 0, until: next.at };
     const isCovered = fromCard === 0 && known.charges < maxCharges;
-    const at = periodAfter(next.at, next.interval, next.anchor);
+    const { following: at } = next;
     coverage.set(next.id, isCovered ? { ...known, charges: known.charges + 1, until: at } : known);
     if (isCovered || hasCard) left -= fromBalance;
-    open = isCovered ? [...others, { ...next, at }] : others;
+    open = isCovered ? [...others, { ...next, at, following: periodAfter(at, next.interval, next.anchor) }] : others;
   }
   return coverage;
 }

@@ -3,8 +3,9 @@ import type { Executor } from '../../../database/executor.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import { readMeans } from '../balance/readMeans.ts';
 import type { SubscriptionRow } from '../charges.ts';
+import { cancellationOf, refundAtEnd } from '../dueJobs/notice.ts';
+import { reviewJobs } from '../dueJobs/reviewJobs.ts';
 import { type GivenBack, giveBack, voidOpenInvoices } from '../refunds.ts';
-import { nextDueAt } from '../runDuePayments.ts';
 import { type DeclaredMoment, orderedAtOf, type PlannedRefund, planRefunds, planWithdrawal } from '../withdrawal/planWithdrawal.ts';
 import { type DeclarationRow, isDeclarable } from './contracts.ts';
 
@@ -15,14 +16,14 @@ export interface EndedContract {
   readonly refunds: readonly GivenBack[];
   /** What was kept for used days. */
   readonly kept: number;
+  /** What is given back when it ends, for days that are unused then. */
+  readonly unused: ReturnType<typeof refundAtEnd>;
 }
-
-type Shard = Pick<ServiceShard, 'tables'>;
 
 /** Plans what a declaration does to a subscription as of its moment, also if it is confirmed later; undefined where it is none of its contracts. */
 export async function planEnd(
   executor: Executor,
-  { tables }: Pick<Shard, 'tables'>,
+  { tables }: Pick<ServiceShard, 'tables'>,
   row: SubscriptionRow,
   kind: DeclarationRow['kind'],
   moment: DeclaredMoment,
@@ -44,14 +45,13 @@ export async function planEnd(
       values: { status: 'canceled', endedAt: now, endReason: 'requested' },
       refunds: await planRefunds(executor, tables, row, moment, declaredAt + 1),
     };
-  // What ends is followed by no other plan.
-  return { result: 'ends', values: { cancelAtPeriodEnd: true, pendingPriceId: null }, refunds: [] };
+  return { result: 'ends', values: cancellationOf(row, declaredAt), refunds: [] };
 }
 
 /** Ends a subscription as of the moment of a declaration, and gives back what is not used; undefined where it is none of its contracts. */
 export async function endContract(
   executor: Executor,
-  shard: Shard,
+  shard: ServiceShard,
   row: SubscriptionRow,
   kind: DeclarationRow['kind'],
   moment: DeclaredMoment,
@@ -64,11 +64,9 @@ export async function endContract(
     if (amount > 0) refunds.push(await giveBack(executor, shard, invoice, amount, moment.now));
   if (result === 'ended' || result === 'returned') await voidOpenInvoices(executor, shard.tables, row.id);
   const subscription = { ...row, ...values };
-  if (result === 'returned') {
-    const { hasCard } = await readMeans(executor, shard.tables, row.userUid);
-    subscription.dueAt = nextDueAt(subscription.periodEnd, !hasCard);
-  }
   const { id, ...changed } = subscription;
   await executor.update(shard.tables.paidSubscriptions).set(changed).where(eq(shard.tables.paidSubscriptions.id, id));
-  return { subscription, result, refunds, kept: planned.refunds.reduce((sum, { kept }) => sum + kept, 0) };
+  await reviewJobs(executor, shard, row.userUid, moment.now);
+  const unused = refundAtEnd(subscription, await readMeans(executor, shard.tables, row.userUid), moment.now);
+  return { subscription, result, refunds, unused, kept: planned.refunds.reduce((sum, { kept }) => sum + kept, 0) };
 }

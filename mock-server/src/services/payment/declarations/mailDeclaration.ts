@@ -76,15 +76,16 @@ export async function mailOutcome(
   gifts: readonly EndedGifts[],
 ): Promise<void> {
   const { realm, email: recipient, kind } = declaration;
-  const { day } = mailFormats(realm);
+  const { day, money } = mailFormats(realm);
   const texts = mailTextsOf(realm);
   const { labels } = texts;
-  const contracts = ended.map(({ subscription, result, refunds, kept }) => ({
+  const contracts = ended.map(({ subscription, result, refunds, kept, unused }) => ({
     result,
     product: productName(realm, subscription.priceId),
     at: day(endOfSubscription(subscription)),
     cards: 0,
     refund: refunds.length === 0 ? ('none' as const) : kept > 0 ? ('rest' as const) : ('all' as const),
+    unused: unused && money(unused.amount, unused.currency),
   }));
   const cards = gifts
     .filter((order) => order.cards > 0)

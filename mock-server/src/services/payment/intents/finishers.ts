@@ -4,7 +4,7 @@ import type { ServiceShard } from '../../serviceShard.ts';
 import { readMeans } from '../balance/readMeans.ts';
 import type { SubscriptionRow } from '../charges.ts';
 import { confirmPlanChange, confirmSubscription } from '../confirmations.ts';
-import { recordFailedRenewal } from '../dunning.ts';
+import { recordFailedRenewal } from '../dueJobs/recordFailedRenewal.ts';
 import type { ChargeAct, Finisher } from './chargeAct.ts';
 
 const contextOf = ({ at, origin }: ChargeAct) => ({ now: at, origin: origin ?? undefined });

@@ -3,6 +3,7 @@ import type { Executor } from '../../../database/executor.ts';
 import type { ChargeResult, CustomerRow } from '../../cardProvider.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import { splitCharge } from '../balance/coverage.ts';
+import { reviewJobs } from '../dueJobs/reviewJobs.ts';
 import { recordCharge } from '../invoices/recordCharge.ts';
 import { actOf, type ChargeAct, type ChargeIntentRow } from './chargeAct.ts';
 import { finishers } from './finishers.ts';
@@ -73,6 +74,7 @@ export async function settleCharge(
   await recordCharge(executor, shard, act, fromBalance, result);
   const { succeed, fail } = finishers[act.kind];
   await (error === undefined ? succeed(executor, shard, act, fromBalance) : fail(executor, shard, act, error));
+  await reviewJobs(executor, shard, userUid, act.at);
   const ended = {
     status: error === undefined ? ('succeeded' as const) : ('failed' as const),
     failure: error ?? null,

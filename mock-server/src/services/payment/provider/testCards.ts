@@ -1,4 +1,5 @@
 import type { ChargeError } from '../../cardProvider.ts';
+import { expiryOf } from '../cardExpiry.ts';
 
 /** An error of a card provider, in the format of its clients. */
 export interface CardError {
@@ -54,7 +55,7 @@ export function chargeErrorOf(
   at: number,
 ): ChargeError | undefined {
   const known = testCard(card.number);
-  if (at >= Date.UTC(card.expYear, card.expMonth, 1)) return 'card_expired';
+  if (at >= expiryOf(card)) return 'card_expired';
   if (known === undefined || known.error || known.declinesLaterCharges) return 'card_declined';
   return known.alwaysRequiresAuthentication && at - card.createdAt > presenceTime ? 'authentication_required' : undefined;
 }

@@ -94,7 +94,7 @@ export async function planWithdrawal(
   const refunds = await planRefunds(executor, tables, row, moment, orderedAtOf(row));
   const { beforeChange: before } = row;
   if (before && before.periodEnd > moment.now && !(await holdsOther(executor, tables, row, before.priceId))) {
-    const due = { dueAt: before.periodEnd, tries: 0, reminded: false, failure: null };
+    const due = { dueAt: before.periodEnd, tries: 0, failure: null };
     return { result: 'returned', values: { ...before, ...due, status: 'active', pendingPriceId: null }, refunds };
   }
   return { result: 'ended', values: { status: 'canceled', endedAt: moment.now, endReason: 'withdrawn' }, refunds };
