@@ -11,6 +11,8 @@ import { activityStreamService } from './events/activityStreamService.ts';
 import { analyticsService } from './events/analyticsService.ts';
 import { libraryService } from './library/libraryService.ts';
 import { paymentService } from './payment/paymentService.ts';
+import { reconcileOrders } from './payment/reconcileOrders.ts';
+import { returnAbandonedCharges } from './payment/returnAbandonedCharges.ts';
 import { runDuePayments } from './payment/runDuePayments.ts';
 import type { ServiceEnvironment } from './serviceEnvironment.ts';
 import type { ServiceShard } from './serviceShard.ts';
@@ -53,4 +55,4 @@ export function mountedServices(environment: ServiceEnvironment): MountedService
 export type DueJob = (shard: ServiceShard, now: number) => Promise<void>;
 
 /** The jobs that run when the clock changes. */
-export const dueJobs: readonly DueJob[] = [runDuePayments, runDueSyncs];
+export const dueJobs: readonly DueJob[] = [runDuePayments, reconcileOrders, returnAbandonedCharges, runDueSyncs];

@@ -20,6 +20,7 @@ export const subscription = {
   card_needed_at: () => '',
   pending_change: () => ({ priceId: '', at: '' }),
   past_due_reason: () => '',
+  open_invoice: () => ({ amount: 0, from_balance: 0, currency: '' }),
 };
 
 export const listSubscriptions = { data: [subscription] };

@@ -4,6 +4,7 @@ import { endOfSubscription } from '../../prices/periods.ts';
 import type { CustomerRow } from '../cardProvider.ts';
 import type { Coverage } from './balance/coverage.ts';
 import type { Means } from './balance/readMeans.ts';
+import type { OpenInvoice } from './balance/readOpenInvoices.ts';
 import { nextCharge, type PeriodAmount, type SubscriptionRow } from './charges.ts';
 import type { InvoiceRow } from './invoices/createInvoice.ts';
 
@@ -37,8 +38,15 @@ export function nextChargeBody(row: SubscriptionRow, { coverage }: Means): Schem
   return chargeBody(amount, at, coverage.get(row.id)?.fromBalance ?? 0);
 }
 
-/** Returns a subscription as in the contract, with its next charge and what pays for it. */
-export function subscriptionBody(row: SubscriptionRow, means: Means): Schemas['Subscription'] {
+/** Returns what is open on a subscription as in the contract; null where nothing is. */
+function openInvoiceBody(invoice: OpenInvoice | undefined): Schemas['OpenInvoice'] | null {
+  if (invoice === undefined || invoice.periodStart === null || invoice.periodEnd === null) return null;
+  const { id, number, amountDue: amount, tax, payableFromBalance: from_balance, currency, periodStart, periodEnd } = invoice;
+  return { id, number, amount, tax, from_balance, currency, period_start: iso(periodStart), period_end: iso(periodEnd) };
+}
+
+/** Returns a subscription as in the contract, with its next charge, what pays for it, and what is open. */
+export function subscriptionBody(row: SubscriptionRow, means: Means, open: OpenInvoice | undefined): Schemas['Subscription'] {
   const covered = means.coverage.get(row.id);
   const next = nextChargeBody(row, means);
   return {
@@ -57,6 +65,7 @@ export function subscriptionBody(row: SubscriptionRow, means: Means): Schemas['S
     card_needed_at: next && !means.hasCard && covered ? iso(covered.until) : null,
     pending_change: row.pendingPriceId === null ? null : { priceId: row.pendingPriceId, at: iso(row.periodEnd) },
     end_reason: row.endReason,
+    open_invoice: row.status === 'past_due' ? openInvoiceBody(open) : null,
   };
 }
 
@@ -79,6 +88,9 @@ export function invoiceBody(row: InvoiceRow): Schemas['Invoice'] {
     period_end: isoOrNull(row.periodEnd),
     subscription: row.subscriptionId,
     description: row.description,
+    refunded_to_card: row.refundedToCard,
+    disputed: row.disputed,
+    waived: row.waived,
   };
 }
 

@@ -3,12 +3,14 @@ import type { Executor } from '../../database/executor.ts';
 import { isRealm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
 import { priceOf, productName, withTax } from '../../prices/products.ts';
-import type { ChargeError, ChargeResult } from '../cardProvider.ts';
+import type { FailedCharge } from '../cardProvider.ts';
 import type { ServiceShard } from '../serviceShard.ts';
 import { splitCharge } from './balance/coverage.ts';
 import { discountedAmount } from './coupons.ts';
 import { createInvoice } from './invoices/createInvoice.ts';
 import { sendReceipt } from './invoices/receipt.ts';
+import { chargeOnce, type PaidOnce } from './provider/chargeOnce.ts';
+import { minimumAmount } from './provider/minimumAmounts.ts';
 
 /** The row of a subscription. */
 export type SubscriptionRow = Tables['paidSubscriptions']['$inferSelect'];
@@ -55,66 +57,85 @@ export function periodAmount(subscription: Pick<SubscriptionRow, 'realm' | 'pric
   };
 }
 
+/** How a period is charged. */
+interface ChargeOptions {
+  readonly credit?: number;
+  /** Names the attempt for the card provider. */
+  readonly key?: string;
+  /** Whether the owner of the card waits at the screen. */
+  readonly onSession?: boolean;
+  /** Whether a charge that fails leaves an open invoice; an order that is not paid leaves nothing. */
+  readonly leavesOpen?: boolean;
+}
+
 /**
- * Charges a period less a credit, first from the gift card balance, then from the card. Writes a paid or open invoice; returns the error of
- * the charge, or undefined. `key` names the attempt for the card provider.
+ * Charges a period less a credit, first from the gift card balance, then from the card. Writes a paid or open invoice; returns why the charge failed,
+ * or undefined.
  */
 export async function chargePeriod(
   executor: Executor,
-  shard: Pick<ServiceShard, 'tables' | 'cards' | 'appOrigin'>,
+  shard: Pick<ServiceShard, 'shard' | 'tables' | 'cards' | 'appOrigin'>,
   subscription: SubscriptionRow,
   period: { readonly start: number; readonly end: number },
   at: number,
-  {
-    credit = 0,
-    key = `${subscription.id}-${period.start}-${subscription.tries}`,
-  }: { readonly credit?: number; readonly key?: string } = {},
-): Promise<ChargeError | undefined> {
+  options: ChargeOptions = {},
+): Promise<FailedCharge | undefined> {
+  const { credit = 0, onSession = false, leavesOpen = true } = options;
   const { tables, cards } = shard;
   const { customers, invoices } = tables;
-  const { userUid } = subscription;
-  const { realm } = subscription;
+  const { userUid, realm, id } = subscription;
   const { total, tax, currency } = periodAmount(subscription, credit);
   const [customer] = await executor.select().from(customers).where(eq(customers.userUid, userUid)).for('update');
-  const { fromBalance, fromCard } = splitCharge(total, customer?.balance ?? 0);
-  const due = { amount: fromCard, currency, key };
-  const charged: ChargeResult =
-    fromCard === 0 ? { charge: null } : customer ? await cards.charge(executor, tables, customer, due, at) : { error: 'card_declined' };
-  const error = 'error' in charged ? charged.error : undefined;
-  const payment =
-    'error' in charged
-      ? { status: 'open' as const, amountPaid: 0, fromBalance: 0, charge: null }
-      : { status: 'paid' as const, amountPaid: total, fromBalance, charge: charged.charge };
-  if (payment.fromBalance > 0)
-    await executor
-      .update(customers)
-      .set({ balance: sql`${customers.balance} - ${fromBalance}` })
-      .where(eq(customers.userUid, userUid));
   const [open] = await executor
     .select()
     .from(invoices)
-    .where(and(eq(invoices.subscriptionId, subscription.id), eq(invoices.periodStart, period.start), eq(invoices.status, 'open')));
+    .where(and(eq(invoices.subscriptionId, id), eq(invoices.periodStart, period.start), eq(invoices.status, 'open')));
+  const { fromCard, waived } = splitCharge(total, customer?.balance ?? 0, minimumAmount(currency));
+  const { key = `${id}-${period.start}-${subscription.tries}` } = options;
+  const due = { amount: fromCard, currency, key, onSession, metadata: { realm, shard: shard.shard, subscription: id }, at };
+  const earlier = open ? open.charge : leavesOpen ? null : (customer?.pendingCharge ?? null);
+  const charged: PaidOnce = customer
+    ? await chargeOnce(cards, customer, due, earlier, ({ amount }) => open !== undefined || amount === fromCard)
+    : fromCard === 0
+      ? { charge: null, amount: 0 }
+      : { error: 'card_declined' };
+  const failed = 'error' in charged ? charged : undefined;
+  if (!leavesOpen) {
+    const pending = { pendingCharge: failed?.charge ?? null, pendingChargeAt: failed?.charge === undefined ? null : at };
+    await executor.update(customers).set(pending).where(eq(customers.userUid, userUid));
+    if (failed) return failed;
+  }
+  const amountDue = total - waived;
+  const payment =
+    'error' in charged
+      ? { status: 'open' as const, amountPaid: 0, fromBalance: 0, charge: charged.charge ?? null }
+      : { status: 'paid' as const, amountPaid: amountDue, fromBalance: amountDue - charged.amount, charge: charged.charge };
+  if (payment.fromBalance > 0)
+    await executor
+      .update(customers)
+      .set({ balance: sql`${customers.balance} - ${payment.fromBalance}` })
+      .where(eq(customers.userUid, userUid));
   if (open) {
-    if (error !== undefined) return error;
     await executor.update(invoices).set(payment).where(eq(invoices.id, open.id));
-    await sendReceipt(executor, shard, { ...open, ...payment }, at);
-    return undefined;
+    if (!failed) await sendReceipt(executor, shard, { ...open, ...payment }, at);
+    return failed;
   }
   const invoice = await createInvoice(executor, tables, {
     realm,
     userUid,
-    subscriptionId: subscription.id,
+    subscriptionId: id,
     orderId: null,
     ...payment,
     credit,
-    amountDue: total,
-    tax,
+    waived,
+    amountDue,
+    tax: waived > 0 ? 0 : tax,
     currency,
     createdAt: at,
     periodStart: period.start,
     periodEnd: period.end,
     description: productName(realm, subscription.priceId),
   });
-  if (error === undefined) await sendReceipt(executor, shard, invoice, at);
-  return error;
+  if (!failed) await sendReceipt(executor, shard, invoice, at);
+  return failed;
 }

@@ -5,6 +5,7 @@ import { authorizeIfSignedIn } from '../auth/authenticate.ts';
 import { withIdempotency, withProviderIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { cardHandlers } from './cardHandlers.ts';
+import { cardWebhookService } from './cardWebhookService.ts';
 import { declarationHandlers } from './declarations/declarationHandlers.ts';
 import { orderHandlers } from './orderHandlers.ts';
 import { type Payer, resolvePayer } from './payer.ts';
@@ -12,7 +13,7 @@ import { planChangeHandlers } from './planChangeHandlers.ts';
 import { runDuePayments } from './runDuePayments.ts';
 import { subscriptionHandlers } from './subscriptionHandlers.ts';
 
-const handlers: Required<Handlers<operations, Payer>> = {
+const handlers: Required<Handlers<Omit<operations, 'receiveCardEvent'>, Payer>> = {
   ...cardHandlers,
   ...orderHandlers,
   ...declarationHandlers,
@@ -31,8 +32,10 @@ const providerOperations: ReadonlySet<string> = new Set<keyof operations>([
 
 /** Creates the payment service of the contract `payment`, with the shard's card provider; it is never in live mode. */
 export function paymentService(environment: ServiceEnvironment): Service {
-  return contractService<operations, Payer>({
-    operations: operationsOf(environment.readContract('payment')),
+  const contract = operationsOf(environment.readContract('payment'));
+  const webhooks = cardWebhookService(environment.shards, contract);
+  const service = contractService<operations, Payer>({
+    operations: contract,
     handlers,
     async enter(operation, request) {
       const visitor = await authorizeIfSignedIn(environment, operation, request);
@@ -52,4 +55,5 @@ export function paymentService(environment: ServiceEnvironment): Service {
         : withIdempotency(shard, operation, request, caller, run);
     },
   });
+  return (request) => (request.path.startsWith('/webhooks/') ? webhooks(request) : service(request));
 }

@@ -21,13 +21,13 @@ export async function refundSubscription(
     and(eq(invoices.subscriptionId, subscriptionId), eq(invoices.status, status), gt(invoices.periodStart, after));
   await executor.update(invoices).set({ status: 'void' }).where(invoicesWith('open'));
   const refunded = await executor.update(invoices).set({ status: 'refunded' }).where(invoicesWith('paid')).returning();
-  for (const { userUid, fromBalance, charge } of refunded) {
+  for (const { id, userUid, amountPaid, fromBalance, charge } of refunded) {
     if (userUid !== null && fromBalance > 0)
       await executor
         .update(customers)
         .set({ balance: sql`${customers.balance} + ${fromBalance}` })
         .where(eq(customers.userUid, userUid));
-    if (charge !== null) await cards.refund(charge);
+    if (charge !== null) await cards.refund(charge, amountPaid - fromBalance, `refund-${id}`);
   }
   return refunded;
 }

@@ -77,15 +77,16 @@ async function runDuePayment(executor: Executor, shard: ServiceShard, row: Subsc
   const start = row.status === 'past_due' ? row.periodStart : row.periodEnd;
   const anchor = row.billingAnchor ?? row.trialEnd ?? row.startedAt;
   const finish = row.status === 'past_due' ? row.periodEnd : periodAfter(start, interval ?? 'month', anchor);
-  const error = await chargePeriod(executor, shard, renewed, { start, end: finish }, at);
-  if (error === undefined) {
+  const failed = await chargePeriod(executor, shard, renewed, { start, end: finish }, at);
+  if (failed === undefined) {
     const dueAt = nextDueAt(finish, !means.hasCard);
     await set({ ...plan, status: 'active', failure: null, periodStart: start, periodEnd: finish, dueAt, tries: 0, reminded: false });
     return;
   }
   const wait = retryDelays[row.tries];
   if (wait === undefined) return end('unpaid');
-  await set({ ...plan, status: 'past_due', failure: error, periodStart: start, periodEnd: finish, dueAt: at + wait, tries: row.tries + 1 });
+  const { error: failure } = failed;
+  await set({ ...plan, status: 'past_due', failure, periodStart: start, periodEnd: finish, dueAt: at + wait, tries: row.tries + 1 });
   const period = [invoiceTextsOf(row.realm).period, `${formatDay(start)} – ${formatDay(finish)}`] as const;
   await mailOwner(executor, shard, row, { now: at }, (name) => ({
     ...texts.chargeFailed({ name, retryAt: formatDay(at + wait) }),

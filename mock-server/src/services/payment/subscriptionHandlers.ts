@@ -1,4 +1,4 @@
-import { conflict, type Handlers, HttpError, invalid, notFound } from '@realmkit/contract-engine';
+import { conflict, type Handlers, invalid, notFound } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/payment';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
@@ -8,14 +8,17 @@ import { type Price, priceOf, pricesOf, productsOf, trialDays } from '../../pric
 import type { SignedIn } from '../caller.ts';
 import { limitWrongCodes } from '../rateLimits.ts';
 import { readMeans } from './balance/readMeans.ts';
+import { readOpenInvoices } from './balance/readOpenInvoices.ts';
 import { balanceCoverageBody, chargeBody, invoiceBody, subscriptionBody } from './bodies.ts';
 import { chargePeriod, periodAmount, type SubscriptionRow } from './charges.ts';
 import { confirmCancellation, confirmSubscription } from './confirmations.ts';
 import { requireCoupon } from './coupons.ts';
 import { findContact } from './findContact.ts';
-import { newId } from './ids.ts';
+import { idFor } from './ids.ts';
 import { invoicePage } from './invoices/invoicePage.ts';
+import { payOpenPeriod } from './openPeriod.ts';
 import { findOrCreateCustomer, type Payer, requireNoSharedAccount, requireVisitor } from './payer.ts';
+import { cardMissing, paymentFailed } from './paymentFailed.ts';
 import { nextDueAt } from './runDuePayments.ts';
 
 type Names =
@@ -59,7 +62,8 @@ export async function bodyWithMeans(
   { caller, shard: { engine, tables } }: SignedIn,
   row: SubscriptionRow,
 ): Promise<components['schemas']['Subscription']> {
-  return subscriptionBody(row, await readMeans(engine.database, tables, caller.uid));
+  const means = await readMeans(engine.database, tables, caller.uid);
+  return subscriptionBody(row, means, (await readOpenInvoices(engine.database, tables, caller.uid)).get(row.id));
 }
 
 /** Returns the price of a subscription by its id; throws 400 for any other id. */
@@ -79,7 +83,7 @@ async function subscribe(
   const { customers, paidSubscriptions } = shard.tables;
   const price = subscriptionPrice(caller.realm, priceId);
   const { interval } = price;
-  return shard.engine.database.transaction(async (transaction) => {
+  const ordered = await shard.engine.database.transaction(async (transaction) => {
     await findOrCreateCustomer(visitor, transaction);
     // The lock ensures that only one of several concurrent calls gets the trial or uses a single-use coupon.
     const [customer] = await transaction.select().from(customers).where(eq(customers.userUid, caller.uid)).for('update');
@@ -87,7 +91,8 @@ async function subscribe(
     const trialEnd = customer?.hadTrial ? null : now + trial;
     const periodEnd = trialEnd ?? periodAfter(now, interval, now);
     const row: SubscriptionRow = {
-      id: newId('sub'),
+      // Repeated for the owner of a card, it is the same subscription to the card provider.
+      id: idFor('sub', payer.providerKey),
       realm: caller.realm,
       userUid: caller.uid,
       priceId,
@@ -110,19 +115,23 @@ async function subscribe(
     };
     const firstCharge = { ...row, periodEnd: trialEnd ?? now };
     const means = await readMeans(transaction, shard.tables, caller.uid, [firstCharge]);
-    if (!means.hasCard && !means.coverage.get(row.id)?.charges)
-      throw new HttpError(402, { name: 'PaymentFailedError', message: 'There is no card to charge.' });
+    if (!means.hasCard && !means.coverage.get(row.id)?.charges) throw cardMissing();
     const [created] = await transaction.insert(paidSubscriptions).values(row).onConflictDoNothing().returning();
     if (!created) throw conflict('There is a subscription to this price.');
     await transaction.update(customers).set({ hadTrial: true }).where(eq(customers.userUid, caller.uid));
-    if (
-      trialEnd === null &&
-      (await chargePeriod(transaction, shard, row, { start: now, end: periodEnd }, now, { key: payer.providerKey })) !== undefined
-    )
-      throw new HttpError(402, { name: 'PaymentFailedError', message: 'The card was declined.' });
+    const period = { start: now, end: periodEnd };
+    const options = { key: payer.providerKey, onSession: true, leavesOpen: false };
+    const failed = trialEnd === null ? await chargePeriod(transaction, shard, row, period, now, options) : undefined;
+    if (failed) {
+      await transaction.delete(paidSubscriptions).where(eq(paidSubscriptions.id, row.id));
+      return failed;
+    }
     await confirmSubscription(transaction, shard, row, payer, means);
     return row;
   });
+  // Not within the transaction: what the charge wrote stays.
+  if ('error' in ordered) throw paymentFailed(ordered);
+  return ordered;
 }
 
 /** Runs what a coupon may be given to, and counts a wrong coupon. */
@@ -155,20 +164,6 @@ async function preview(visitor: SignedIn, priceId: string, couponId: string | un
   };
 }
 
-/** Charges the open period of a subscription that is past due. */
-async function payOpenPeriod(visitor: SignedIn, id: string, providerKey: string): Promise<SubscriptionRow> {
-  const { shard, now } = visitor;
-  return shard.engine.database.transaction(async (transaction) => {
-    const row = await lockSubscription(visitor, transaction, id);
-    if (row.status !== 'past_due') return row;
-    const error = await chargePeriod(transaction, shard, row, { start: row.periodStart, end: row.periodEnd }, now, { key: providerKey });
-    if (error !== undefined) throw new HttpError(402, { name: 'PaymentFailedError', message: `The charge failed: ${error}.` });
-    const values = { status: 'active' as const, failure: null, dueAt: row.periodEnd, tries: 0, reminded: false };
-    await transaction.update(shard.tables.paidSubscriptions).set(values).where(eq(shard.tables.paidSubscriptions.id, row.id));
-    return { ...row, ...values };
-  });
-}
-
 /** The handlers of products, subscriptions and invoices. */
 export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = {
   listProducts: (_request, { realm }) => ({ status: 200, body: { products: productsOf(realm), prices: pricesOf(realm) } }),
@@ -182,7 +177,8 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
       .where(and(eq(paidSubscriptions.userUid, caller.uid), (ended ? eq : ne)(paidSubscriptions.status, 'canceled')))
       .orderBy(ended ? desc(paidSubscriptions.endedAt) : asc(paidSubscriptions.startedAt), asc(paidSubscriptions.id));
     const means = await readMeans(shard.engine.database, shard.tables, caller.uid);
-    return { status: 200, body: { data: rows.map((row) => subscriptionBody(row, means)) } };
+    const open = await readOpenInvoices(shard.engine.database, shard.tables, caller.uid);
+    return { status: 200, body: { data: rows.map((row) => subscriptionBody(row, means, open.get(row.id))) } };
   },
   createSubscription: async ({ body }, payer) => {
     const visitor = requireVisitor(payer);
@@ -209,7 +205,12 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
   },
   payOpenInvoice: async ({ path }, payer) => {
     const visitor = requireVisitor(payer);
-    return { status: 200, body: await bodyWithMeans(visitor, await payOpenPeriod(visitor, path.id, payer.providerKey)) };
+    const held = { id: path.id, userUid: visitor.caller.uid };
+    const paid = await payOpenPeriod(visitor.shard, held, visitor.now, payer.providerKey);
+    if (!paid) throw notFound('There is no such subscription.');
+    // Not within the transaction: which charge waits for the owner of the card stays with the invoice.
+    if ('error' in paid) throw paymentFailed(paid);
+    return { status: 200, body: await bodyWithMeans(visitor, paid) };
   },
   listInvoices: async (_request, payer) => {
     const { caller, shard } = requireVisitor(payer);

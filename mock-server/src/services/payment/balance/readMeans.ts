@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { type ChargedSubscription, nextCharge } from '../charges.ts';
+import { minimumAmount } from '../provider/minimumAmounts.ts';
 import { type Coverage, projectCoverage } from './coverage.ts';
 
 /** What pays for a customer's subscriptions. */
@@ -15,7 +16,7 @@ export interface Means {
 /** Returns the next charge of a subscription as the projection of the balance reads it. */
 function recurringCharge(row: ChargedSubscription) {
   const { amount, ...recurring } = nextCharge(row);
-  return { id: row.id, amount: amount.total, ...recurring };
+  return { id: row.id, amount: amount.total, minimum: minimumAmount(amount.currency), ...recurring };
 }
 
 /**

@@ -23,11 +23,11 @@ async function allocateNumber(executor: Executor, { invoices }: Tables, realm: R
 export async function createInvoice(
   executor: Executor,
   tables: Tables,
-  content: Omit<InvoiceRow, 'id' | 'number' | 'taxPercent' | 'realm'> & { readonly realm: Realm },
+  content: Omit<InvoiceRow, 'id' | 'number' | 'taxPercent' | 'realm' | 'refundedToCard' | 'disputed'> & { readonly realm: Realm },
 ): Promise<InvoiceRow> {
   const { realm } = content;
   const number = await allocateNumber(executor, tables, realm);
-  const invoice = { ...content, id: newId('in'), number, taxPercent: taxPercentOf(realm) };
+  const invoice = { ...content, id: newId('in'), number, taxPercent: taxPercentOf(realm), refundedToCard: 0, disputed: false };
   await executor.insert(tables.invoices).values(invoice);
   return invoice;
 }
