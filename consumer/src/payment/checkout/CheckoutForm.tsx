@@ -30,8 +30,6 @@ interface Charge {
   readonly errorMessage: string | undefined;
   /** The path of the page, which opens again when a bank has sent the user back: the charge still takes a click. */
   readonly path: string;
-  /** Whether a new card is chosen beforehand. */
-  readonly preferNewCard?: boolean;
 }
 
 interface CheckoutFormProps {
@@ -65,6 +63,8 @@ export function CheckoutForm({ subscription, charge, terms, donePath }: Checkout
     const { status, defaultPaymentMethod } = flow.getSnapshot();
     return status === 'successful' ? defaultPaymentMethod : undefined;
   });
+  // Back from the bank's page, nothing is charged yet.
+  const [isBackFromBank] = useState(chosen !== undefined);
   const submitOnce = useSubmitOnce();
   // Consent applies to this order only: it is not stored, and the checkbox is never checked beforehand.
   const [agreed, setAgreed] = useState(false);
@@ -82,7 +82,7 @@ export function CheckoutForm({ subscription, charge, terms, donePath }: Checkout
   const saved = [justSaved, payment.defaultPaymentMethod].find(isListed) ?? cards[0]?.id;
   // A gift card balance that pays the first charge needs no card beside it.
   const coverage = terms && !terms.card_required && payment.defaultPaymentMethod === undefined ? terms.balance_coverage : null;
-  const card = chosen ?? (charge?.preferNewCard && justSaved === undefined ? undefined : saved) ?? (coverage ? noCard : otherCard);
+  const card = chosen ?? saved ?? (coverage ? noCard : otherCard);
   const payingPart = useFocusRestoration<HTMLElement>({ to: 'self', change: card === otherCard });
   const working = !isAtRest(payment.status);
   const busy = working || (subscription !== undefined && terms === undefined);
@@ -160,6 +160,7 @@ export function CheckoutForm({ subscription, charge, terms, donePath }: Checkout
 
   return (
     <Section title={t(($) => $.checkout.payment)} width="form" ref={payingPart}>
+      {charge && isBackFromBank && !isSubmitted ? <Alert severity="info">{t(($) => $.pay.oneStepLeft)}</Alert> : null}
       {cards.length > 0 || coverage ? (
         <CardChoice
           cards={cards}
