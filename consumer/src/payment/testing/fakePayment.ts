@@ -267,10 +267,10 @@ export function fakePayment(): FakePayment {
     const [, secret = '', action] = /\/intents\/([^/]+)(?:\/(\w+))?$/.exec(new URL(request.url).pathname) ?? [];
     const body = (await request.json().catch(() => ({}))) as { card?: { number: string }; outcome?: string };
     requests.push(`${action ?? 'retrieve'} ${secret.split('_secret')[0]}`);
-    const asked = [...errors].find(([, error]) => error.client_secret === secret);
-    if (asked && body.outcome === 'success') errors.delete(asked[0]);
-    if (asked && body.outcome === 'fail') return declined('payment_intent_authentication_failure');
-    if (asked) {
+    const waiting = [...errors].find(([, error]) => error.client_secret === secret);
+    if (waiting && body.outcome === 'success') errors.delete(waiting[0]);
+    if (waiting && body.outcome === 'fail') return declined('payment_intent_authentication_failure');
+    if (waiting) {
       const status = body.outcome === 'success' ? 'succeeded' : 'requires_action';
       return Response.json({ intent: { object: 'payment_intent', id: 'pi_1', client_secret: secret, status, livemode: false } });
     }

@@ -144,3 +144,17 @@ test('a balance that leaves less than a card can pay keeps so much, and the plan
   expect(invoice).toMatchObject({ status: 'paid', amount_paid: 9900, from_balance: 9900 - minimumAmount('sek') });
   expect((await pay('GET', '/me')).body.balance).toBe(200);
 });
+
+test('a whole sum that is less than a card can pay is charged to nobody and stands on the invoice as a discount', async () => {
+  await subscribe();
+  const { engine, tables } = sandbox.shards.eu;
+  // What is left of the present period takes all but 1 krona off the price of the year.
+  await engine.database.update(tables.invoices).set({ amountPaid: 98_900 }).where(eq(tables.invoices.realm, 'se'));
+  const [{ id }] = (await pay('GET', '/subscriptions')).body.data;
+  const { body: terms } = await pay('GET', `/subscriptions/${id}/plan-change-preview?priceId=price-se-library-year`);
+  expect(terms.charge_now).toMatchObject({ amount: 0, tax: 0, from_balance: 0, waived: 100 });
+  expect((await pay('POST', `/subscriptions/${id}/plan-changes`, { priceId: 'price-se-library-year', amount: 0 })).status).toBe(200);
+  const [invoice] = (await pay('GET', '/invoices')).body.data;
+  expect(invoice).toMatchObject({ status: 'paid', amount_due: 0, amount_paid: 0, tax: 0, waived: 100 });
+  expect((await pay('GET', `/invoices/${invoice.id}/file`)).body).toContain('Rabatt: för lite för en kortbetalning');
+});

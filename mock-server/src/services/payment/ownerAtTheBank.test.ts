@@ -65,11 +65,11 @@ const withoutTrial = async (): Promise<void> => {
 
 test('an open invoice is confirmed with the saved card by its own secret, and is charged once', async () => {
   const path = await overdue();
-  const asked = await pay('POST', path);
-  expect([asked.status, asked.body]).toMatchObject([402, isBankAsking]);
+  const pending = await pay('POST', path);
+  expect([pending.status, pending.body]).toMatchObject([402, isBankAsking]);
   // A second tab is asked about the same charge.
-  expect((await pay('POST', path)).body.client_secret).toBe(asked.body.client_secret);
-  await answer(asked.body.client_secret, 'success');
+  expect((await pay('POST', path)).body.client_secret).toBe(pending.body.client_secret);
+  await answer(pending.body.client_secret, 'success');
   expect((await pay('POST', path)).body).toMatchObject({ status: 'active', past_due_reason: null, open_invoice: null });
   expect((await pay('POST', path)).status).toBe(200);
   expect(await paidCharges()).toHaveLength(1);
@@ -90,10 +90,10 @@ test('an owner who fails at the bank tries again, and the former attempt cannot 
 
 test('a tab that closes at the bank is taken up later, and an answer that came late is not charged again by the next try', async () => {
   const path = await overdue();
-  const asked = (await pay('POST', path)).body.client_secret;
+  const pending = (await pay('POST', path)).body.client_secret;
   await pass(600);
-  expect((await pay('POST', path)).body.client_secret).toBe(asked);
-  await answer(asked, 'success');
+  expect((await pay('POST', path)).body.client_secret).toBe(pending);
+  await answer(pending, 'success');
   await pass(4 * day);
   expect((await pay('GET', '/subscriptions')).body.data[0].status).toBe('active');
   expect(await paidCharges()).toHaveLength(1);
@@ -101,10 +101,10 @@ test('a tab that closes at the bank is taken up later, and an answer that came l
 
 test('another card gives the charge up that waits at the bank', async () => {
   const path = await overdue();
-  const asked = (await pay('POST', path)).body.client_secret;
+  const pending = (await pay('POST', path)).body.client_secret;
   await saveCard('4242424242424242');
   expect((await pay('POST', path)).status).toBe(200);
-  expect((await answer(asked, 'success')).status).toBe(400);
+  expect((await answer(pending, 'success')).status).toBe(400);
   expect(await paidCharges()).toHaveLength(1);
 });
 
@@ -112,10 +112,10 @@ test('an order without a trial waits for the bank and is then made, once', async
   await saveCard(asksAlways);
   await withoutTrial();
   const order = () => pay('POST', '/subscriptions', { priceId: 'price-se-library-month' });
-  const asked = await order();
-  expect([asked.status, asked.body]).toMatchObject([402, isBankAsking]);
+  const pending = await order();
+  expect([pending.status, pending.body]).toMatchObject([402, isBankAsking]);
   expect([(await pay('GET', '/subscriptions')).body.data, (await pay('GET', '/invoices')).body.data]).toEqual([[], []]);
-  await answer(asked.body.client_secret, 'success');
+  await answer(pending.body.client_secret, 'success');
   expect((await order()).status).toBe(201);
   expect(await paidCharges()).toHaveLength(1);
   expect((await pay('GET', '/invoices')).body.data).toMatchObject([{ status: 'paid' }]);
@@ -128,9 +128,9 @@ test('a change of plan waits for the bank and is then made, once', async () => {
   await saveCard(asksAlways);
   const { amount } = (await pay('GET', `/subscriptions/${id}/plan-change-preview?priceId=price-se-library-year`)).body.charge_now;
   const change = () => pay('POST', `/subscriptions/${id}/plan-changes`, { priceId: 'price-se-library-year', amount });
-  const asked = await change();
-  expect([asked.status, asked.body]).toMatchObject([402, isBankAsking]);
-  await answer(asked.body.client_secret, 'success');
+  const pending = await change();
+  expect([pending.status, pending.body]).toMatchObject([402, isBankAsking]);
+  await answer(pending.body.client_secret, 'success');
   expect((await change()).body).toMatchObject({ items: [{ priceId: 'price-se-library-year' }] });
   expect((await paidCharges()).map((charge) => charge.amount).sort()).toEqual([9900, amount].sort());
 });
@@ -138,8 +138,8 @@ test('a change of plan waits for the bank and is then made, once', async () => {
 test('what was paid at the bank for an order that nobody came back for is given back', async () => {
   await saveCard(asksAlways);
   await withoutTrial();
-  const asked = await pay('POST', '/subscriptions', { priceId: 'price-se-library-month' });
-  await answer(asked.body.client_secret, 'success');
+  const pending = await pay('POST', '/subscriptions', { priceId: 'price-se-library-month' });
+  await answer(pending.body.client_secret, 'success');
   await pass(2 * 3600);
   expect((await paidCharges()).map(refundedOf)).toEqual([9900]);
   expect((await pay('GET', '/subscriptions')).body.data).toEqual([]);

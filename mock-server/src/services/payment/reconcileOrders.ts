@@ -7,7 +7,7 @@ import { type OrderShard, settleOrder } from './settleOrder.ts';
 /** How many orders one run asks the card provider about. */
 const mostOrders = 50;
 /** The time in milliseconds that a buyer has before the card provider is asked; then it is asked at each doubling of the order's age. */
-const firstAsked = 60_000;
+const firstCheck = 60_000;
 const day = 24 * 3_600_000;
 
 /** Settles orders, the longest unasked first, by what the card provider answers; those it did not answer for are not among the result. */
@@ -18,8 +18,8 @@ async function settleWhere(
   ask: (intent: string) => Promise<FetchedCharge | undefined>,
 ): Promise<OrderRow[]> {
   const { orders } = shard.tables;
-  const asked = sql`coalesce(${orders.checkedAt}, ${orders.createdAt})`;
-  const found = await shard.engine.database.select().from(orders).where(condition).orderBy(asc(asked)).limit(mostOrders);
+  const checked = sql`coalesce(${orders.checkedAt}, ${orders.createdAt})`;
+  const found = await shard.engine.database.select().from(orders).where(condition).orderBy(asc(checked)).limit(mostOrders);
   const settled: OrderRow[] = [];
   for (const order of found) {
     try {
@@ -38,12 +38,12 @@ async function settleWhere(
  */
 export async function reconcileOrders(shard: OrderShard, now: number): Promise<void> {
   const { status, createdAt, checkedAt } = shard.tables.orders;
-  const asked = sql`coalesce(${checkedAt}, ${createdAt})`;
+  const checked = sql`coalesce(${checkedAt}, ${createdAt})`;
   const isDue = and(
     ne(status, 'completed'),
-    lte(createdAt, now - firstAsked),
+    lte(createdAt, now - firstCheck),
     gt(createdAt, now - erasureDays * day),
-    sql`${asked} + (${asked} - ${createdAt}) <= ${now}`,
+    sql`${checked} + (${checked} - ${createdAt}) <= ${now}`,
   );
   await settleWhere(shard, isDue, now, (intent) => shard.cards.fetchCharge(intent));
 }

@@ -28,7 +28,7 @@ export interface Coverage {
 const maxCharges = 240;
 
 /** What pays for a charge, in the currency's smallest unit. */
-export interface SplitCharge {
+interface SplitCharge {
   readonly fromBalance: number;
   readonly fromCard: number;
   /** What nobody pays, because the whole sum is less than a card can pay and the balance does not pay it. */

@@ -10,7 +10,7 @@ import { minimumAmount } from './minimumAmounts.ts';
 export type BookedCharge = Tables['cardCharges']['$inferSelect'];
 
 /** What a key of the book is used with. */
-export type ChargeRequest = Pick<BookedCharge, 'realm' | 'userUid' | 'amount' | 'currency' | 'card' | 'metadata'> & {
+type ChargeRequest = Pick<BookedCharge, 'realm' | 'userUid' | 'amount' | 'currency' | 'card' | 'metadata'> & {
   readonly onSession: boolean;
 };
 

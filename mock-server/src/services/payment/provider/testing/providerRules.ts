@@ -5,7 +5,7 @@ import { signWebhook } from '../signedWebhook.ts';
 import type { TestedProvider } from './testedProviders.ts';
 
 /** The published test cards: https://docs.stripe.com/testing */
-export const testCards = {
+const testCards = {
   good: '4242424242424242',
   asksAtSetUp: '4000002500003155',
   asksAlways: '4000002760003184',
@@ -115,11 +115,11 @@ export const providerRules: readonly ProviderRule[] = [
     async holds({ cards, customerWith, answerBank }) {
       const customer = await customerWith(testCards.asksAlways);
       for (const one of [due({ onSession: true }), due({ onSession: true })]) {
-        const asked = await cards.charge(customer, one);
-        if (!('clientSecret' in asked) || asked.clientSecret === undefined) throw new Error('The bank did not ask.');
-        expect(await cards.charge(customer, one)).toEqual(asked);
-        await answerBank(asked.clientSecret, true);
-        expect(await cards.charge(customer, one)).toEqual({ charge: asked.charge });
+        const pending = await cards.charge(customer, one);
+        if (!('clientSecret' in pending) || pending.clientSecret === undefined) throw new Error('The bank did not ask.');
+        expect(await cards.charge(customer, one)).toEqual(pending);
+        await answerBank(pending.clientSecret, true);
+        expect(await cards.charge(customer, one)).toEqual({ charge: pending.charge });
       }
     },
   },
@@ -127,19 +127,19 @@ export const providerRules: readonly ProviderRule[] = [
     rule: 'an owner who does not confirm pays nothing, and the charge says why',
     page: 'https://docs.stripe.com/payments/paymentintents/lifecycle',
     async holds({ cards, customerWith, answerBank }) {
-      const asked = await cards.charge(await customerWith(testCards.asksAlways), due({ onSession: true }));
-      if (!('clientSecret' in asked) || asked.clientSecret === undefined) throw new Error('The bank did not ask.');
-      await answerBank(asked.clientSecret, false);
-      expect(await cards.fetchCharge(asked.charge ?? '')).toMatchObject({ status: 'unpaid', error: 'authentication_required' });
+      const pending = await cards.charge(await customerWith(testCards.asksAlways), due({ onSession: true }));
+      if (!('clientSecret' in pending) || pending.clientSecret === undefined) throw new Error('The bank did not ask.');
+      await answerBank(pending.clientSecret, false);
+      expect(await cards.fetchCharge(pending.charge ?? '')).toMatchObject({ status: 'unpaid', error: 'authentication_required' });
     },
   },
   {
     rule: 'a charge that was given up is not paid later, and one that was paid is not given up',
     page: 'https://docs.stripe.com/api/payment_intents/cancel',
     async holds({ cards, customerWith }) {
-      const asked = await cards.charge(await customerWith(testCards.asksAlways), due({ onSession: true }));
-      if (!('error' in asked)) throw new Error('The bank did not ask.');
-      expect(await cards.cancelCharge(asked.charge ?? '')).toMatchObject({ status: 'canceled' });
+      const pending = await cards.charge(await customerWith(testCards.asksAlways), due({ onSession: true }));
+      if (!('error' in pending)) throw new Error('The bank did not ask.');
+      expect(await cards.cancelCharge(pending.charge ?? '')).toMatchObject({ status: 'canceled' });
       const charge = await paid(cards, await customerWith(testCards.good), due());
       expect(await cards.cancelCharge(charge)).toMatchObject({ id: charge, status: 'succeeded' });
       expect(await cards.cancelCharge('pi_unknown')).toBeUndefined();
@@ -149,16 +149,16 @@ export const providerRules: readonly ProviderRule[] = [
     rule: 'an order is paid in the browser, and the provider knows it whoever closes the tab',
     page: 'https://docs.stripe.com/payments/accept-a-payment',
     async holds({ cards, pay, answerBank }) {
-      const [declined, asked] = [await cards.createPaymentIntent(order()), await cards.createPaymentIntent(order())];
+      const [declined, pending] = [await cards.createPaymentIntent(order()), await cards.createPaymentIntent(order())];
       expect(await cards.fetchCharge(declined.id)).toMatchObject({ status: 'unpaid', error: undefined });
       await pay(declined.clientSecret, testCards.declined);
       expect(await cards.fetchCharge(declined.id)).toMatchObject({ status: 'unpaid', error: 'card_declined' });
       await pay(declined.clientSecret, testCards.good);
       expect(await cards.fetchCharge(declined.id)).toMatchObject({ status: 'succeeded', amount: 29_900 });
-      await pay(asked.clientSecret, testCards.asksAlways);
-      expect(await cards.fetchCharge(asked.id)).toMatchObject({ status: 'requires_action' });
-      await answerBank(asked.clientSecret, true);
-      expect(await cards.fetchCharge(asked.id)).toMatchObject({ status: 'succeeded' });
+      await pay(pending.clientSecret, testCards.asksAlways);
+      expect(await cards.fetchCharge(pending.id)).toMatchObject({ status: 'requires_action' });
+      await answerBank(pending.clientSecret, true);
+      expect(await cards.fetchCharge(pending.id)).toMatchObject({ status: 'succeeded' });
     },
   },
   {

@@ -4,7 +4,7 @@ import { minimumAmount } from '../minimumAmounts.ts';
 import { chargeErrorOf, testCard } from '../testCards.ts';
 
 /** A request that the stand-in received. */
-export interface ReceivedCall {
+interface ReceivedCall {
   readonly call: string;
   readonly form: Readonly<Record<string, string>>;
   readonly key: string | undefined;
