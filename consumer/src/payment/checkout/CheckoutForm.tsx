@@ -64,7 +64,7 @@ export function CheckoutForm({ subscription, charge, terms, donePath }: Checkout
     return status === 'successful' ? defaultPaymentMethod : undefined;
   });
   // Back from the bank's page, nothing is charged yet.
-  const [isBackFromBank] = useState(chosen !== undefined);
+  const [isBackFromBank] = useState(() => chosen !== undefined && flow.getSnapshot().subscriptionId === undefined);
   const submitOnce = useSubmitOnce();
   // Consent applies to this order only: it is not stored, and the checkbox is never checked beforehand.
   const [agreed, setAgreed] = useState(false);
