@@ -47,6 +47,7 @@ export const {
   customers,
   paymentMethods,
   setupIntents,
+  cardCharges,
   orders,
   giftCards,
   subscriptions: paidSubscriptions,

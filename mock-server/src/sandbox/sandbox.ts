@@ -7,7 +7,7 @@ import { RequestLog } from '../controls/requests/requestLog.ts';
 import { SharedExclusiveLock } from '../controls/sharedExclusiveLock.ts';
 import { clockOf } from '../database/clock.ts';
 import { shards as allShards } from '../database/realms.ts';
-import { openShards, type Shards } from '../database/shards.ts';
+import { openShards, type ShardData, type Shards } from '../database/shards.ts';
 import { defaultTrust } from '../http/client.ts';
 import { preflightHeaders } from '../http/crossOrigin.ts';
 import { databaseOutage } from '../http/databaseOutage.ts';
@@ -21,7 +21,7 @@ import { defaultChargeTimes } from '../services/chargeTimes.ts';
 import { waitForCharges } from '../services/payment/intents/completeCharge.ts';
 import { simulatedCards } from '../services/payment/provider/simulatedCards.ts';
 import type { ServiceEnvironment } from '../services/serviceEnvironment.ts';
-import type { ServiceShards } from '../services/serviceShard.ts';
+import type { ServiceShard, ServiceShards } from '../services/serviceShard.ts';
 import { type MountedService, mountedServices } from '../services/services.ts';
 import type { SandboxOptions } from './options.ts';
 import { runJobs } from './runJobs.ts';
@@ -46,7 +46,7 @@ export async function serveShards(
   opened: Shards,
   {
     mock,
-    cards = simulatedCards,
+    cards,
     chargeTimes: ownChargeTimes,
     limits: ownLimits,
     trust: ownTrust,
@@ -59,10 +59,11 @@ export async function serveShards(
   const limits = { ...defaultAccountLimits, ...ownLimits };
   const chargeTimes = { ...defaultChargeTimes, ...ownChargeTimes };
   const trust = { ...defaultTrust, ...ownTrust };
-  const shards: ServiceShards = {
-    eu: { ...opened.eu, clock: clockOf(opened.eu), cards, chargeTimes, limits, appOrigin },
-    us: { ...opened.us, clock: clockOf(opened.us), cards, chargeTimes, limits, appOrigin },
+  const withClock = (shard: ShardData): ServiceShard => {
+    const timed = { ...shard, clock: clockOf(shard) };
+    return { ...timed, cards: cards ?? simulatedCards(timed), chargeTimes, limits, appOrigin };
   };
+  const shards: ServiceShards = { eu: withClock(opened.eu), us: withClock(opened.us) };
   const purgeShards = async (): Promise<void> => {
     for (const shard of allShards) await purge(shards[shard]);
   };

@@ -9,7 +9,15 @@ const day = 24 * 3_600_000;
 type Payments = Required<
   Pick<
     RealmRows,
-    'customers' | 'paymentMethods' | 'setupIntents' | 'orders' | 'giftCards' | 'contractDeclarations' | 'paidSubscriptions' | 'invoices'
+    | 'customers'
+    | 'paymentMethods'
+    | 'setupIntents'
+    | 'cardCharges'
+    | 'orders'
+    | 'giftCards'
+    | 'contractDeclarations'
+    | 'paidSubscriptions'
+    | 'invoices'
   >
 >;
 
@@ -19,7 +27,7 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
   const priceId = `price-${realm}-library-month`;
   const price = priceOf(realm, priceId);
   const giftCards = [{ realm, code: `GIFT-${realm.toUpperCase()}-DEMO-2025`, orderId: 'seed', worth: giftWorth(realm) }];
-  const none = { setupIntents: [], orders: [], giftCards, contractDeclarations: [] };
+  const none = { setupIntents: [], cardCharges: [], orders: [], giftCards, contractDeclarations: [] };
   if (uid === undefined || !price) return { ...none, customers: [], paymentMethods: [], paidSubscriptions: [], invoices: [] };
   const { total, tax } = withTax(realm, price.amount);
   const card = `pm_${realm}_consumer`;
@@ -68,6 +76,9 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
         fromBalance: 0,
         refunded: 0,
         charge: null,
+        refundedToCard: 0,
+        disputed: false,
+        waived: 0,
         tax,
         taxPercent: taxPercentOf(realm),
         currency: price.currency,

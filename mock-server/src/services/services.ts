@@ -14,6 +14,8 @@ import { remindOfDeclarations } from './payment/declarations/remindOfDeclaration
 import { completeOpenCharges } from './payment/intents/completeCharge.ts';
 import { paymentService } from './payment/paymentService.ts';
 import { runProviderTasks } from './payment/provider/refundQueue.ts';
+import { reconcileOrders } from './payment/reconcileOrders.ts';
+import { returnAbandonedCharges } from './payment/returnAbandonedCharges.ts';
 import { runDuePayments } from './payment/runDuePayments.ts';
 import type { ServiceEnvironment } from './serviceEnvironment.ts';
 import type { ServiceShard } from './serviceShard.ts';
@@ -56,4 +58,12 @@ export function mountedServices(environment: ServiceEnvironment): MountedService
 export type DueJob = (shard: ServiceShard, now: number) => Promise<void>;
 
 /** The jobs of a shard, in the order in which they run: when the clock changes, and every minute. */
-export const dueJobs: readonly DueJob[] = [completeOpenCharges, runDuePayments, remindOfDeclarations, runProviderTasks, runDueSyncs];
+export const dueJobs: readonly DueJob[] = [
+  completeOpenCharges,
+  runDuePayments,
+  remindOfDeclarations,
+  reconcileOrders,
+  returnAbandonedCharges,
+  runProviderTasks,
+  runDueSyncs,
+];

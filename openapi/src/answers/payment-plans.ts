@@ -26,6 +26,7 @@ export const subscription = {
   past_due_reason: () => '',
   withdrawable_until: () => '',
   withdrawal_refund: () => refund,
+  open_invoice: () => ({ amount: 0, from_balance: 0, currency: '' }),
 };
 
 export const listSubscriptions = { data: [subscription] };

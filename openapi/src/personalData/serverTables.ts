@@ -177,6 +177,14 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     derived: ['act', 'held_until', 'expires_at'],
     secret: ['key', 'card', 'charge'],
   },
+  'payment.card_charges': {
+    category: 'invoices',
+    person: ['user_uid'],
+    since: 'created_at',
+    data: ['realm', 'user_uid', 'amount', 'currency', 'status', 'failure', 'disputed', 'created_at'],
+    // The refunds are on the invoices too, without their keys.
+    secret: ['id', 'key', 'request', 'client_secret', 'card', 'metadata', 'refunds'],
+  },
   'payment.contract_declarations': {
     category: 'declarations',
     person: ['user_uid'],
@@ -189,6 +197,8 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     category: 'subscriptions',
     person: ['user_uid'],
     data: ['realm', 'user_uid', 'id', 'provider_id', 'default_payment_method', 'had_trial', 'balance'],
+    derived: ['pending_charge_at'],
+    secret: ['pending_charge'],
   },
   'payment.gift_cards': {
     category: 'subscriptions',
@@ -202,18 +212,8 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     since: 'created_at',
     data: [
       ...['realm', 'user_uid', 'id', 'number', 'subscription_id', 'order_id', 'status', 'credit', 'amount_due', 'amount_paid'],
-      ...[
-        'from_balance',
-        'tax',
-        'tax_percent',
-        'refunded',
-        'refunded_at',
-        'currency',
-        'created_at',
-        'period_start',
-        'period_end',
-        'description',
-      ],
+      ...['from_balance', 'tax', 'tax_percent', 'currency', 'created_at', 'period_start', 'period_end', 'description'],
+      ...['refunded', 'refunded_at', 'refunded_to_card', 'disputed', 'waived'],
     ],
     secret: ['charge'],
   },
@@ -224,7 +224,8 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     data: [
       ...['realm', 'id', 'user_uid', 'price_id', 'quantity', 'name', 'email', 'message', 'status', 'amount', 'currency', 'created_at'],
     ],
-    secret: ['intent', 'client_secret', 'intent_status'],
+    derived: ['checked_at'],
+    secret: ['intent', 'client_secret'],
   },
   'payment.payment_methods': {
     category: 'cards',

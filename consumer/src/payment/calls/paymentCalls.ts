@@ -4,12 +4,13 @@ import { defined } from '@realmkit/openapi/json';
 import type { Shell } from '@realmkit/shell';
 import type { PaymentCalls } from '../flow/createPaymentFlow.ts';
 import type { OrderCalls } from '../order/createOrderFlow.ts';
+import { type AnswerBank, afterBank } from '../provider/afterBank.ts';
 
 /** Returns the parameters of a call that is made once for an intent, even if it is repeated. */
 const keyed = (idempotencyKey: string) => ({ header: { 'Idempotency-Key': idempotencyKey } });
 
-/** Returns the calls of the payment service that a card payment makes (shell §7). */
-export function paymentCalls(shell: Shell): PaymentCalls {
+/** Returns the calls of the payment service that a card payment makes (shell §7); where the bank asks, the owner of the card answers. */
+export function paymentCalls(shell: Shell, answerBank: AnswerBank): PaymentCalls {
   const { payment } = shell.clients;
   return {
     createClientSecret: async (key) =>
@@ -25,7 +26,8 @@ export function paymentCalls(shell: Shell): PaymentCalls {
     deletePaymentMethod: async (id) => unwrap(await payment.DELETE('/payment-methods/{id}', { params: { path: { id } } })),
     subscribe: async ({ priceId, couponId, termsVersion, beginAtOnce }, key) => {
       const body = { priceId, ...defined({ couponId, termsVersion, begin_at_once: beginAtOnce }) };
-      return unwrap(await payment.POST('/subscriptions', { params: keyed(key), body }), paymentAnswers.createSubscription);
+      const order = () => payment.POST('/subscriptions', { params: keyed(key), body });
+      return unwrap(await afterBank(order, answerBank), paymentAnswers.createSubscription);
     },
   };
 }

@@ -14,7 +14,7 @@ interface ChargeDetailsProps {
 export function ChargeDetails({ charge, taxIncluded, couponId }: ChargeDetailsProps) {
   const { t } = useTranslation('shop');
   const { money } = useFormats();
-  const { tax, discount, currency } = charge;
+  const { tax, discount, currency, waived = 0 } = charge;
   const amount = money({ amount: tax, currency });
   return (
     <Typography color="textSecondary">
@@ -22,6 +22,7 @@ export function ChargeDetails({ charge, taxIncluded, couponId }: ChargeDetailsPr
       {couponId !== null && discount > 0
         ? ` · ${t(($) => $.checkout.discount, { code: couponId, amount: money({ amount: discount, currency }) })}`
         : null}
+      {waived > 0 ? ` · ${t(($) => $.checkout.waived, { amount: money({ amount: waived, currency }) })}` : null}
     </Typography>
   );
 }

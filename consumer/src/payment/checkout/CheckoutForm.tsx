@@ -31,8 +31,6 @@ interface Charge {
   readonly errorMessage: string | undefined;
   /** The path of the page, which opens again when a bank has sent the user back: the charge still takes a click. */
   readonly path: string;
-  /** Whether a new card is chosen beforehand. */
-  readonly preferNewCard?: boolean;
 }
 
 interface CheckoutFormProps {
@@ -66,6 +64,8 @@ export function CheckoutForm({ subscription: chosenPlan, charge, terms, donePath
     const { status, defaultPaymentMethod } = flow.getSnapshot();
     return status === 'successful' ? defaultPaymentMethod : undefined;
   });
+  // Back from the bank's page, nothing is charged yet.
+  const [isBackFromBank] = useState(() => chosen !== undefined && flow.getSnapshot().subscriptionId === undefined);
   const submitOnce = useSubmitOnce();
   // Consent applies to this order only: it is not stored, and the checkbox is never checked beforehand.
   const [agreed, setAgreed] = useState(false);
@@ -86,7 +86,7 @@ export function CheckoutForm({ subscription: chosenPlan, charge, terms, donePath
   const saved = [justSaved, payment.defaultPaymentMethod].find(isListed) ?? cards[0]?.id;
   // A gift card balance that pays the first charge needs no card beside it.
   const coverage = terms && !terms.card_required && payment.defaultPaymentMethod === undefined ? terms.balance_coverage : null;
-  const card = chosen ?? (charge?.preferNewCard && justSaved === undefined ? undefined : saved) ?? (coverage ? noCard : otherCard);
+  const card = chosen ?? saved ?? (coverage ? noCard : otherCard);
   const payingPart = useFocusRestoration<HTMLElement>({ to: 'self', change: card === otherCard });
   const working = !isAtRest(payment.status);
   const busy = working || (subscription !== undefined && terms === undefined);
@@ -174,6 +174,7 @@ export function CheckoutForm({ subscription: chosenPlan, charge, terms, donePath
 
   return (
     <Section title={t(($) => $.checkout.payment)} width="form" ref={payingPart}>
+      {charge && isBackFromBank && !isSubmitted ? <Alert severity="info">{t(($) => $.pay.oneStepLeft)}</Alert> : null}
       {cards.length > 0 || coverage ? (
         <CardChoice
           cards={cards}

@@ -261,7 +261,8 @@ describe('the payment of an open charge', () => {
   });
 
   test('a charge that is declined again says so and keeps the page', async () => {
-    payment.errors.set('POST /payment/subscriptions/sub_1/payments', { status: 402, name: 'PaymentFailedError' });
+    const attributes = [{ attribute: 'card', reason: 'card_declined' }];
+    payment.errors.set('POST /payment/subscriptions/sub_1/payments', { status: 402, name: 'PaymentFailedError', attributes });
     await open('/payment?pay=sub_1');
     await screen.findByRole('radio', { name: 'Visa ending in 4242, expires 12/40' });
     await userEvent.click(screen.getByRole('button', { name: 'Pay £8.99 now' }));

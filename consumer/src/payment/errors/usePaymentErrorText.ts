@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { couponErrorReason } from '../checkout/couponErrorReason.ts';
 import type { PaymentError, ProviderError } from '../flow/paymentState.ts';
 import type { OrderError } from '../order/createOrderFlow.ts';
+import { chargeDecline } from './chargeDecline.ts';
 
 const declines = ['card_declined', 'insufficient_funds', 'expired_card', 'processing_error', 'incorrect_number'] as const;
 
@@ -24,7 +25,8 @@ export function usePaymentErrorText(): {
     if (!(cause instanceof ServiceError)) return undefined;
     const coupon = couponErrorReason(cause);
     if (coupon) return t(($) => $.coupons[coupon]);
-    if (cause.status === 402) return t(($) => $.declines.card_declined);
+    const decline = chargeDecline(cause);
+    if (decline) return t(($) => $.declines[decline]);
     return cause.status === 401 || cause.status === 403 ? serviceText(cause) : undefined;
   };
   const providerErrorText = (provider: ProviderError): string | undefined => {

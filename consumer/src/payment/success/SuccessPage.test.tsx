@@ -53,6 +53,7 @@ describe('the return from a card payment', () => {
     });
     await comeBack('?setup_intent=seti_1&setup_intent_client_secret=seti_1_secret_x');
     expect(await screen.findByRole('radio', { name: /^Visa ending in 4242/ })).toBeChecked();
+    expect(screen.getByText(/^Your bank has confirmed the card.* one step is left, the button below\.$/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay £8.99 now' })).toBeVisible();
     expect(payment.requests).toEqual(['confirm seti_1', 'retrieve seti_1', 'PUT /payment/me']);
   });

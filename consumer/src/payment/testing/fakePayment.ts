@@ -33,7 +33,15 @@ export interface FakePayment {
   /** The status of every order. */
   orderStatus: 'created' | 'processing' | 'failed' | 'completed';
   /** Errors for the next calls of a method and path. */
-  readonly errors: Map<string, { readonly status: number; readonly name: string; readonly attributes?: object[] }>;
+  readonly errors: Map<
+    string,
+    {
+      readonly status: number;
+      readonly name: string;
+      readonly attributes?: object[] /** Its bank asks the owner, until they confirm. */;
+      readonly client_secret?: string;
+    }
+  >;
 }
 
 /** Returns a subscription as the service sends it. */
@@ -270,6 +278,13 @@ export function fakePayment(): FakePayment {
     const [, secret = '', action] = /\/intents\/([^/]+)(?:\/(\w+))?$/.exec(new URL(request.url).pathname) ?? [];
     const body = (await request.json().catch(() => ({}))) as { card?: { number: string }; outcome?: string };
     requests.push(`${action ?? 'retrieve'} ${secret.split('_secret')[0]}`);
+    const waiting = [...errors].find(([, error]) => error.client_secret === secret);
+    if (waiting && body.outcome === 'success') errors.delete(waiting[0]);
+    if (waiting && body.outcome === 'fail') return declined('payment_intent_authentication_failure');
+    if (waiting) {
+      const status = body.outcome === 'success' ? 'succeeded' : 'requires_action';
+      return Response.json({ intent: { object: 'payment_intent', id: 'pi_1', client_secret: secret, status, livemode: false } });
+    }
     if (action === 'confirm') {
       number = body.card?.number ?? '';
       if (intentStatus === 'succeeded') return declined('setup_intent_unexpected_state');

@@ -32,6 +32,9 @@ export function paymentTables(shard: Shard) {
       defaultPaymentMethod: text('default_payment_method'),
       hadTrial: boolean('had_trial').notNull(),
       balance: integer().notNull(),
+      /** The charge of an order or a change of plan that waits for the owner of the card; what is paid without them coming back is given back. */
+      pendingCharge: text('pending_charge'),
+      pendingChargeAt: moment('pending_charge_at'),
     }),
     paymentMethods: schema.table(
       'payment_methods',
@@ -57,6 +60,34 @@ export function paymentTables(shard: Shard) {
       expYear: integer('exp_year'),
       paymentMethod: text('payment_method'),
     }),
+    /** The book of the simulated card provider: each charge of a saved card and each payment of an order, whatever the service knows of it. */
+    cardCharges: schema.table(
+      'card_charges',
+      {
+        realm: text().$type<Realm>().notNull(),
+        /** The customer; null for an order. */
+        userUid: text('user_uid'),
+        id: text().primaryKey(),
+        /** The idempotency key. */
+        key: text().notNull().unique(),
+        /** The values that the key was first used with. */
+        request: text().notNull(),
+        clientSecret: text('client_secret').notNull().unique(),
+        amount: integer().notNull(),
+        currency: text().notNull(),
+        /** The saved card; null for an order. */
+        card: text(),
+        status: text({ enum: ['requires_payment_method', 'requires_action', 'succeeded', 'canceled'] }).notNull(),
+        /** Why the last attempt failed. */
+        failure: text({ enum: ['card_declined', 'card_expired', 'authentication_required'] }),
+        /** What was given back, each with its idempotency key. */
+        refunds: jsonb().$type<readonly { readonly key: string; readonly amount: number }[]>().notNull(),
+        disputed: boolean().notNull(),
+        metadata: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
+        createdAt: moment('created_at').notNull(),
+      },
+      (table) => [index('card_charges_user_index').on(table.userUid)],
+    ),
     orders: schema.table('orders', {
       realm: text().$type<Realm>().notNull(),
       id: text().primaryKey(),
@@ -72,8 +103,9 @@ export function paymentTables(shard: Shard) {
       currency: text().notNull(),
       intent: text().notNull(),
       clientSecret: text('client_secret').notNull().unique(),
-      intentStatus: text('intent_status', { enum: ['requires_payment_method', 'requires_action', 'processing', 'succeeded'] }).notNull(),
       createdAt: moment('created_at').notNull(),
+      /** When the card provider was last asked whether it is paid. */
+      checkedAt: moment('checked_at'),
     }),
     giftCards: schema.table('gift_cards', {
       realm: text().$type<Realm>().notNull(),
@@ -175,8 +207,14 @@ export function paymentTables(shard: Shard) {
         refunded: integer().notNull().default(0),
         /** When the last part of it was given back. */
         refundedAt: moment('refunded_at'),
-        /** The charge at the card provider, for a refund; null if no card was charged. */
+        /** The charge at the card provider, for a refund; of an open invoice the one that was tried last; null if no card was charged. */
         charge: text(),
+        /** What the card provider has given back to the card, also where it was asked elsewhere. */
+        refundedToCard: integer('refunded_to_card').notNull().default(0),
+        /** Whether the owner of the card disputes the charge at their bank. */
+        disputed: boolean().notNull().default(false),
+        /** What was not charged, because it is less than a card can pay; the amount is without it. */
+        waived: integer().notNull().default(0),
         tax: integer().notNull(),
         taxPercent: doublePrecision('tax_percent').notNull(),
         currency: text().notNull(),

@@ -3,6 +3,7 @@ import type { Tables } from '../../database/tables.ts';
 import type { CustomerRow } from '../cardProvider.ts';
 import type { Coverage } from './balance/coverage.ts';
 import type { Means } from './balance/readMeans.ts';
+import type { OpenInvoice } from './balance/readOpenInvoices.ts';
 import { nextCharge, type PeriodAmount, type SubscriptionRow } from './charges.ts';
 import { announcedCardProblem, cardNeededAt } from './dueJobs/nextJob.ts';
 import { endIfCancelled, refundAtEnd } from './dueJobs/notice.ts';
@@ -40,8 +41,23 @@ export function nextChargeBody(row: SubscriptionRow, { coverage }: Means): Schem
   return chargeBody(amount, at, coverage.get(row.id)?.fromBalance ?? 0);
 }
 
-/** Returns a subscription as in the contract at a moment in milliseconds, with its next charge and what pays for it. */
-export function subscriptionBody(row: SubscriptionRow, means: Means, now: number, offer?: WithdrawalOffer): Schemas['Subscription'] {
+/** Returns what is open on a subscription as in the contract; null where nothing is. */
+function openInvoiceBody(invoice: OpenInvoice | undefined): Schemas['OpenInvoice'] | null {
+  if (invoice === undefined || invoice.periodStart === null || invoice.periodEnd === null) return null;
+  const { id, number, amountDue: amount, tax, payableFromBalance: from_balance, currency, periodStart, periodEnd } = invoice;
+  return { id, number, amount, tax, from_balance, currency, period_start: iso(periodStart), period_end: iso(periodEnd) };
+}
+
+/** What a subscription's body says beside its row and what pays for it. */
+interface SubscriptionFacts {
+  /** The moment in milliseconds by which it is said. */
+  readonly now: number;
+  readonly open?: OpenInvoice | undefined;
+  readonly offer?: WithdrawalOffer | undefined;
+}
+
+/** Returns a subscription as in the contract, with its next charge, what pays for it, and what is open. */
+export function subscriptionBody(row: SubscriptionRow, means: Means, { now, open, offer }: SubscriptionFacts): Schemas['Subscription'] {
   const covered = means.coverage.get(row.id);
   return {
     id: row.id,
@@ -63,6 +79,7 @@ export function subscriptionBody(row: SubscriptionRow, means: Means, now: number
     end_reason: row.endReason,
     withdrawable_until: offer?.withdrawable_until ?? null,
     withdrawal_refund: offer?.withdrawal_refund ?? null,
+    open_invoice: row.status === 'past_due' ? openInvoiceBody(open) : null,
   };
 }
 
@@ -87,6 +104,9 @@ export function invoiceBody(row: InvoiceRow, offer?: WithdrawalOffer): Schemas['
     refunded: row.refunded,
     withdrawable_until: offer?.withdrawable_until ?? null,
     withdrawal_refund: offer?.withdrawal_refund ?? null,
+    refunded_to_card: row.refundedToCard,
+    disputed: row.disputed,
+    waived: row.waived,
   };
 }
 

@@ -4,9 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import { orderTotal, type Price, priceOf, taxPercentOf } from '../../prices/products.ts';
-import type { OrderRow } from '../cardProvider.ts';
 import { limitUse, limitWrongCodes } from '../rateLimits.ts';
-import type { ServiceShard } from '../serviceShard.ts';
 import { customerBody, orderBody } from './bodies.ts';
 import { reviewJobs } from './dueJobs/reviewJobs.ts';
 import { findContact } from './findContact.ts';
@@ -14,18 +12,9 @@ import { giftMailText } from './giftMail.ts';
 import { idFor } from './ids.ts';
 import { lockCustomer } from './intents/lockCustomer.ts';
 import { findOrCreateCustomer, type Payer, requireVisitor } from './payer.ts';
-import { type PaymentContext, payOrder } from './payOrder.ts';
+import { settleOrder } from './settleOrder.ts';
 
 type Names = 'createOrder' | 'previewOrder' | 'getOrder' | 'redeemGiftCard';
-
-/** Returns an order updated with the status of its payment at the card provider. */
-async function refreshOrder(shard: ServiceShard, order: OrderRow, context: PaymentContext): Promise<OrderRow> {
-  const status = await shard.cards.fetchOrderStatus(order);
-  if (status === order.status) return order;
-  if (status === 'completed') return payOrder(shard, order, context);
-  await shard.engine.database.update(shard.tables.orders).set({ status }).where(eq(shard.tables.orders.id, order.id));
-  return { ...order, status };
-}
 
 /** Returns the price of gift cards by its id; throws 400 for any other id. */
 function giftPrice(realm: Realm, priceId: string): Price {
@@ -42,7 +31,8 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
     const { priceId, quantity, name, email, message } = body;
     const id = idFor('order', providerKey);
     const { total: amount } = orderTotal(realm, quantity);
-    const created = await shard.cards.createPaymentIntent({ orderId: id, amount, currency });
+    const metadata = { realm, shard: shard.shard, order: id };
+    const created = await shard.cards.createPaymentIntent({ orderId: id, amount, currency, metadata });
     const { orders } = shard.tables;
     const row = {
       realm,
@@ -58,7 +48,6 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
       currency,
       intent: created.id,
       clientSecret: created.clientSecret,
-      intentStatus: 'requires_payment_method' as const,
       createdAt: now,
     };
     await shard.engine.database.insert(orders).values(row).onConflictDoNothing();
@@ -88,7 +77,8 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
       .from(tables.orders)
       .where(and(eq(tables.orders.id, path.id), eq(tables.orders.realm, realm)));
     if (!row) throw notFound('There is no such order.');
-    return { status: 200, body: orderBody(await refreshOrder(shard, row, { now, origin })) };
+    const charge = row.status === 'completed' ? undefined : await shard.cards.fetchCharge(row.intent);
+    return { status: 200, body: orderBody(await settleOrder(shard, row, charge, { now, origin })) };
   },
   redeemGiftCard: async ({ body }, payer) => {
     const visitor = requireVisitor(payer);

@@ -16,12 +16,16 @@ export interface PaymentContext {
 }
 
 /** Marks an order as paid, once; creates its gift cards and its invoice, and sends the codes in one mail and the receipt in another. */
-export async function payOrder(shard: ServiceShard, row: OrderRow, { now, origin }: PaymentContext): Promise<OrderRow> {
+export async function payOrder(
+  shard: Pick<ServiceShard, 'engine' | 'tables' | 'appOrigin'>,
+  row: OrderRow,
+  { now, origin }: PaymentContext,
+): Promise<OrderRow> {
   const { engine, tables } = shard;
   const { orders, giftCards } = tables;
   const { quantity, name, message, amount, currency, userUid } = row;
   const { realm } = row;
-  const completed = { status: 'completed' as const, intentStatus: 'succeeded' as const };
+  const completed = { status: 'completed' as const };
   await engine.database.transaction(async (transaction) => {
     const paid = await transaction
       .update(orders)
@@ -38,6 +42,7 @@ export async function payOrder(shard: ServiceShard, row: OrderRow, { now, origin
       orderId: row.id,
       status: 'paid',
       credit: 0,
+      waived: 0,
       amountDue: amount,
       amountPaid: amount,
       fromBalance: 0,

@@ -414,27 +414,6 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
     expect((await call('GET', '/subscription-preview?priceId=price-se-gift')).status).toBe(400);
   });
 
-  test('a bank that requires authentication makes the subscription past due, and a card confirmed later pays it immediately', async () => {
-    const secure = async () => {
-      const { body } = await call('POST', '/client-secret');
-      const secret = body.setupIntent.client_secret;
-      await confirm(secret, '4000 0027 6000 3184');
-      const { body: done } = await control(`card-provider/intents/${secret}/authenticate`, { outcome: 'success' });
-      await call('PUT', '/me', { json: { invoice_settings: { default_payment_method: done.intent.payment_method } } });
-    };
-    await secure();
-    const { body } = await subscribe();
-    await pass(15);
-    expect((await held())[0]).toMatchObject({ status: 'past_due', past_due_reason: 'authentication_required' });
-    expect((await call('POST', `/subscriptions/${body.id}/payments`)).status).toBe(402);
-    await secure();
-    const paid = await call('POST', `/subscriptions/${body.id}/payments`);
-    expect([paid.status, paid.body.status, paid.body.past_due_reason]).toEqual([200, 'active', null]);
-    expect((await invoices()).map((invoice: { status: string }) => invoice.status)).toEqual(['paid']);
-    expect((await call('POST', `/subscriptions/${body.id}/payments`)).body.status).toBe('active');
-    expect((await call('POST', '/subscriptions/sub_none/payments')).status).toBe(404);
-  });
-
   test('an order and a cancellation are confirmed by email', async () => {
     await saveCard();
     const { body } = await subscribe();

@@ -6,6 +6,7 @@ import { withIdempotency, withProviderIdempotency } from '../idempotency.ts';
 import { isDoneWithin } from '../pendingError.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { cardHandlers } from './cardHandlers.ts';
+import { cardWebhookService } from './cardWebhookService.ts';
 import { declarationHandlers } from './declarations/declarationHandlers.ts';
 import { orderHandlers } from './orderHandlers.ts';
 import { type Payer, resolvePayer } from './payer.ts';
@@ -14,7 +15,7 @@ import { runNewProviderTasks } from './provider/refundQueue.ts';
 import { runDuePayments } from './runDuePayments.ts';
 import { subscriptionHandlers } from './subscriptionHandlers.ts';
 
-const handlers: Required<Handlers<operations, Payer>> = {
+const handlers: Required<Handlers<Omit<operations, 'receiveCardEvent'>, Payer>> = {
   ...cardHandlers,
   ...orderHandlers,
   ...declarationHandlers,
@@ -40,8 +41,10 @@ async function runFor(milliseconds: number, work: Promise<void>): Promise<void> 
 
 /** Creates the payment service of the contract `payment`, with the shard's card provider; it is never in live mode. */
 export function paymentService(environment: ServiceEnvironment): Service {
-  return contractService<operations, Payer>({
-    operations: operationsOf(environment.readContract('payment')),
+  const contract = operationsOf(environment.readContract('payment'));
+  const webhooks = cardWebhookService(environment.shards, contract);
+  const service = contractService<operations, Payer>({
+    operations: contract,
     handlers,
     async enter(operation, request) {
       const visitor = await authorizeIfSignedIn(environment, operation, request);
@@ -65,4 +68,5 @@ export function paymentService(environment: ServiceEnvironment): Service {
       return result;
     },
   });
+  return (request) => (request.path.startsWith('/webhooks/') ? webhooks(request) : service(request));
 }

@@ -9,7 +9,9 @@ import { chargeBody, nextChargeBody } from './bodies.ts';
 import { periodAmount, type SubscriptionRow } from './charges.ts';
 import { performCharge } from './intents/performCharge.ts';
 import { findOrCreateCustomer, type Payer, requireVisitor } from './payer.ts';
+import { paymentFailed } from './paymentFailed.ts';
 import { type PlanChange, planChangeOf } from './planChange.ts';
+import { minimumAmount } from './provider/minimumAmounts.ts';
 import { bodyWithMeans, lockSubscription, subscriptionPrice } from './subscriptionHandlers.ts';
 
 type Names = 'previewPlanChange' | 'changePlan';
@@ -48,22 +50,27 @@ async function checkChange(executor: Executor, visitor: SignedIn, id: string, pr
   return { ...change, before, after: { ...before, ...change.values } };
 }
 
-/** Returns the charge that a change makes now, if it makes one. */
-const chargeNow = ({ after, charge }: CheckedChange) => charge && periodAmount(after, charge.credit);
+/** Returns the charge that a change makes now, if it makes one, with the parts that pay for it. A sum that is too small for a card is waived. */
+function chargeNow({ after, charge }: CheckedChange, balance: number) {
+  if (!charge) return undefined;
+  const amount = periodAmount(after, charge.credit);
+  const { fromBalance, waived } = splitCharge(amount.total, balance, minimumAmount(amount.currency));
+  return { amount: { ...amount, total: amount.total - waived, tax: waived > 0 ? 0 : amount.tax }, fromBalance, waived };
+}
 
 async function preview(visitor: SignedIn, id: string, priceId: string): Promise<components['schemas']['PlanChangePreview']> {
   return visitor.shard.engine.database.transaction(async (transaction) => {
     const change = await checkChange(transaction, visitor, id, priceId);
-    const amount = chargeNow(change);
     const { balance } = await findOrCreateCustomer(visitor, transaction);
-    const { fromBalance } = splitCharge(amount?.total ?? 0, balance);
+    const now = chargeNow(change, balance);
+    const fromBalance = now?.fromBalance ?? 0;
     const means = await readMeans(transaction, visitor.shard.tables, visitor.caller.uid, [change.after], fromBalance);
     const next = nextChargeBody(change.after, means);
     if (!next) throw new Error('A plan that was changed has no next charge.');
     return {
       priceId,
       starts_at: new Date(change.after.pendingPriceId === null ? visitor.now : change.after.periodEnd).toISOString(),
-      charge_now: amount ? chargeBody(amount, visitor.now, fromBalance) : null,
+      charge_now: now ? { ...chargeBody(now.amount, visitor.now, fromBalance), ...(now.waived > 0 && { waived: now.waived }) } : null,
       credit: change.charge?.credit ?? 0,
       next_charge: next,
     };
@@ -77,14 +84,13 @@ async function changePlan(
   { priceId, amount }: components['schemas']['PlanChange'],
 ): Promise<SubscriptionRow> {
   const { caller, shard, now } = visitor;
-  const { after } = await performCharge(shard, { userUid: caller.uid, key: providerKey }, async (executor) => {
+  const { after } = await performCharge(shard, { userUid: caller.uid, key: providerKey }, async (executor, customer) => {
     const change = await checkChange(executor, visitor, id, priceId);
     const { before, charge } = change;
-    const charged = chargeNow(change);
-    if ((charged?.total ?? 0) !== amount)
+    if ((chargeNow(change, customer?.balance ?? 0)?.amount.total ?? 0) !== amount)
       throw conflict('The sum to be charged is another one by now.', { attribute: 'amount', reason: 'const' });
-    const changed = { before, after: change.after, amount: charged ?? null, credit: charge?.credit ?? 0 };
-    return { kind: 'change', ...changed, at: now, origin: origin ?? null };
+    const changed = { before, after: change.after, amount: charge ? periodAmount(change.after, charge.credit) : null };
+    return { kind: 'change', ...changed, credit: charge?.credit ?? 0, at: now, origin: origin ?? null };
   });
   return after;
 }

@@ -1,4 +1,4 @@
-import { conflict, type Handlers, HttpError, invalid, notFound } from '@realmkit/contract-engine';
+import { conflict, type Handlers, invalid, notFound } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/payment';
 import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
@@ -8,6 +8,7 @@ import { type Price, priceOf, pricesOf, productsOf, trialDays } from '../../pric
 import type { SignedIn } from '../caller.ts';
 import { limitWrongCodes } from '../rateLimits.ts';
 import { readMeans } from './balance/readMeans.ts';
+import { readOpenInvoices } from './balance/readOpenInvoices.ts';
 import { balanceCoverageBody, chargeBody, invoiceBody, subscriptionBody } from './bodies.ts';
 import { periodAmount, type SubscriptionRow } from './charges.ts';
 import { confirmCancellation } from './confirmations.ts';
@@ -15,11 +16,13 @@ import { requireCoupon } from './coupons.ts';
 import { cancellationOf } from './dueJobs/notice.ts';
 import { reviewJobs } from './dueJobs/reviewJobs.ts';
 import { findContact } from './findContact.ts';
-import { newId } from './ids.ts';
+import { idFor } from './ids.ts';
 import { lockCustomer } from './intents/lockCustomer.ts';
 import { performCharge } from './intents/performCharge.ts';
 import { invoicePage } from './invoices/invoicePage.ts';
+import { payOpenPeriod } from './openPeriod.ts';
 import { findOrCreateCustomer, type Payer, requireNoSharedAccount, requireVisitor } from './payer.ts';
+import { cardMissing } from './paymentFailed.ts';
 import { readGiftOffers } from './withdrawal/giftOffers.ts';
 import { readWithdrawalOffers } from './withdrawal/withdrawalOffers.ts';
 
@@ -77,8 +80,13 @@ export async function bodyWithMeans(
   const { paidSubscriptions } = tables;
   const [row] = await engine.database.select().from(paidSubscriptions).where(eq(paidSubscriptions.id, id));
   if (!row) throw notFound('There is no such subscription.');
-  const offers = await offersOf(visitor, [row]);
-  return subscriptionBody(row, await readMeans(engine.database, tables, visitor.caller.uid), visitor.now, offers.get(row.id));
+  const { uid } = visitor.caller;
+  const [means, open, offers] = [
+    await readMeans(engine.database, tables, uid),
+    await readOpenInvoices(engine.database, tables, uid),
+    await offersOf(visitor, [row]),
+  ];
+  return subscriptionBody(row, means, { now: visitor.now, open: open.get(row.id), offer: offers.get(row.id) });
 }
 
 /** Returns which subscriptions of the user can be withdrawn from, and what comes back. */
@@ -110,7 +118,8 @@ async function subscribe(
     const trialEnd = customer?.hadTrial ? null : now + trial;
     const periodEnd = trialEnd ?? periodAfter(now, interval, now);
     const row: SubscriptionRow = {
-      id: newId('sub'),
+      // Repeated for the owner of a card, it is the same subscription to the card provider.
+      id: idFor('sub', payer.providerKey),
       realm: caller.realm,
       userUid: caller.uid,
       priceId,
@@ -137,8 +146,7 @@ async function subscribe(
     };
     const firstCharge = { ...row, periodEnd: trialEnd ?? now };
     const means = await readMeans(executor, shard.tables, caller.uid, [firstCharge]);
-    if (!means.hasCard && !means.coverage.get(row.id)?.charges)
-      throw new HttpError(402, { name: 'PaymentFailedError', message: 'There is no card to charge.' });
+    if (!means.hasCard && !means.coverage.get(row.id)?.charges) throw cardMissing();
     const isHeld = and(
       eq(paidSubscriptions.userUid, caller.uid),
       ne(paidSubscriptions.status, 'canceled'),
@@ -185,19 +193,6 @@ async function preview(visitor: SignedIn, priceId: string, couponId: string | un
   };
 }
 
-/** Charges the open period of a subscription that is past due. */
-async function payOpenPeriod(visitor: SignedIn, id: string, { providerKey, origin }: Payer): Promise<SubscriptionRow> {
-  const { caller, shard, now } = visitor;
-  const { after } = await performCharge(shard, { userUid: caller.uid, key: providerKey }, async (executor) => {
-    const before = await lockSubscription(visitor, executor, id);
-    const isOpen = before.status === 'past_due';
-    const paid = { status: 'active' as const, failure: null, dueAt: before.periodEnd, tries: 0 };
-    const amount = isOpen ? periodAmount(before) : null;
-    return { kind: 'pay', before, after: isOpen ? { ...before, ...paid } : before, amount, credit: 0, at: now, origin: origin ?? null };
-  });
-  return after;
-}
-
 /** The handlers of products, subscriptions and invoices. */
 export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = {
   listProducts: (_request, { realm }) => ({ status: 200, body: { products: productsOf(realm), prices: pricesOf(realm) } }),
@@ -213,7 +208,9 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
       .orderBy(ended ? desc(paidSubscriptions.endedAt) : asc(paidSubscriptions.startedAt), asc(paidSubscriptions.id));
     const means = await readMeans(shard.engine.database, shard.tables, caller.uid);
     const offers = await offersOf(visitor, rows);
-    return { status: 200, body: { data: rows.map((row) => subscriptionBody(row, means, now, offers.get(row.id))) } };
+    const open = await readOpenInvoices(shard.engine.database, shard.tables, caller.uid);
+    const bodyOf = (row: SubscriptionRow) => subscriptionBody(row, means, { now, open: open.get(row.id), offer: offers.get(row.id) });
+    return { status: 200, body: { data: rows.map(bodyOf) } };
   },
   createSubscription: async ({ body }, payer) => {
     const visitor = requireVisitor(payer);
@@ -243,7 +240,9 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
   },
   payOpenInvoice: async ({ path }, payer) => {
     const visitor = requireVisitor(payer);
-    return { status: 200, body: await bodyWithMeans(visitor, await payOpenPeriod(visitor, path.id, payer)) };
+    const held = { id: path.id, userUid: visitor.caller.uid };
+    const paid = await payOpenPeriod(visitor.shard, held, visitor.now, { key: payer.providerKey, origin: payer.origin });
+    return { status: 200, body: await bodyWithMeans(visitor, paid) };
   },
   listInvoices: async (_request, payer) => {
     const { caller, shard, now } = requireVisitor(payer);

@@ -114,6 +114,10 @@ export const paymentSuite: Suite = {
       await call('redeemGiftCard', { body: { code: fixture('giftCard') } });
       await call('redeemGiftCard', { body: { code: fixture('giftCard') }, status: 409 });
     }),
+    scenario('an event that the card provider has not signed is refused', async ({ call }) => {
+      const body = { type: 'payment_intent.succeeded', data: { object: { object: 'payment_intent', id: 'pi_1' } } };
+      await call('receiveCardEvent', { body, status: 400 });
+    }),
     scenario('contracts are ended in writing without signing in, by a link', async ({ call, holds, hook }) => {
       const body = { name: 'Conformance', email: 'conformance@example.org' };
       await call('cancelContract', { body });

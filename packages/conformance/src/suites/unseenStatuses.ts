@@ -47,6 +47,8 @@ export const unseenStatuses: Readonly<Record<string, string>> = {
   'payment cancelContract 409': whileProviderIsSilent,
   'payment withdrawFromContract 409': whileProviderIsSilent,
   'payment confirmDeclaration 409': whileProviderIsSilent,
+  'payment receiveCardEvent 200': 'Only the card provider can sign an event.',
+  'payment receiveCardEvent 413': 'Its body is longer than the tool sends; the tests of the sandbox send one.',
   'payment changePlan 402': 'A change charges nothing during a trial, which lasts 14 days.',
   'payment payOpenInvoice 402': 'An invoice falls open when a trial ends, 14 days after a subscription was made.',
 };

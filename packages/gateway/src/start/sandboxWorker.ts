@@ -22,7 +22,7 @@ function lazyMock(): NonNullable<SandboxOptions['mock']> {
 
 await serveInThread({ port, baseUrl, name: 'sandbox', variable: 'SANDBOX_PORT', ...(script && { script }) }, async (progressed) => {
   const { appOriginOn, createCardProvider, createSandbox } = await import('@realmkit/mock-server/sandbox');
-  const cards = await createCardProvider(process.env.STRIPE_SECRET_KEY);
+  const cards = await createCardProvider(process.env.STRIPE_SECRET_KEY, process.env.STRIPE_WEBHOOK_SECRET);
   const { app, purge, runJobs, close } = await createSandbox({
     data,
     watch: {

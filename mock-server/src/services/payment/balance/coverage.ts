@@ -9,6 +9,8 @@ interface RecurringCharge {
   /** The moment of the charge after that, in milliseconds. */
   readonly following: number;
   readonly amount: number;
+  /** The smallest amount that a card can be charged. */
+  readonly minimum: number;
   readonly interval: 'month' | 'year';
   /** The moment whose day of the month the charges keep. */
   readonly anchor: number;
@@ -27,10 +29,24 @@ export interface Coverage {
 /** The longest projection; a balance that reaches further is cut off here. */
 const maxCharges = 240;
 
-/** Splits a charge: the gift card balance is used before the card. */
-export function splitCharge(amount: number, balance: number): { readonly fromBalance: number; readonly fromCard: number } {
-  const fromBalance = Math.min(amount, balance);
-  return { fromBalance, fromCard: amount - fromBalance };
+/** What pays for a charge, in the currency's smallest unit. */
+interface SplitCharge {
+  readonly fromBalance: number;
+  readonly fromCard: number;
+  /** What nobody pays, because the whole sum is less than a card can pay and the balance does not pay it. */
+  readonly waived: number;
+}
+
+/**
+ * Splits a charge: the gift card balance is used before the card. A card pays its smallest amount at least, and the balance so much less; a whole sum
+ * below it is charged to nobody.
+ * @param minimum The smallest amount of the card provider.
+ */
+export function splitCharge(amount: number, balance: number, minimum: number): SplitCharge {
+  if (balance >= amount) return { fromBalance: amount, fromCard: 0, waived: 0 };
+  if (amount < minimum) return { fromBalance: 0, fromCard: 0, waived: amount };
+  const fromCard = Math.max(amount - balance, minimum);
+  return { fromBalance: amount - fromCard, fromCard, waived: 0 };
 }
 
 /**
@@ -44,7 +60,7 @@ export function projectCoverage(balance: number, charges: readonly RecurringChar
   while (open.length > 0) {
     const [next, ...others] = open.toSorted((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
     if (!next) break;
-    const { fromBalance, fromCard } = splitCharge(next.amount, left);
+    const { fromBalance, fromCard } = splitCharge(next.amount, left, next.minimum);
     const known = coverage.get(next.id) ?? { fromBalance, charges: 0, until: next.at };
     const isCovered = fromCard === 0 && known.charges < maxCharges;
     const { following: at } = next;

@@ -3,6 +3,7 @@ import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { type ChargedSubscription, nextCharge } from '../charges.ts';
 import type { InvoiceRow } from '../invoices/createInvoice.ts';
+import { minimumAmount } from '../provider/minimumAmounts.ts';
 import { type Coverage, projectCoverage } from './coverage.ts';
 
 /** What pays for a customer's subscriptions. */
@@ -22,7 +23,7 @@ export interface Means {
 /** Returns the next charges of a subscription as the projection of the balance reads them. */
 function recurringCharge(row: ChargedSubscription) {
   const { amount, ...recurring } = nextCharge(row);
-  return { id: row.id, amount: amount.total, ...recurring };
+  return { id: row.id, amount: amount.total, minimum: minimumAmount(amount.currency), ...recurring };
 }
 
 /** Returns the paid invoices of the present periods of subscriptions, by the id of the subscription. */

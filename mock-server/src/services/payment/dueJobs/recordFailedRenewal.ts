@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import { presentRows } from '../../../mail/texts/mailTexts.ts';
-import type { ChargeError } from '../../cardProvider.ts';
+import type { FailedCharge } from '../../cardProvider.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import { readMeans } from '../balance/readMeans.ts';
 import type { ChargeAct } from '../intents/chargeAct.ts';
@@ -19,7 +19,7 @@ export async function recordFailedRenewal(
   executor: Executor,
   shard: ServiceShard,
   { before, after, at }: ChargeAct,
-  error: ChargeError,
+  { error }: FailedCharge,
 ): Promise<void> {
   if (!before) throw new Error('A subscription that is renewed has none before.');
   const { paidSubscriptions } = shard.tables;

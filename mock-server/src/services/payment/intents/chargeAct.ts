@@ -1,6 +1,6 @@
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
-import type { ChargeError } from '../../cardProvider.ts';
+import type { FailedCharge } from '../../cardProvider.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import type { PeriodAmount, SubscriptionRow } from '../charges.ts';
 
@@ -16,6 +16,8 @@ export interface ChargeAct {
   readonly amount: PeriodAmount | null;
   /** What the unused rest of a former plan has reduced the amount by. */
   readonly credit: number;
+  /** What is charged to nobody, because it is less than a card can pay; the amount is with it. */
+  readonly waived?: number;
   /** The moment of the charge, in milliseconds. */
   readonly at: number;
   /** The origin of the page that caused the charge; null for a job. */
@@ -31,5 +33,5 @@ export const actOf = ({ act }: ChargeIntentRow): ChargeAct => act as ChargeAct;
 /** What applies the result of a charge, in the transaction that closes its intent. */
 export interface Finisher {
   succeed(executor: Executor, shard: ServiceShard, act: ChargeAct, fromBalance: number): Promise<void>;
-  fail(executor: Executor, shard: ServiceShard, act: ChargeAct, error: ChargeError): Promise<void>;
+  fail(executor: Executor, shard: ServiceShard, act: ChargeAct, failed: FailedCharge): Promise<void>;
 }

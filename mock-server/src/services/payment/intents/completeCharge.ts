@@ -2,11 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { logFault } from '@realmkit/contract-engine';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Engine } from '../../../database/engine.ts';
-import type { ChargeResult } from '../../cardProvider.ts';
 import { isDoneWithin } from '../../pendingError.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
+import { findOpenInvoice } from '../invoices/recordCharge.ts';
+import { chargeOnce, type PaidOnce } from '../provider/chargeOnce.ts';
 import { actOf, type ChargeIntentRow } from './chargeAct.ts';
-import { settleCharge } from './settleCharge.ts';
+import { earlierCharge, settleCharge } from './settleCharge.ts';
 
 /** The time between two looks at a charge that another process makes, in milliseconds. */
 const lookInterval = 200;
@@ -91,23 +92,22 @@ async function call(shard: ServiceShard, { key, userUid }: ChargeIntentRow): Pro
 
 /** Returns what became of a charge at the provider; undefined where that is not known. */
 async function askProvider(
-  { engine, tables, cards, chargeTimes }: ServiceShard,
+  { shard, engine, tables, cards, chargeTimes }: ServiceShard,
   intent: ChargeIntentRow,
-): Promise<ChargeResult | undefined> {
-  const { customers, paymentMethods } = tables;
-  const { key, userUid, realm, amount, currency, card: cardId } = intent;
+): Promise<PaidOnce | undefined> {
+  const { customers } = tables;
+  const { key, userUid, realm, amount, currency, card } = intent;
+  const act = actOf(intent);
+  const { kind, after, at } = act;
   const [customer] = await engine.database.select().from(customers).where(eq(customers.userUid, userUid));
-  const [card] = await engine.database
-    .select()
-    .from(paymentMethods)
-    .where(eq(paymentMethods.id, cardId ?? ''));
-  if (!customer || !card) return { error: 'card_declined' };
-  const { kind, after, at } = actOf(intent);
-  const metadata = { realm, userUid, subscription: after.id, key };
+  if (!customer) return { error: 'card_declined' };
+  const open = await findOpenInvoice(engine.database, tables, act);
+  const earlier = await earlierCharge(engine.database, tables, act, customer);
+  const metadata = { realm, shard, subscription: after.id };
+  const due = { amount, currency, key, card: card ?? undefined, onSession: kind !== 'renewal', at, metadata };
   try {
-    let result: ChargeResult | undefined;
-    const charge = { amount, currency, key, card, onSession: kind !== 'renewal', at, metadata };
-    const answered = cards.charge(customer, charge).then((answer) => {
+    let result: PaidOnce | undefined;
+    const answered = chargeOnce(cards, customer, due, earlier, (paid) => open !== undefined || paid.amount === amount).then((answer) => {
       result = answer;
     });
     if (!(await isDoneWithin(chargeTimes.call, answered))) logFault('The card provider did not answer in time', 'The charge stays open.');

@@ -18,8 +18,15 @@ async function store(
   await executor.update(paidSubscriptions).set(values).where(eq(paidSubscriptions.id, id));
 }
 
-/** Nothing was changed before the charge, so nothing is taken back. */
-const unchanged = async (): Promise<void> => undefined;
+/** Nothing was changed before the charge, so nothing is taken back; a charge that its owner may still confirm waits for the repeated request. */
+const wait: Finisher['fail'] = async (executor, { tables: { customers } }, { after, at }, { charge = null }) => {
+  const pending = { pendingCharge: charge, pendingChargeAt: charge === null ? null : at };
+  await executor.update(customers).set(pending).where(eq(customers.userUid, after.userUid));
+};
+
+/** Forgets the charge that an order or a change waited for. */
+const forget = (executor: Executor, { tables: { customers } }: ServiceShard, { after }: ChargeAct) =>
+  executor.update(customers).set({ pendingCharge: null, pendingChargeAt: null }).where(eq(customers.userUid, after.userUid));
 
 /** What applies the results of charges, by what they are for. */
 export const finishers: Readonly<Record<ChargeAct['kind'], Finisher>> = {
@@ -32,18 +39,25 @@ export const finishers: Readonly<Record<ChargeAct['kind'], Finisher>> = {
       const means = await readMeans(executor, shard.tables, after.userUid, [firstCharge], -fromBalance);
       await executor.insert(paidSubscriptions).values(after);
       await executor.update(customers).set({ hadTrial: true }).where(eq(customers.userUid, after.userUid));
+      await forget(executor, shard, act);
       await confirmSubscription(executor, shard, after, contextOf(act), means);
     },
-    fail: unchanged,
+    fail: wait,
   },
   change: {
     async succeed(executor, shard, act) {
       await store(executor, shard, act.after);
+      await forget(executor, shard, act);
       await confirmPlanChange(executor, shard, act.after, act.amount ?? undefined, act.credit, contextOf(act));
     },
-    fail: unchanged,
+    fail: wait,
   },
-  pay: { succeed: (executor, shard, { after }) => store(executor, shard, after), fail: unchanged },
+  pay: {
+    succeed: (executor, shard, { after }) => store(executor, shard, after),
+    async fail(executor, { tables: { paidSubscriptions } }, { after }, { error }) {
+      await executor.update(paidSubscriptions).set({ failure: error }).where(eq(paidSubscriptions.id, after.id));
+    },
+  },
   renewal: {
     succeed: (executor, shard, { after }) => store(executor, shard, after),
     fail: recordFailedRenewal,

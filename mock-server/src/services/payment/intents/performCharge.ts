@@ -1,11 +1,11 @@
-import { HttpError } from '@realmkit/contract-engine';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
-import type { CustomerRow } from '../../cardProvider.ts';
+import type { CustomerRow, FailedCharge } from '../../cardProvider.ts';
 import { PendingError } from '../../pendingError.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
-import { actOf, type ChargeAct } from './chargeAct.ts';
+import { actOf, type ChargeAct, type ChargeIntentRow } from './chargeAct.ts';
 import { completeCharge, hasEndedWithin } from './completeCharge.ts';
+import { paymentFailed } from '../paymentFailed.ts';
 import { lockCustomer } from './lockCustomer.ts';
 import { beginCharge } from './settleCharge.ts';
 
@@ -43,6 +43,13 @@ export async function performCharge(
   }
   const ended = begun.status === 'open' ? await find(engine.database) : begun;
   if (!ended) throw new Error('The record of a charge is gone.');
-  if (ended.status === 'failed') throw new HttpError(402, { name: 'PaymentFailedError', message: `The charge failed: ${ended.failure}.` });
+  if (ended.status === 'failed') throw paymentFailed(await failureOf(shard, ended));
   return actOf(ended);
+}
+
+/** Returns why a charge failed, with the secret by which the browser answers a bank that asks the owner of the card; it is not stored here. */
+async function failureOf({ cards }: ServiceShard, { failure, charge }: ChargeIntentRow): Promise<FailedCharge> {
+  const error = failure ?? 'card_declined';
+  const secret = error === 'authentication_required' && charge !== null ? (await cards.fetchCharge(charge))?.clientSecret : undefined;
+  return { error, ...(secret && { clientSecret: secret }) };
 }

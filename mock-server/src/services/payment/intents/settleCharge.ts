@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
-import type { ChargeResult, CustomerRow } from '../../cardProvider.ts';
+import type { CustomerRow } from '../../cardProvider.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import { splitCharge } from '../balance/coverage.ts';
 import { reviewJobs } from '../dueJobs/reviewJobs.ts';
-import { recordCharge } from '../invoices/recordCharge.ts';
+import { findOpenInvoice, recordCharge } from '../invoices/recordCharge.ts';
+import type { PaidOnce } from '../provider/chargeOnce.ts';
+import { minimumAmount } from '../provider/minimumAmounts.ts';
 import { actOf, type ChargeAct, type ChargeIntentRow } from './chargeAct.ts';
 import { finishers } from './finishers.ts';
 
@@ -25,15 +27,16 @@ export async function beginCharge(
 ): Promise<ChargeIntentRow> {
   const { chargeIntents, customers } = shard.tables;
   const { realm, userUid } = act.after;
-  const { fromBalance, fromCard } = splitCharge(act.amount?.total ?? 0, customer?.balance ?? 0);
+  const { total, currency } = act.amount ?? { total: 0, currency: '' };
+  const { fromBalance, fromCard, waived } = splitCharge(total, customer?.balance ?? 0, minimumAmount(currency));
   const intent: ChargeIntentRow = {
     realm,
     userUid,
     key,
-    act,
+    act: { ...act, waived },
     card: fromCard > 0 ? (customer?.defaultPaymentMethod ?? null) : null,
     amount: fromCard,
-    currency: act.amount?.currency ?? '',
+    currency,
     fromBalance,
     status: 'open',
     failure: null,
@@ -48,8 +51,21 @@ export async function beginCharge(
       .update(customers)
       .set({ balance: sql`${customers.balance} - ${fromBalance}` })
       .where(eq(customers.userUid, userUid));
-  if (fromCard === 0) return settleCharge(executor, shard, intent, { charge: null });
+  // A charge that was tried before is read first: it may have been paid since.
+  if (act.amount && (await earlierCharge(executor, shard.tables, act, customer)) !== null) return intent;
+  if (fromCard === 0) return settleCharge(executor, shard, intent, { charge: null, amount: 0 });
   return intent.card === null ? settleCharge(executor, shard, intent, { error: 'card_declined' }) : intent;
+}
+
+/** Returns the charge that was tried before for the same: that of the open invoice, or of an order or a change of plan that its bank asked about; null for none. */
+export async function earlierCharge(
+  executor: Executor,
+  tables: ServiceShard['tables'],
+  act: ChargeAct,
+  customer: CustomerRow | undefined,
+): Promise<string | null> {
+  if (act.kind === 'subscribe' || act.kind === 'change') return customer?.pendingCharge ?? null;
+  return (await findOpenInvoice(executor, tables, act))?.charge ?? null;
 }
 
 /**
@@ -60,25 +76,28 @@ export async function settleCharge(
   executor: Executor,
   shard: ServiceShard,
   intent: ChargeIntentRow,
-  result: ChargeResult,
+  result: PaidOnce,
 ): Promise<ChargeIntentRow> {
   const { chargeIntents, customers } = shard.tables;
-  const { key, userUid, fromBalance } = intent;
+  const { key, userUid } = intent;
   const act = actOf(intent);
-  const error = 'error' in result ? result.error : undefined;
-  if (error !== undefined && fromBalance > 0)
+  const failed = 'error' in result ? result : undefined;
+  const due = (act.amount?.total ?? 0) - (act.waived ?? 0);
+  // A charge that was paid before may have left another part to the balance than the one that is reserved.
+  const fromBalance = 'error' in result ? 0 : due - result.amount;
+  if (fromBalance !== intent.fromBalance)
     await executor
       .update(customers)
-      .set({ balance: sql`${customers.balance} + ${fromBalance}` })
+      .set({ balance: sql`${customers.balance} + ${intent.fromBalance - fromBalance}` })
       .where(eq(customers.userUid, userUid));
   await recordCharge(executor, shard, act, fromBalance, result);
   const { succeed, fail } = finishers[act.kind];
-  await (error === undefined ? succeed(executor, shard, act, fromBalance) : fail(executor, shard, act, error));
+  await (failed ? fail(executor, shard, act, failed) : succeed(executor, shard, act, fromBalance));
   await reviewJobs(executor, shard, userUid, act.at);
   const ended = {
-    status: error === undefined ? ('succeeded' as const) : ('failed' as const),
-    failure: error ?? null,
-    charge: 'error' in result ? null : result.charge,
+    status: failed ? ('failed' as const) : ('succeeded' as const),
+    failure: failed?.error ?? null,
+    charge: result.charge ?? null,
     expiresAt: act.at + intentRetention,
   };
   await executor.update(chargeIntents).set(ended).where(eq(chargeIntents.key, key));

@@ -22,11 +22,14 @@ async function allocateNumber(executor: Executor, { invoices }: Tables, realm: R
 export async function createInvoice(
   executor: Executor,
   tables: Tables,
-  content: Omit<InvoiceRow, 'id' | 'number' | 'taxPercent' | 'realm' | 'refunded' | 'refundedAt'> & { readonly realm: Realm },
+  content: Omit<InvoiceRow, 'id' | 'number' | 'taxPercent' | 'realm' | 'refunded' | 'refundedAt' | 'refundedToCard' | 'disputed'> & {
+    readonly realm: Realm;
+  },
 ): Promise<InvoiceRow> {
   const { realm } = content;
   const number = await allocateNumber(executor, tables, realm);
-  const invoice = { ...content, id: newId('in'), number, taxPercent: taxPercentOf(realm), refunded: 0, refundedAt: null };
+  const nothingBack = { refunded: 0, refundedAt: null, refundedToCard: 0, disputed: false };
+  const invoice = { ...content, ...nothingBack, id: newId('in'), number, taxPercent: taxPercentOf(realm) };
   await executor.insert(tables.invoices).values(invoice);
   return invoice;
 }

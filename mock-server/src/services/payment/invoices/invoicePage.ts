@@ -14,7 +14,8 @@ export function invoicePage(invoice: InvoiceRow, customerName: string): string {
   const { day, money, percent } = mailFormats(realm);
   const texts = invoiceTextsOf(realm);
   const { name, address, taxNumber } = sellerOf(realm);
-  const { number, status, amountDue, amountPaid, fromBalance, currency, periodStart, periodEnd } = invoice;
+  const { number, status, amountDue, amountPaid, fromBalance, currency, periodStart, periodEnd, waived, disputed } = invoice;
+  const toCard = Math.max(invoice.refundedToCard, status === 'refunded' ? amountPaid - fromBalance : 0);
   const sum = (amount: number) => money(amount, currency);
   const isRefunded = status === 'refunded';
   const facts: readonly (readonly [label: string, value: string] | undefined)[] = [
@@ -24,11 +25,13 @@ export function invoicePage(invoice: InvoiceRow, customerName: string): string {
     periodStart === null || periodEnd === null ? undefined : [texts.period, `${day(periodStart)} – ${day(periodEnd)}`],
   ];
   const amounts: readonly (readonly [label: string, value: string, kind?: 'total'] | undefined)[] = [
-    [invoice.description, sum(amountDue)],
+    [invoice.description, sum(amountDue + waived)],
+    waived > 0 ? [texts.waived, sum(-waived)] : undefined,
     [texts.total, sum(amountDue), 'total'],
     [texts.tax(percent(invoice.taxPercent)), sum(invoice.tax)],
     fromBalance > 0 ? [isRefunded ? texts.refundedBalance : texts.fromBalance, sum(fromBalance)] : undefined,
-    amountPaid > fromBalance ? [isRefunded ? texts.refundedCard : texts.fromCard, sum(amountPaid - fromBalance)] : undefined,
+    amountPaid > fromBalance && toCard < amountPaid - fromBalance ? [texts.fromCard, sum(amountPaid - fromBalance)] : undefined,
+    toCard > 0 ? [texts.refundedCard, sum(toCard)] : undefined,
   ];
   const brand = brandColours[realm];
   const table = (rows: typeof amounts, kind: string) =>
@@ -47,6 +50,7 @@ export function invoicePage(invoice: InvoiceRow, customerName: string): string {
     ${table(facts, 'facts')}
     ${table(amounts, 'amounts')}
     ${fromBalance > 0 ? html`<p>${texts.balanceTax}</p>` : ''}
+    ${disputed ? html`<p>${texts.disputed}</p>` : ''}
   </body>
 </html>`);
 }

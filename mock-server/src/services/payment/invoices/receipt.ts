@@ -21,6 +21,7 @@ export function receiptText(invoice: InvoiceRow) {
     [texts.labels.item, description],
     [labels.period, periodStart === null || periodEnd === null ? undefined : `${day(periodStart)} – ${day(periodEnd)}`],
     [labels.tax(percent(invoice.taxPercent)), money(invoice.tax, currency)],
+    [labels.waived, invoice.waived > 0 ? money(-invoice.waived, currency) : undefined],
     [labels.fromBalance, isSplit ? money(fromBalance, currency) : undefined],
     [labels.fromCard, isSplit ? money(amountPaid - fromBalance, currency) : undefined],
     [labels.total, money(amountPaid, currency), true],

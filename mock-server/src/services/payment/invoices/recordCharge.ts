@@ -1,36 +1,47 @@
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import { productName } from '../../../prices/products.ts';
-import type { ChargeResult } from '../../cardProvider.ts';
+import type { PaidOnce } from '../provider/chargeOnce.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import type { ChargeAct } from '../intents/chargeAct.ts';
 import { createInvoice } from './createInvoice.ts';
 import { sendReceipt } from './receipt.ts';
 
-/** Writes the invoice of a charge that has ended: paid, with its receipt, or open for a period that is due. One that is open is paid by a later charge. */
+/** Returns the open invoice of the period that is charged. */
+export async function findOpenInvoice(executor: Executor, { invoices }: ServiceShard['tables'], { after }: Pick<ChargeAct, 'after'>) {
+  const isOpen = and(eq(invoices.subscriptionId, after.id), eq(invoices.periodStart, after.periodStart), eq(invoices.status, 'open'));
+  const [open] = await executor.select().from(invoices).where(isOpen);
+  return open;
+}
+
+/**
+ * Writes the invoice of a charge that has ended: paid, with its receipt, or open for a period that is due. One that is open is paid by a later charge, or says
+ * which charge waits for the owner of the card.
+ * @param fromBalance what gift cards paid of it, in the smallest unit of its currency.
+ */
 export async function recordCharge(
   executor: Executor,
   shard: ServiceShard,
-  { kind, after, amount, credit, at }: ChargeAct,
+  act: ChargeAct,
   fromBalance: number,
-  result: ChargeResult,
+  result: PaidOnce,
 ): Promise<void> {
+  const { kind, after, amount, credit, waived = 0, at } = act;
   const isRefused = 'error' in result;
   // A refused order or change of plan owes nothing.
-  if (amount === null || (isRefused && kind !== 'renewal')) return;
+  if (amount === null || (isRefused && kind !== 'renewal' && kind !== 'pay')) return;
   const { tables } = shard;
   const { invoices } = tables;
   const { id: subscriptionId, realm, userUid, priceId, periodStart, periodEnd } = after;
   const { total, tax, currency } = amount;
+  const amountDue = total - waived;
   const payment = isRefused
-    ? { status: 'open' as const, amountPaid: 0, fromBalance: 0, charge: null }
-    : { status: 'paid' as const, amountPaid: total, fromBalance, charge: result.charge };
-  const isOpen = and(eq(invoices.subscriptionId, subscriptionId), eq(invoices.periodStart, periodStart), eq(invoices.status, 'open'));
-  const [open] = await executor.select().from(invoices).where(isOpen);
+    ? { status: 'open' as const, amountPaid: 0, fromBalance: 0, charge: result.charge ?? null }
+    : { status: 'paid' as const, amountPaid: amountDue, fromBalance, charge: result.charge };
+  const open = await findOpenInvoice(executor, tables, act);
   if (open) {
-    if (isRefused) return;
     await executor.update(invoices).set(payment).where(eq(invoices.id, open.id));
-    return sendReceipt(executor, shard, { ...open, ...payment }, at);
+    return isRefused ? undefined : sendReceipt(executor, shard, { ...open, ...payment }, at);
   }
   const invoice = await createInvoice(executor, tables, {
     realm,
@@ -39,8 +50,9 @@ export async function recordCharge(
     orderId: null,
     ...payment,
     credit,
-    amountDue: total,
-    tax,
+    waived,
+    amountDue,
+    tax: waived > 0 ? 0 : tax,
     currency,
     createdAt: at,
     periodStart,

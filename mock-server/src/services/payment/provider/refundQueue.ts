@@ -47,7 +47,7 @@ export async function removeCardRows(executor: Executor, tables: Tables, userUid
 async function run({ engine, tables: { providerTasks }, cards }: ServiceShard, { key, kind, target, amount }: TaskRow): Promise<void> {
   const isIt = eq(providerTasks.key, key);
   try {
-    await (kind === 'refund' ? cards.refund({ charge: target, amount: amount ?? 0, key }) : cards.detachCard(target));
+    await (kind === 'refund' ? cards.refund(target, amount ?? 0, key) : cards.detachCard(target));
     await engine.database.update(providerTasks).set({ doneAt: Date.now() }).where(isIt);
   } catch (reason) {
     logFault(`The card provider did not do a ${kind}, and is asked again`, reason);
