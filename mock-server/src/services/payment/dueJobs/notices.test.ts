@@ -239,8 +239,8 @@ describe('what a family is told before a charge or an end', () => {
       await saveCard();
       const other = await order('library-year');
       await pass(15 + 400);
-      const { body: kept } = await cancel(other);
-      expect([kept.ends_at, kept.refund_at_end]).toEqual([kept.current_period_end, null]);
+      const { body: elsewhere } = await cancel(other);
+      expect([elsewhere.ends_at, elsewhere.refund_at_end]).toEqual([elsewhere.current_period_end, null]);
     });
   });
 
