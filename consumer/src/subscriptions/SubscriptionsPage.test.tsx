@@ -230,6 +230,8 @@ describe('a subscription', () => {
 test.each([
   ['unpaid', /^Your subscription to Library ended on 5 December 2026 because we couldn’t charge your card\. You owe nothing\./],
   ['requested', /^Your subscription to Library ended on 5 December 2026, as you requested\./],
+  ['card_missing', /^Your subscription to Library ended on 5 December 2026 because no card was saved\. You owe nothing\./],
+  ['balance_used_up', /^Your subscription to Library ended on 5 December 2026: your gift card balance didn’t cover another period/],
   ['withdrawn', /^You withdrew from your subscription to Library on 5 December 2026\./],
 ] as const)('a subscription that has ended (%s) is named with its reason and what to do', async (end_reason, text) => {
   payment.ended = [heldSubscription({ status: 'canceled', end_reason, next_charge: null })];

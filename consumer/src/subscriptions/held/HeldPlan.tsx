@@ -60,7 +60,7 @@ export function HeldPlan({ subscriptions, subscription, plans }: HeldPlanProps) 
   const product = plan?.product.name ?? subscription.items.map(({ priceId }) => priceId).join(', ');
   const prices = subscription.items.map(({ priceId }) => priceId);
   const endText = {
-    kept: refund
+    before: refund
       ? t(($) => $.subscriptions.cancelWithRefund, {
           date: day(end),
           amount: money(refund),
@@ -138,7 +138,7 @@ export function HeldPlan({ subscriptions, subscription, plans }: HeldPlanProps) 
       <ConfirmDialog
         open={isConfirming}
         title={t(($) => $.subscriptions.cancelTitle, { product })}
-        description={endText.kept}
+        description={endText.before}
         confirmLabel={t(($) => $.subscriptions.cancel)}
         cancelLabel={t(($) => $.subscriptions.notNow)}
         destructive

@@ -221,8 +221,8 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
   updateSubscription: async ({ path, body }, payer) => {
     const visitor = requireVisitor(payer);
     const ends = body.cancel_at_period_end;
-    const kept = { cancelAtPeriodEnd: false, cancelAt: null };
-    const row = await updateSubscriptionRow(visitor, path.id, (held) => (ends ? cancellationOf(held, visitor.now) : kept));
+    const continued = { cancelAtPeriodEnd: false, cancelAt: null };
+    const row = await updateSubscriptionRow(visitor, path.id, (held) => (ends ? cancellationOf(held, visitor.now) : continued));
     if (ends) await confirmCancellation(visitor.shard, row, payer);
     return { status: 200, body: await bodyWithMeans(visitor, row) };
   },

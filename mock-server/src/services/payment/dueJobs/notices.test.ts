@@ -178,9 +178,9 @@ describe('what a family is told before a charge or an end', () => {
         expect(await count(renewal())).toBe(1);
         await passTo(end, 370);
         const sent = await subjects();
-        const before = sent.slice(0, sent.lastIndexOf(renewal()));
-        expect(sent.length - before.length).toBe(2);
-        expect(await count(renewal())).toBe(1 + 1);
+        // Mails are erased after 180 days: the second year's notice is left, and the receipt of its charge follows.
+        expect(sent.slice(sent.lastIndexOf(renewal()))).toEqual([renewal(), sent.at(-1)]);
+        expect(sent.at(-1)).toMatch(/\d{6}$/);
       },
     );
 
@@ -239,8 +239,8 @@ describe('what a family is told before a charge or an end', () => {
       await saveCard();
       const other = await order('library-year');
       await pass(15 + 400);
-      const { body: kept } = await cancel(other);
-      expect([kept.ends_at, kept.refund_at_end]).toEqual([kept.current_period_end, null]);
+      const { body: elsewhere } = await cancel(other);
+      expect([elsewhere.ends_at, elsewhere.refund_at_end]).toEqual([elsewhere.current_period_end, null]);
     });
   });
 
