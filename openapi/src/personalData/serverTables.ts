@@ -147,6 +147,7 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
         'speaking_book_rights',
         'guest',
         'age_filter',
+        'time_zone',
         'school_associations',
         'deleted_at',
         'last_confirmed_email',
@@ -192,7 +193,8 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     since: 'created_at',
     data: [
       ...['realm', 'user_uid', 'id', 'number', 'subscription_id', 'order_id', 'status', 'credit', 'amount_due', 'amount_paid'],
-      ...['from_balance', 'tax', 'tax_percent', 'currency', 'created_at', 'period_start', 'period_end', 'description'],
+      ...['from_balance', 'tax', 'tax_percent', 'currency', 'created_at', 'period_start', 'period_end', 'time_zone'],
+      'description',
     ],
     secret: ['charge'],
   },
@@ -222,7 +224,7 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     person: ['user_uid'],
     data: [
       ...['realm', 'user_uid', 'id', 'price_id', 'pending_price_id', 'status', 'coupon_id', 'terms_version', 'cancel_at_period_end'],
-      ...['started_at', 'trial_end', 'period_start', 'period_end', 'failure', 'ended_at', 'end_reason'],
+      ...['started_at', 'trial_end', 'period_start', 'period_end', 'failure', 'ended_at', 'end_reason', 'time_zone'],
     ],
     derived: ['billing_anchor', 'due_at', 'tries', 'reminded'],
   },

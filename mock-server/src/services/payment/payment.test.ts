@@ -868,7 +868,8 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
     const gift = { priceId: 'price-us-gift', quantity: 20, name: 'Maya', message: 'Enjoy!' };
     const preview = (await call('GET', `/order-preview?priceId=${gift.priceId}&quantity=20`, { token: undefined }, 'us')).body;
     const { body } = await call('POST', '/order', { token: undefined, json: { ...gift, email: 'maya@example.com' } }, 'us');
-    expect([preview.amount, preview.tax]).toEqual([body.paymentIntent.amount, 20 * 3 * 80]);
+    // Gift cards are not taxed at their sale in the us.
+    expect([preview.amount, preview.tax, preview.tax_percent]).toEqual([body.paymentIntent.amount, 0, 0]);
     await confirm(body.paymentIntent.client_secret, good);
     const sent = (await mailsTo('maya@example.com', 'us')).at(-1);
     const withoutSpaces = (text: string) => text.replaceAll(/[\s:]+/g, ' ');
@@ -885,7 +886,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
     expect((await invoices())[0]).toMatchObject({
       subscription: null,
       amount_paid: 29_700,
-      tax: 1680,
+      tax: 1681,
       tax_percent: 6,
       description: '1 × Presentkort',
     });

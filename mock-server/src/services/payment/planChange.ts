@@ -1,6 +1,7 @@
-import { periodAfter } from '../../prices/periods.ts';
+import { periodAfter, zoneOf } from '../../prices/calendar.ts';
 import type { Price } from '../../prices/products.ts';
-import { periodAmount, type SubscriptionRow } from './charges.ts';
+import { periodAmount } from './amounts.ts';
+import type { SubscriptionRow } from './charges.ts';
 
 const day = 24 * 3_600_000;
 
@@ -34,7 +35,7 @@ export function planChangeOf(
   if (row.priceId === priceId) return { values: continued, charge: undefined };
   if (row.status === 'trialing') return { values: { ...continued, priceId }, charge: undefined };
   if (periodAmount({ ...row, priceId }).total <= paid) return { values: { ...continued, pendingPriceId: priceId }, charge: undefined };
-  const period = { start: now, end: periodAfter(now, interval, now) };
+  const period = { start: now, end: periodAfter(now, interval, now, zoneOf(row)) };
   const values = { ...continued, priceId, periodStart: period.start, periodEnd: period.end, dueAt: period.end, billingAnchor: now };
   return { values, charge: { period, credit: creditFor(paid, row, now) } };
 }

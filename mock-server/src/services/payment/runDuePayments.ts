@@ -4,12 +4,13 @@ import { isRealm } from '../../database/realms.ts';
 import { mailFormats } from '../../mail/mailFormats.ts';
 import { presentRows } from '../../mail/texts/mailTexts.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
-import { periodAfter } from '../../prices/periods.ts';
+import { periodAfter, zoneOf } from '../../prices/calendar.ts';
 import { priceOf, productName } from '../../prices/products.ts';
 import type { ServiceShard } from '../serviceShard.ts';
+import { anchorOf, nextCharge } from './amounts.ts';
 import { balanceText } from './balance/balanceText.ts';
 import { type Means, readMeans } from './balance/readMeans.ts';
-import { chargePeriod, periodAmount, type SubscriptionRow } from './charges.ts';
+import { chargePeriod, type SubscriptionRow } from './charges.ts';
 import { invoiceTextsOf } from './invoices/invoiceTexts.ts';
 import { mailOwner } from './mailOwner.ts';
 
@@ -20,24 +21,24 @@ const reminderBefore = 3 * day;
 const retryDelays = [3 * day, 5 * day, 7 * day];
 
 /** Returns the product and the price of a subscription's next charge as its mails show them. */
-function detailsOf(row: SubscriptionRow) {
+function detailsOf(row: SubscriptionRow, { open }: Means) {
   const { realm } = row;
-  const { day: formatDay, money } = mailFormats(realm);
+  const { day: formatDay, period: formatPeriod, money } = mailFormats(realm, zoneOf(row));
   const priceId = row.cancelAtPeriodEnd ? row.priceId : (row.pendingPriceId ?? row.priceId);
-  const { total, currency } = periodAmount({ ...row, priceId });
+  const { total, currency } = nextCharge({ ...row, pendingPriceId: priceId }, open.get(row.id)).amount;
   const texts = mailTextsOf(realm);
   const [product, amount] = [productName(realm, priceId), money(total, currency)];
   const { labels } = texts;
   const isYearly = isRealm(realm) && priceOf(realm, priceId)?.interval === 'year';
   const rows = presentRows([labels.plan, product], [labels.price, labels.each(amount, isYearly)]);
-  return { texts, formatDay, product, amount, rows };
+  return { texts, formatDay, formatPeriod, product, amount, rows };
 }
 
 /** Sends the mail before the end of a trial, or the one that says that the subscription ends because nothing pays for the next period. */
 async function sendReminder(executor: Executor, shard: ServiceShard, row: SubscriptionRow, at: number): Promise<void> {
   const { paidSubscriptions } = shard.tables;
-  const { texts, formatDay, product, amount, rows } = detailsOf(row);
   const means = await readMeans(executor, shard.tables, row.userUid);
+  const { texts, formatDay, product, amount, rows } = detailsOf(row, means);
   const isCardNeeded = !row.cancelAtPeriodEnd && !isPayable(row, means);
   await executor.update(paidSubscriptions).set({ reminded: isCardNeeded, dueAt: row.periodEnd }).where(eq(paidSubscriptions.id, row.id));
   if (row.cancelAtPeriodEnd) return;
@@ -60,7 +61,8 @@ async function runDuePayment(executor: Executor, shard: ServiceShard, row: Subsc
   // A change of plan that waited for the end of the period comes true with the next one.
   const plan = { priceId: row.pendingPriceId ?? row.priceId, pendingPriceId: null };
   const renewed = { ...row, ...plan };
-  const { texts, formatDay, product, rows } = detailsOf(row);
+  const means = await readMeans(executor, tables, row.userUid);
+  const { texts, formatDay, formatPeriod, product, rows } = detailsOf(row, means);
   const end = async (reason: 'requested' | 'unpaid' | 'card_missing') => {
     await set({ status: 'canceled', endedAt: at, endReason: reason });
     await executor
@@ -70,13 +72,11 @@ async function runDuePayment(executor: Executor, shard: ServiceShard, row: Subsc
     await mailOwner(executor, shard, row, { now: at }, (name) => texts.subscriptionEnded({ name, product, reason }));
   };
   if (row.cancelAtPeriodEnd) return end('requested');
-  const means = await readMeans(executor, tables, row.userUid);
   // This end was announced, and there is no card to try: no dunning follows.
   if (row.reminded && !isPayable(row, means)) return end('card_missing');
   const interval = isRealm(row.realm) ? priceOf(row.realm, plan.priceId)?.interval : undefined;
   const start = row.status === 'past_due' ? row.periodStart : row.periodEnd;
-  const anchor = row.billingAnchor ?? row.trialEnd ?? row.startedAt;
-  const finish = row.status === 'past_due' ? row.periodEnd : periodAfter(start, interval ?? 'month', anchor);
+  const finish = row.status === 'past_due' ? row.periodEnd : periodAfter(start, interval ?? 'month', anchorOf(row), zoneOf(row));
   const error = await chargePeriod(executor, shard, renewed, { start, end: finish }, at);
   if (error === undefined) {
     const dueAt = nextDueAt(finish, !means.hasCard);
@@ -86,7 +86,7 @@ async function runDuePayment(executor: Executor, shard: ServiceShard, row: Subsc
   const wait = retryDelays[row.tries];
   if (wait === undefined) return end('unpaid');
   await set({ ...plan, status: 'past_due', failure: error, periodStart: start, periodEnd: finish, dueAt: at + wait, tries: row.tries + 1 });
-  const period = [invoiceTextsOf(row.realm).period, `${formatDay(start)} – ${formatDay(finish)}`] as const;
+  const period = [invoiceTextsOf(row.realm).period, formatPeriod(start, finish)] as const;
   await mailOwner(executor, shard, row, { now: at }, (name) => ({
     ...texts.chargeFailed({ name, retryAt: formatDay(at + wait) }),
     rows: [...rows, ...presentRows(period)],

@@ -3,16 +3,17 @@ import type { components, operations } from '@realmkit/openapi/types/payment';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
-import { periodAfter } from '../../prices/periods.ts';
+import { periodAfter, zoneOf } from '../../prices/calendar.ts';
 import { type Price, priceOf, pricesOf, productsOf, trialDays } from '../../prices/products.ts';
 import type { SignedIn } from '../caller.ts';
 import { limitWrongCodes } from '../rateLimits.ts';
+import { periodAmount } from './amounts.ts';
 import { readMeans } from './balance/readMeans.ts';
 import { balanceCoverageBody, chargeBody, invoiceBody, subscriptionBody } from './bodies.ts';
-import { chargePeriod, periodAmount, type SubscriptionRow } from './charges.ts';
+import { chargePeriod, type SubscriptionRow } from './charges.ts';
 import { confirmCancellation, confirmSubscription } from './confirmations.ts';
 import { requireCoupon } from './coupons.ts';
-import { findContact } from './findContact.ts';
+import { findContact, findTimeZone } from './findContact.ts';
 import { newId } from './ids.ts';
 import { invoicePage } from './invoices/invoicePage.ts';
 import { findOrCreateCustomer, type Payer, requireNoSharedAccount, requireVisitor } from './payer.ts';
@@ -85,7 +86,8 @@ async function subscribe(
     const [customer] = await transaction.select().from(customers).where(eq(customers.userUid, caller.uid)).for('update');
     if (couponId !== undefined) await requireCoupon(visitor, transaction, couponId);
     const trialEnd = customer?.hadTrial ? null : now + trial;
-    const periodEnd = trialEnd ?? periodAfter(now, interval, now);
+    const timeZone = await findTimeZone(transaction, shard.tables, caller.uid);
+    const periodEnd = trialEnd ?? periodAfter(now, interval, now, zoneOf({ realm: caller.realm, timeZone }));
     const row: SubscriptionRow = {
       id: newId('sub'),
       realm: caller.realm,
@@ -105,6 +107,7 @@ async function subscribe(
       failure: null,
       pendingPriceId: null,
       billingAnchor: null,
+      timeZone,
       endedAt: null,
       endReason: null,
     };
@@ -137,20 +140,21 @@ async function preview(visitor: SignedIn, priceId: string, couponId: string | un
   const { hadTrial } = await findOrCreateCustomer(visitor, shard.engine.database);
   const at = hadTrial ? now : now + trial;
   const ordered = { realm: caller.realm, priceId, couponId: couponId ?? null, pendingPriceId: null };
-  const amount = periodAmount(ordered);
+  const timeZone = await findTimeZone(shard.engine.database, shard.tables, caller.uid);
   const id = 'ordered';
   const { hasCard, coverage } = await readMeans(shard.engine.database, shard.tables, caller.uid, [
-    { ...ordered, id, status: 'active', dueAt: at, periodEnd: at, trialEnd: null, startedAt: at, billingAnchor: null },
+    { ...ordered, id, status: 'active', dueAt: at, periodEnd: at, trialEnd: null, startedAt: at, billingAnchor: null, timeZone },
   ]);
   const covered = coverage.get(id);
+  const firstCharge = chargeBody(periodAmount(ordered), at, covered?.fromBalance ?? 0);
   return {
     priceId,
     couponId: couponId ?? null,
     trial_end: hadTrial ? null : new Date(at).toISOString(),
-    first_charge: chargeBody(amount, at, covered?.fromBalance ?? 0),
+    first_charge: firstCharge,
     balance_coverage: balanceCoverageBody(covered),
     card_required: !hasCard && !covered?.charges,
-    tax: amount.tax,
+    tax: firstCharge.tax,
     interval: price.interval,
   };
 }

@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import { projectCoverage } from './coverage.ts';
 
 const start = Date.UTC(2026, 0, 31);
-const monthly = { id: 'monthly', at: start, amount: 100, interval: 'month', anchor: start } as const;
-const yearly = { id: 'yearly', at: Date.UTC(2026, 1, 1), amount: 250, interval: 'year', anchor: Date.UTC(2026, 1, 1) } as const;
+const monthly = { id: 'monthly', at: start, amount: 100, interval: 'month', anchor: start, zone: 'UTC' } as const;
+const yearly = {
+  id: 'yearly',
+  at: Date.UTC(2026, 1, 1),
+  amount: 250,
+  interval: 'year',
+  anchor: Date.UTC(2026, 1, 1),
+  zone: 'UTC',
+} as const;
 
 test('a balance pays whole charges until the day of the first one that it does not', () => {
   expect(projectCoverage(350, [monthly], false).get('monthly')).toEqual({ fromBalance: 100, charges: 3, until: Date.UTC(2026, 3, 30) });

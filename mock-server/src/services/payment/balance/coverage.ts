@@ -1,4 +1,4 @@
-import { periodAfter } from '../../../prices/periods.ts';
+import { periodAfter } from '../../../prices/calendar.ts';
 
 /** A charge that is due every month or year. */
 interface RecurringCharge {
@@ -10,6 +10,8 @@ interface RecurringCharge {
   readonly interval: 'month' | 'year';
   /** The moment whose day of the month the charges keep. */
   readonly anchor: number;
+  /** The zone of that day. */
+  readonly zone: string;
 }
 
 /** How far a gift card balance reaches for a subscription. */
@@ -45,7 +47,7 @@ export function projectCoverage(balance: number, charges: readonly RecurringChar
     const { fromBalance, fromCard } = splitCharge(next.amount, left);
     const known = coverage.get(next.id) ?? { fromBalance, charges: 0, until: next.at };
     const isCovered = fromCard === 0 && known.charges < maxCharges;
-    const at = periodAfter(next.at, next.interval, next.anchor);
+    const at = periodAfter(next.at, next.interval, next.anchor, next.zone);
     coverage.set(next.id, isCovered ? { ...known, charges: known.charges + 1, until: at } : known);
     if (isCovered || hasCard) left -= fromBalance;
     open = isCovered ? [...others, { ...next, at }] : others;

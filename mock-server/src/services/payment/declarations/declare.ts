@@ -9,6 +9,7 @@ import { sendMail } from '../../../mail/sendMail.ts';
 import { presentRows } from '../../../mail/texts/mailTexts.ts';
 import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
 import { unlinkedName } from '../../../mail/unlinkedName.ts';
+import { zoneOf } from '../../../prices/calendar.ts';
 import { endOfSubscription } from '../../../prices/periods.ts';
 import { productName } from '../../../prices/products.ts';
 import { hashOf, newSecret } from '../../auth/secrets.ts';
@@ -52,14 +53,14 @@ async function mailDeclaration(
   { secret, ended }: { readonly secret: string } & { readonly ended?: readonly EndedContract[] },
 ): Promise<void> {
   const { realm } = declaration;
-  const { moment, day } = mailFormats(realm);
+  const { moment } = mailFormats(realm);
   const texts = mailTextsOf(realm);
   const text = texts[declaration.kind]({
     name: unlinkedName(declaration.name),
     receivedAt: moment(declaration.declaredAt),
     ended: ended?.map((row) => ({
       product: productName(realm, row.priceId),
-      at: day(row.status === 'canceled' ? now : endOfSubscription(row)),
+      at: mailFormats(realm, zoneOf(row)).day(row.status === 'canceled' ? now : endOfSubscription(row)),
       refunded: row.status === 'canceled',
     })),
   });

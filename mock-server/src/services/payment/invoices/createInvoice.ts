@@ -19,15 +19,15 @@ async function allocateNumber(executor: Executor, { invoices }: Tables, realm: R
   return `${realm.toUpperCase()}-${String(last + 1).padStart(6, '0')}`;
 }
 
-/** Writes an invoice with the next number and the tax rate of its realm. */
+/** Writes an invoice with the next number, and the tax rate of its realm unless it has another one. */
 export async function createInvoice(
   executor: Executor,
   tables: Tables,
-  content: Omit<InvoiceRow, 'id' | 'number' | 'taxPercent' | 'realm'> & { readonly realm: Realm },
+  content: Omit<InvoiceRow, 'id' | 'number' | 'taxPercent' | 'realm'> & { readonly realm: Realm; readonly taxPercent?: number },
 ): Promise<InvoiceRow> {
   const { realm } = content;
   const number = await allocateNumber(executor, tables, realm);
-  const invoice = { ...content, id: newId('in'), number, taxPercent: taxPercentOf(realm) };
+  const invoice = { taxPercent: taxPercentOf(realm), ...content, id: newId('in'), number };
   await executor.insert(tables.invoices).values(invoice);
   return invoice;
 }
