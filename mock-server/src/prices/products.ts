@@ -148,7 +148,8 @@ export function pricesOf(realm: Realm): Price[] {
     price('library-year', 'product-library', month * 10, 'year'),
     price('sign-month', 'product-sign', signMonth, 'month'),
     price('sign-year', 'product-sign', signMonth * 10, 'year'),
-    price('gift', 'product-gift', month * giftMonths, null),
+    // No tax comes on top of a gift card: in the us what it is worth has that of the charges it pays.
+    price('gift', 'product-gift', giftWorth(realm), null),
   ];
 }
 

@@ -23,7 +23,7 @@ function monthsAfter(date: string, months: number): string {
 }
 
 /** The hours of UTC at which the day of a realm may be another one, in winter or in summer. */
-const hours: Readonly<Partial<Record<Realm, readonly number[]>>> = { de: [22.25, 23.25], fi: [21.5, 22.5], uk: [23.25], us: [0, 1.5, 4.5] };
+const hours: Readonly<Record<string, readonly number[]>> = { de: [22.25, 23.25], fi: [21.5, 22.5], uk: [23.25], us: [0, 1.5, 4.5] };
 
 /** Plans that run, each with the charge that has been announced. */
 const plansOf = (months: number, count: number) =>
