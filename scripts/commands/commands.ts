@@ -151,6 +151,7 @@ export const commands: readonly NamedCommand[] = [
   },
   { texts: ['npm run test:access'], prints: passed },
   { texts: ['npm run test:kills'], more: '-- 2', prints: /2 kills, \d+ writes, .* 0 lost, 0 doubled/ },
+  { texts: ['npm run test:ledger'], more: '-- -t 10000', prints: passed },
   { texts: ['npm run test:modes'], more: '-- Divider', prints: passed },
   { texts: ['npm run test:modes -- --combinations'], more: 'Divider', prints: passed },
   { texts: ['npm run pictures'], prints: passed },
