@@ -4,7 +4,7 @@ import { type Country, giftWorth, type Plan, periodPrice, taxOf, unusedWorth } f
 const day = 86_400_000;
 
 /** An invoice as the ledger expects it. Sums are in the smallest unit. */
-export interface LedgerInvoice {
+interface LedgerInvoice {
   status: 'paid' | 'open' | 'void';
   readonly due: bigint;
   fromBalance: bigint;
@@ -15,7 +15,7 @@ export interface LedgerInvoice {
 }
 
 /** A subscription as the ledger expects it. */
-export interface LedgerPlan {
+interface LedgerPlan {
   plan: Plan;
   following: Plan | null;
   coupon: string | null;
