@@ -74,6 +74,15 @@ describe('the sign-up', () => {
     expect(payment.requests.slice(0, 2)).toEqual(['POST /account/register', 'POST /account/email/requestValidation']);
   });
 
+  test('a sign-up in the us names the zone of the browser, whose days count there', async () => {
+    await openPage('/signup', { realm: 'us', session: 'anonymous', answer: payment.answer });
+    await fillIn();
+    await submit();
+    await vi.waitFor(() =>
+      expect(payment.bodies[0]).toMatchObject({ country: 'us', time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    );
+  });
+
   test('the sign-up shows what is missing, focuses the first field and sends nothing', async () => {
     await open();
     await submit();

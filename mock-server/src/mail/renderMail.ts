@@ -3,6 +3,7 @@ import { html, raw } from 'hono/html';
 import { brandColours, type Realm, realmIdentities } from '../database/realms.ts';
 import { headSize } from './headDrawing.ts';
 import { headId } from './headId.ts';
+import { labelled } from './labelled.ts';
 import type { MailRow } from './MailRow.ts';
 import { mailTextsOf } from './texts/mailTextsOf.ts';
 
@@ -125,7 +126,9 @@ export function renderMail({ realm, subject, paragraphs, framed, rows = [], link
     </table>
   </body>
 </html>`;
-  const destinations = [...links, ...(link === undefined ? [] : [{ label, url: link }])].map(({ label: name, url }) => `${name}: ${url}`);
+  const destinations = [...links, ...(link === undefined ? [] : [{ label, url: link }])].map(({ label: name, url }) =>
+    labelled(realmIdentities[realm].locale, name, url),
+  );
   const text = [
     subject,
     ...paragraphs,

@@ -1,5 +1,5 @@
 import type { Realm } from '../database/realms.ts';
-import { periodAfter } from '../prices/periods.ts';
+import { periodAfter, zoneOf } from '../prices/calendar.ts';
 import { giftWorth, priceOf, productsOf, taxPercentOf, trialDays, withTax } from '../prices/products.ts';
 import type { RealmRows, Row } from './rows.ts';
 
@@ -34,7 +34,7 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
   const subscription = `sub_${realm}_consumer`;
   // The first request catches up on everything due since then: the invoices of all months.
   const trialEnd = startedAt + trialDays * day;
-  const periodEnd = periodAfter(trialEnd, 'month', trialEnd);
+  const periodEnd = periodAfter(trialEnd, 'month', trialEnd, zoneOf({ realm }));
   return {
     ...none,
     customers: [{ realm, userUid: uid, id: `cus_${realm}_consumer`, defaultPaymentMethod: card, hadTrial: true, balance: 0 }],

@@ -147,6 +147,7 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
         'speaking_book_rights',
         'guest',
         'age_filter',
+        'time_zone',
         'school_associations',
         'deleted_at',
         'last_confirmed_email',
@@ -213,7 +214,7 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     data: [
       ...['realm', 'user_uid', 'id', 'number', 'subscription_id', 'order_id', 'status', 'credit', 'amount_due', 'amount_paid'],
       ...['from_balance', 'tax', 'tax_percent', 'currency', 'created_at', 'period_start', 'period_end', 'description'],
-      ...['refunded', 'refunded_at', 'refunded_to_card', 'disputed', 'waived'],
+      ...['refunded', 'refunded_at', 'refunded_to_card', 'disputed', 'waived', 'time_zone'],
     ],
     secret: ['charge'],
   },
@@ -253,7 +254,7 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     data: [
       ...['realm', 'user_uid', 'id', 'price_id', 'pending_price_id', 'status', 'coupon_id', 'terms_version', 'cancel_at_period_end'],
       ...['started_at', 'trial_end', 'period_start', 'period_end', 'failure', 'ended_at', 'end_reason', 'cancel_at'],
-      ...['ordered_at', 'begin_at_once', 'before_change'],
+      ...['ordered_at', 'begin_at_once', 'before_change', 'time_zone'],
     ],
     derived: ['billing_anchor', 'due_at', 'tries', 'notices_sent'],
   },

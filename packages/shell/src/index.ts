@@ -64,4 +64,5 @@ export { useMyGroups } from './user/useMyGroups.ts';
 export { useOwnProfile } from './user/useOwnProfile.ts';
 export { useRoleName } from './user/useRoleName.ts';
 export { userDataFailure } from './user/userQueries.ts';
+export { useTimeZone } from './user/useTimeZone.ts';
 export { type UserContext, useUserContext } from './user/useUserContext.ts';

@@ -101,6 +101,7 @@ export function HeldPlan({ subscriptions, subscription, plans }: HeldPlanProps) 
           <ChargeDetails charge={next} taxIncluded={taxIncluded} couponId={subscription.couponId} />
         </div>
       ) : null}
+      {status === 'past_due' && next ? <Typography>{t(($) => $.subscriptions.openStays)}</Typography> : null}
       {/* An overdue charge stands: it is paid first. */}
       {next && status !== 'past_due' ? <PlanCoupon subscriptionId={subscription.id} /> : null}
       {pending && following ? (

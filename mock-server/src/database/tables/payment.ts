@@ -135,6 +135,8 @@ export function paymentTables(shard: Shard) {
         periodEnd: moment('period_end').notNull(),
         /** The moment whose day of the month renewals keep; null for the end of the trial, or the start without one. */
         billingAnchor: moment('billing_anchor'),
+        /** The zone by whose calendar it renews, which is its holder's at the order; null for the realm's. */
+        timeZone: text('time_zone'),
         /** The time of the next job, see `nextJob`: a notice, a charge, its next attempt or the end. */
         dueAt: moment('due_at').notNull(),
         tries: integer().notNull(),
@@ -221,6 +223,8 @@ export function paymentTables(shard: Shard) {
         createdAt: moment('created_at').notNull(),
         periodStart: moment('period_start'),
         periodEnd: moment('period_end'),
+        /** The zone of the days that it states; null for the realm's. */
+        timeZone: text('time_zone'),
         description: text().notNull(),
       },
       (table) => [index('invoices_user_index').on(table.userUid, table.createdAt)],

@@ -36,6 +36,7 @@ describe.each(serviceDatabases)('the account service on %s', (kind) => {
       'lastname',
       'sharedAccount',
       'speakingBookRights',
+      'time_zone',
       'uid',
       'username',
     ]);

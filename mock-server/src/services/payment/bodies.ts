@@ -1,10 +1,13 @@
 import type { components } from '@realmkit/openapi/types/payment';
 import type { Tables } from '../../database/tables.ts';
+import { taxOn } from '../../prices/products.ts';
 import type { CustomerRow } from '../cardProvider.ts';
+import { nextCharge, type PeriodAmount } from './amounts.ts';
 import type { Coverage } from './balance/coverage.ts';
 import type { Means } from './balance/readMeans.ts';
 import type { OpenInvoice } from './balance/readOpenInvoices.ts';
-import { nextCharge, type PeriodAmount, type SubscriptionRow } from './charges.ts';
+import type { SubscriptionRow } from './charges.ts';
+import { percentOff } from './coupons.ts';
 import { announcedCardProblem, cardNeededAt } from './dueJobs/nextJob.ts';
 import { endIfCancelled, refundAtEnd } from './dueJobs/notice.ts';
 import type { InvoiceRow } from './invoices/createInvoice.ts';
@@ -27,17 +30,24 @@ export function customerBody(
 export const balanceCoverageBody = (coverage: Coverage | undefined): Schemas['BalanceCoverage'] | null =>
   coverage === undefined || coverage.charges === 0 ? null : { charges: coverage.charges, until: iso(coverage.until) };
 
-/** Returns a charge as in the contract, with the part of it that the gift card balance pays. */
+/** Returns a charge as in the contract, with the part of it that the gift card balance pays, and the tax that is due then. */
 export const chargeBody = (
-  { total: amount, tax, discount, currency }: PeriodAmount,
+  { realm, total: amount, discount, currency }: PeriodAmount,
   at: number,
   fromBalance: number,
-): Schemas['NextCharge'] => ({ at: iso(at), amount, tax, discount, currency, from_balance: fromBalance });
+): Schemas['NextCharge'] => ({
+  at: iso(at),
+  amount,
+  tax: taxOn(realm, amount, fromBalance),
+  discount,
+  currency,
+  from_balance: fromBalance,
+});
 
 /** Returns the next charge of a subscription as in the contract, if there is one. */
-export function nextChargeBody(row: SubscriptionRow, { coverage }: Means): Schemas['NextCharge'] | null {
+export function nextChargeBody(row: SubscriptionRow, { coverage, open }: Means): Schemas['NextCharge'] | null {
   if (row.status === 'canceled' || row.cancelAtPeriodEnd) return null;
-  const { amount, at } = nextCharge(row);
+  const { amount, at } = nextCharge(row, open.get(row.id));
   return chargeBody(amount, at, coverage.get(row.id)?.fromBalance ?? 0);
 }
 
@@ -69,6 +79,7 @@ export function subscriptionBody(row: SubscriptionRow, means: Means, { now, open
     ends_at: iso(endIfCancelled(row, now)),
     refund_at_end: refundAtEnd(row, means, now) ?? null,
     couponId: row.couponId,
+    percent_off: percentOff(row.couponId),
     termsVersion: row.termsVersion,
     past_due_reason: row.status === 'past_due' ? row.failure : null,
     next_charge: nextChargeBody(row, means),

@@ -2,12 +2,14 @@ import type { Executor } from '../../database/executor.ts';
 import { mailFormats } from '../../mail/mailFormats.ts';
 import { presentRows } from '../../mail/texts/mailTexts.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
+import { zoneOf } from '../../prices/calendar.ts';
 import { endOfSubscription } from '../../prices/periods.ts';
 import { priceOf, productName } from '../../prices/products.ts';
 import type { ServiceShard } from '../serviceShard.ts';
+import { nextCharge, type PeriodAmount, periodAmount } from './amounts.ts';
 import { balanceText } from './balance/balanceText.ts';
 import { type Means, readMeans } from './balance/readMeans.ts';
-import { nextCharge, type PeriodAmount, periodAmount, type SubscriptionRow } from './charges.ts';
+import type { SubscriptionRow } from './charges.ts';
 import { refundAtEnd } from './dueJobs/notice.ts';
 import { type MailContext, mailOwner } from './mailOwner.ts';
 
@@ -20,7 +22,7 @@ export async function confirmSubscription(
   firstMeans: Means,
 ): Promise<void> {
   const { realm } = row;
-  const { day, date, money } = mailFormats(realm);
+  const { day, date, money } = mailFormats(realm, zoneOf(row));
   const texts = mailTextsOf(realm);
   const { total, currency } = periodAmount(row);
   const price = priceOf(realm, row.priceId);
@@ -38,7 +40,7 @@ export async function confirmSubscription(
 /** Confirms by email that a subscription ends, and when. */
 export async function confirmCancellation(shard: ServiceShard, row: SubscriptionRow, context: MailContext): Promise<void> {
   const { realm } = row;
-  const { moment, day, money } = mailFormats(realm);
+  const { moment, day, money } = mailFormats(realm, zoneOf(row));
   const refund = refundAtEnd(row, await readMeans(shard.engine.database, shard.tables, row.userUid), context.now);
   const unused = refund && money(refund.amount, refund.currency);
   const ended = [
@@ -60,7 +62,7 @@ export async function confirmPlanChange(
   context: MailContext,
 ): Promise<void> {
   const { realm } = row;
-  const { day, money } = mailFormats(realm);
+  const { day, money } = mailFormats(realm, zoneOf(row));
   const { amount: next, at } = nextCharge(row);
   const details = {
     product: productName(realm, row.pendingPriceId ?? row.priceId),

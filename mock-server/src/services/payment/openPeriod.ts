@@ -1,8 +1,10 @@
 import { notFound } from '@realmkit/contract-engine';
 import { and, eq, ne } from 'drizzle-orm';
 import type { ServiceShard } from '../serviceShard.ts';
-import { periodAmount, type SubscriptionRow } from './charges.ts';
+import { nextCharge } from './amounts.ts';
+import type { SubscriptionRow } from './charges.ts';
 import { performCharge } from './intents/performCharge.ts';
+import { findOpenInvoice } from './invoices/recordCharge.ts';
 
 /**
  * Charges the open period of a subscription while its owner waits, or settles it by a charge that was paid meanwhile. What is not past due stays as it is.
@@ -22,7 +24,9 @@ export async function payOpenPeriod(
     if (!before) throw notFound('There is no such subscription.');
     const isOpen = before.status === 'past_due';
     const paid = { status: 'active' as const, failure: null, dueAt: before.periodEnd, tries: 0 };
-    const amount = isOpen ? periodAmount(before) : null;
+    // A coupon that came since counts from the next period on.
+    const open = await findOpenInvoice(executor, shard.tables, { after: before });
+    const amount = isOpen ? nextCharge(before, open).amount : null;
     return { kind: 'pay', before, after: isOpen ? { ...before, ...paid } : before, amount, credit: 0, at: now, origin: origin ?? null };
   });
   return after;

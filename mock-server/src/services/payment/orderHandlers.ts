@@ -3,7 +3,8 @@ import type { operations } from '@realmkit/openapi/types/payment';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
-import { orderTotal, type Price, priceOf, taxPercentOf } from '../../prices/products.ts';
+import { labelled } from '../../mail/labelled.ts';
+import { orderTotal, type Price, priceOf } from '../../prices/products.ts';
 import { limitUse, limitWrongCodes } from '../rateLimits.ts';
 import { customerBody, orderBody } from './bodies.ts';
 import { reviewJobs } from './dueJobs/reviewJobs.ts';
@@ -64,11 +65,14 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
   },
   previewOrder: ({ query: { priceId, quantity } }, { realm }) => {
     const { currency } = giftPrice(realm, priceId);
-    const { total: amount, tax } = orderTotal(realm, quantity);
+    const { total: amount, tax, taxPercent } = orderTotal(realm, quantity);
     const codes = Array.from({ length: quantity }, () => `GIFT-${realm.toUpperCase()}-••••-••••-••••`);
     const { subject, paragraphs, rows } = giftMailText(realm, { name: '{name}', message: '{message}', codes });
-    const mail = { subject, paragraphs: [...paragraphs, rows.map(({ label, value }) => `${label}: ${value}`).join('\n')] };
-    return { status: 200, body: { amount, tax, tax_percent: taxPercentOf(realm), currency, mail } };
+    const mail = {
+      subject,
+      paragraphs: [...paragraphs, rows.map(({ label, value }) => labelled(realmIdentities[realm].locale, label, value)).join('\n')],
+    };
+    return { status: 200, body: { amount, tax, tax_percent: taxPercent, currency, mail } };
   },
   getOrder: async ({ path }, { realm, shard, now, origin }) => {
     const { engine, tables } = shard;

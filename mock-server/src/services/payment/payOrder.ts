@@ -4,6 +4,7 @@ import { sendMail } from '../../mail/sendMail.ts';
 import { giftWorth, orderTotal, productName } from '../../prices/products.ts';
 import type { OrderRow } from '../cardProvider.ts';
 import type { ServiceShard } from '../serviceShard.ts';
+import { findTimeZone } from './findContact.ts';
 import { giftMailText } from './giftMail.ts';
 import { newGiftCode } from './ids.ts';
 import { createInvoice } from './invoices/createInvoice.ts';
@@ -25,6 +26,7 @@ export async function payOrder(
   const { orders, giftCards } = tables;
   const { quantity, name, message, amount, currency, userUid } = row;
   const { realm } = row;
+  const { tax, taxPercent } = orderTotal(realm, quantity);
   const completed = { status: 'completed' as const };
   await engine.database.transaction(async (transaction) => {
     const paid = await transaction
@@ -47,11 +49,13 @@ export async function payOrder(
       amountPaid: amount,
       fromBalance: 0,
       charge: row.intent,
-      tax: orderTotal(realm, quantity).tax,
+      tax,
+      taxPercent,
       currency,
       createdAt: now,
       periodStart: null,
       periodEnd: null,
+      timeZone: userUid === null ? null : await findTimeZone(transaction, tables, userUid),
       description: `${quantity} × ${productName(realm, row.priceId)}`,
     });
     // The buyer passes the mail with the codes on: it says nothing of the price.

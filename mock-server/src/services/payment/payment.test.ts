@@ -242,7 +242,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
     expect(await rowsOf(mail)).toEqual([
       ['Abonnemang', 'Bibliotek'],
       ['Pris', `${kronor(open.amount_due)} per månad`],
-      ['Period', `${longDay(open.period_start)} – ${longDay(open.period_end)}`],
+      ['Period', `${longDay(open.period_start)} – ${longDay(daysAfter(open.period_end, -1))}`],
     ]);
     await pass(3);
     await pass(5);
@@ -654,7 +654,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
     expect(await rowsOf(receipt)).toEqual([
       ['Order- och fakturanummer', 'SE-000002'],
       ['Artikel', '2 × Presentkort'],
-      ['varav 6 % moms', kronor(3360)],
+      ['varav 6 % moms', kronor(3362)],
       ['Summa', kronor(59_400)],
     ]);
     // Each fact stands once: the paragraphs name no amount.
@@ -753,7 +753,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
     const [invoice] = await invoices();
     const page = (await call('GET', `/invoices/${invoice.id}/file`)).body;
     expect(page).toMatch(
-      /Realmkit Sverige AB[\s\S]*SE000000001201[\s\S]*varav 6\s% moms[\s\S]*presentkortssaldo[\s\S]*297,00\skr[\s\S]*kort[\s\S]*693,00\skr/,
+      /Realmkit Sverige AB[\s\S]*SE000000001201[\s\S]*presentkortssaldo[\s\S]*297,00\skr[\s\S]*kort[\s\S]*693,00\skr[\s\S]*varav 6\s% moms[\s\S]*39,23\skr/,
     );
   });
 
@@ -847,7 +847,8 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
     const gift = { priceId: 'price-us-gift', quantity: 20, name: 'Maya', message: 'Enjoy!' };
     const preview = (await call('GET', `/order-preview?priceId=${gift.priceId}&quantity=20`, { token: undefined }, 'us')).body;
     const { body } = await call('POST', '/order', { token: undefined, json: { ...gift, email: 'maya@example.com' } }, 'us');
-    expect([preview.amount, preview.tax]).toEqual([body.paymentIntent.amount, 20 * 3 * 80]);
+    // Gift cards are not taxed at their sale in the us.
+    expect([preview.amount, preview.tax, preview.tax_percent]).toEqual([body.paymentIntent.amount, 0, 0]);
     await confirm(body.paymentIntent.client_secret, good);
     const sent = (await mailsTo('maya@example.com', 'us')).at(-1);
     const withoutSpaces = (text: string) => text.replaceAll(/[\s:]+/g, ' ');
@@ -864,7 +865,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
     expect((await invoices())[0]).toMatchObject({
       subscription: null,
       amount_paid: 29_700,
-      tax: 1680,
+      tax: 1681,
       tax_percent: 6,
       description: '1 × Presentkort',
     });

@@ -1,6 +1,7 @@
-import { periodAfter } from '../../prices/periods.ts';
+import { periodAfter, zoneOf } from '../../prices/calendar.ts';
 import type { Price } from '../../prices/products.ts';
-import { periodAmount, type SubscriptionRow } from './charges.ts';
+import { periodAmount } from './amounts.ts';
+import type { SubscriptionRow } from './charges.ts';
 
 const day = 24 * 3_600_000;
 
@@ -39,7 +40,7 @@ export function planChangeOf(
   // Nothing is charged yet; the dearer plan that this orders can be withdrawn from as long as any order.
   if (row.status === 'trialing') return { values: { ...continued, priceId, orderedAt: now, beginAtOnce: null }, charge: undefined };
   if (periodAmount({ ...row, priceId }).total <= paid) return { values: { ...continued, pendingPriceId: priceId }, charge: undefined };
-  const period = { start: now, end: periodAfter(now, interval, now) };
+  const period = { start: now, end: periodAfter(now, interval, now, zoneOf(row)) };
   const { periodStart, periodEnd, billingAnchor, orderedAt, beginAtOnce, beforeChange } = row;
   const before = { priceId: row.priceId, periodStart, periodEnd, billingAnchor, orderedAt, beginAtOnce, beforeChange };
   const renewed = { periodStart: period.start, periodEnd: period.end, dueAt: period.end, billingAnchor: now };

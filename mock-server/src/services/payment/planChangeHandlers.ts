@@ -3,15 +3,14 @@ import type { components, operations } from '@realmkit/openapi/types/payment';
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { SignedIn } from '../caller.ts';
-import { splitCharge } from './balance/coverage.ts';
+import { periodAmount, splitAmount } from './amounts.ts';
 import { readMeans } from './balance/readMeans.ts';
 import { chargeBody, nextChargeBody } from './bodies.ts';
-import { periodAmount, type SubscriptionRow } from './charges.ts';
+import type { SubscriptionRow } from './charges.ts';
 import { performCharge } from './intents/performCharge.ts';
 import { findOrCreateCustomer, type Payer, requireVisitor } from './payer.ts';
 import { paymentFailed } from './paymentFailed.ts';
 import { type PlanChange, planChangeOf } from './planChange.ts';
-import { minimumAmount } from './provider/minimumAmounts.ts';
 import { bodyWithMeans, lockSubscription, subscriptionPrice } from './subscriptionHandlers.ts';
 
 type Names = 'previewPlanChange' | 'changePlan';
@@ -54,8 +53,8 @@ async function checkChange(executor: Executor, visitor: SignedIn, id: string, pr
 function chargeNow({ after, charge }: CheckedChange, balance: number) {
   if (!charge) return undefined;
   const amount = periodAmount(after, charge.credit);
-  const { fromBalance, waived } = splitCharge(amount.total, balance, minimumAmount(amount.currency));
-  return { amount: { ...amount, total: amount.total - waived, tax: waived > 0 ? 0 : amount.tax }, fromBalance, waived };
+  const { fromBalance, waived } = splitAmount(amount, balance);
+  return { amount: { ...amount, total: amount.total - waived }, fromBalance, waived };
 }
 
 async function preview(visitor: SignedIn, id: string, priceId: string): Promise<components['schemas']['PlanChangePreview']> {

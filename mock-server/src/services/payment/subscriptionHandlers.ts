@@ -3,19 +3,20 @@ import type { components, operations } from '@realmkit/openapi/types/payment';
 import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
-import { periodAfter } from '../../prices/periods.ts';
+import { periodAfter, zoneOf } from '../../prices/calendar.ts';
 import { type Price, priceOf, pricesOf, productsOf, trialDays } from '../../prices/products.ts';
 import type { SignedIn } from '../caller.ts';
 import { limitWrongCodes } from '../rateLimits.ts';
+import { periodAmount } from './amounts.ts';
 import { readMeans } from './balance/readMeans.ts';
 import { readOpenInvoices } from './balance/readOpenInvoices.ts';
 import { balanceCoverageBody, chargeBody, invoiceBody, subscriptionBody } from './bodies.ts';
-import { periodAmount, type SubscriptionRow } from './charges.ts';
+import type { SubscriptionRow } from './charges.ts';
 import { confirmCancellation } from './confirmations.ts';
 import { requireCoupon } from './coupons.ts';
 import { cancellationOf } from './dueJobs/notice.ts';
 import { reviewJobs } from './dueJobs/reviewJobs.ts';
-import { findContact } from './findContact.ts';
+import { findContact, findTimeZone } from './findContact.ts';
 import { idFor } from './ids.ts';
 import { lockCustomer } from './intents/lockCustomer.ts';
 import { performCharge } from './intents/performCharge.ts';
@@ -116,7 +117,8 @@ async function subscribe(
     // The customer is locked: only one of several concurrent calls gets the trial or uses a single-use coupon.
     if (couponId !== undefined) await requireCoupon(visitor, executor, couponId);
     const trialEnd = customer?.hadTrial ? null : now + trial;
-    const periodEnd = trialEnd ?? periodAfter(now, interval, now);
+    const timeZone = await findTimeZone(transaction, shard.tables, caller.uid);
+    const periodEnd = trialEnd ?? periodAfter(now, interval, now, zoneOf({ realm: caller.realm, timeZone }));
     const row: SubscriptionRow = {
       // Repeated for the owner of a card, it is the same subscription to the card provider.
       id: idFor('sub', payer.providerKey),
@@ -138,6 +140,7 @@ async function subscribe(
       failure: null,
       pendingPriceId: null,
       billingAnchor: null,
+      timeZone,
       endedAt: null,
       endReason: null,
       orderedAt: now,
@@ -175,20 +178,21 @@ async function preview(visitor: SignedIn, priceId: string, couponId: string | un
   const { hadTrial } = await findOrCreateCustomer(visitor, shard.engine.database);
   const at = hadTrial ? now : now + trial;
   const ordered = { realm: caller.realm, priceId, couponId: couponId ?? null, pendingPriceId: null };
-  const amount = periodAmount(ordered);
+  const timeZone = await findTimeZone(shard.engine.database, shard.tables, caller.uid);
   const id = 'ordered';
   const { hasCard, coverage } = await readMeans(shard.engine.database, shard.tables, caller.uid, [
-    { ...ordered, id, status: 'active', dueAt: at, periodEnd: at, trialEnd: null, startedAt: at, billingAnchor: null },
+    { ...ordered, id, status: 'active', dueAt: at, periodEnd: at, trialEnd: null, startedAt: at, billingAnchor: null, timeZone },
   ]);
   const covered = coverage.get(id);
+  const firstCharge = chargeBody(periodAmount(ordered), at, covered?.fromBalance ?? 0);
   return {
     priceId,
     couponId: couponId ?? null,
     trial_end: hadTrial ? null : new Date(at).toISOString(),
-    first_charge: chargeBody(amount, at, covered?.fromBalance ?? 0),
+    first_charge: firstCharge,
     balance_coverage: balanceCoverageBody(covered),
     card_required: !hasCard && !covered?.charges,
-    tax: amount.tax,
+    tax: firstCharge.tax,
     interval: price.interval,
   };
 }

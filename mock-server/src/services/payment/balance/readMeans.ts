@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { type ChargedSubscription, nextCharge } from '../charges.ts';
+import { type ChargedSubscription, nextCharge, type OpenInvoice } from '../amounts.ts';
 import type { InvoiceRow } from '../invoices/createInvoice.ts';
 import { minimumAmount } from '../provider/minimumAmounts.ts';
 import { type Coverage, projectCoverage } from './coverage.ts';
@@ -18,12 +18,23 @@ export interface Means {
   readonly paid: ReadonlyMap<string, InvoiceRow>;
   /** How far the gift card balance reaches, by the id of a subscription; cancelled subscriptions are not among them. */
   readonly coverage: ReadonlyMap<string, Coverage>;
+  /** The open invoices of charges that failed, by the id of their subscription. */
+  readonly open: ReadonlyMap<string, OpenInvoice>;
 }
 
 /** Returns the next charges of a subscription as the projection of the balance reads them. */
-function recurringCharge(row: ChargedSubscription) {
-  const { amount, ...recurring } = nextCharge(row);
+function recurringCharge(row: ChargedSubscription, open: OpenInvoice | undefined) {
+  const { amount, ...recurring } = nextCharge(row, open);
   return { id: row.id, amount: amount.total, minimum: minimumAmount(amount.currency), ...recurring };
+}
+
+/** Returns the open invoices of a user by their subscriptions. */
+async function readOpen(executor: Executor, { invoices }: Tables, userUid: string): Promise<ReadonlyMap<string, InvoiceRow>> {
+  const open = await executor
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.userUid, userUid), eq(invoices.status, 'open')));
+  return new Map(open.flatMap((invoice) => (invoice.subscriptionId === null ? [] : [[invoice.subscriptionId, invoice] as const])));
 }
 
 /** Returns the paid invoices of the present periods of subscriptions, by the id of the subscription. */
@@ -79,12 +90,14 @@ export async function readMeans(
   const card = found?.payment_methods ?? undefined;
   const balance = (found?.customers.balance ?? 0) - spent;
   const continued = held.filter(({ id, cancelAtPeriodEnd }) => !(cancelAtPeriodEnd || changed.some((row) => row.id === id)));
-  const paid = await readPaid(executor, tables, held);
+  const [paid, open] = [await readPaid(executor, tables, held), await readOpen(executor, tables, userUid)];
+  const charges = [...continued, ...changed].map((row) => recurringCharge(row, open.get(row.id)));
   return {
     hasCard: card !== undefined,
     card,
     usesBalance: balance > 0 || [...paid.values()].some(({ fromBalance, amountPaid }) => fromBalance > 0 && fromBalance === amountPaid),
     paid,
-    coverage: projectCoverage(balance, [...continued, ...changed].map(recurringCharge), card !== undefined),
+    open,
+    coverage: projectCoverage(balance, charges, card !== undefined),
   };
 }

@@ -6,6 +6,7 @@ import { sendMail } from '../../../mail/sendMail.ts';
 import { presentRows } from '../../../mail/texts/mailTexts.ts';
 import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
 import { unlinkedName } from '../../../mail/unlinkedName.ts';
+import { zoneOf } from '../../../prices/calendar.ts';
 import { endOfSubscription } from '../../../prices/periods.ts';
 import { productName } from '../../../prices/products.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
@@ -76,16 +77,15 @@ export async function mailOutcome(
   gifts: readonly EndedGifts[],
 ): Promise<void> {
   const { realm, email: recipient, kind } = declaration;
-  const { day, money } = mailFormats(realm);
   const texts = mailTextsOf(realm);
   const { labels } = texts;
   const contracts = ended.map(({ subscription, result, refunds, kept, unused }) => ({
     result,
     product: productName(realm, subscription.priceId),
-    at: day(endOfSubscription(subscription)),
+    at: mailFormats(realm, zoneOf(subscription)).day(endOfSubscription(subscription)),
     cards: 0,
     refund: refunds.length === 0 ? ('none' as const) : kept > 0 ? ('rest' as const) : ('all' as const),
-    unused: unused && money(unused.amount, unused.currency),
+    unused: unused && mailFormats(realm).money(unused.amount, unused.currency),
   }));
   const cards = gifts
     .filter((order) => order.cards > 0)

@@ -30,7 +30,7 @@ export async function endSubscription(
   const invoice = means.paid.get(row.id);
   const refund = reason === 'requested' ? refundAtEnd(row, means, at) : undefined;
   if (invoice && refund) await giveBack(executor, shard, invoice, refund.amount, at);
-  const { texts, product, money } = mailFactsOf(row);
+  const { texts, product, money } = mailFactsOf(row, means.open.get(row.id));
   const refunded = refund && money(refund.amount, refund.currency);
   await mailOwner(executor, shard, row, { now: at }, (name) => texts.subscriptionEnded({ name, product, reason, refunded }));
 }

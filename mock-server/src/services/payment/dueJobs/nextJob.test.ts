@@ -1,10 +1,11 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { periodAfter } from '../../../prices/periods.ts';
+import { periodAfter } from '../../../prices/calendar.ts';
 import { openingTime, openTestSandbox, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
 import { readMeans } from '../balance/readMeans.ts';
 import { subscriptionBody } from '../bodies.ts';
-import { periodAmount, type SubscriptionRow } from '../charges.ts';
+import { periodAmount } from '../amounts.ts';
+import type { SubscriptionRow } from '../charges.ts';
 import { runDuePayments } from '../runDuePayments.ts';
 
 const day = 24 * 3_600_000;

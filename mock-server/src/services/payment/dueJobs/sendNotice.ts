@@ -4,7 +4,8 @@ import type { MailText } from '../../../mail/texts/mailTexts.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import { balanceText } from '../balance/balanceText.ts';
 import type { Means } from '../balance/readMeans.ts';
-import { nextCharge, type SubscriptionRow } from '../charges.ts';
+import { nextCharge } from '../amounts.ts';
+import type { SubscriptionRow } from '../charges.ts';
 import { mailOwner } from '../mailOwner.ts';
 import { mailFactsOf } from './mailFacts.ts';
 import { missingMeans, type NoticeJob, noticesAfter } from './nextJob.ts';
@@ -14,8 +15,8 @@ const day = 24 * 3_600_000;
 
 /** Returns the text of a notice, without the name of its recipient. */
 function noticeText(row: SubscriptionRow, means: Means, { notice }: NoticeJob): (name: string) => MailText {
-  const { texts, formatDay, product, amount, rows } = mailFactsOf(row);
-  const next = nextCharge(row);
+  const { texts, formatDay, product, amount, rows } = mailFactsOf(row, means.open.get(row.id));
+  const next = nextCharge(row, means.open.get(row.id));
   const [at, balance] = [formatDay(next.at), balanceText(row, means)];
   switch (notice) {
     case 'cardNeeded':

@@ -18,18 +18,19 @@ async function allocateNumber(executor: Executor, { invoices }: Tables, realm: R
   return `${realm.toUpperCase()}-${String((row?.last ?? 0) + 1).padStart(6, '0')}`;
 }
 
-/** Writes an invoice with the next number and the tax rate of its realm. */
+/** Writes an invoice with the next number, and the tax rate of its realm unless it has another one. */
 export async function createInvoice(
   executor: Executor,
   tables: Tables,
   content: Omit<InvoiceRow, 'id' | 'number' | 'taxPercent' | 'realm' | 'refunded' | 'refundedAt' | 'refundedToCard' | 'disputed'> & {
     readonly realm: Realm;
+    readonly taxPercent?: number;
   },
 ): Promise<InvoiceRow> {
   const { realm } = content;
   const number = await allocateNumber(executor, tables, realm);
   const nothingBack = { refunded: 0, refundedAt: null, refundedToCard: 0, disputed: false };
-  const invoice = { ...content, ...nothingBack, id: newId('in'), number, taxPercent: taxPercentOf(realm) };
+  const invoice = { taxPercent: taxPercentOf(realm), ...content, ...nothingBack, id: newId('in'), number };
   await executor.insert(tables.invoices).values(invoice);
   return invoice;
 }
