@@ -75,7 +75,7 @@ export class Account {
     const open = plan.state === 'past_due' ? plan.invoice : undefined;
     const amount = open?.due ?? periodPrice(this.country, plan.next ?? plan.name, plan.coupon);
     const { fromBalance, fromCard } = this.split(amount);
-    return { at: open ? plan.retry : plan.end, amount, fromBalance: this.card || fromCard === 0 ? fromBalance : 0, tax: this.taxOf(amount, fromCard) };
+    return { at: open ? plan.retry : plan.end, amount, fromBalance, tax: this.taxOf(amount, fromCard) };
   }
 
   order(now: number, name: PlanName, coupon: Coupon | undefined): Outcome {
@@ -177,7 +177,7 @@ export class Account {
     const { plan } = this;
     if (!plan) return 404;
     if (plan.state !== 'past_due' || !plan.invoice) return 200;
-    if (!this.settle(plan.invoice, now)) return 402;
+    if (!this.settle(plan.invoice)) return 402;
     Object.assign(plan, { state: 'active', tries: 0, told: false });
     this.mails.push(now);
     this.tell(plan, now);
@@ -213,7 +213,7 @@ export class Account {
     const open = plan.state === 'past_due' ? plan.invoice : undefined;
     if (plan.ends || (!open && !this.isPayable(plan))) return this.end(plan, at);
     if (open) {
-      if (this.settle(open, at)) Object.assign(plan, { state: 'active', tries: 0, told: false });
+      if (this.settle(open)) Object.assign(plan, { state: 'active', tries: 0, told: false });
       else return this.fail(plan, at);
     } else {
       const name = plan.next ?? plan.name;
@@ -263,12 +263,12 @@ export class Account {
       start: plan.start,
       end: plan.end,
     };
-    this.settle(invoice, at);
+    this.settle(invoice);
     return invoice;
   }
 
   /** Pays an invoice: gift money first, then the card; returns whether it was paid. */
-  private settle(invoice: Invoice, _at: number): boolean {
+  private settle(invoice: Invoice): boolean {
     const { fromBalance, fromCard } = this.split(invoice.due);
     if (fromCard > 0 && this.card !== 'pays') return false;
     this.balance -= fromBalance;
