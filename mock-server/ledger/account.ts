@@ -1,5 +1,5 @@
 import { monthsAfter } from './calendar.ts';
-import { type Country, coupons, giftWorth, markets, type PlanName, periodPrice, rounded, taxWithin } from './markets.ts';
+import { type Country, type coupons, giftWorth, markets, type PlanName, periodPrice, rounded, taxWithin } from './markets.ts';
 
 const day = 86_400_000;
 /** "The first subscription of a customer begins with 14 days of trial." (contract, createSubscription) */

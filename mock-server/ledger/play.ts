@@ -74,7 +74,10 @@ async function compareNumbers(sandbox: TestSandbox): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const realm of Object.keys(markets) as (keyof typeof markets)[]) {
     const { engine, tables } = shardOf(sandbox.shards, realm);
-    const rows = await engine.database.select({ number: tables.invoices.number }).from(tables.invoices).where(eq(tables.invoices.realm, realm));
+    const rows = await engine.database
+      .select({ number: tables.invoices.number })
+      .from(tables.invoices)
+      .where(eq(tables.invoices.realm, realm));
     const numbers = rows.map(({ number }) => Number(number.split('-')[1])).toSorted((one, other) => one - other);
     const wrong = numbers.find((number, index) => number !== index + 1);
     if (wrong !== undefined) differences.push({ family: -1, act: -1, what: `numbers of ${realm}`, ledger: 'each once', platform: wrong });
@@ -105,11 +108,16 @@ class Family {
     const email = `family-${index}@example.org`;
     const names = { firstname: 'Kim', lastname: `Family ${index}` };
     await ask(app, 'DELETE', '/__sandbox/rate-limits');
-    const { status, body } = await ask(app, 'POST', '/account/register', { json: { ...names, email, password: 'en-lang-mening', country } });
+    const { status, body } = await ask(app, 'POST', '/account/register', {
+      json: { ...names, email, password: 'en-lang-mening', country },
+    });
     if (status !== 201) throw new Error(`Family ${index} could not register: ${JSON.stringify(body)}`);
     const { engine, tables } = shardOf(shards, country);
     // Hashing takes long on purpose; families log in each time that they do something.
-    await engine.database.update(tables.credentials).set({ passwordHash: demoPasswordHash }).where(eq(tables.credentials.userUid, body.uid));
+    await engine.database
+      .update(tables.credentials)
+      .set({ passwordHash: demoPasswordHash })
+      .where(eq(tables.credentials.userUid, body.uid));
     return new Family(app, new Account(country), email);
   }
 
@@ -158,11 +166,18 @@ class Family {
       }
       case 'change': {
         const amount = account.previewChange(now, what.plan);
-        const { status } = await this.#call('POST', `/subscriptions/${id}/plan-changes`, { priceId: `price-${account.country}-${what.plan}`, amount });
+        const { status } = await this.#call('POST', `/subscriptions/${id}/plan-changes`, {
+          priceId: `price-${account.country}-${what.plan}`,
+          amount,
+        });
         return answered('change', account.change(now, what.plan).status, status);
       }
       case 'coupon':
-        return answered('coupon', account.useCoupon(what.coupon), (await this.#call('POST', `/subscription-coupon/${id}`, { couponId: what.coupon })).status);
+        return answered(
+          'coupon',
+          account.useCoupon(what.coupon),
+          (await this.#call('POST', `/subscription-coupon/${id}`, { couponId: what.coupon })).status,
+        );
       case 'cancel':
       case 'keep': {
         if (!account.plan) return false;
@@ -192,7 +207,9 @@ class Family {
     const typed = { card: { number: cardNumbers[card], exp_month: 12, exp_year: 2045 } };
     let { body } = await ask(this.#app, 'POST', `/__sandbox/card-provider/intents/${secret}/confirm`, { json: typed });
     if (body.intent.status === 'requires_action')
-      ({ body } = await ask(this.#app, 'POST', `/__sandbox/card-provider/intents/${secret}/authenticate`, { json: { outcome: 'success' } }));
+      ({ body } = await ask(this.#app, 'POST', `/__sandbox/card-provider/intents/${secret}/authenticate`, {
+        json: { outcome: 'success' },
+      }));
     await this.#call('PUT', '/me', { invoice_settings: { default_payment_method: body.intent.payment_method } });
   }
 
@@ -207,7 +224,9 @@ class Family {
     await ask(this.#app, 'POST', `/__sandbox/card-provider/intents/${body.paymentIntent.client_secret}/confirm`, { json: typed });
     await ask(this.#app, 'GET', `/payment/order/${body.orderId}`, { headers });
     const mails = (await ask(this.#app, 'GET', `/__sandbox/mails/links?realm=${country}`)).body.data;
-    const { codes } = mails.find(({ recipient, codes }: { recipient: string; codes: string[] }) => recipient === json.email && codes.length > 0);
+    const { codes } = mails.find(
+      ({ recipient, codes }: { recipient: string; codes: string[] }) => recipient === json.email && codes.length > 0,
+    );
     const { status } = await this.#call('POST', '/gift-cards/redemptions', { code: codes[0] });
     this.account.redeem();
     return status;
@@ -230,7 +249,16 @@ class Family {
       this.#expect('next charge', next && [iso(next.at), next.amount, next.tax, next.fromBalance], at && [at, amount, tax, from_balance]);
     }
     const invoices: readonly Record<string, unknown>[] = (await this.#call('GET', '/invoices')).body.data;
-    const known = account.invoices.map((one) => [one.status, one.due, one.credit, one.fromBalance, one.tax, iso(one.created), iso(one.start), iso(one.end)]);
+    const known = account.invoices.map((one) => [
+      one.status,
+      one.due,
+      one.credit,
+      one.fromBalance,
+      one.tax,
+      iso(one.created),
+      iso(one.start),
+      iso(one.end),
+    ]);
     const told = invoices
       .toReversed()
       .map((one) => [one.status, one.amount_due, one.credit, one.from_balance, one.tax, one.created, one.period_start, one.period_end]);
