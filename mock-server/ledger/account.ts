@@ -209,29 +209,32 @@ export class Account {
     return this.card !== undefined || this.split(periodPrice(this.country, plan.next ?? plan.name, plan.coupon)).fromCard === 0;
   }
 
+  /** Meets the end of a period, or the next attempt of a charge: the plan ends, is charged, or fails to be. */
   private meetEnd(plan: Plan, at: number): void {
     const open = plan.state === 'past_due' ? plan.invoice : undefined;
-    if (plan.ends || (!open && !this.isPayable(plan))) return this.end(plan, at);
-    if (open) {
-      if (this.settle(open)) Object.assign(plan, { state: 'active', tries: 0, told: false });
-      else return this.fail(plan, at);
-    } else {
-      const name = plan.next ?? plan.name;
-      Object.assign(plan, { name, next: undefined, start: plan.end, end: this.after(plan.end, name, plan.anchor), told: false });
-      const invoice = this.charge(plan, at, periodPrice(this.country, name, plan.coupon), 0);
-      plan.invoice = invoice;
-      this.invoices.push(invoice);
-      if (invoice.status === 'open') return this.fail(plan, at);
-      plan.state = 'active';
-    }
-    this.mails.push(at);
+    if (plan.ends || (!open && !this.isPayable(plan))) this.end(plan, at);
+    else if (open ? this.settle(open) : this.renew(plan, at)) {
+      Object.assign(plan, { state: 'active', tries: 0, told: false });
+      this.mails.push(at);
+    } else this.fail(plan, at);
+  }
+
+  /** Charges the next period; returns whether it was paid. */
+  private renew(plan: Plan, at: number): boolean {
+    const name = plan.next ?? plan.name;
+    Object.assign(plan, { name, next: undefined, start: plan.end, end: this.after(plan.end, name, plan.anchor) });
+    plan.invoice = this.charge(plan, at, periodPrice(this.country, name, plan.coupon), 0);
+    this.invoices.push(plan.invoice);
+    return plan.invoice.status === 'paid';
   }
 
   private fail(plan: Plan, at: number): void {
     const wait = waits[plan.tries];
-    if (wait === undefined) return this.end(plan, at);
-    Object.assign(plan, { state: 'past_due', retry: at + wait, tries: plan.tries + 1 });
-    this.mails.push(at);
+    if (wait === undefined) this.end(plan, at);
+    else {
+      Object.assign(plan, { state: 'past_due', retry: at + wait, tries: plan.tries + 1 });
+      this.mails.push(at);
+    }
   }
 
   private end(plan: Plan, at: number): void {

@@ -263,7 +263,7 @@ class Family {
       .toReversed()
       .map((one) => [one.status, one.amount_due, one.credit, one.from_balance, one.tax, one.created, one.period_start, one.period_end]);
     this.#expect('number of invoices', known.length, told.length);
-    known.forEach((one, index) => this.#expect(`invoice ${index + 1}`, one, told[index]));
+    for (const [index, one] of known.entries()) this.#expect(`invoice ${index + 1}`, one, told[index]);
     await this.#compareMails();
   }
 
