@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { fakePayment, heldSubscription } from '../payment/testing/fakePayment.ts';
+import { fakePayment } from '../payment/testing/fakePayment.ts';
 import { openPage } from '../testing/openPage.tsx';
 
 const visitor = { session: 'anonymous' } as const;
