@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { fakePayment, fakeRefund, heldSubscription } from '../../payment/testing/fakePayment.ts';
 import { openPage } from '../../testing/openPage.tsx';
 
-const until = '2026-12-14T23:59:59.999Z';
+const until = '2026-12-14T12:00:00.000Z';
 const order = {
   id: 'in_1',
   number: 'UK-000488',
