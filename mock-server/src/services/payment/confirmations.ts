@@ -39,8 +39,9 @@ export async function confirmSubscription(
 export async function confirmCancellation(shard: ServiceShard, row: SubscriptionRow, payer: Payer): Promise<void> {
   const { realm } = row;
   const { moment, day } = mailFormats(realm);
-  const ended = [{ product: productName(realm, row.priceId), at: day(endOfSubscription(row)), refunded: false }];
-  const details = { receivedAt: moment(payer.now), ended };
+  const at = day(endOfSubscription(row));
+  const ended = [{ result: 'ends' as const, product: productName(realm, row.priceId), at, cards: 0, refund: 'none' as const }];
+  const details = { receivedAt: moment(payer.now), ended, until: at, isUnknown: false, isReminder: false };
   const texts = mailTextsOf(realm);
   const rows = presentRows([texts.labels.contract, row.id]);
   await mailOwner(shard.engine.database, shard, row, payer, (name) => ({ ...texts.cancellation({ name, ...details }), rows }));
