@@ -30,7 +30,7 @@ describe('a withdrawal with a login', () => {
     '%s offers it in two steps, with what comes back, and asks for nothing',
     async (path) => {
       const payment = fakePayment();
-      const refund = { ...fakeRefund, amount: 600, kept: 299 };
+      const refund = { ...fakeRefund, amount: 600, withheld: 299 };
       payment.subscriptions = [heldSubscription({ status: 'active', withdrawable_until: until, withdrawal_refund: refund })];
       await openPage(path, { realm: 'uk', organizations: family, answer: payment.answer });
       const main = within(await screen.findByRole('main'));

@@ -13,8 +13,8 @@ export interface EndedContract {
   readonly subscription: SubscriptionRow;
   readonly result: 'ends' | 'ended' | 'returned' | 'later';
   readonly refunds: readonly GivenBack[];
-  /** What was kept for used days. */
-  readonly kept: number;
+  /** What was withheld for used days. */
+  readonly withheld: number;
 }
 
 type Shard = Pick<ServiceShard, 'tables' | 'cards'>;
@@ -70,5 +70,5 @@ export async function endContract(
   }
   const { id, ...changed } = subscription;
   await executor.update(shard.tables.paidSubscriptions).set(changed).where(eq(shard.tables.paidSubscriptions.id, id));
-  return { subscription, result, refunds, kept: planned.refunds.reduce((sum, { kept }) => sum + kept, 0) };
+  return { subscription, result, refunds, withheld: planned.refunds.reduce((sum, { withheld }) => sum + withheld, 0) };
 }

@@ -34,8 +34,8 @@ function factsOf({ realm, name, declaredAt }: DeclarationRow) {
   return { name: unlinkedName(name), receivedAt: moment(declaredAt), until: day(declaredAt + linkPeriod) };
 }
 
-/** Returns the rows of what goes back to the gift card balance and to the card, and of what is kept for used days. */
-function refundRows(realm: Realm, refunds: readonly GivenBack[], kept = 0) {
+/** Returns the rows of what goes back to the gift card balance and to the card, and of what is withheld for used days. */
+function refundRows(realm: Realm, refunds: readonly GivenBack[], withheld = 0) {
   const { money } = mailFormats(realm);
   const labels = invoiceTextsOf(realm);
   const currency = refunds[0]?.invoice.currency ?? 'eur';
@@ -50,7 +50,7 @@ function refundRows(realm: Realm, refunds: readonly GivenBack[], kept = 0) {
       labels.refundedCard,
       sum(({ toCard }) => toCard),
     ),
-    row(mailTextsOf(realm).labels.usedDays, kept),
+    row(mailTextsOf(realm).labels.usedDays, withheld),
   ];
 }
 
@@ -79,20 +79,20 @@ export async function mailOutcome(
   const { day } = mailFormats(realm);
   const texts = mailTextsOf(realm);
   const { labels } = texts;
-  const contracts = ended.map(({ subscription, result, refunds, kept }) => ({
+  const contracts = ended.map(({ subscription, result, refunds, withheld }) => ({
     result,
     product: productName(realm, subscription.priceId),
     at: day(endOfSubscription(subscription)),
     cards: 0,
-    refund: refunds.length === 0 ? ('none' as const) : kept > 0 ? ('rest' as const) : ('all' as const),
+    refund: refunds.length === 0 ? ('none' as const) : withheld > 0 ? ('rest' as const) : ('all' as const),
   }));
   const cards = gifts
     .filter((order) => order.cards > 0)
     .map((order) => ({ result: 'giftCards' as const, product: '', at: '', cards: order.cards, refund: 'all' as const }));
   const text = texts[kind]({ ...factsOf(declaration), ended: [...contracts, ...cards], isUnknown: false, isReminder: false });
   const rows = [
-    ...ended.flatMap(({ subscription, refunds, kept }) =>
-      presentRows([labels.contract, subscription.id], ...refundRows(realm, refunds, kept)),
+    ...ended.flatMap(({ subscription, refunds, withheld }) =>
+      presentRows([labels.contract, subscription.id], ...refundRows(realm, refunds, withheld)),
     ),
     ...gifts.flatMap(({ refunds }) => presentRows([labels.number, refunds[0]?.invoice.number], ...refundRows(realm, refunds))),
   ];

@@ -45,7 +45,7 @@ export async function planGiftRefund(
   if (until === undefined || declaredAt > until || declaredAt < invoice.createdAt) return undefined;
   const unused = await executor.select().from(giftCards).where(isUnused(giftCards, invoice));
   const amount = unused.reduce((sum, { worth }) => sum + worth, 0);
-  return amount === 0 ? undefined : { invoice, amount, kept: 0, cards: unused.length };
+  return amount === 0 ? undefined : { invoice, amount, withheld: 0, cards: unused.length };
 }
 
 const isUnused = (giftCards: Tables['giftCards'], { orderId }: InvoiceRow) =>
