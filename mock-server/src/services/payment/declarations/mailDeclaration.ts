@@ -16,7 +16,7 @@ import type { DeclarationRow } from './contracts.ts';
 import type { EndedContract } from './endContract.ts';
 
 /** What a mail about a declaration needs of a request, or of the job that reminds of it. */
-export interface DeclarationMailContext {
+interface DeclarationMailContext {
   readonly shard: Pick<ServiceShard, 'tables' | 'appOrigin'>;
   readonly now: number;
   readonly origin?: string | undefined;

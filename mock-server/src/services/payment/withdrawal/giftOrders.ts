@@ -9,7 +9,7 @@ import type { PlannedRefund } from './planWithdrawal.ts';
 import { withdrawalEnd } from './withdrawalEnd.ts';
 
 /** Whose order of gift cards it is: the buyer who is logged in, or whoever reads the mail of the address that the order names. */
-export interface Buyer {
+interface Buyer {
   readonly realm: Realm;
   readonly userUid: string | null;
   readonly email: string;

@@ -75,7 +75,7 @@ async function holdsOther(
 }
 
 /** What a withdrawal from a subscription does: `returned` takes a paid change back, and the plan before goes on. */
-export interface PlannedWithdrawal {
+interface PlannedWithdrawal {
   readonly result: 'ended' | 'returned';
   readonly values: Partial<SubscriptionRow>;
   readonly refunds: readonly PlannedRefund[];
