@@ -7,7 +7,7 @@ export const listProducts = {
 export const charge = { at: '', amount: 0, tax: 0, discount: 0, currency: '', from_balance: 0 };
 export const coverage = { charges: 0, until: '' };
 
-export const refund = { amount: 0, to_balance: 0, kept: 0, currency: '', returns_to: () => '' };
+export const refund = { amount: 0, to_balance: 0, withheld: 0, currency: '', returns_to: () => '' };
 
 export const subscription = {
   id: '',

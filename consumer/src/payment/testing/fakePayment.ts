@@ -62,7 +62,7 @@ export const heldSubscription = (more: Partial<Subscription> = {}): Subscription
 });
 
 /** What a withdrawal from the fake plan gives back. */
-export const fakeRefund: WithdrawalRefund = { amount: 899, to_balance: 0, kept: 0, currency: 'gbp', returns_to: null };
+export const fakeRefund: WithdrawalRefund = { amount: 899, to_balance: 0, withheld: 0, currency: 'gbp', returns_to: null };
 
 const declaredContract = { contract: 'sub_1', description: 'Library', ends_at: at, refund: fakeRefund };
 

@@ -14,7 +14,7 @@ import { withdrawableUntil } from '../withdrawal/planWithdrawal.ts';
 export type DeclarationRow = Tables['contractDeclarations']['$inferSelect'];
 
 /** Whose contracts a declaration is about. */
-export type Declarer = Pick<DeclarationRow, 'realm' | 'email' | 'userUid' | 'kind'>;
+type Declarer = Pick<DeclarationRow, 'realm' | 'email' | 'userUid' | 'kind'>;
 
 /** The contracts that a declaration is about. */
 export interface DeclaredContracts {

@@ -14,8 +14,8 @@ export interface EndedContract {
   readonly subscription: SubscriptionRow;
   readonly result: 'ends' | 'ended' | 'returned' | 'later';
   readonly refunds: readonly GivenBack[];
-  /** What was kept for used days. */
-  readonly kept: number;
+  /** What was withheld for used days. */
+  readonly withheld: number;
   /** What is given back when it ends, for days that are unused then. */
   readonly unused: ReturnType<typeof refundAtEnd>;
 }
@@ -68,5 +68,5 @@ export async function endContract(
   await executor.update(shard.tables.paidSubscriptions).set(changed).where(eq(shard.tables.paidSubscriptions.id, id));
   await reviewJobs(executor, shard, row.userUid, moment.now);
   const unused = refundAtEnd(subscription, await readMeans(executor, shard.tables, row.userUid), moment.now);
-  return { subscription, result, refunds, unused, kept: planned.refunds.reduce((sum, { kept }) => sum + kept, 0) };
+  return { subscription, result, refunds, unused, withheld: planned.refunds.reduce((sum, { withheld }) => sum + withheld, 0) };
 }

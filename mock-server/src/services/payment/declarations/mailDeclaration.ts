@@ -17,7 +17,7 @@ import type { DeclarationRow } from './contracts.ts';
 import type { EndedContract } from './endContract.ts';
 
 /** What a mail about a declaration needs of a request, or of the job that reminds of it. */
-export interface DeclarationMailContext {
+interface DeclarationMailContext {
   readonly shard: Pick<ServiceShard, 'tables' | 'appOrigin'>;
   readonly now: number;
   readonly origin?: string | undefined;
@@ -35,8 +35,8 @@ function factsOf({ realm, name, declaredAt }: DeclarationRow) {
   return { name: unlinkedName(name), receivedAt: moment(declaredAt), until: day(declaredAt + linkPeriod) };
 }
 
-/** Returns the rows of what goes back to the gift card balance and to the card, and of what is kept for used days. */
-function refundRows(realm: Realm, refunds: readonly GivenBack[], kept = 0) {
+/** Returns the rows of what goes back to the gift card balance and to the card, and of what is withheld for used days. */
+function refundRows(realm: Realm, refunds: readonly GivenBack[], withheld = 0) {
   const { money } = mailFormats(realm);
   const labels = invoiceTextsOf(realm);
   const currency = refunds[0]?.invoice.currency ?? 'eur';
@@ -51,7 +51,7 @@ function refundRows(realm: Realm, refunds: readonly GivenBack[], kept = 0) {
       labels.refundedCard,
       sum(({ toCard }) => toCard),
     ),
-    row(mailTextsOf(realm).labels.usedDays, kept),
+    row(mailTextsOf(realm).labels.usedDays, withheld),
   ];
 }
 
@@ -79,12 +79,12 @@ export async function mailOutcome(
   const { realm, email: recipient, kind } = declaration;
   const texts = mailTextsOf(realm);
   const { labels } = texts;
-  const contracts = ended.map(({ subscription, result, refunds, kept, unused }) => ({
+  const contracts = ended.map(({ subscription, result, refunds, withheld, unused }) => ({
     result,
     product: productName(realm, subscription.priceId),
     at: mailFormats(realm, zoneOf(subscription)).day(endOfSubscription(subscription)),
     cards: 0,
-    refund: refunds.length === 0 ? ('none' as const) : kept > 0 ? ('rest' as const) : ('all' as const),
+    refund: refunds.length === 0 ? ('none' as const) : withheld > 0 ? ('rest' as const) : ('all' as const),
     unused: unused && mailFormats(realm).money(unused.amount, unused.currency),
   }));
   const cards = gifts
@@ -92,8 +92,8 @@ export async function mailOutcome(
     .map((order) => ({ result: 'giftCards' as const, product: '', at: '', cards: order.cards, refund: 'all' as const }));
   const text = texts[kind]({ ...factsOf(declaration), ended: [...contracts, ...cards], isUnknown: false, isReminder: false });
   const rows = [
-    ...ended.flatMap(({ subscription, refunds, kept }) =>
-      presentRows([labels.contract, subscription.id], ...refundRows(realm, refunds, kept)),
+    ...ended.flatMap(({ subscription, refunds, withheld }) =>
+      presentRows([labels.contract, subscription.id], ...refundRows(realm, refunds, withheld)),
     ),
     ...gifts.flatMap(({ refunds }) => presentRows([labels.number, refunds[0]?.invoice.number], ...refundRows(realm, refunds))),
   ];

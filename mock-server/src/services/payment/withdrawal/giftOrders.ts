@@ -9,7 +9,7 @@ import type { PlannedRefund } from './planWithdrawal.ts';
 import { withdrawalEnd } from './withdrawalEnd.ts';
 
 /** Whose order of gift cards it is: the buyer who is logged in, or whoever reads the mail of the address that the order names. */
-export interface Buyer {
+interface Buyer {
   readonly realm: Realm;
   readonly userUid: string | null;
   readonly email: string;
@@ -45,7 +45,7 @@ export async function planGiftRefund(
   if (until === undefined || declaredAt > until || declaredAt < invoice.createdAt) return undefined;
   const unused = await executor.select().from(giftCards).where(isUnused(giftCards, invoice));
   const amount = unused.reduce((sum, { worth }) => sum + worth, 0);
-  return amount === 0 ? undefined : { invoice, amount, kept: 0, cards: unused.length };
+  return amount === 0 ? undefined : { invoice, amount, withheld: 0, cards: unused.length };
 }
 
 const isUnused = (giftCards: Tables['giftCards'], { orderId }: InvoiceRow) =>

@@ -85,7 +85,7 @@ describe.each(serviceDatabases)('withdrawals on %s', (kind) => {
     const [plan] = await held();
     expect(plan).toMatchObject({
       withdrawable_until: '2026-12-14T22:59:59.999Z',
-      withdrawal_refund: { amount: month, to_balance: 0, kept: 0, currency: 'sek', returns_to: null },
+      withdrawal_refund: { amount: month, to_balance: 0, withheld: 0, currency: 'sek', returns_to: null },
     });
     expect((await withdraw()).body).toMatchObject({ status: 'effective', contracts: 1 });
     expect(await refunded()).toEqual([month]);
@@ -101,17 +101,17 @@ describe.each(serviceDatabases)('withdrawals on %s', (kind) => {
     expect(await textOf(mail)).not.toContain('bekräftelse');
   });
 
-  test('used days are kept where the order asked to begin at once, and the plan names what comes back', async () => {
+  test('used days are withheld where the order asked to begin at once, and the plan names what comes back', async () => {
     const sentence = 'Börja genast.';
     await subscribeWithoutTrial({ begin_at_once: sentence });
     await pass(10);
-    const kept = Math.floor((month * 10) / 30);
-    expect((await held())[0].withdrawal_refund).toMatchObject({ amount: month - kept, kept });
+    const withheld = Math.floor((month * 10) / 30);
+    expect((await held())[0].withdrawal_refund).toMatchObject({ amount: month - withheld, withheld });
     const refund = vi.spyOn(sandbox.shards.eu.cards, 'refund');
     await withdraw();
-    expect(refund.mock.calls.map(([, amount]) => amount)).toEqual([month - kept]);
+    expect(refund.mock.calls.map(([, amount]) => amount)).toEqual([month - withheld]);
     refund.mockRestore();
-    expect((await invoices())[0]).toMatchObject({ status: 'paid', refunded: month - kept });
+    expect((await invoices())[0]).toMatchObject({ status: 'paid', refunded: month - withheld });
     expect(await textOf(await newest())).toContain('utom för dagarna du har använt');
     const { engine, tables } = sandbox.shards.eu;
     const rows = await engine.database.select().from(tables.paidSubscriptions).where(eq(tables.paidSubscriptions.beginAtOnce, sentence));
@@ -121,7 +121,7 @@ describe.each(serviceDatabases)('withdrawals on %s', (kind) => {
   test('a trial costs nothing, although the order asked to begin at once', async () => {
     await subscribe({ begin_at_once: 'Börja genast.' });
     await pass(10);
-    expect((await held())[0].withdrawal_refund).toMatchObject({ amount: 0, kept: 0 });
+    expect((await held())[0].withdrawal_refund).toMatchObject({ amount: 0, withheld: 0 });
     await withdraw();
     expect(await textOf(await newest())).toContain('Du hade inte betalat något');
   });
@@ -179,23 +179,26 @@ describe.each(serviceDatabases)('withdrawals on %s', (kind) => {
     expect(await refunded()).toEqual([0, 0]);
   });
 
-  test.each(['/withdrawals', '/contract-cancellations'])('the link of %s runs out after 14 days, and a later login is taken from the day of the form', async (path) => {
-    await subscribe();
-    await pass(13);
-    const { body: declared } = await anonymous(path, notice());
-    await pass(15);
-    const late = await follow();
-    expect([late.status, late.body.attributes]).toEqual([400, [{ attribute: 'token', reason: 'expired' }]]);
-    await pass(49);
-    expect(await refunded()).toEqual([0, 0, 0]);
-    expect((await call('POST', path, { json: notice() })).body.contracts).toBe(1);
-    expect(await held()).toEqual([]);
-    // Two periods were used; of the third, a day of which is over, the rest comes back.
-    const [last, ...used] = await refunded();
-    expect(used).toEqual([0, 0]);
-    expect(last).toBe(month - Math.floor(month / 28));
-    expect(declared.receivedAt).toContain('2026-12-13T07:0');
-  });
+  test.each(['/withdrawals', '/contract-cancellations'])(
+    'the link of %s runs out after 14 days, and a later login is taken from the day of the form',
+    async (path) => {
+      await subscribe();
+      await pass(13);
+      const { body: declared } = await anonymous(path, notice());
+      await pass(15);
+      const late = await follow();
+      expect([late.status, late.body.attributes]).toEqual([400, [{ attribute: 'token', reason: 'expired' }]]);
+      await pass(49);
+      expect(await refunded()).toEqual([0, 0, 0]);
+      expect((await call('POST', path, { json: notice() })).body.contracts).toBe(1);
+      expect(await held()).toEqual([]);
+      // Two periods were used; of the third, a day of which is over, the rest comes back.
+      const [last, ...used] = await refunded();
+      expect(used).toEqual([0, 0]);
+      expect(last).toBe(month - Math.floor(month / 28));
+      expect(declared.receivedAt).toContain('2026-12-13T07:0');
+    },
+  );
 
   test('one mail reminds of a link while it is pending, and its own link works', async () => {
     await subscribe();
@@ -246,7 +249,12 @@ describe.each(serviceDatabases)('withdrawals on %s', (kind) => {
     await anonymous('/withdrawals', notice());
     const secret = secretOf(await pendingMail());
     const { body } = await anonymous('/contract-declarations/previews', { token: secret });
-    expect(body).toMatchObject({ kind: 'withdrawal', status: 'pending', number_known: true, offers: [{ contract: id, description: 'Bibliotek' }] });
+    expect(body).toMatchObject({
+      kind: 'withdrawal',
+      status: 'pending',
+      number_known: true,
+      offers: [{ contract: id, description: 'Bibliotek' }],
+    });
     expect(await held()).toHaveLength(1);
     expect((await anonymous('/contract-declarations/previews', { token: 'cut-off' })).status).toBe(400);
   });
@@ -254,10 +262,17 @@ describe.each(serviceDatabases)('withdrawals on %s', (kind) => {
   test('without a login the answer is the same for every address and number', async () => {
     const { id } = await subscribe();
     const answers: Reply[] = [];
-    for (const more of [{}, { contract: id }, { contract: 'NO-SUCH' }, { email: 'nobody@example.se' }, { email: 'nobody@example.se', contract: id }])
+    for (const more of [
+      {},
+      { contract: id },
+      { contract: 'NO-SUCH' },
+      { email: 'nobody@example.se' },
+      { email: 'nobody@example.se', contract: id },
+    ])
       answers.push(await anonymous('/withdrawals', notice(more)));
     const [first] = answers;
-    for (const { status, body } of answers) expect([status, { ...body, receivedAt: '' }]).toEqual([202, { ...first?.body, receivedAt: '' }]);
+    for (const { status, body } of answers)
+      expect([status, { ...body, receivedAt: '' }]).toEqual([202, { ...first?.body, receivedAt: '' }]);
     expect(first?.body).toMatchObject({ status: 'pending', contracts: 0 });
     // The contract number of the own mail has taken effect all the same.
     expect(await held()).toEqual([]);
@@ -324,14 +339,14 @@ describe.each(serviceDatabases)('withdrawals on %s', (kind) => {
     });
   });
 
-  test('what is kept for used days is kept of the gift card balance first', async () => {
+  test('what is withheld for used days is withheld of the gift card balance first', async () => {
     await saveCard();
     await call('POST', '/gift-cards/redemptions', { json: { code: 'GIFT-SE-DEMO-2025' } });
     await subscribeWithoutTrial({ priceId: 'price-se-library-year', begin_at_once: 'Börja genast.' });
     await pass(10);
-    const kept = Math.floor((year * 10) / 365);
+    const withheld = Math.floor((year * 10) / 365);
     await withdraw();
-    expect((await call('GET', '/me')).body.balance).toBe(3 * month - kept);
+    expect((await call('GET', '/me')).body.balance).toBe(3 * month - withheld);
   });
 
   test('a person who is deleted on the last day of the withdrawal period gets back what was paid', async () => {
@@ -341,7 +356,10 @@ describe.each(serviceDatabases)('withdrawals on %s', (kind) => {
     const superuser = await tokenOf(sandbox.app, 'se', 'superuser');
     const [user] = await engine.database.select().from(tables.users).where(eq(tables.users.email, email));
     await ask(sandbox.app, 'DELETE', `/customer-management/eu/users/${user?.uid}`, { token: superuser });
-    const rows = await engine.database.select().from(tables.invoices).where(eq(tables.invoices.userUid, user?.uid ?? ''));
+    const rows = await engine.database
+      .select()
+      .from(tables.invoices)
+      .where(eq(tables.invoices.userUid, user?.uid ?? ''));
     expect(rows).toMatchObject([{ status: 'refunded', refunded: month }]);
   });
 });
