@@ -64,6 +64,7 @@ const lost = [...acknowledged].filter((key) => !counts.has(key)).length;
 const doubled = [...counts.values()].filter((count) => count > 1).length;
 process.stdout.write(`${rounds} kills, ${acknowledged.size} writes, ${repeated} of them repeated: ${lost} lost, ${doubled} doubled\n`);
 const { charges, refunds, repeated: orders, differences } = await killCharges({ folder }, rounds);
+rmSync(folder, { recursive: true });
 process.stdout.write(
   `${rounds} kills, ${charges} charges, ${refunds} refunds, ${orders} orders repeated: ${differences.length} differences\n`,
 );

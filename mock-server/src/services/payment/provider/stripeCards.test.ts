@@ -13,10 +13,13 @@ interface Received {
   readonly key: string | undefined;
 }
 
+const refunded = { status: 200, body: { id: 're_1', object: 'refund', status: 'succeeded' } };
+
 /** A fake of the Stripe API, limited to the calls of the adapter; the response to charges can be set. */
 class FakeStripe {
   readonly received: Received[] = [];
   charge: { status: number; body: object } = { status: 200, body: { id: 'pi_1', object: 'payment_intent', status: 'succeeded' } };
+  refund: { status: number; body: object } = refunded;
   /** Whether charges are made but their answers are lost. */
   losesAnswer = false;
   order: object = { status: 'requires_payment_method', last_payment_error: null };
@@ -52,7 +55,7 @@ class FakeStripe {
     if (call === 'POST /v1/payment_intents')
       return made({ id: 'pi_order', client_secret: 'pi_order_secret', status: 'requires_payment_method' });
     if (call === 'GET /v1/payment_intents/pi_order') return made({ id: 'pi_order', ...this.order });
-    if (call === 'POST /v1/refunds') return made({ id: 're_1', object: 'refund', status: 'succeeded' });
+    if (call === 'POST /v1/refunds') return this.refund;
     if (call === 'POST /v1/payment_methods/pm_1/detach') return made({ id: 'pm_1', object: 'payment_method' });
     if (call === 'DELETE /v1/customers/cus_at_stripe') return made({ id: 'cus_at_stripe', object: 'customer', deleted: true });
     return { status: 404, body: { error: { type: 'invalid_request_error', message: `Nothing answers ${call}.` } } };
@@ -134,6 +137,14 @@ describe('payments through Stripe', () => {
     });
   });
 
+  test('after a reset, the customer of before is not found again by the key of its creation', async () => {
+    await pay('POST', '/client-secret');
+    await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
+    token = await tokenOf(sandbox.app, 'se', 'guardian');
+    await pay('POST', '/client-secret');
+    expect(new Set(stripe.sent('POST /v1/customers').map(({ key }) => key)).size).toBe(2);
+  });
+
   test('the card of a deleted user is detached by the next job, and the customer at Stripe is deleted 30 days later', async () => {
     await withCard();
     const { uid } = (await ask(sandbox.app, 'GET', '/account/me', { token })).body;
@@ -179,6 +190,17 @@ describe('payments through Stripe', () => {
       { form: { payment_intent: 'pi_1', amount: String(99_000 - 29_700) }, key: expect.stringMatching(/^refund-in_/) },
     ]);
     expect((await pay('GET', '/me')).body.balance).toBe(29_700);
+  });
+
+  test('a refund that was done in the dashboard of Stripe counts as done, and a withdrawal ends the plan', async () => {
+    await (await repeatableOrder())();
+    stripe.refund = { status: 400, body: { error: { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Done.' } } };
+    const { email } = (await pay('GET', '/me')).body;
+    expect((await pay('POST', '/withdrawals', { name: 'Maja', email })).body.contracts).toBe(1);
+    stripe.refund = refunded;
+    expect((await pay('GET', '/subscriptions')).body.data).toEqual([]);
+    await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 60 } });
+    expect(stripe.sent('POST /v1/refunds')).toHaveLength(1);
   });
 
   /** Returns a function that orders a plan without a trial, each time with the same Idempotency-Key. */
