@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { ButtonLink, FailedState, PageSkeleton, Section } from '@realmkit/design-system';
-import { paymentAccess } from '@realmkit/openapi/access';
 import { lazyPart, useErrorText, useShell, useUserContext } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect } from 'react';
@@ -47,7 +46,7 @@ export function Component() {
   const user = useUserContext();
   const likelyGuardian = user.status !== 'anonymous' && user.claimedRoles.isGuardian;
   const offer = (
-    <OwnOnly call={paymentAccess['GET /subscriptions']}>
+    <OwnOnly call="payment GET /subscriptions">
       <MarketGate>{(market) => <Content market={market} />}</MarketGate>
     </OwnOnly>
   );
