@@ -33,6 +33,7 @@ export { ShellLayout, type ShellLayoutProps } from './layout/ShellLayout.tsx';
 export { LanguageSetting } from './layout/settings/LanguageSetting.tsx';
 export { ListSetting } from './layout/settings/ListSetting.tsx';
 export { SchemeSetting } from './layout/settings/SchemeSetting.tsx';
+export { useBackOnline } from './layout/useBackOnline.ts';
 export { formatListQuery, type ListQuery, listQueryDefaults, parseListQuery } from './list/listQuery.ts';
 export { createWebLockMutex } from './mutex/mutex.ts';
 export { useGoTo } from './navigation/useGoTo.ts';

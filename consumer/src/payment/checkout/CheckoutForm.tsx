@@ -2,7 +2,7 @@ import { Alert, Button, Link, Section, useFocusRestoration } from '@realmkit/des
 import type { SubscriptionPreview } from '@realmkit/openapi';
 import { refetchAfterWrite, useGoTo, useShell } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { termsVersion } from '../../legal/termsVersion.ts';
 import { useFormats } from '../../offer/useFormats.ts';
@@ -12,6 +12,7 @@ import { useReloadSubscriptions } from '../calls/useReloadSubscriptions.ts';
 import { usePaymentErrorText } from '../errors/usePaymentErrorText.ts';
 import type { SubscriptionRequest } from '../flow/createPaymentFlow.ts';
 import { isAtRest, type PaymentErrorKey } from '../flow/paymentState.ts';
+import { useLoadedCards } from '../flow/useLoadedCards.ts';
 import { usePaymentFlow } from '../flow/usePaymentFlow.ts';
 import type { CardFieldObjects } from '../provider/CardFields.tsx';
 import { CardForm } from '../provider/CardForm.tsx';
@@ -70,10 +71,7 @@ export function CheckoutForm({ subscription, charge, terms, donePath }: Checkout
   const [agreed, setAgreed] = useState(false);
   const [isSubmitted, setIsSubmitted] = useState(false);
 
-  useEffect(() => {
-    if (isAtRest(flow.getSnapshot().status)) flow.reset();
-    void flow.load();
-  }, [flow]);
+  useLoadedCards();
 
   // A card that was saved, but is not the default yet because a later step failed: the retry must not save it again.
   const justSaved = payment.status === 'failed' ? (payment.setupIntent?.paymentMethod ?? undefined) : undefined;

@@ -7,6 +7,7 @@ import {
   customerUpdate,
   initialPayment,
   isAtRest,
+  isLoadError,
   type PaymentErrorKey,
   type PaymentEvent,
   type PaymentState,
@@ -143,7 +144,11 @@ export function createPaymentFlow(
     if (!customer) return false;
     const methods = await callOrFail(() => listed, 'get_payment_methods_failed');
     if (!methods) return false;
-    patch({ ...customerUpdate(customer.result), paymentMethods: methods.result });
+    patch({
+      ...customerUpdate(customer.result),
+      paymentMethods: methods.result,
+      ...(isLoadError(state.error) ? { error: undefined } : {}),
+    });
     return true;
   }
 
