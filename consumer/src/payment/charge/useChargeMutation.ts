@@ -1,4 +1,4 @@
-import { ServiceError } from '@realmkit/openapi';
+import { OfflineError, ServiceError } from '@realmkit/openapi';
 import { useErrorText, useShell } from '@realmkit/shell';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { planChangeQueryKey } from '../calls/paymentQueries.ts';
 import { useReloadSubscriptions } from '../calls/useReloadSubscriptions.ts';
 import { couponErrorReason } from '../checkout/couponErrorReason.ts';
 import { idempotencyKeysOf } from '../flow/usePaymentFlow.ts';
+import { isFinalError } from '../idempotencyKeys.ts';
 
 /** A call that changes what the user is charged, made once for an intent even if it is repeated. */
 export interface ChargeMutation<Input> {
@@ -38,7 +39,7 @@ export function useChargeMutation<Input>(
         await call(input, { 'Idempotency-Key': keys.keyOf(intent) });
         keys.remove(intent);
       } catch (cause) {
-        if (keys.isFinalError(cause)) keys.remove(intent);
+        if (isFinalError(cause)) keys.remove(intent);
         throw cause;
       }
     },
@@ -49,7 +50,8 @@ export function useChargeMutation<Input>(
   const messageOf = (error: Error): string => {
     const coupon = couponErrorReason(error);
     if (coupon) return t(($) => $.coupons[coupon]);
-    if (!(error instanceof ServiceError)) return errorText(error);
+    if (error instanceof OfflineError) return t(($) => $.errors.offline);
+    if (!(error instanceof ServiceError) || !isFinalError(error)) return t(($) => $.errors.unanswered);
     if (error.status === 402) return t(($) => $.declines.card_declined);
     if (error.status !== 409) return errorText(error);
     switch (error.attributes[0]?.attribute) {

@@ -148,7 +148,7 @@ export function CheckoutForm({ subscription, charge, terms, donePath }: Checkout
           </Link>
         </>
       ) : null}
-      {error ? <Alert severity="error">{paymentError(error)}</Alert> : null}
+      {error ? <Alert severity="error">{paymentError(error, isSubmitted)}</Alert> : null}
       {charge?.errorMessage ? <Alert severity="error">{charge.errorMessage}</Alert> : null}
       <Button type="submit" variant="contained" aria-disabled={busy}>
         {working ? t(($) => $.checkout.working) : label}

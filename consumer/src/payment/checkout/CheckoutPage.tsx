@@ -70,7 +70,7 @@ function Order({ priceId, plans }: { readonly priceId: string; readonly plans: r
       />
     );
   // A plan may be running, which a second order would be paid besides.
-  if (held.error) return <QueryAlert query={held} />;
+  if (held.error && !held.data) return <QueryAlert query={held} />;
   if (held.data?.some(({ items }) => items.some((item) => item.priceId === priceId)))
     return (
       <InsteadOfOrder

@@ -26,7 +26,7 @@ export function PayOpenCharge({ subscriptionId }: { readonly subscriptionId: str
     async (id, header) =>
       unwrap(await payment.POST('/subscriptions/{id}/payments', { params: { header, path: { id } } }), paymentAnswers.payOpenInvoice),
   );
-  if (held.error) return <QueryAlert query={held} />;
+  if (held.error && !held.data) return <QueryAlert query={held} />;
   if (!held.data) return <PageSkeleton label={shellText(($) => $.loading)} />;
   const unpaid = held.data.find(({ id, status }) => id === subscriptionId && status === 'past_due');
   if (!unpaid?.next_charge)
