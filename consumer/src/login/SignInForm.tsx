@@ -1,9 +1,9 @@
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { Alert, Button, ButtonLink, Link, PasswordField, TextField } from '@realmkit/design-system';
-import type { SignInErrorReason } from '@realmkit/shell';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LoginFailure } from './useAttempt.ts';
 import { useSignInErrorText } from './useSignInErrorText.ts';
 import { useRedirect, withRedirect } from './withRedirect.ts';
 
@@ -16,7 +16,7 @@ export interface TypedCredentials {
 /** The props of the login form; it keeps the input until the next page opens. */
 export interface SignInFormProps {
   readonly isPending: boolean;
-  readonly failure?: SignInErrorReason | undefined;
+  readonly failure?: LoginFailure | undefined;
   /** Seconds until the next attempt is possible, after too many of them. */
   readonly retryAfter?: number | undefined;
   /** Whether the user's session has just expired. */

@@ -55,6 +55,7 @@ export { waitFor } from './session/waitFor.ts';
 export { type ListSettings, type ListType, listTypes, standardListSettings } from './settings/listSettings.ts';
 export { useListSettings } from './settings/useListSettings.ts';
 export { tabStorage, visitStorage } from './storage/pageStorage.ts';
+export { siteCaches } from './storage/siteCaches.ts';
 export { dropWork, workStore } from './storage/workDatabase.ts';
 export { useLate } from './timing/useLate.ts';
 export { withTimeout } from './timing/withTimeout.ts';
