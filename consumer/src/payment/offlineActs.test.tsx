@@ -40,7 +40,7 @@ const haveCard = () => {
 const haveChange = () => {
   payment.subscriptions = [heldSubscription()];
   const { next_charge } = payment.planChange;
-  payment.planChange = { ...payment.planChange, charge_now: { ...next_charge, amount: 8990, credit: 0 } };
+  payment.planChange = { ...payment.planChange, charge_now: { ...next_charge, amount: 8990 } };
 };
 const haveOpenCharge = () => {
   payment.subscriptions = [heldSubscription({ status: 'past_due', past_due_reason: 'card_declined' })];
