@@ -3,6 +3,7 @@ import * as accountAnswers from '@realmkit/openapi/answers/account';
 import { useShell } from '@realmkit/shell';
 import { useState } from 'react';
 import { idempotencyKeysOf } from '../payment/flow/usePaymentFlow.ts';
+import { isFinalError } from '../payment/idempotencyKeys.ts';
 import { type SignupErrors, type SignupForm, signupErrorsOf, validateSignup } from './signupErrors.ts';
 import { type SignupStatus, signupStatusAfter } from './signupStatus.ts';
 
@@ -49,7 +50,7 @@ export function useSignup(): { readonly signup: Signup; readonly submit: (form: 
       unwrap(await clients.account.POST('/register', { params: { header }, body }), accountAnswers.register);
       keys.remove(intent);
     } catch (error) {
-      if (keys.isFinalError(error)) keys.remove(intent);
+      if (isFinalError(error)) keys.remove(intent);
       const serverErrors = error instanceof ServiceError ? signupErrorsOf(error) : {};
       return fail(Object.keys(serverErrors).length > 0 ? { fieldErrors: serverErrors } : { error });
     }

@@ -1,4 +1,4 @@
-import { ServiceError } from '@realmkit/openapi';
+import { OfflineError, ServiceError } from '@realmkit/openapi';
 import { useErrorText, useShell } from '@realmkit/shell';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useReloadSubscriptions } from '../calls/useReloadSubscriptions.ts';
 import { couponErrorReason } from '../checkout/couponErrorReason.ts';
 import { chargeDecline } from '../errors/chargeDecline.ts';
 import { idempotencyKeysOf } from '../flow/usePaymentFlow.ts';
+import { isFinalError } from '../idempotencyKeys.ts';
 import type { AnswerBank } from '../provider/afterBank.ts';
 import { useAnswerBank } from '../provider/useAnswerBank.ts';
 
@@ -43,7 +44,7 @@ export function useChargeMutation<Input>(
         await call(input, { 'Idempotency-Key': keys.keyOf(intent) }, answerBank);
         keys.remove(intent);
       } catch (cause) {
-        if (keys.isFinalError(cause)) keys.remove(intent);
+        if (isFinalError(cause)) keys.remove(intent);
         throw cause;
       }
     },
@@ -54,7 +55,9 @@ export function useChargeMutation<Input>(
   const messageOf = (error: Error): string => {
     const coupon = couponErrorReason(error);
     if (coupon) return t(($) => $.coupons[coupon]);
+    if (error instanceof OfflineError) return t(($) => $.errors.offline);
     if (!(error instanceof ServiceError)) return errorText(error);
+    if (!isFinalError(error)) return t(($) => $.errors.unanswered);
     const decline = chargeDecline(error);
     if (decline) return t(($) => $.declines[decline]);
     if (error.status !== 409) return errorText(error);

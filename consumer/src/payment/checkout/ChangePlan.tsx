@@ -40,7 +40,7 @@ export function ChangePlan({ subscriptionId, plans: offered }: ChangePlanProps) 
   const [query] = useSearchParams();
   const [priceId, setPriceId] = useState(query.get('price'));
   const held = useQuery(subscriptionsQuery(useShell()));
-  if (held.error) return <QueryAlert query={held} />;
+  if (held.error && !held.data) return <QueryAlert query={held} />;
   if (!held.data) return <PageSkeleton label={shellText(($) => $.loading)} />;
   const subscription = held.data.find(({ id }) => id === subscriptionId);
   if (!subscription)
@@ -98,7 +98,7 @@ function PlanChangeTerms({ subscription, plan }: PlanChangeTermsProps) {
   const priceId = plan.price.id;
   const terms = useQuery(planChangeQuery(useShell(), id, priceId));
   const change = usePlanChange(id);
-  if (terms.error) return <QueryAlert query={terms} />;
+  if (terms.error && !terms.data) return <QueryAlert query={terms} />;
   if (!terms.data) return <Skeleton label={shellText(($) => $.loading)} count={2} shape="rows" />;
   const { charge_now: now } = terms.data;
   const pay = async () => {

@@ -3,7 +3,7 @@ import { Alert, Button, Link, Section, useFocusRestoration } from '@realmkit/des
 import type { SubscriptionPreview } from '@realmkit/openapi';
 import { hasWithdrawal, refetchAfterWrite, useGoTo, useShell } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { termsVersion } from '../../legal/termsVersion.ts';
 import { useFormats } from '../../offer/useFormats.ts';
@@ -13,6 +13,7 @@ import { useReloadSubscriptions } from '../calls/useReloadSubscriptions.ts';
 import { usePaymentErrorText } from '../errors/usePaymentErrorText.ts';
 import type { SubscriptionRequest } from '../flow/createPaymentFlow.ts';
 import { isAtRest, type PaymentErrorKey } from '../flow/paymentState.ts';
+import { useLoadedCards } from '../flow/useLoadedCards.ts';
 import { usePaymentFlow } from '../flow/usePaymentFlow.ts';
 import type { CardFieldObjects } from '../provider/CardFields.tsx';
 import { CardForm } from '../provider/CardForm.tsx';
@@ -74,10 +75,7 @@ export function CheckoutForm({ subscription: chosenPlan, charge, terms, donePath
   const beginAtOnce = t(($) => $.checkout.beginAtOnce);
   const subscription = chosenPlan && beginsAtOnce ? { ...chosenPlan, beginAtOnce } : chosenPlan;
 
-  useEffect(() => {
-    if (isAtRest(flow.getSnapshot().status)) flow.reset();
-    void flow.load();
-  }, [flow]);
+  useLoadedCards();
 
   // A card that was saved, but is not the default yet because a later step failed: the retry must not save it again.
   const justSaved = payment.status === 'failed' ? (payment.setupIntent?.paymentMethod ?? undefined) : undefined;
@@ -164,7 +162,7 @@ export function CheckoutForm({ subscription: chosenPlan, charge, terms, donePath
           </Link>
         </>
       ) : null}
-      {error ? <Alert severity="error">{paymentError(error)}</Alert> : null}
+      {error ? <Alert severity="error">{paymentError(error, isSubmitted)}</Alert> : null}
       {charge?.errorMessage ? <Alert severity="error">{charge.errorMessage}</Alert> : null}
       <Button type="submit" variant="contained" aria-disabled={busy}>
         {working ? t(($) => $.checkout.working) : label}

@@ -134,7 +134,9 @@ describe('the order of a plan', () => {
     await open();
     await useCoupon('welcome20');
     expect(await screen.findByText(/Then £7\.19 per month/)).toBeVisible();
-    expect(screen.getByLabelText('Discount code')).toHaveAccessibleDescription('Discount code WELCOME20 applied.');
+    expect(screen.getByLabelText('Discount code')).toHaveAccessibleDescription(
+      'Discount code WELCOME20 applied. It lowers every charge, also after a change of plan.',
+    );
   });
 
   test.each([

@@ -31,7 +31,7 @@ export function PayOpenCharge({ subscriptionId }: { readonly subscriptionId: str
       return unwrap(await afterBank(payOpen, answerBank), paymentAnswers.payOpenInvoice);
     },
   );
-  if (held.error) return <QueryAlert query={held} />;
+  if (held.error && !held.data) return <QueryAlert query={held} />;
   if (!held.data) return <PageSkeleton label={shellText(($) => $.loading)} />;
   const unpaid = held.data.find(({ id, status }) => id === subscriptionId && status === 'past_due');
   // A plan that ends has no next charge, and its invoice is open all the same.
