@@ -66,6 +66,8 @@ export function useChargeMutation<Input>(
         return t(($) => $.change.otherAmount);
       case 'status':
         return t(($) => $.change.payFirst);
+      case 'payment':
+        return t(($) => $.errors.unanswered);
       default:
         return t(($) => $.checkout.held);
     }
