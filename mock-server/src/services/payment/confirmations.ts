@@ -41,10 +41,9 @@ export async function confirmCancellation(shard: ServiceShard, row: Subscription
   const { moment, day, money } = mailFormats(realm);
   const refund = refundAtEnd(row, await readMeans(shard.engine.database, shard.tables, row.userUid), context.now);
   const unused = refund && money(refund.amount, refund.currency);
-  const ended = [
-    { result: 'ends' as const, product: productName(realm, row.priceId), at: day(endOfSubscription(row)), cards: 0, refund: 'none' as const, unused },
-  ];
-  const details = { receivedAt: moment(context.now), ended };
+  const at = day(endOfSubscription(row));
+  const ended = [{ result: 'ends' as const, product: productName(realm, row.priceId), at, cards: 0, refund: 'none' as const, unused }];
+  const details = { receivedAt: moment(context.now), ended, until: at, isUnknown: false, isReminder: false };
   const texts = mailTextsOf(realm);
   const rows = presentRows([texts.labels.contract, row.id]);
   await mailOwner(shard.engine.database, shard, row, context, (name) => ({ ...texts.cancellation({ name, ...details }), rows }));

@@ -119,7 +119,7 @@ async function subscribe(
     const periodEnd = trialEnd ?? periodAfter(now, interval, now);
     const row: SubscriptionRow = {
       // Repeated for the owner of a card, it is the same subscription to the card provider.
-      id: idFor('sub', payer.providerKey),
+      id: idFor('sub', providerKey),
       realm: caller.realm,
       userUid: caller.uid,
       priceId,

@@ -62,6 +62,9 @@ function makeFamily(index: number) {
       failure: status === 'past_due' ? 'card_declined' : null,
       endedAt: null,
       endReason: null,
+      orderedAt: null,
+      beginAtOnce: null,
+      beforeChange: null,
     };
   });
   const [first] = plans;
@@ -91,7 +94,7 @@ describe('what is said of a plan and what the jobs do', () => {
           .orderBy(asc(invoices.createdAt));
         return rows.map((row) => {
           const paidByCard = charged.filter(({ subscriptionId }) => subscriptionId === row.id).map(({ createdAt }) => createdAt);
-          return [row.id, { body: subscriptionBody(row, means, start), paidByCard }] as const;
+          return [row.id, { body: subscriptionBody(row, means, { now: start }), paidByCard }] as const;
         });
       }),
     );

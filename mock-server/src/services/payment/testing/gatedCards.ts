@@ -1,4 +1,5 @@
 import type { CardProvider } from '../../cardProvider.ts';
+import type { ServiceShard } from '../../serviceShard.ts';
 import { simulatedCards } from '../provider/simulatedCards.ts';
 
 /** A charge as the provider's book has it. */
@@ -20,6 +21,7 @@ export class GatedCards {
   /** What a refund is answered; undefined for a refund that is done. */
   refundFails: Error | undefined;
   readonly #refunds = new Set<string>();
+  #stored: CardProvider | undefined;
   #gate = Promise.resolve();
   #open: () => void = () => undefined;
   #asked = Promise.withResolvers<void>();
@@ -41,22 +43,39 @@ export class GatedCards {
     return this.#asked.promise;
   }
 
+  /** Says where the cards and charges are stored: on a shard of the sandbox that was opened with {@link GatedCards.cards}. */
+  storeOn(shard: ServiceShard): void {
+    this.#stored = simulatedCards(shard);
+  }
+
+  get #simulated(): CardProvider {
+    if (!this.#stored) throw new Error('Say on which shard the cards are stored.');
+    return this.#stored;
+  }
+
   readonly cards: CardProvider = {
-    ...simulatedCards,
+    name: 'simulated',
+    createSetupIntent: (...of) => this.#simulated.createSetupIntent(...of),
+    syncCards: (...of) => this.#simulated.syncCards(...of),
+    detachCard: (...of) => this.#simulated.detachCard(...of),
+    deleteCustomer: (...of) => this.#simulated.deleteCustomer(...of),
+    fetchCharge: (...of) => this.#simulated.fetchCharge(...of),
+    cancelCharge: (...of) => this.#simulated.cancelCharge(...of),
+    createPaymentIntent: (...of) => this.#simulated.createPaymentIntent(...of),
+    readWebhook: (...of) => this.#simulated.readWebhook(...of),
     charge: async (customer, due) => {
       this.calls += 1;
-      const result = await simulatedCards.charge(customer, due);
-      const known = this.book.get(due.key);
-      if (!known && 'charge' in result && result.charge !== null)
+      const result = await this.#simulated.charge(customer, due);
+      if (!('error' in result) && result.charge !== null && !this.book.has(due.key))
         this.book.set(due.key, { id: result.charge, amount: due.amount, refunded: 0 });
       const gate = this.#gate;
       this.#asked.resolve();
       await gate;
-      const booked = this.book.get(due.key);
-      return booked ? { charge: booked.id } : result;
+      return result;
     },
-    refund: async ({ charge, amount, key }) => {
+    refund: async (charge, amount, key) => {
       if (this.refundFails) throw this.refundFails;
+      await this.#simulated.refund(charge, amount, key);
       if (this.#refunds.has(key)) return;
       this.#refunds.add(key);
       const booked = [...this.book.values()].find(({ id }) => id === charge);
