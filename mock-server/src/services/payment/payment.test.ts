@@ -849,6 +849,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
     const { body } = await call('POST', '/order', { token: undefined, json: { ...gift, email: 'maya@example.com' } }, 'us');
     expect([preview.amount, preview.tax]).toEqual([body.paymentIntent.amount, 20 * 3 * 80]);
     await confirm(body.paymentIntent.client_secret, good);
+    await call('GET', `/order/${body.orderId}`, { token: undefined }, 'us');
     const sent = (await mailsTo('maya@example.com', 'us')).at(-1);
     const withoutSpaces = (text: string) => text.replaceAll(/[\s:]+/g, ' ');
     const withoutCodes = (text: string) => text.replaceAll(/GIFT-US-[•\w]{4}-[•\w]{4}-[•\w]{4}/g, 'CODE');
@@ -861,6 +862,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
     const json = { priceId: 'price-se-gift', quantity: 1, name: 'Maja', email: 'maja@example.se', message: '' };
     const { body } = await call('POST', '/order', { json });
     await confirm(body.paymentIntent.client_secret, good);
+    await call('GET', `/order/${body.orderId}`);
     expect((await invoices())[0]).toMatchObject({
       subscription: null,
       amount_paid: 29_700,
