@@ -68,9 +68,6 @@ function makeFamily(index: number) {
       failure: status === 'past_due' ? 'card_declined' : null,
       endedAt: null,
       endReason: null,
-      orderedAt: null,
-      beginAtOnce: null,
-      beforeChange: null,
     };
   });
   const [first] = plans;
