@@ -15,7 +15,7 @@ export interface MailFormats {
 }
 
 /** The time zone of each realm; for the us that of New York. */
-const timeZones: Readonly<Record<Realm, string>> = {
+export const timeZones: Readonly<Record<Realm, string>> = {
   de: 'Europe/Berlin',
   fi: 'Europe/Helsinki',
   fr: 'Europe/Paris',

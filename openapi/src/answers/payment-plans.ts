@@ -5,6 +5,7 @@ export const listProducts = {
 };
 
 export const charge = { at: '', amount: 0, tax: 0, discount: 0, currency: '', from_balance: 0 };
+export const terms = { amount: 0, from_balance: 0, currency: '', first_charge_on: () => '', recurring_amount: 0, alongside: [''] };
 export const coverage = { charges: 0, until: '' };
 
 export const subscription = {
@@ -20,6 +21,7 @@ export const subscription = {
   card_needed_at: () => '',
   pending_change: () => ({ priceId: '', at: '' }),
   past_due_reason: () => '',
+  open_terms: () => terms,
 };
 
 export const listSubscriptions = { data: [subscription] };

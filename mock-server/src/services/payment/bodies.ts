@@ -2,9 +2,10 @@ import type { components } from '@realmkit/openapi/types/payment';
 import type { Tables } from '../../database/tables.ts';
 import { endOfSubscription } from '../../prices/periods.ts';
 import type { CustomerRow } from '../cardProvider.ts';
-import type { Coverage } from './balance/coverage.ts';
+import { type Coverage, splitCharge } from './balance/coverage.ts';
 import type { Means } from './balance/readMeans.ts';
-import { nextCharge, type PeriodAmount, type SubscriptionRow } from './charges.ts';
+import { nextCharge, type PeriodAmount, periodAmount, type SubscriptionRow } from './charges.ts';
+import { type ChargeTerms, chargeTerms } from './expectedTerms.ts';
 import type { InvoiceRow } from './invoices/createInvoice.ts';
 
 type Schemas = components['schemas'];
@@ -37,6 +38,19 @@ export function nextChargeBody(row: SubscriptionRow, { coverage }: Means): Schem
   return chargeBody(amount, at, coverage.get(row.id)?.fromBalance ?? 0);
 }
 
+/** Returns what the payment of the open invoice of a subscription charges now: nothing where it is not past due. */
+export function openTerms(row: SubscriptionRow, { balance, running }: Means): ChargeTerms {
+  const price = periodAmount(row);
+  const open = row.status === 'past_due' ? price.total : 0;
+  return chargeTerms({
+    realm: row.realm,
+    amount: { ...price, total: open },
+    fromBalance: splitCharge(open, balance).fromBalance,
+    recurring: row.cancelAtPeriodEnd ? 0 : nextCharge(row).amount.total,
+    alongside: running.filter((id) => id !== row.id),
+  });
+}
+
 /** Returns a subscription as in the contract, with its next charge and what pays for it. */
 export function subscriptionBody(row: SubscriptionRow, means: Means): Schemas['Subscription'] {
   const covered = means.coverage.get(row.id);
@@ -51,6 +65,7 @@ export function subscriptionBody(row: SubscriptionRow, means: Means): Schemas['S
     ends_at: iso(endOfSubscription(row)),
     couponId: row.couponId,
     termsVersion: row.termsVersion,
+    open_terms: row.status === 'past_due' ? openTerms(row, means) : null,
     past_due_reason: row.status === 'past_due' ? row.failure : null,
     next_charge: next,
     balance_coverage: balanceCoverageBody(covered),

@@ -8,6 +8,7 @@ import type { OrderRow } from '../cardProvider.ts';
 import { limitUse, limitWrongCodes } from '../rateLimits.ts';
 import type { ServiceShard } from '../serviceShard.ts';
 import { customerBody, orderBody } from './bodies.ts';
+import { type ChargeTerms, chargeTerms, requireExpected } from './expectedTerms.ts';
 import { findContact } from './findContact.ts';
 import { giftMailText } from './giftMail.ts';
 import { idFor } from './ids.ts';
@@ -32,10 +33,16 @@ function giftPrice(realm: Realm, priceId: string): Price {
   return price;
 }
 
+/** Returns the terms of an order of gift cards: paid at once by card, and once. */
+const giftTerms = (realm: Realm, quantity: number, { currency }: Price): ChargeTerms =>
+  chargeTerms({ realm, amount: { ...orderTotal(realm, quantity), currency } });
+
 /** The handlers of gift cards. */
 export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = {
   createOrder: async ({ body }, { realm, shard, now, visitor, address, providerKey }) => {
-    const { currency } = giftPrice(realm, body.priceId);
+    const price = giftPrice(realm, body.priceId);
+    const { currency } = price;
+    requireExpected(body.expected, giftTerms(realm, body.quantity, price));
     await limitUse(shard, 'ordersPerAddress', { realm, who: address }, now);
     const { priceId, quantity, name, email, message } = body;
     const id = idFor('order', providerKey);
@@ -68,12 +75,15 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
     };
   },
   previewOrder: ({ query: { priceId, quantity } }, { realm }) => {
-    const { currency } = giftPrice(realm, priceId);
+    const price = giftPrice(realm, priceId);
     const { total: amount, tax } = orderTotal(realm, quantity);
     const codes = Array.from({ length: quantity }, () => `GIFT-${realm.toUpperCase()}-••••-••••-••••`);
     const { subject, paragraphs, rows } = giftMailText(realm, { name: '{name}', message: '{message}', codes });
     const mail = { subject, paragraphs: [...paragraphs, rows.map(({ label, value }) => `${label}: ${value}`).join('\n')] };
-    return { status: 200, body: { amount, tax, tax_percent: taxPercentOf(realm), currency, mail } };
+    return {
+      status: 200,
+      body: { amount, tax, tax_percent: taxPercentOf(realm), currency: price.currency, terms: giftTerms(realm, quantity, price), mail },
+    };
   },
   getOrder: async ({ path }, { realm, shard, now, origin }) => {
     const { engine, tables } = shard;

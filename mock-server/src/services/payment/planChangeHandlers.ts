@@ -6,9 +6,10 @@ import type { SignedIn } from '../caller.ts';
 import { splitCharge } from './balance/coverage.ts';
 import { readMeans } from './balance/readMeans.ts';
 import { chargeBody, nextChargeBody } from './bodies.ts';
-import { chargePeriod, periodAmount, type SubscriptionRow } from './charges.ts';
+import { chargePeriod, nextCharge, periodAmount, type SubscriptionRow } from './charges.ts';
 import { confirmPlanChange } from './confirmations.ts';
-import { findOrCreateCustomer, type Payer, requireVisitor } from './payer.ts';
+import { type ChargeTerms, chargeTerms, requireExpectedChange } from './expectedTerms.ts';
+import { type Payer, requireVisitor } from './payer.ts';
 import { type PlanChange, planChangeOf } from './planChange.ts';
 import { nextDueAt } from './runDuePayments.ts';
 import { bodyWithMeans, lockSubscription, subscriptionPrice } from './subscriptionHandlers.ts';
@@ -52,12 +53,28 @@ async function checkChange(executor: Executor, visitor: SignedIn, id: string, pr
 /** Returns the charge that a change makes now, if it makes one. */
 const chargeNow = ({ after, charge }: CheckedChange) => charge && periodAmount(after, charge.credit);
 
+/** Returns the terms of a change: what is charged now, or the day of the next charge where nothing is. */
+async function changeTerms(executor: Executor, { caller, shard }: SignedIn, change: CheckedChange): Promise<ChargeTerms> {
+  const { after } = change;
+  const now = chargeNow(change);
+  const next = nextCharge(after);
+  const { balance, running } = await readMeans(executor, shard.tables, caller.uid, [after]);
+  return chargeTerms({
+    realm: after.realm,
+    amount: now ?? { total: 0, currency: next.amount.currency },
+    fromBalance: splitCharge(now?.total ?? 0, balance).fromBalance,
+    at: now ? undefined : next.at,
+    recurring: next.amount.total,
+    alongside: running,
+  });
+}
+
 async function preview(visitor: SignedIn, id: string, priceId: string): Promise<components['schemas']['PlanChangePreview']> {
   return visitor.shard.engine.database.transaction(async (transaction) => {
     const change = await checkChange(transaction, visitor, id, priceId);
     const amount = chargeNow(change);
-    const { balance } = await findOrCreateCustomer(visitor, transaction);
-    const { fromBalance } = splitCharge(amount?.total ?? 0, balance);
+    const terms = await changeTerms(transaction, visitor, change);
+    const fromBalance = terms.from_balance;
     const means = await readMeans(transaction, visitor.shard.tables, visitor.caller.uid, [change.after], fromBalance);
     const next = nextChargeBody(change.after, means);
     if (!next) throw new Error('A plan that was changed has no next charge.');
@@ -67,6 +84,7 @@ async function preview(visitor: SignedIn, id: string, priceId: string): Promise<
       charge_now: amount ? chargeBody(amount, visitor.now, fromBalance) : null,
       credit: change.charge?.credit ?? 0,
       next_charge: next,
+      terms,
     };
   });
 }
@@ -75,15 +93,14 @@ async function changePlan(
   visitor: SignedIn,
   payer: Payer,
   id: string,
-  { priceId, amount }: components['schemas']['PlanChange'],
+  { priceId, ...named }: components['schemas']['PlanChange'],
 ): Promise<SubscriptionRow> {
   const { shard, now } = visitor;
   const { paidSubscriptions } = shard.tables;
   return shard.engine.database.transaction(async (transaction) => {
     const change = await checkChange(transaction, visitor, id, priceId);
     const { before, after, charge } = change;
-    if ((chargeNow(change)?.total ?? 0) !== amount)
-      throw conflict('The sum to be charged is another one by now.', { attribute: 'amount', reason: 'const' });
+    requireExpectedChange(named, await changeTerms(transaction, visitor, change));
     if (charge) {
       const error = await chargePeriod(transaction, shard, after, charge.period, now, { credit: charge.credit, key: payer.providerKey });
       if (error !== undefined) throw new HttpError(402, { name: 'PaymentFailedError', message: `The charge failed: ${error}.` });

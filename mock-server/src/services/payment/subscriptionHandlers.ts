@@ -7,11 +7,12 @@ import { periodAfter } from '../../prices/periods.ts';
 import { type Price, priceOf, pricesOf, productsOf, trialDays } from '../../prices/products.ts';
 import type { SignedIn } from '../caller.ts';
 import { limitWrongCodes } from '../rateLimits.ts';
-import { readMeans } from './balance/readMeans.ts';
-import { balanceCoverageBody, chargeBody, invoiceBody, subscriptionBody } from './bodies.ts';
+import { type Means, readMeans } from './balance/readMeans.ts';
+import { balanceCoverageBody, chargeBody, invoiceBody, openTerms, subscriptionBody } from './bodies.ts';
 import { chargePeriod, periodAmount, type SubscriptionRow } from './charges.ts';
 import { confirmCancellation, confirmSubscription } from './confirmations.ts';
 import { requireCoupon } from './coupons.ts';
+import { type ChargeTerms, chargeTerms, requireExpected } from './expectedTerms.ts';
 import { findContact } from './findContact.ts';
 import { newId } from './ids.ts';
 import { invoicePage } from './invoices/invoicePage.ts';
@@ -70,10 +71,24 @@ export function subscriptionPrice(realm: Realm, priceId: string): Price & { read
   return { ...price, interval: price.interval };
 }
 
+/** Returns the terms of an order; `at` is the end of its trial, null where it has none. */
+function orderTerms(ordered: Pick<SubscriptionRow, 'id' | 'realm' | 'priceId' | 'couponId'>, means: Means, at: number | null): ChargeTerms {
+  const amount = periodAmount(ordered);
+  const { fromBalance } = means.coverage.get(ordered.id) ?? {};
+  return chargeTerms({
+    realm: ordered.realm,
+    amount,
+    fromBalance,
+    at: at ?? undefined,
+    recurring: amount.total,
+    alongside: means.running,
+  });
+}
+
 async function subscribe(
   visitor: SignedIn,
   payer: Payer,
-  { priceId, couponId, termsVersion }: components['schemas']['NewSubscription'],
+  { priceId, couponId, termsVersion, expected }: components['schemas']['NewSubscription'],
 ): Promise<SubscriptionRow> {
   const { caller, shard, now } = visitor;
   const { customers, paidSubscriptions } = shard.tables;
@@ -110,6 +125,7 @@ async function subscribe(
     };
     const firstCharge = { ...row, periodEnd: trialEnd ?? now };
     const means = await readMeans(transaction, shard.tables, caller.uid, [firstCharge]);
+    requireExpected(expected, orderTerms(row, means, trialEnd));
     if (!means.hasCard && !means.coverage.get(row.id)?.charges)
       throw new HttpError(402, { name: 'PaymentFailedError', message: 'There is no card to charge.' });
     const [created] = await transaction.insert(paidSubscriptions).values(row).onConflictDoNothing().returning();
@@ -139,27 +155,34 @@ async function preview(visitor: SignedIn, priceId: string, couponId: string | un
   const ordered = { realm: caller.realm, priceId, couponId: couponId ?? null, pendingPriceId: null };
   const amount = periodAmount(ordered);
   const id = 'ordered';
-  const { hasCard, coverage } = await readMeans(shard.engine.database, shard.tables, caller.uid, [
+  const means = await readMeans(shard.engine.database, shard.tables, caller.uid, [
     { ...ordered, id, status: 'active', dueAt: at, periodEnd: at, trialEnd: null, startedAt: at, billingAnchor: null },
   ]);
-  const covered = coverage.get(id);
+  const covered = means.coverage.get(id);
   return {
     priceId,
     couponId: couponId ?? null,
     trial_end: hadTrial ? null : new Date(at).toISOString(),
     first_charge: chargeBody(amount, at, covered?.fromBalance ?? 0),
     balance_coverage: balanceCoverageBody(covered),
-    card_required: !hasCard && !covered?.charges,
+    card_required: !means.hasCard && !covered?.charges,
     tax: amount.tax,
     interval: price.interval,
+    terms: orderTerms({ ...ordered, id }, means, hadTrial ? null : at),
   };
 }
 
 /** Charges the open period of a subscription that is past due. */
-async function payOpenPeriod(visitor: SignedIn, id: string, providerKey: string): Promise<SubscriptionRow> {
+async function payOpenPeriod(
+  visitor: SignedIn,
+  id: string,
+  providerKey: string,
+  expected: ChargeTerms | undefined,
+): Promise<SubscriptionRow> {
   const { shard, now } = visitor;
   return shard.engine.database.transaction(async (transaction) => {
     const row = await lockSubscription(visitor, transaction, id);
+    requireExpected(expected, openTerms(row, await readMeans(transaction, shard.tables, visitor.caller.uid)));
     if (row.status !== 'past_due') return row;
     const error = await chargePeriod(transaction, shard, row, { start: row.periodStart, end: row.periodEnd }, now, { key: providerKey });
     if (error !== undefined) throw new HttpError(402, { name: 'PaymentFailedError', message: `The charge failed: ${error}.` });
@@ -207,9 +230,10 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
     const visitor = requireVisitor(payer);
     return { status: 200, body: await withCoupon(visitor, couponId, () => preview(visitor, priceId, couponId)) };
   },
-  payOpenInvoice: async ({ path }, payer) => {
+  payOpenInvoice: async ({ path, body }, payer) => {
     const visitor = requireVisitor(payer);
-    return { status: 200, body: await bodyWithMeans(visitor, await payOpenPeriod(visitor, path.id, payer.providerKey)) };
+    const row = await payOpenPeriod(visitor, path.id, payer.providerKey, body?.expected);
+    return { status: 200, body: await bodyWithMeans(visitor, row) };
   },
   listInvoices: async (_request, payer) => {
     const { caller, shard } = requireVisitor(payer);

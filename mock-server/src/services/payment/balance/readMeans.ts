@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { type ChargedSubscription, nextCharge } from '../charges.ts';
@@ -8,6 +8,10 @@ import { type Coverage, projectCoverage } from './coverage.ts';
 export interface Means {
   /** Whether a card is saved that can be charged. */
   readonly hasCard: boolean;
+  /** What is left of gift cards. */
+  readonly balance: number;
+  /** The ids of the subscriptions that run, without those that the customer is about to order or to change. */
+  readonly running: readonly string[];
   /** How far the gift card balance reaches, by the id of a subscription; cancelled subscriptions are not among them. */
   readonly coverage: ReadonlyMap<string, Coverage>;
 }
@@ -35,10 +39,16 @@ export async function readMeans(
   const held = await executor
     .select()
     .from(paidSubscriptions)
-    .where(
-      and(eq(paidSubscriptions.userUid, userUid), ne(paidSubscriptions.status, 'canceled'), eq(paidSubscriptions.cancelAtPeriodEnd, false)),
-    );
+    .where(and(eq(paidSubscriptions.userUid, userUid), ne(paidSubscriptions.status, 'canceled')))
+    .orderBy(asc(paidSubscriptions.startedAt), asc(paidSubscriptions.id));
   const hasCard = Boolean(customer?.defaultPaymentMethod);
-  const rows = [...held.filter(({ id }) => !changed.some((row) => row.id === id)), ...changed];
-  return { hasCard, coverage: projectCoverage((customer?.balance ?? 0) - spent, rows.map(recurringCharge), hasCard) };
+  const balance = (customer?.balance ?? 0) - spent;
+  const others = held.filter(({ id }) => !changed.some((row) => row.id === id));
+  const rows = [...others.filter(({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd), ...changed];
+  return {
+    hasCard,
+    balance,
+    running: others.map(({ id }) => id),
+    coverage: projectCoverage(balance, rows.map(recurringCharge), hasCard),
+  };
 }
