@@ -23,8 +23,8 @@ export function paymentCalls(shell: Shell): PaymentCalls {
     listPaymentMethods: async () => unwrap(await payment.GET('/payment-methods'), paymentAnswers.listPaymentMethods).paymentMethods.data,
     deletePaymentMethods: async () => unwrap(await payment.DELETE('/payment-methods')),
     deletePaymentMethod: async (id) => unwrap(await payment.DELETE('/payment-methods/{id}', { params: { path: { id } } })),
-    subscribe: async ({ priceId, couponId, termsVersion }, key) => {
-      const body = { priceId, ...defined({ couponId, termsVersion }) };
+    subscribe: async ({ priceId, couponId, termsVersion, expected }, key) => {
+      const body = { priceId, ...defined({ couponId, termsVersion, expected }) };
       return unwrap(await payment.POST('/subscriptions', { params: keyed(key), body }), paymentAnswers.createSubscription);
     },
   };

@@ -6,6 +6,7 @@ import { planChangeQueryKey } from '../calls/paymentQueries.ts';
 import { useReloadSubscriptions } from '../calls/useReloadSubscriptions.ts';
 import { couponErrorReason } from '../checkout/couponErrorReason.ts';
 import { idempotencyKeysOf } from '../flow/usePaymentFlow.ts';
+import { useChangedTermsText } from '../terms/useChangedTermsText.ts';
 
 /** A call that changes what the user is charged, made once for an intent even if it is repeated. */
 export interface ChargeMutation<Input> {
@@ -27,6 +28,7 @@ export function useChargeMutation<Input>(
 ): ChargeMutation<Input> {
   const { t } = useTranslation('shop');
   const errorText = useErrorText();
+  const changedTermsText = useChangedTermsText();
   const shell = useShell();
   const queries = useQueryClient();
   const reloadSubscriptions = useReloadSubscriptions();
@@ -50,6 +52,8 @@ export function useChargeMutation<Input>(
     const coupon = couponErrorReason(error);
     if (coupon) return t(($) => $.coupons[coupon]);
     if (!(error instanceof ServiceError)) return errorText(error);
+    const changed = changedTermsText(error);
+    if (changed !== undefined) return changed;
     if (error.status === 402) return t(($) => $.declines.card_declined);
     if (error.status !== 409) return errorText(error);
     switch (error.attributes[0]?.attribute) {

@@ -1,5 +1,5 @@
 import { PageSkeleton } from '@realmkit/design-system';
-import { unwrap } from '@realmkit/openapi';
+import { type ChargeTerms, unwrap } from '@realmkit/openapi';
 import * as paymentAnswers from '@realmkit/openapi/answers/payment';
 import { useNotice, useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
@@ -16,20 +16,23 @@ import { InsteadOfOrder } from './InsteadOfOrder.tsx';
 export function PayOpenCharge({ subscriptionId }: { readonly subscriptionId: string }) {
   const { t } = useTranslation('shop');
   const { t: shellText } = useTranslation('shell');
-  const { money } = useFormats();
+  const { money, day } = useFormats();
   const { show } = useNotice();
   const shell = useShell();
   const held = useQuery(subscriptionsQuery(shell));
   const { payment } = shell.clients;
-  const { run, errorMessage } = useChargeMutation<string>(
-    (id) => `pay ${id}`,
-    async (id, header) =>
-      unwrap(await payment.POST('/subscriptions/{id}/payments', { params: { header, path: { id } } }), paymentAnswers.payOpenInvoice),
+  const { run, errorMessage } = useChargeMutation<ChargeTerms>(
+    () => `pay ${subscriptionId}`,
+    async (expected, header) => {
+      const params = { header, path: { id: subscriptionId } };
+      return unwrap(await payment.POST('/subscriptions/{id}/payments', { params, body: { expected } }), paymentAnswers.payOpenInvoice);
+    },
   );
   if (held.error) return <QueryAlert query={held} />;
   if (!held.data) return <PageSkeleton label={shellText(($) => $.loading)} />;
   const unpaid = held.data.find(({ id, status }) => id === subscriptionId && status === 'past_due');
-  if (!unpaid?.next_charge)
+  const terms = unpaid?.open_terms;
+  if (!unpaid || !terms)
     return (
       <InsteadOfOrder
         severity="info"
@@ -38,10 +41,12 @@ export function PayOpenCharge({ subscriptionId }: { readonly subscriptionId: str
         label={t(($) => $.checkout.toSubscriptions)}
       />
     );
-  const label = t(($) => $.pay.submit, { amount: money(unpaid.next_charge) });
+  const label = t(($) => $.pay.submit, { amount: money(terms) });
   const pay = async () => {
-    const paid = await run(subscriptionId);
-    if (paid) show({ type: 'success', message: t(($) => $.banners.paid) });
+    const paid = await run(terms);
+    const { cancel_at_period_end: ends, current_period_end: end } = unpaid;
+    const message = ends ? t(($) => $.pay.paidEnds, { date: day(end) }) : t(($) => $.banners.paid);
+    if (paid) show({ type: 'success', message });
     return paid;
   };
   return (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { couponErrorReason } from '../checkout/couponErrorReason.ts';
 import type { PaymentError, ProviderError } from '../flow/paymentState.ts';
 import type { OrderError } from '../order/createOrderFlow.ts';
+import { useChangedTermsText } from '../terms/useChangedTermsText.ts';
 
 const declines = ['card_declined', 'insufficient_funds', 'expired_card', 'processing_error', 'incorrect_number'] as const;
 
@@ -20,8 +21,11 @@ export function usePaymentErrorText(): {
 } {
   const { t } = useTranslation('shop');
   const serviceText = useErrorText();
+  const changedTermsText = useChangedTermsText();
   const serviceErrorText = (cause: unknown): string | undefined => {
     if (!(cause instanceof ServiceError)) return undefined;
+    const changed = changedTermsText(cause);
+    if (changed !== undefined) return changed;
     const coupon = couponErrorReason(cause);
     if (coupon) return t(($) => $.coupons[coupon]);
     if (cause.status === 402) return t(($) => $.declines.card_declined);
@@ -36,8 +40,10 @@ export function usePaymentErrorText(): {
     paymentError: ({ reason, provider, cause }) => {
       if (reason === 'delete_payment_methods_failed' && cause instanceof ServiceError && cause.status === 409)
         return t(($) => $.cards.needed);
-      if (reason === 'add_subscription_failed' && cause instanceof ServiceError && cause.status === 409) return t(($) => $.checkout.held);
-      return (provider && providerErrorText(provider)) ?? serviceErrorText(cause) ?? t(($) => $.errors[reason]);
+      const text = (provider && providerErrorText(provider)) ?? serviceErrorText(cause);
+      if (text !== undefined) return text;
+      const isHeld = reason === 'add_subscription_failed' && cause instanceof ServiceError && cause.status === 409;
+      return isHeld ? t(($) => $.checkout.held) : t(($) => $.errors[reason]);
     },
     orderError: ({ key, provider, cause }) => {
       if (key === 'signup.payment_failed') return (provider && declinedText(provider)) ?? t(($) => $.orderErrors.payment_failed);

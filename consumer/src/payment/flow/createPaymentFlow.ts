@@ -1,4 +1,4 @@
-import type { Customer, PaymentMethod, Subscription } from '@realmkit/openapi';
+import type { ChargeTerms, Customer, PaymentMethod, Subscription } from '@realmkit/openapi';
 import type { ErrorReporter } from '@realmkit/shell';
 import { waitFor } from '@realmkit/shell';
 import type { IdempotencyKeys } from '../idempotencyKeys.ts';
@@ -25,6 +25,8 @@ export interface SubscriptionRequest {
   readonly couponId?: string | undefined;
   /** The version of the terms that the user agreed to. */
   readonly termsVersion?: string | undefined;
+  /** What the button names; the service refuses any other terms. */
+  readonly expected?: ChargeTerms | undefined;
 }
 
 /** The calls of the payment service that a card payment makes; each rejects if it fails. */

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PlanChangePreview, Subscription } from '@realmkit/openapi';
+import type { ChargeTerms, PaymentMethod, PlanChangePreview, Subscription } from '@realmkit/openapi';
 import { market } from './market.ts';
 
 const card = (id: string, last4: string): PaymentMethod => ({ id, card: { brand: 'visa', last4, exp_month: 12, exp_year: 2040 } });
@@ -19,7 +19,7 @@ export interface FakePayment {
   /** The subscriptions that have ended, the latest first. */
   ended: Subscription[];
   /** What every change of plan charges. */
-  planChange: Omit<PlanChangePreview, 'priceId'>;
+  planChange: Omit<PlanChangePreview, 'priceId' | 'terms'>;
   methods: PaymentMethod[];
   defaultCard: string | null;
   /** What is left of gift cards. */
@@ -29,8 +29,22 @@ export interface FakePayment {
   /** The status of every order. */
   orderStatus: 'created' | 'processing' | 'failed' | 'completed';
   /** Errors for the next calls of a method and path. */
-  readonly errors: Map<string, { readonly status: number; readonly name: string; readonly attributes?: object[] }>;
+  readonly errors: Map<
+    string,
+    { readonly status: number; readonly name: string; readonly attributes?: object[]; readonly terms?: ChargeTerms }
+  >;
 }
+
+/** Returns what an act charges as the service names it; at once, unless it says otherwise. */
+export const termsOf = (amount: number, more: Partial<ChargeTerms> = {}): ChargeTerms => ({
+  amount,
+  from_balance: 0,
+  currency: 'gbp',
+  first_charge_on: null,
+  recurring_amount: amount,
+  alongside: [],
+  ...more,
+});
 
 /** Returns a subscription as the service sends it. */
 export const heldSubscription = (more: Partial<Subscription> = {}): Subscription => ({
@@ -46,6 +60,7 @@ export const heldSubscription = (more: Partial<Subscription> = {}): Subscription
   balance_coverage: null,
   card_needed_at: null,
   past_due_reason: null,
+  open_terms: more.status === 'past_due' ? termsOf(899) : null,
   ...more,
 });
 
@@ -168,6 +183,11 @@ export function fakePayment(): FakePayment {
           card_required: fake.defaultCard === null && charges === 0,
           tax: 150,
           interval,
+          terms: termsOf(amount, {
+            from_balance: Math.min(amount, fake.balance),
+            first_charge_on: fake.hadTrial ? null : at.slice(0, 10),
+            alongside: fake.subscriptions.map(({ id }) => id),
+          }),
         });
       }
       case 'POST /payment/subscriptions': {
@@ -181,7 +201,14 @@ export function fakePayment(): FakePayment {
       case 'GET /payment/order-preview': {
         const quantity = Number(searchParams.get('quantity'));
         const mail = { subject: 'Your gift card for Realmkit', paragraphs: ['Hello {name},', 'Your greeting: {message}'] };
-        return Response.json({ amount: 2697 * quantity, tax: 450 * quantity, tax_percent: 20, currency: 'gbp', mail });
+        return Response.json({
+          amount: 2697 * quantity,
+          tax: 450 * quantity,
+          tax_percent: 20,
+          currency: 'gbp',
+          terms: termsOf(2697 * quantity, { recurring_amount: 0 }),
+          mail,
+        });
       }
       case 'POST /payment/order': {
         const amount = 2697 * Number(body?.quantity ?? 1);
@@ -227,7 +254,9 @@ export function fakePayment(): FakePayment {
     }
     if (/^GET \/payment\/subscriptions\/.+\/plan-change-preview$/.test(call)) {
       previews.push(searchParams.get('priceId'));
-      return Response.json({ ...fake.planChange, priceId: searchParams.get('priceId') });
+      const { charge_now: now, next_charge: next } = fake.planChange;
+      const terms = termsOf(now?.amount ?? 0, { first_charge_on: now ? null : next.at.slice(0, 10), recurring_amount: next.amount });
+      return Response.json({ ...fake.planChange, priceId: searchParams.get('priceId'), terms });
     }
     if (/^POST \/payment\/subscriptions\/.+\/plan-changes$/.test(call)) {
       const priceId = body?.priceId ?? '';
