@@ -98,7 +98,7 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
     const visitor = requireVisitor(payer);
     const { caller, shard } = visitor;
     const { giftCards, customers } = shard.tables;
-    const code = body.code.trim().toUpperCase();
+    const code = body.code.replaceAll(/\s/g, '').toUpperCase();
     const redeem = async (transaction: Executor) => {
       const isIt = and(eq(giftCards.code, code), eq(giftCards.realm, caller.realm));
       const [card] = await transaction
