@@ -178,7 +178,7 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
   'payment.customers': {
     category: 'subscriptions',
     person: ['user_uid'],
-    data: ['realm', 'user_uid', 'id', 'provider_id', 'default_payment_method', 'had_trial', 'balance'],
+    data: ['realm', 'user_uid', 'id', 'provider_id', 'default_payment_method', 'had_trial', 'balance', 'used_coupons'],
   },
   'payment.gift_cards': {
     category: 'subscriptions',
@@ -209,7 +209,7 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     category: 'cards',
     person: ['user_uid'],
     data: ['realm', 'user_uid', 'id', 'brand', 'exp_month', 'exp_year', 'created_at'],
-    secret: ['number'],
+    secret: ['number', 'fingerprint'],
   },
   'payment.setup_intents': {
     category: 'cards',
@@ -225,6 +225,14 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
       ...['started_at', 'trial_end', 'period_start', 'period_end', 'failure', 'ended_at', 'end_reason'],
     ],
     derived: ['billing_anchor', 'due_at', 'tries', 'reminded'],
+  },
+  'payment.trial_marks': {
+    category: 'trials',
+    person: [],
+    since: 'at',
+    data: [],
+    // Keyed hashes: without the address or the card nobody can tell whose they are.
+    secret: ['realm', 'mark', 'at'],
   },
   'sandbox.clock': none('The clock of the sandbox.'),
   'sandbox.erased_users': none('The numbers of erased accounts, from which nothing leads to a person: no snapshot brings them back.'),

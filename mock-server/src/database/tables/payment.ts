@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, doublePrecision, index, integer, pgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, doublePrecision, index, integer, jsonb, pgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Realm, Shard } from '../realms.ts';
 
 /**
@@ -21,6 +21,14 @@ export function paymentTables(shard: Shard) {
       defaultPaymentMethod: text('default_payment_method'),
       hadTrial: boolean('had_trial').notNull(),
       balance: integer().notNull(),
+      /** The single-use coupons that were used, each with the id of its subscription. */
+      usedCoupons: jsonb('used_coupons').$type<Readonly<Record<string, string>>>().notNull().default({}),
+    }),
+    /** Who has had a trial, by keyed hashes of an email address and of a card; they outlive the account. */
+    trialMarks: schema.table('trial_marks', {
+      realm: text().$type<Realm>().notNull(),
+      mark: text().primaryKey(),
+      at: moment('at').notNull(),
     }),
     paymentMethods: schema.table(
       'payment_methods',
@@ -30,6 +38,8 @@ export function paymentTables(shard: Shard) {
         /** The published test number, which decides whether charges succeed; for a card at a real provider the last four digits. */
         number: text().notNull(),
         brand: text().notNull(),
+        /** The same for a card that is saved again; null where the provider has not said it. */
+        fingerprint: text(),
         expMonth: integer('exp_month').notNull(),
         expYear: integer('exp_year').notNull(),
         createdAt: moment('created_at').notNull(),

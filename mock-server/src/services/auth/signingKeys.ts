@@ -24,6 +24,8 @@ export interface SigningKey {
   readonly cardKey: Buffer;
   /** The secret from which the successor of a refresh token follows, derived in the same way. */
   readonly refreshKey: Buffer;
+  /** The secret of the marks that a trial leaves, derived in the same way. */
+  readonly trialKey: Buffer;
 }
 
 async function asCryptoKey(jwk: JWK): Promise<CryptoKey> {
@@ -61,6 +63,7 @@ async function importStoredKey({ kid, privateKey }: StoredKey): Promise<SigningK
     publicJwk: { kty: 'EC', crv: 'P-256', use: 'sig', alg: 'ES256', kid, x, y },
     cardKey: Buffer.from(hkdfSync('sha256', privateKey.d ?? '', '', 'login cards', 32)),
     refreshKey: Buffer.from(hkdfSync('sha256', privateKey.d ?? '', '', 'refresh tokens', 32)),
+    trialKey: Buffer.from(hkdfSync('sha256', privateKey.d ?? '', '', 'marks of trials', 32)),
   };
 }
 

@@ -1,7 +1,8 @@
 import { HttpError } from '@realmkit/contract-engine';
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { SignedIn } from '../caller.ts';
+import { findOrCreateCustomer } from './payer.ts';
 
 interface Coupon {
   /** The discount in percent. */
@@ -22,15 +23,35 @@ const coupons: Readonly<Record<string, Coupon>> = {
 const couponOf = (id: string): Coupon | undefined => (Object.hasOwn(coupons, id) ? coupons[id] : undefined);
 
 /** Throws 'Invalid Coupon!' (shell §5) for a coupon that is unknown, expired, or limited to one subscription and used for another. */
-export async function requireCoupon({ caller, shard, now }: SignedIn, executor: Executor, id: string, subscriptionId = ''): Promise<void> {
+export async function requireCoupon(
+  { caller, shard, now }: SignedIn,
+  executor: Executor,
+  id: string,
+  subscriptionId?: string,
+): Promise<void> {
   const coupon = couponOf(id);
   if (!coupon) throw invalidCoupon('unknown');
   if (coupon.until !== undefined && now >= coupon.until) throw invalidCoupon('expired');
   if (!coupon.once) return;
-  const { paidSubscriptions: held } = shard.tables;
-  const elsewhere = and(eq(held.userUid, caller.uid), eq(held.couponId, id), ne(held.id, subscriptionId));
-  const [used] = await executor.select({ id: held.id }).from(held).where(elsewhere).limit(1);
-  if (used) throw invalidCoupon('used');
+  const { customers } = shard.tables;
+  const [customer] = await executor.select({ used: customers.usedCoupons }).from(customers).where(eq(customers.userUid, caller.uid));
+  const usedFor = customer?.used[id];
+  if (usedFor !== undefined && usedFor !== subscriptionId) throw invalidCoupon('used');
+}
+
+/** Uses a coupon for a subscription; throws as {@link requireCoupon}. Locks the customer: of two requests at once one uses a coupon that counts once. */
+export async function takeCoupon(visitor: SignedIn, executor: Executor, id: string, subscriptionId: string): Promise<void> {
+  const { caller, shard } = visitor;
+  const { customers } = shard.tables;
+  await findOrCreateCustomer(visitor, executor);
+  const isCustomer = eq(customers.userUid, caller.uid);
+  const [customer] = await executor.select({ used: customers.usedCoupons }).from(customers).where(isCustomer).for('update');
+  await requireCoupon(visitor, executor, id, subscriptionId);
+  if (couponOf(id)?.once)
+    await executor
+      .update(customers)
+      .set({ usedCoupons: { ...customer?.used, [id]: subscriptionId } })
+      .where(isCustomer);
 }
 
 const invalidCoupon = (reason: 'unknown' | 'expired' | 'used') =>

@@ -11,13 +11,14 @@ import { type Means, readMeans } from './balance/readMeans.ts';
 import { balanceCoverageBody, chargeBody, invoiceBody, openTerms, subscriptionBody } from './bodies.ts';
 import { chargePeriod, periodAmount, type SubscriptionRow } from './charges.ts';
 import { confirmCancellation, confirmSubscription } from './confirmations.ts';
-import { requireCoupon } from './coupons.ts';
+import { requireCoupon, takeCoupon } from './coupons.ts';
 import { type ChargeTerms, chargeTerms, requireExpected } from './expectedTerms.ts';
 import { findContact } from './findContact.ts';
 import { newId } from './ids.ts';
 import { invoicePage } from './invoices/invoicePage.ts';
 import { findOrCreateCustomer, type Payer, requireNoSharedAccount, requireVisitor } from './payer.ts';
 import { nextDueAt } from './runDuePayments.ts';
+import { mayTry, takeTrial } from './trials.ts';
 
 type Names =
   | 'listProducts'
@@ -98,11 +99,12 @@ async function subscribe(
     await findOrCreateCustomer(visitor, transaction);
     // The lock ensures that only one of several concurrent calls gets the trial or uses a single-use coupon.
     const [customer] = await transaction.select().from(customers).where(eq(customers.userUid, caller.uid)).for('update');
-    if (couponId !== undefined) await requireCoupon(visitor, transaction, couponId);
-    const trialEnd = customer?.hadTrial ? null : now + trial;
+    const id = newId('sub');
+    if (couponId !== undefined) await takeCoupon(visitor, transaction, couponId, id);
+    const trialEnd = customer && (await takeTrial(visitor, transaction, customer)) ? now + trial : null;
     const periodEnd = trialEnd ?? periodAfter(now, interval, now);
     const row: SubscriptionRow = {
-      id: newId('sub'),
+      id,
       realm: caller.realm,
       userUid: caller.uid,
       priceId,
@@ -130,7 +132,6 @@ async function subscribe(
       throw new HttpError(402, { name: 'PaymentFailedError', message: 'There is no card to charge.' });
     const [created] = await transaction.insert(paidSubscriptions).values(row).onConflictDoNothing().returning();
     if (!created) throw conflict('There is a subscription to this price.');
-    await transaction.update(customers).set({ hadTrial: true }).where(eq(customers.userUid, caller.uid));
     if (
       trialEnd === null &&
       (await chargePeriod(transaction, shard, row, { start: now, end: periodEnd }, now, { key: payer.providerKey })) !== undefined
@@ -145,13 +146,24 @@ async function subscribe(
 const withCoupon = <Result>({ caller, shard, now }: SignedIn, couponId: string | undefined, run: () => Promise<Result>): Promise<Result> =>
   couponId === undefined ? run() : limitWrongCodes(shard, { realm: caller.realm, who: caller.uid }, now, run);
 
+async function applyCoupon(visitor: SignedIn, id: string, couponId: string): Promise<SubscriptionRow> {
+  const { engine, tables } = visitor.shard;
+  await requireCoupon(visitor, engine.database, couponId, id);
+  return engine.database.transaction(async (transaction) => {
+    const row = await lockSubscription(visitor, transaction, id);
+    await takeCoupon(visitor, transaction, couponId, id);
+    await transaction.update(tables.paidSubscriptions).set({ couponId }).where(eq(tables.paidSubscriptions.id, id));
+    return { ...row, couponId };
+  });
+}
+
 /** Returns the terms of a subscription that would start now. */
 async function preview(visitor: SignedIn, priceId: string, couponId: string | undefined): Promise<Preview> {
   const { caller, shard, now } = visitor;
   const price = subscriptionPrice(caller.realm, priceId);
   if (couponId !== undefined) await requireCoupon(visitor, shard.engine.database, couponId);
-  const { hadTrial } = await findOrCreateCustomer(visitor, shard.engine.database);
-  const at = hadTrial ? now : now + trial;
+  const hasTrial = await mayTry(visitor, shard.engine.database, await findOrCreateCustomer(visitor, shard.engine.database));
+  const at = hasTrial ? now + trial : now;
   const ordered = { realm: caller.realm, priceId, couponId: couponId ?? null, pendingPriceId: null };
   const amount = periodAmount(ordered);
   const id = 'ordered';
@@ -162,13 +174,13 @@ async function preview(visitor: SignedIn, priceId: string, couponId: string | un
   return {
     priceId,
     couponId: couponId ?? null,
-    trial_end: hadTrial ? null : new Date(at).toISOString(),
+    trial_end: hasTrial ? new Date(at).toISOString() : null,
     first_charge: chargeBody(amount, at, covered?.fromBalance ?? 0),
     balance_coverage: balanceCoverageBody(covered),
     card_required: !means.hasCard && !covered?.charges,
     tax: amount.tax,
     interval: price.interval,
-    terms: orderTerms({ ...ordered, id }, means, hadTrial ? null : at),
+    terms: orderTerms({ ...ordered, id }, means, hasTrial ? at : null),
   };
 }
 
@@ -223,8 +235,8 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
   },
   applyCoupon: async ({ path, body }, payer) => {
     const visitor = requireVisitor(payer);
-    await withCoupon(visitor, body.couponId, () => requireCoupon(visitor, visitor.shard.engine.database, body.couponId, path.id));
-    return { status: 200, body: await bodyWithMeans(visitor, await updateSubscriptionRow(visitor, path.id, { couponId: body.couponId })) };
+    const row = await withCoupon(visitor, body.couponId, () => applyCoupon(visitor, path.id, body.couponId));
+    return { status: 200, body: await bodyWithMeans(visitor, row) };
   },
   previewSubscription: async ({ query: { priceId, couponId } }, payer) => {
     const visitor = requireVisitor(payer);

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { OrderRow } from '../../cardProvider.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import { newId } from '../ids.ts';
 import { type PaymentContext, payOrder } from '../payOrder.ts';
+import { moveDefaultCard } from './moveDefaultCard.ts';
 import { type CardError, testCard } from './testCards.ts';
 
 /** A card as entered in the browser. */
@@ -56,8 +57,18 @@ async function saveCard({ engine, tables }: ServiceShard, row: SetupRow, card: T
   const number = card.number.replaceAll(' ', '');
   return engine.database.transaction(async (transaction) => {
     const id = newId('pm');
+    const own = and(
+      eq(paymentMethods.userUid, row.userUid),
+      eq(paymentMethods.number, number),
+      eq(paymentMethods.expMonth, card.exp_month),
+      eq(paymentMethods.expYear, card.exp_year),
+    );
+    const former = await transaction.delete(paymentMethods).where(own).returning({ id: paymentMethods.id });
+    await moveDefaultCard(transaction, tables, row.userUid, former, id);
     await transaction.insert(paymentMethods).values({
       id,
+      // Test cards have no owner: each saved one counts as a card of its own.
+      fingerprint: id,
       realm: row.realm,
       userUid: row.userUid,
       number,

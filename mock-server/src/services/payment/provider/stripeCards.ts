@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import Stripe from 'stripe';
 import type { ShardData } from '../../../database/shards.ts';
 import type { CardProvider, ChargeError, CustomerRow, PendingIntent } from '../../cardProvider.ts';
+import { moveDefaultCard } from './moveDefaultCard.ts';
 
 const onlyCards = { payment_method_types: ['card'] };
 
@@ -41,14 +42,20 @@ function chargeErrorFromStripe(reason: unknown): ChargeError {
 
 /** Creates the card provider that uses the official Stripe client, in test mode only. Stripe stores the cards and charges them. */
 export function stripeCards(stripe: Stripe): CardProvider {
+  const detach = (id: string) =>
+    stripe.paymentMethods.detach(id).catch((reason: unknown) => {
+      // Cards of the seed do not exist at Stripe.
+      if (!isRequestError(reason)) throw reason;
+    });
   return {
     name: 'stripe',
     async createSetupIntent(shard, customer, person, key) {
       const id = await findOrCreateStripeCustomer(stripe, shard, customer, person);
       return pendingIntent(await stripe.setupIntents.create({ customer: id, usage: 'off_session', ...onlyCards }, { idempotencyKey: key }));
     },
-    async syncCards({ engine, tables: { paymentMethods } }, { providerId, userUid, realm }) {
+    async syncCards({ engine, tables }, { providerId, userUid, realm }) {
       if (providerId === null) return;
+      const { paymentMethods } = tables;
       const { data } = await stripe.paymentMethods.list({ customer: providerId, type: 'card', limit: 100 });
       const rows = data.flatMap(({ id, card, created }) =>
         card
@@ -59,6 +66,7 @@ export function stripeCards(stripe: Stripe): CardProvider {
                 userUid,
                 number: card.last4,
                 brand: card.brand,
+                fingerprint: card.fingerprint ?? null,
                 expMonth: card.exp_month,
                 expYear: card.exp_year,
                 createdAt: created * 1000,
@@ -66,7 +74,19 @@ export function stripeCards(stripe: Stripe): CardProvider {
             ]
           : [],
       );
-      if (rows.length > 0) await engine.database.insert(paymentMethods).values(rows).onConflictDoNothing();
+      const newestFirst = rows.toSorted((one, other) => other.createdAt - one.createdAt);
+      const byFingerprint = Map.groupBy(newestFirst, ({ id, fingerprint }) => fingerprint ?? id);
+      for (const [newest, ...former] of byFingerprint.values()) {
+        if (!newest) continue;
+        const { id, fingerprint } = newest;
+        await engine.database.insert(paymentMethods).values(newest).onConflictDoUpdate({ target: paymentMethods.id, set: { fingerprint } });
+        if (former.length === 0) continue;
+        // The same card was saved again: its newest entry stays.
+        await moveDefaultCard(engine.database, tables, userUid, former, id);
+        const ids = former.map((card) => card.id);
+        await engine.database.delete(paymentMethods).where(inArray(paymentMethods.id, ids));
+        for (const old of ids) await detach(old);
+      }
     },
     async detachCards(executor, { paymentMethods }, { userUid }, cardId) {
       const isIt = cardId === undefined ? undefined : eq(paymentMethods.id, cardId);
@@ -74,11 +94,7 @@ export function stripeCards(stripe: Stripe): CardProvider {
         .delete(paymentMethods)
         .where(and(eq(paymentMethods.userUid, userUid), isIt))
         .returning({ id: paymentMethods.id });
-      for (const { id } of gone)
-        await stripe.paymentMethods.detach(id).catch((reason: unknown) => {
-          // Cards of the seed do not exist at Stripe.
-          if (!isRequestError(reason)) throw reason;
-        });
+      for (const { id } of gone) await detach(id);
     },
     async deleteCustomer({ providerId }) {
       if (providerId === null) return;
