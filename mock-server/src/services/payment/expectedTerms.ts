@@ -37,7 +37,7 @@ export function chargeTerms({ realm, amount, fromBalance = 0, at, recurring = 0,
 const comparable = (value: ChargeTerms[keyof ChargeTerms]) => (Array.isArray(value) ? value.toSorted().join(' ') : value);
 
 /** Returns the error of an act whose terms are others than the named ones; `differing` names the properties of the request. */
-export const termsChanged = (terms: ChargeTerms, differing: readonly string[]): HttpError =>
+const termsChanged = (terms: ChargeTerms, differing: readonly string[]): HttpError =>
   new HttpError(409, {
     name: 'ConflictError',
     message: 'The terms are others by now.',

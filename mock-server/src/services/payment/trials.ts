@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { comparisonKey } from '@realmkit/openapi/comparison-key';
 import { eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
-import { loadSigningKey } from '../auth/signingKeys.ts';
+import { readTrialKey } from '../auth/signingKeys.ts';
 import type { SignedIn } from '../caller.ts';
 import type { CustomerRow } from '../cardProvider.ts';
 
@@ -15,7 +15,7 @@ async function marksOf({ caller, shard }: SignedIn, executor: Executor, customer
     .select({ fingerprint: paymentMethods.fingerprint })
     .from(paymentMethods)
     .where(eq(paymentMethods.id, card));
-  const { trialKey } = await loadSigningKey(shard);
+  const trialKey = await readTrialKey(executor, shard.tables);
   const mark = (kind: string, value: string) =>
     createHmac('sha256', trialKey)
       .update(JSON.stringify([kind, caller.realm, value]))
