@@ -87,7 +87,6 @@ export {
   type AccessScope,
   coversRole,
   fittingRules,
-  isOwnOnly,
   reauthenticationRequired,
 } from '../src/access.ts';
 

@@ -48,9 +48,12 @@ export const {
   trialMarks,
   paymentMethods,
   setupIntents,
+  cardCharges,
   orders,
   giftCards,
   subscriptions: paidSubscriptions,
   contractDeclarations,
   invoices,
+  chargeIntents,
+  providerTasks,
 } = paymentTables('us');

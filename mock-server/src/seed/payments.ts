@@ -1,5 +1,5 @@
 import type { Realm } from '../database/realms.ts';
-import { periodAfter } from '../prices/periods.ts';
+import { periodAfter, zoneOf } from '../prices/calendar.ts';
 import { giftWorth, priceOf, productsOf, taxPercentOf, trialDays, withTax } from '../prices/products.ts';
 import type { RealmRows, Row } from './rows.ts';
 
@@ -13,6 +13,7 @@ type Payments = Required<
     | 'trialMarks'
     | 'paymentMethods'
     | 'setupIntents'
+    | 'cardCharges'
     | 'orders'
     | 'giftCards'
     | 'contractDeclarations'
@@ -27,14 +28,14 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
   const priceId = `price-${realm}-library-month`;
   const price = priceOf(realm, priceId);
   const giftCards = [{ realm, code: `GIFT-${realm.toUpperCase()}-DEMO-2025`, orderId: 'seed', worth: giftWorth(realm) }];
-  const none = { trialMarks: [], setupIntents: [], orders: [], giftCards, contractDeclarations: [] };
+  const none = { trialMarks: [], setupIntents: [], cardCharges: [], orders: [], giftCards, contractDeclarations: [] };
   if (uid === undefined || !price) return { ...none, customers: [], paymentMethods: [], paidSubscriptions: [], invoices: [] };
   const { total, tax } = withTax(realm, price.amount);
   const card = `pm_${realm}_consumer`;
   const subscription = `sub_${realm}_consumer`;
   // The first request catches up on everything due since then: the invoices of all months.
   const trialEnd = startedAt + trialDays * day;
-  const periodEnd = periodAfter(trialEnd, 'month', trialEnd);
+  const periodEnd = periodAfter(trialEnd, 'month', trialEnd, zoneOf({ realm }));
   return {
     ...none,
     customers: [
@@ -59,7 +60,7 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
         periodEnd,
         dueAt: periodEnd,
         tries: 0,
-        reminded: false,
+        noticesSent: [],
         failure: null,
       },
     ],
@@ -76,7 +77,11 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
         amountDue: total,
         amountPaid: total,
         fromBalance: 0,
+        refunded: 0,
         charge: null,
+        refundedToCard: 0,
+        disputed: false,
+        waived: 0,
         tax,
         taxPercent: taxPercentOf(realm),
         currency: price.currency,

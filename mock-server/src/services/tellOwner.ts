@@ -6,6 +6,7 @@ import { mailFormats } from '../mail/mailFormats.ts';
 import { realmUrl } from '../mail/realmUrl.ts';
 import { sendMail } from '../mail/sendMail.ts';
 import { type OwnerEvent, ownerNotice, remedyOf } from '../mail/texts/ownerNotices.ts';
+import { zoneOf } from '../prices/calendar.ts';
 import type { ServiceShard } from './serviceShard.ts';
 
 type User = Tables['users']['$inferSelect'];
@@ -36,7 +37,7 @@ export async function tellOwner(
 ): Promise<void> {
   const { realm, email, name } = user;
   if (!isRealm(realm)) throw new Error(`The user ${user.uid} is of no realm.`);
-  const { day, moment } = mailFormats(realm);
+  const { day, moment } = mailFormats(realm, zoneOf({ ...user, realm }));
   const text = ownerNotice(realm, {
     event,
     name,

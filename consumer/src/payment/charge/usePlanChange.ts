@@ -3,6 +3,7 @@ import * as paymentAnswers from '@realmkit/openapi/answers/payment';
 import { useShell } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { planChangeQuery } from '../calls/paymentQueries.ts';
+import { afterBank } from '../provider/afterBank.ts';
 import { type ChargeMutation, useChargeMutation } from './useChargeMutation.ts';
 
 interface PlanChange {
@@ -20,11 +21,12 @@ export function usePlanChange(subscriptionId: string): ChargeMutation<PlanChange
   const { payment } = shell.clients;
   return useChargeMutation<PlanChange>(
     ({ priceId, amount }) => `change ${subscriptionId} ${priceId} ${amount}`,
-    async ({ priceId, amount, expected }, header) => {
+    async ({ priceId, amount, expected }, header, answerBank) => {
       const terms = expected ?? (await queries.fetchQuery(planChangeQuery(shell, subscriptionId, priceId))).terms;
       const params = { header, path: { id: subscriptionId } };
       const body = { priceId, amount, expected: terms };
-      return unwrap(await payment.POST('/subscriptions/{id}/plan-changes', { params, body }), paymentAnswers.changePlan);
+      const change = () => payment.POST('/subscriptions/{id}/plan-changes', { params, body });
+      return unwrap(await afterBank(change, answerBank), paymentAnswers.changePlan);
     },
   );
 }

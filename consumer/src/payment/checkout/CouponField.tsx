@@ -35,6 +35,7 @@ export function CouponField({ draft = 'coupon', used, hint, errorText, isPending
   // Codes of gift cards and coupons share a field: each reads the error of its own kind.
   const isGift = giftCodeOf(typed) !== undefined;
   const error = isGift ? gift.errorText : errorText;
+  const usedText = used && `${t(($) => $.checkout.couponUsed, { code: used })} ${t(($) => $.checkout.couponScope)}`;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await (isGift ? gift.redeem(typed) : onUse(code || undefined))) clear();
@@ -50,7 +51,7 @@ export function CouponField({ draft = 'coupon', used, hint, errorText, isPending
         autoCapitalize="characters"
         value={typed}
         error={error !== undefined}
-        helperText={error ?? (used ? t(($) => $.checkout.couponUsed, { code: used }) : (hint ?? t(($) => $.checkout.couponHint)))}
+        helperText={error ?? usedText ?? hint ?? t(($) => $.checkout.couponHint)}
         onChange={({ target }) => change(target.value)}
         end={
           <Button type="submit" size="small" aria-disabled={isPending || gift.isPending}>

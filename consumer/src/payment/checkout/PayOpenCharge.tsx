@@ -1,7 +1,8 @@
-import { PageSkeleton } from '@realmkit/design-system';
+import Typography from '@mui/material/Typography';
+import { Alert, Button, PageSkeleton, Section } from '@realmkit/design-system';
 import { type ChargeTerms, unwrap } from '@realmkit/openapi';
 import * as paymentAnswers from '@realmkit/openapi/answers/payment';
-import { useNotice, useShell } from '@realmkit/shell';
+import { useGoTo, useNotice, useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../offer/useFormats.ts';
@@ -9,6 +10,7 @@ import { QueryAlert } from '../../page/QueryAlert.tsx';
 import { subscriptionsQuery } from '../calls/planQueries.ts';
 import { useChargeMutation } from '../charge/useChargeMutation.ts';
 import { payPath } from '../orderPath.ts';
+import { afterBank } from '../provider/afterBank.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { InsteadOfOrder } from './InsteadOfOrder.tsx';
 
@@ -21,18 +23,22 @@ export function PayOpenCharge({ subscriptionId }: { readonly subscriptionId: str
   const shell = useShell();
   const held = useQuery(subscriptionsQuery(shell));
   const { payment } = shell.clients;
-  const { run, errorMessage } = useChargeMutation<ChargeTerms>(
+  const goTo = useGoTo();
+  const { run, isPending, errorMessage } = useChargeMutation<ChargeTerms | undefined>(
     () => `pay ${subscriptionId}`,
-    async (expected, header) => {
+    async (expected, header, answerBank) => {
       const params = { header, path: { id: subscriptionId } };
-      return unwrap(await payment.POST('/subscriptions/{id}/payments', { params, body: { expected } }), paymentAnswers.payOpenInvoice);
+      const payOpen = () => payment.POST('/subscriptions/{id}/payments', { params, ...(expected && { body: { expected } }) });
+      return unwrap(await afterBank(payOpen, answerBank), paymentAnswers.payOpenInvoice);
     },
   );
-  if (held.error) return <QueryAlert query={held} />;
+  if (held.error && !held.data) return <QueryAlert query={held} />;
   if (!held.data) return <PageSkeleton label={shellText(($) => $.loading)} />;
   const unpaid = held.data.find(({ id, status }) => id === subscriptionId && status === 'past_due');
-  const terms = unpaid?.open_terms;
-  if (!unpaid || !terms)
+  const terms = unpaid?.open_terms ?? undefined;
+  // A plan that ends has no next charge, and its invoice is open all the same.
+  const open = terms ?? unpaid?.open_invoice ?? unpaid?.next_charge;
+  if (!unpaid || !open)
     return (
       <InsteadOfOrder
         severity="info"
@@ -41,7 +47,7 @@ export function PayOpenCharge({ subscriptionId }: { readonly subscriptionId: str
         label={t(($) => $.checkout.toSubscriptions)}
       />
     );
-  const label = t(($) => $.pay.submit, { amount: money(terms) });
+  const label = t(($) => $.pay.submit, { amount: money(open) });
   const pay = async () => {
     const paid = await run(terms);
     const { cancel_at_period_end: ends, current_period_end: end } = unpaid;
@@ -49,18 +55,31 @@ export function PayOpenCharge({ subscriptionId }: { readonly subscriptionId: str
     if (paid) show({ type: 'success', message });
     return paid;
   };
+  const fromBalance =
+    open.from_balance > 0 ? (
+      <Typography>{t(($) => $.change.balance, { amount: money({ amount: open.from_balance, currency: open.currency }) })}</Typography>
+    ) : null;
+  // What the gift card balance pays asks for no card.
+  if (open.from_balance === open.amount)
+    return (
+      <Section title={t(($) => $.checkout.payment)} width="form">
+        {fromBalance}
+        {errorMessage ? <Alert severity="error">{errorMessage}</Alert> : null}
+        <div>
+          <Button variant="contained" aria-disabled={isPending} onClick={() => void pay().then((paid) => paid && goTo('/subscriptions'))}>
+            {label}
+          </Button>
+        </div>
+      </Section>
+    );
   return (
-    <CheckoutForm
-      subscription={undefined}
-      charge={{
-        label,
-        pay,
-        errorMessage,
-        path: payPath(subscriptionId),
-        // A bank that wants its owner to confirm is content with a card that they enter anew.
-        preferNewCard: unpaid.past_due_reason === 'authentication_required',
-      }}
-      donePath="/subscriptions"
-    />
+    <>
+      {fromBalance}
+      <CheckoutForm
+        subscription={undefined}
+        charge={{ label, pay, errorMessage, path: payPath(subscriptionId) }}
+        donePath="/subscriptions"
+      />
+    </>
   );
 }

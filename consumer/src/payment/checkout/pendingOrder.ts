@@ -25,12 +25,13 @@ const completedKey = (shell: Pick<Shell, 'session'>): string => `realmkit-ordere
 
 function parseSubscription(value: unknown): SubscriptionRequest | undefined {
   if (!isJsonObject(value) || typeof value.priceId !== 'string') return undefined;
-  const { priceId, couponId, termsVersion, expected } = value;
+  const { priceId, couponId, termsVersion, beginAtOnce, expected } = value;
   return {
     priceId,
     ...(typeof couponId === 'string' ? { couponId } : {}),
     ...(typeof termsVersion === 'string' ? { termsVersion } : {}),
     ...(isChargeTerms(expected) ? { expected } : {}),
+    ...(typeof beginAtOnce === 'string' ? { beginAtOnce } : {}),
   };
 }
 

@@ -45,7 +45,9 @@ export const requestPasswordReset: Handler<operations['requestPasswordReset'], A
   const found = await findUsers(engine.database, tables, realm, body.email);
   const noUser: User = { uid: '', userName: body.email, email: body.email };
   await mailAccounts(shard, found, noUser, async (executor, { uid, userName, email }) => {
-    if (email !== null) await mailResetLink(executor, shard, { uid, userName, realm, recipient: email }, { now, origin: context.origin });
+    if (email === null) return;
+    const { redirect } = body;
+    await mailResetLink(executor, shard, { uid, userName, realm, recipient: email }, { now, origin: context.origin, redirect });
   });
   return { status: 204 };
 };

@@ -3,8 +3,12 @@ import type { operations } from '@realmkit/openapi/types/payment';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { SignedIn } from '../caller.ts';
 import { customerBody, paymentMethodBody } from './bodies.ts';
+import { detachCards } from './detachCards.ts';
+import { reviewJobs } from './dueJobs/reviewJobs.ts';
 import { findContact } from './findContact.ts';
+import { lockCustomer } from './intents/lockCustomer.ts';
 import { findOrCreateCustomer, type Payer, requireNoSharedAccount, requireVisitor } from './payer.ts';
+import { syncCards } from './provider/refundQueue.ts';
 
 type Names =
   | 'getPaymentConfiguration'
@@ -17,10 +21,10 @@ type Names =
 
 /** Removes one card of the user, or all of them; throws 409 if a subscription that continues would be left without one. */
 async function removeCards(visitor: SignedIn, cardId?: string): Promise<void> {
-  const { caller, shard } = visitor;
+  const { caller, now, shard } = visitor;
   const { customers, paidSubscriptions, paymentMethods } = shard.tables;
   await shard.engine.database.transaction(async (transaction) => {
-    const [customer] = await transaction.select().from(customers).where(eq(customers.userUid, caller.uid)).for('update');
+    const customer = await lockCustomer(transaction, shard, caller.uid);
     const cards = await transaction
       .select({ id: paymentMethods.id })
       .from(paymentMethods)
@@ -37,12 +41,8 @@ async function removeCards(visitor: SignedIn, cardId?: string): Promise<void> {
       rest.length > 0 ? [] : await transaction.select({ id: paidSubscriptions.id }).from(paidSubscriptions).where(continues).limit(1);
     if (needed) throw conflict('A subscription that is paid for needs a card.');
     if (!customer) return;
-    if (!rest.some(({ id }) => id === customer.defaultPaymentMethod))
-      await transaction
-        .update(customers)
-        .set({ defaultPaymentMethod: rest[0]?.id ?? null })
-        .where(eq(customers.userUid, caller.uid));
-    await shard.cards.detachCards(transaction, shard.tables, customer, cardId);
+    await detachCards(transaction, shard.tables, customer, cardId);
+    await reviewJobs(transaction, shard, caller.uid, now);
   });
 }
 
@@ -69,7 +69,7 @@ export const cardHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = 
     const visitor = requireVisitor(payer);
     const { caller, shard } = visitor;
     const { paymentMethods } = shard.tables;
-    await shard.cards.syncCards(shard, await findOrCreateCustomer(visitor, shard.engine.database));
+    await syncCards(shard, await findOrCreateCustomer(visitor, shard.engine.database));
     const rows = await shard.engine.database
       .select()
       .from(paymentMethods)
@@ -97,13 +97,16 @@ export const cardHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = 
     const { engine, tables } = visitor.shard;
     const { customers, paymentMethods } = tables;
     const requested = body.invoice_settings.default_payment_method;
-    await visitor.shard.cards.syncCards(visitor.shard, await findOrCreateCustomer(visitor, engine.database));
+    await syncCards(visitor.shard, await findOrCreateCustomer(visitor, engine.database));
     const [card] = await engine.database
       .select({ id: paymentMethods.id })
       .from(paymentMethods)
       .where(and(eq(paymentMethods.id, requested), eq(paymentMethods.userUid, visitor.caller.uid)));
     if (!card) throw invalid('There is no such saved card.', { attribute: 'default_payment_method', reason: 'unknown' });
-    await engine.database.update(customers).set({ defaultPaymentMethod: card.id }).where(eq(customers.userUid, visitor.caller.uid));
+    await engine.database.transaction(async (transaction) => {
+      await transaction.update(customers).set({ defaultPaymentMethod: card.id }).where(eq(customers.userUid, visitor.caller.uid));
+      await reviewJobs(transaction, visitor.shard, visitor.caller.uid, visitor.now);
+    });
     return { status: 200, body: customerBody(await findOrCreateCustomer(visitor, engine.database), await findContact(visitor)) };
   },
 };

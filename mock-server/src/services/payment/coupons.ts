@@ -1,8 +1,8 @@
 import { HttpError } from '@realmkit/contract-engine';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { SignedIn } from '../caller.ts';
-import { findOrCreateCustomer } from './payer.ts';
 
 interface Coupon {
   /** The discount in percent. */
@@ -39,26 +39,25 @@ export async function requireCoupon(
   if (usedFor !== undefined && usedFor !== subscriptionId) throw invalidCoupon('used');
 }
 
-/** Uses a coupon for a subscription; throws as {@link requireCoupon}. Locks the customer: of two requests at once one uses a coupon that counts once. */
-export async function takeCoupon(visitor: SignedIn, executor: Executor, id: string, subscriptionId: string): Promise<void> {
-  const { caller, shard } = visitor;
-  const { customers } = shard.tables;
-  await findOrCreateCustomer(visitor, executor);
-  const isCustomer = eq(customers.userUid, caller.uid);
-  const [customer] = await executor.select({ used: customers.usedCoupons }).from(customers).where(isCustomer).for('update');
-  await requireCoupon(visitor, executor, id, subscriptionId);
-  if (couponOf(id)?.once)
-    await executor
-      .update(customers)
-      .set({ usedCoupons: { ...customer?.used, [id]: subscriptionId } })
-      .where(isCustomer);
+/** Stores that a subscription uses a coupon, where it counts once; the customer is locked. */
+export async function recordCoupon(
+  executor: Executor,
+  { customers }: Tables,
+  { userUid, id, couponId }: { readonly userUid: string; readonly id: string; readonly couponId: string | null },
+): Promise<void> {
+  if (couponId === null || !couponOf(couponId)?.once) return;
+  const isCustomer = eq(customers.userUid, userUid);
+  const [customer] = await executor.select({ used: customers.usedCoupons }).from(customers).where(isCustomer);
+  const usedCoupons = { ...customer?.used, [couponId]: id };
+  await executor.update(customers).set({ usedCoupons }).where(isCustomer);
 }
 
 const invalidCoupon = (reason: 'unknown' | 'expired' | 'used') =>
   new HttpError(400, { name: 'InvalidInputError', message: 'Invalid Coupon!', attributes: [{ attribute: 'couponId', reason }] });
 
+/** Returns what a coupon takes off a price, in percent. */
+export const percentOff = (couponId: string | null): number => (couponId === null ? 0 : (couponOf(couponId)?.percent ?? 0));
+
 /** Returns an amount reduced by its coupon. */
-export function discountedAmount(amount: number, couponId: string | null): number {
-  const percent = couponId === null ? 0 : (couponOf(couponId)?.percent ?? 0);
-  return Math.round((amount * (100 - percent)) / 100);
-}
+export const discountedAmount = (amount: number, couponId: string | null): number =>
+  Math.round((amount * (100 - percentOff(couponId))) / 100);

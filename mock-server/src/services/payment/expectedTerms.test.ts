@@ -1,10 +1,11 @@
 import { HttpError } from '@realmkit/contract-engine';
 import { describe, expect, test } from 'vitest';
+import { zoneOf } from '../../prices/calendar.ts';
 import { chargeTerms, requireExpected, requireExpectedChange } from './expectedTerms.ts';
 
 const amount = { total: 9900, currency: 'sek' };
 const terms = chargeTerms({
-  realm: 'se',
+  zone: zoneOf({ realm: 'se' }),
   amount,
   at: Date.parse('2027-01-31T23:30:00Z'),
   recurring: 9900,
@@ -21,14 +22,14 @@ const refusal = (run: () => void): unknown => {
 };
 
 describe('the terms of an act', () => {
-  test('the first charge is on a day of the realm', () => {
+  test('the first charge is on a day of the family', () => {
     expect(terms.first_charge_on).toBe('2027-02-01');
-    expect(chargeTerms({ realm: 'us', amount, at: Date.parse('2027-02-01T03:00:00Z') }).first_charge_on).toBe('2027-01-31');
+    expect(chargeTerms({ zone: zoneOf({ realm: 'us' }), amount, at: Date.parse('2027-02-01T03:00:00Z') }).first_charge_on).toBe('2027-01-31');
   });
 
   test('what is paid once and at once has neither a day nor a price that recurs', () => {
     const once = { amount: 9900, from_balance: 0, currency: 'sek', first_charge_on: null, recurring_amount: 0, alongside: [] };
-    expect(chargeTerms({ realm: 'se', amount })).toEqual(once);
+    expect(chargeTerms({ zone: zoneOf({ realm: 'se' }), amount })).toEqual(once);
   });
 });
 

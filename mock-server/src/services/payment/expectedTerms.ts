@@ -1,14 +1,14 @@
 import { HttpError, invalid } from '@realmkit/contract-engine';
 import type { components } from '@realmkit/openapi/types/payment';
-import type { Realm } from '../../database/realms.ts';
-import { realmDay } from '../../prices/realmDay.ts';
+import { dayIn } from '../../prices/calendar.ts';
 
 /** What an act that costs charges, and when, as in the contract. */
 export type ChargeTerms = components['schemas']['ChargeTerms'];
 
 /** An act that costs, as its preview and its charge compute it. */
 interface CostlyAct {
-  readonly realm: Realm;
+  /** The zone whose days the customer counts in. */
+  readonly zone: string;
   /** The sum of the first charge. */
   readonly amount: { readonly total: number; readonly currency: string };
   /** The part of it that the gift card balance pays; nothing where it is left out. */
@@ -22,12 +22,12 @@ interface CostlyAct {
 }
 
 /** Returns the terms of an act as its button names them. */
-export function chargeTerms({ realm, amount, fromBalance = 0, at, recurring = 0, alongside = [] }: CostlyAct): ChargeTerms {
+export function chargeTerms({ zone, amount, fromBalance = 0, at, recurring = 0, alongside = [] }: CostlyAct): ChargeTerms {
   return {
     amount: amount.total,
     from_balance: fromBalance,
     currency: amount.currency,
-    first_charge_on: at === undefined ? null : realmDay(realm, at),
+    first_charge_on: at === undefined ? null : dayIn(zone, at),
     recurring_amount: recurring,
     alongside: [...alongside],
   };

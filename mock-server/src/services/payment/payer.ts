@@ -63,6 +63,8 @@ export async function findOrCreateCustomer({ caller, shard: { tables } }: Signed
     hadTrial: false,
     balance: 0,
     usedCoupons: {},
+    pendingCharge: null,
+    pendingChargeAt: null,
   };
   await executor.insert(customers).values(created).onConflictDoNothing();
   const [row] = await executor.select().from(customers).where(eq(customers.userUid, caller.uid));

@@ -1,6 +1,7 @@
-import { periodAfter } from '../../prices/periods.ts';
+import { periodAfter, zoneOf } from '../../prices/calendar.ts';
 import type { Price } from '../../prices/products.ts';
-import { periodAmount, type SubscriptionRow } from './charges.ts';
+import { periodAmount } from './amounts.ts';
+import type { SubscriptionRow } from './charges.ts';
 
 const day = 24 * 3_600_000;
 
@@ -12,7 +13,11 @@ export interface PlanChange {
 }
 
 /** Returns what the days of a period that are left, with the present one, are worth of what was paid for it. */
-function creditFor(paid: number, { periodStart, periodEnd }: SubscriptionRow, now: number): number {
+export function creditFor(
+  paid: number,
+  { periodStart, periodEnd }: Pick<SubscriptionRow, 'periodStart' | 'periodEnd'>,
+  now: number,
+): number {
   const days = Math.round((periodEnd - periodStart) / day);
   const left = Math.min(days, Math.ceil((periodEnd - now) / day));
   return Math.round((paid * left) / days);
@@ -30,11 +35,15 @@ export function planChangeOf(
   paid: number,
   now: number,
 ): PlanChange {
-  const continued = { cancelAtPeriodEnd: false, pendingPriceId: null };
+  const continued = { cancelAtPeriodEnd: false, cancelAt: null, pendingPriceId: null };
   if (row.priceId === priceId) return { values: continued, charge: undefined };
-  if (row.status === 'trialing') return { values: { ...continued, priceId }, charge: undefined };
+  // Nothing is charged yet; the dearer plan that this orders can be withdrawn from as long as any order.
+  if (row.status === 'trialing') return { values: { ...continued, priceId, orderedAt: now, beginAtOnce: null }, charge: undefined };
   if (periodAmount({ ...row, priceId }).total <= paid) return { values: { ...continued, pendingPriceId: priceId }, charge: undefined };
-  const period = { start: now, end: periodAfter(now, interval, now) };
-  const values = { ...continued, priceId, periodStart: period.start, periodEnd: period.end, dueAt: period.end, billingAnchor: now };
+  const period = { start: now, end: periodAfter(now, interval, now, zoneOf(row)) };
+  const { periodStart, periodEnd, billingAnchor, orderedAt, beginAtOnce, beforeChange } = row;
+  const before = { priceId: row.priceId, periodStart, periodEnd, billingAnchor, orderedAt, beginAtOnce, beforeChange };
+  const renewed = { periodStart: period.start, periodEnd: period.end, dueAt: period.end, billingAnchor: now };
+  const values = { ...continued, ...renewed, priceId, orderedAt: now, beginAtOnce: null, beforeChange: before };
   return { values, charge: { period, credit: creditFor(paid, row, now) } };
 }

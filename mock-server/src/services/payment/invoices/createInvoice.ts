@@ -12,22 +12,25 @@ export type InvoiceRow = Tables['invoices']['$inferSelect'];
 async function allocateNumber(executor: Executor, { invoices }: Tables, realm: Realm): Promise<string> {
   await executor.execute(sql`select pg_advisory_xact_lock(hashtext(${`invoices ${realm}`}))`);
   const [row] = await executor
-    .select({ last: sql<string | null>`max(${invoices.number})` })
+    .select({ last: sql<number | null>`max(split_part(${invoices.number}, '-', 2)::integer)` })
     .from(invoices)
     .where(eq(invoices.realm, realm));
-  const last = Number(row?.last?.split('-')[1] ?? 0);
-  return `${realm.toUpperCase()}-${String(last + 1).padStart(6, '0')}`;
+  return `${realm.toUpperCase()}-${String((row?.last ?? 0) + 1).padStart(6, '0')}`;
 }
 
-/** Writes an invoice with the next number and the tax rate of its realm. */
+/** Writes an invoice with the next number, and the tax rate of its realm unless it has another one. */
 export async function createInvoice(
   executor: Executor,
   tables: Tables,
-  content: Omit<InvoiceRow, 'id' | 'number' | 'taxPercent' | 'realm'> & { readonly realm: Realm },
+  content: Omit<InvoiceRow, 'id' | 'number' | 'taxPercent' | 'realm' | 'refunded' | 'refundedAt' | 'refundedToCard' | 'disputed'> & {
+    readonly realm: Realm;
+    readonly taxPercent?: number;
+  },
 ): Promise<InvoiceRow> {
   const { realm } = content;
   const number = await allocateNumber(executor, tables, realm);
-  const invoice = { ...content, id: newId('in'), number, taxPercent: taxPercentOf(realm) };
+  const nothingBack = { refunded: 0, refundedAt: null, refundedToCard: 0, disputed: false };
+  const invoice = { taxPercent: taxPercentOf(realm), ...content, ...nothingBack, id: newId('in'), number };
   await executor.insert(tables.invoices).values(invoice);
   return invoice;
 }

@@ -2,6 +2,8 @@ import { html, raw } from 'hono/html';
 import { logoSvg } from '../../../brand/logo.ts';
 import { brandColours, realmIdentities } from '../../../database/realms.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
+import { zoneOf } from '../../../prices/calendar.ts';
+import { taxesGiftCards } from '../../../prices/products.ts';
 import type { InvoiceRow } from './createInvoice.ts';
 import { invoiceStyles } from './invoiceStyles.ts';
 import { invoiceTextsOf } from './invoiceTexts.ts';
@@ -11,24 +13,31 @@ import { sellerOf } from './seller.ts';
 export function invoicePage(invoice: InvoiceRow, customerName: string): string {
   const { realm } = invoice;
   const { locale } = realmIdentities[realm];
-  const { day, money, percent } = mailFormats(realm);
+  const { day, period, money, percent } = mailFormats(realm, zoneOf(invoice));
   const texts = invoiceTextsOf(realm);
   const { name, address, taxNumber } = sellerOf(realm);
-  const { number, status, amountDue, amountPaid, fromBalance, currency, periodStart, periodEnd } = invoice;
+  const { number, status, amountDue, amountPaid, fromBalance, currency, periodStart, periodEnd, waived, disputed } = invoice;
+  const toCard = Math.max(invoice.refundedToCard, status === 'refunded' ? amountPaid - fromBalance : 0);
   const sum = (amount: number) => money(amount, currency);
   const isRefunded = status === 'refunded';
   const facts: readonly (readonly [label: string, value: string] | undefined)[] = [
     [texts.seller, `${name}\n${address}\n${taxNumber}`],
     [texts.customer, customerName],
     [texts.date, day(invoice.createdAt)],
-    periodStart === null || periodEnd === null ? undefined : [texts.period, `${day(periodStart)} – ${day(periodEnd)}`],
+    periodStart === null || periodEnd === null ? undefined : [texts.period, period(periodStart, periodEnd)],
   ];
+  const tax = invoice.tax > 0 ? ([texts.tax(percent(invoice.taxPercent)), sum(invoice.tax)] as const) : undefined;
+  // Below what the card paid, where the tax is only that part's.
+  const isTaxOfCard = fromBalance > 0 && taxesGiftCards(realm);
   const amounts: readonly (readonly [label: string, value: string, kind?: 'total'] | undefined)[] = [
-    [invoice.description, sum(amountDue)],
+    [invoice.description, sum(amountDue + waived)],
+    waived > 0 ? [texts.waived, sum(-waived)] : undefined,
     [texts.total, sum(amountDue), 'total'],
-    [texts.tax(percent(invoice.taxPercent)), sum(invoice.tax)],
+    isTaxOfCard ? undefined : tax,
     fromBalance > 0 ? [isRefunded ? texts.refundedBalance : texts.fromBalance, sum(fromBalance)] : undefined,
-    amountPaid > fromBalance ? [isRefunded ? texts.refundedCard : texts.fromCard, sum(amountPaid - fromBalance)] : undefined,
+    amountPaid > fromBalance && toCard < amountPaid - fromBalance ? [texts.fromCard, sum(amountPaid - fromBalance)] : undefined,
+    toCard > 0 ? [texts.refundedCard, sum(toCard)] : undefined,
+    isTaxOfCard ? tax : undefined,
   ];
   const brand = brandColours[realm];
   const table = (rows: typeof amounts, kind: string) =>
@@ -46,7 +55,8 @@ export function invoicePage(invoice: InvoiceRow, customerName: string): string {
     <h1>${texts.title} ${number}</h1>
     ${table(facts, 'facts')}
     ${table(amounts, 'amounts')}
-    ${fromBalance > 0 ? html`<p>${texts.balanceTax}</p>` : ''}
+    ${isTaxOfCard ? html`<p>${texts.balanceTax}</p>` : ''}
+    ${disputed ? html`<p>${texts.disputed}</p>` : ''}
   </body>
 </html>`);
 }

@@ -16,6 +16,10 @@ interface InvoiceTexts {
   readonly status: Readonly<Record<'paid' | 'open' | 'void' | 'refunded', string>>;
   readonly refundedBalance: string;
   readonly refundedCard: string;
+  /** What was not charged, because it is less than a card can pay. */
+  readonly waived: string;
+  /** Says that the owner of the card disputes the charge at their bank. */
+  readonly disputed: string;
 }
 
 const english = (tax: string): InvoiceTexts => ({
@@ -32,6 +36,8 @@ const english = (tax: string): InvoiceTexts => ({
   status: { paid: 'Paid', open: 'Open', void: 'Void', refunded: 'Refunded' },
   refundedBalance: 'Returned to your gift card balance',
   refundedCard: 'Refunded to your card',
+  waived: 'Discount: too little for a card payment',
+  disputed: 'The payment is disputed at the bank.',
 });
 
 const texts: Readonly<Record<Realm, InvoiceTexts>> = {
@@ -49,6 +55,8 @@ const texts: Readonly<Record<Realm, InvoiceTexts>> = {
     status: { paid: 'Bezahlt', open: 'Offen', void: 'Storniert', refunded: 'Erstattet' },
     refundedBalance: 'Dem Geschenkguthaben gutgeschrieben',
     refundedCard: 'Auf die Karte erstattet',
+    waived: 'Rabatt: zu klein für eine Kartenzahlung',
+    disputed: 'Die Zahlung wird bei der Bank angefochten.',
   },
   fi: {
     title: 'Lasku',
@@ -64,6 +72,8 @@ const texts: Readonly<Record<Realm, InvoiceTexts>> = {
     status: { paid: 'Maksettu', open: 'Avoin', void: 'Mitätöity', refunded: 'Hyvitetty' },
     refundedBalance: 'Palautettu lahjakorttisaldoon',
     refundedCard: 'Palautettu kortille',
+    waived: 'Alennus: liian pieni korttimaksuksi',
+    disputed: 'Maksu on riitautettu pankissa.',
   },
   fr: {
     title: 'Facture',
@@ -79,6 +89,8 @@ const texts: Readonly<Record<Realm, InvoiceTexts>> = {
     status: { paid: 'Payée', open: 'En attente', void: 'Annulée', refunded: 'Remboursée' },
     refundedBalance: 'Rendu au solde de vos cartes-cadeaux',
     refundedCard: 'Remboursé sur votre carte bancaire',
+    waived: 'Remise : montant trop faible pour un paiement par carte',
+    disputed: 'Le paiement est contesté auprès de la banque.',
   },
   no: {
     title: 'Faktura',
@@ -94,6 +106,8 @@ const texts: Readonly<Record<Realm, InvoiceTexts>> = {
     status: { paid: 'Betalt', open: 'Åpen', void: 'Annullert', refunded: 'Refundert' },
     refundedBalance: 'Ført tilbake til gavekortsaldoen',
     refundedCard: 'Refundert til kortet',
+    waived: 'Rabatt: for lite for et kortkjøp',
+    disputed: 'Betalingen er bestridt hos banken.',
   },
   nl: {
     title: 'Factuur',
@@ -109,6 +123,8 @@ const texts: Readonly<Record<Realm, InvoiceTexts>> = {
     status: { paid: 'Betaald', open: 'Open', void: 'Geannuleerd', refunded: 'Terugbetaald' },
     refundedBalance: 'Teruggezet op je cadeautegoed',
     refundedCard: 'Terugbetaald op je kaart',
+    waived: 'Korting: te weinig voor een kaartbetaling',
+    disputed: 'De betaling wordt bij de bank betwist.',
   },
   se: {
     title: 'Faktura',
@@ -124,6 +140,8 @@ const texts: Readonly<Record<Realm, InvoiceTexts>> = {
     status: { paid: 'Betald', open: 'Obetald', void: 'Makulerad', refunded: 'Återbetald' },
     refundedBalance: 'Återfört till presentkortssaldot',
     refundedCard: 'Återbetalt till ditt kort',
+    waived: 'Rabatt: för lite för en kortbetalning',
+    disputed: 'Betalningen är bestridd hos banken.',
   },
   uk: english('VAT'),
   us: english('sales tax'),
