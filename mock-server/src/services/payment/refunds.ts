@@ -11,24 +11,6 @@ export interface GivenBack {
   readonly toBalance: number;
 }
 
-/** Gives back a part of a paid invoice, in the smallest unit of its currency: from gift cards and card in the proportion in which they paid. */
-export async function giveBack(
-  executor: Executor,
-  { tables, cards }: Pick<ServiceShard, 'tables' | 'cards'>,
-  { userUid, fromBalance, amountPaid, charge }: InvoiceRow,
-  amount: number,
-  _at: number,
-): Promise<void> {
-  const { customers } = tables;
-  const toBalance = userUid === null ? 0 : Math.round((amount * fromBalance) / amountPaid);
-  if (userUid !== null && toBalance > 0)
-    await executor
-      .update(customers)
-      .set({ balance: sql`${customers.balance} + ${toBalance}` })
-      .where(eq(customers.userUid, userUid));
-  if (charge !== null && amount > toBalance) await cards.refund(charge, amount - toBalance);
-}
-
 /**
  * Splits an amount that is given back of an invoice. Money comes first: the card gets its whole part back before the gift card balance gets any, so that
  * what is kept for used days is kept of the balance. Each part goes back the way it came (Directive 2011/83/EU, Art. 13 (1)).
