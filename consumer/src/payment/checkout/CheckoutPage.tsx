@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { Alert, Button, ButtonLink, EmptyState, FailedState, Section } from '@realmkit/design-system';
-import { paymentAccess } from '@realmkit/openapi/access';
 import { useErrorText, useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -24,7 +24,9 @@ const refusal = (run: () => void): unknown => {
 describe('the terms of an act', () => {
   test('the first charge is on a day of the family', () => {
     expect(terms.first_charge_on).toBe('2027-02-01');
-    expect(chargeTerms({ zone: zoneOf({ realm: 'us' }), amount, at: Date.parse('2027-02-01T03:00:00Z') }).first_charge_on).toBe('2027-01-31');
+    expect(chargeTerms({ zone: zoneOf({ realm: 'us' }), amount, at: Date.parse('2027-02-01T03:00:00Z') }).first_charge_on).toBe(
+      '2027-01-31',
+    );
   });
 
   test('what is paid once and at once has neither a day nor a price that recurs', () => {

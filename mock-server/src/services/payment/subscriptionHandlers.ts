@@ -232,7 +232,7 @@ async function preview(visitor: SignedIn, priceId: string, couponId: string | un
     card_required: !means.hasCard && !covered?.charges,
     tax: firstCharge.tax,
     interval: price.interval,
-    terms: orderTerms({ ...ordered, id }, means, hasTrial ? at : null),
+    terms,
   };
 }
 
