@@ -10,6 +10,7 @@ type Payments = Required<
   Pick<
     RealmRows,
     | 'customers'
+    | 'trialMarks'
     | 'paymentMethods'
     | 'setupIntents'
     | 'cardCharges'
@@ -27,7 +28,7 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
   const priceId = `price-${realm}-library-month`;
   const price = priceOf(realm, priceId);
   const giftCards = [{ realm, code: `GIFT-${realm.toUpperCase()}-DEMO-2025`, orderId: 'seed', worth: giftWorth(realm) }];
-  const none = { setupIntents: [], cardCharges: [], orders: [], giftCards, contractDeclarations: [] };
+  const none = { trialMarks: [], setupIntents: [], cardCharges: [], orders: [], giftCards, contractDeclarations: [] };
   if (uid === undefined || !price) return { ...none, customers: [], paymentMethods: [], paidSubscriptions: [], invoices: [] };
   const { total, tax } = withTax(realm, price.amount);
   const card = `pm_${realm}_consumer`;
@@ -37,7 +38,9 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
   const periodEnd = periodAfter(trialEnd, 'month', trialEnd, zoneOf({ realm }));
   return {
     ...none,
-    customers: [{ realm, userUid: uid, id: `cus_${realm}_consumer`, defaultPaymentMethod: card, hadTrial: true, balance: 0 }],
+    customers: [
+      { realm, userUid: uid, id: `cus_${realm}_consumer`, defaultPaymentMethod: card, hadTrial: true, balance: 0, usedCoupons: {} },
+    ],
     paymentMethods: [
       { realm, userUid: uid, id: card, number: '4242424242424242', brand: 'visa', expMonth: 12, expYear: 2040, createdAt: startedAt },
     ],
