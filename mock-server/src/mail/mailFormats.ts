@@ -1,6 +1,7 @@
-import { type Realm, realmIdentities } from '../database/realms.ts';
+import type { Realm } from '../database/realms.ts';
+import type { Language } from './language.ts';
 
-/** Formats dates and amounts in the mails and invoices of a realm; days and times are those of its time zone. */
+/** Formats dates and amounts in mails and invoices; days and times are those of the realm's time zone. */
 export interface MailFormats {
   /** Formats a day, from milliseconds since 1970. */
   day(moment: number): string;
@@ -26,8 +27,7 @@ const timeZones: Readonly<Record<Realm, string>> = {
   us: 'America/New_York',
 };
 
-function formatsOf(realm: Realm): MailFormats {
-  const { locale } = realmIdentities[realm];
+function formatsOf({ realm, locale }: Language): MailFormats {
   const timeZone = timeZones[realm];
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' });
   const date = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' });
@@ -48,11 +48,12 @@ function formatsOf(realm: Realm): MailFormats {
   };
 }
 
-const known = new Map<Realm, MailFormats>();
+const known = new Map<string, MailFormats>();
 
-/** Returns the formats of a realm's mails, cached. */
-export function mailFormats(realm: Realm): MailFormats {
-  const formats = known.get(realm) ?? formatsOf(realm);
-  known.set(realm, formats);
+/** Returns the formats of a recipient's mails, cached. */
+export function mailFormats(language: Language): MailFormats {
+  const key = `${language.realm} ${language.locale}`;
+  const formats = known.get(key) ?? formatsOf(language);
+  known.set(key, formats);
   return formats;
 }

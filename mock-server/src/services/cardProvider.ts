@@ -48,8 +48,8 @@ export interface CardProvider {
   deleteCustomer(customer: CustomerRow): Promise<void>;
   /** Charges the customer's default card at a moment in milliseconds. */
   charge(executor: Executor, tables: Tables, customer: CustomerRow, due: Charge, at: number): Promise<ChargeResult>;
-  /** Gives a charge back to the card that paid it. */
-  refund(charge: string): Promise<void>;
+  /** Gives an amount of a charge back to the card that paid it, once for each idempotency key. */
+  refund(refund: { readonly charge: string; readonly amount: number; readonly key: string }): Promise<void>;
   /** Creates the payment intent of an order, once. */
   createPaymentIntent(order: { orderId: string; amount: number; currency: string }): Promise<PendingIntent>;
   /** Fetches the status of an order's payment; an order that waits for its card keeps its own. */

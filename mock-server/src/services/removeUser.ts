@@ -29,7 +29,7 @@ type RemovedUser = Pick<Tables['users']['$inferSelect'], 'uid' | 'userName' | 'r
  */
 export async function removeUser(
   executor: Executor,
-  shard: Pick<ServiceShard, 'tables' | 'cards'>,
+  shard: Pick<ServiceShard, 'tables' | 'cards' | 'appOrigin'>,
   user: RemovedUser,
   now: number,
   { byOwner = false }: { readonly byOwner?: boolean } = {},

@@ -150,6 +150,7 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
         'school_associations',
         'deleted_at',
         'last_confirmed_email',
+        'locale',
       ],
     ],
     derived: [
@@ -178,7 +179,7 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
   'payment.customers': {
     category: 'subscriptions',
     person: ['user_uid'],
-    data: ['realm', 'user_uid', 'id', 'provider_id', 'default_payment_method', 'had_trial', 'balance'],
+    data: ['realm', 'user_uid', 'id', 'provider_id', 'default_payment_method', 'had_trial', 'balance', 'address', 'vat_number'],
   },
   'payment.gift_cards': {
     category: 'subscriptions',
@@ -193,6 +194,7 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     data: [
       ...['realm', 'user_uid', 'id', 'number', 'subscription_id', 'order_id', 'status', 'credit', 'amount_due', 'amount_paid'],
       ...['from_balance', 'tax', 'tax_percent', 'currency', 'created_at', 'period_start', 'period_end', 'description'],
+      ...['kind', 'credit_note_of', 'paid_at', 'locale', 'seller', 'buyer', 'lines'],
     ],
     secret: ['charge'],
   },
@@ -222,9 +224,9 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     person: ['user_uid'],
     data: [
       ...['realm', 'user_uid', 'id', 'price_id', 'pending_price_id', 'status', 'coupon_id', 'terms_version', 'cancel_at_period_end'],
-      ...['started_at', 'trial_end', 'period_start', 'period_end', 'failure', 'ended_at', 'end_reason'],
+      ...['started_at', 'trial_end', 'period_start', 'period_end', 'failure', 'ended_at', 'end_reason', 'stopped_at'],
     ],
-    derived: ['billing_anchor', 'due_at', 'tries', 'reminded'],
+    derived: ['billing_anchor', 'due_at', 'tries', 'reminded', 'paused_for', 'paused_period_start'],
   },
   'sandbox.clock': none('The clock of the sandbox.'),
   'sandbox.erased_users': none('The numbers of erased accounts, from which nothing leads to a person: no snapshot brings them back.'),

@@ -1,6 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, doublePrecision, index, integer, pgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Realm, Shard } from '../realms.ts';
+import { bigint, boolean, doublePrecision, index, integer, jsonb, pgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Locale, Realm, Shard } from '../realms.ts';
+
+/** A line of an invoice: its amount with tax, in the smallest unit of the currency, negative where it takes off. The lines of an invoice add up to its sum. */
+export interface InvoiceLine {
+  readonly kind: 'product' | 'coupon' | 'credit';
+  readonly description: string;
+  readonly amount: number;
+}
+
+/** Who sells or buys, as an invoice says it; the tax number stands with its name for a seller. */
+export interface InvoiceParty {
+  readonly name: string;
+  readonly address: string | null;
+  readonly taxNumber: string | null;
+}
 
 /**
  * Defines the tables of the payment service and of the simulated card provider. Times are in milliseconds since 1970, amounts in the smallest
@@ -21,6 +35,9 @@ export function paymentTables(shard: Shard) {
       defaultPaymentMethod: text('default_payment_method'),
       hadTrial: boolean('had_trial').notNull(),
       balance: integer().notNull(),
+      /** What the customer wants on later invoices; null for nothing. */
+      address: text(),
+      vatNumber: text('vat_number'),
     }),
     paymentMethods: schema.table(
       'payment_methods',
@@ -99,6 +116,11 @@ export function paymentTables(shard: Shard) {
         failure: text({ enum: ['card_declined', 'card_expired', 'authentication_required'] }),
         endedAt: moment('ended_at'),
         endReason: text('end_reason', { enum: ['requested', 'unpaid', 'card_missing', 'withdrawn'] }),
+        /** When the deletion of its owner stopped it: a restore continues it, the erasure pays its unused days out. Null for every other plan. */
+        stoppedAt: moment('stopped_at'),
+        /** How long the period that starts at `pausedPeriodStart` was stopped in all, in milliseconds. */
+        pausedFor: moment('paused_for').notNull().default(0),
+        pausedPeriodStart: moment('paused_period_start'),
       },
       (table) => [
         index('subscriptions_due_index').on(table.dueAt),
@@ -155,6 +177,18 @@ export function paymentTables(shard: Shard) {
         periodStart: moment('period_start'),
         periodEnd: moment('period_end'),
         description: text().notNull(),
+        /** What was invoiced, or what a credit note gives back or cancels of the invoice `creditNoteOf`. */
+        kind: text({ enum: ['invoice', 'credit_note'] })
+          .notNull()
+          .default('invoice'),
+        creditNoteOf: text('credit_note_of'),
+        /** When it was paid, which may be after its day; null while it is not, and where that was not stored. */
+        paidAt: moment('paid_at'),
+        /** The language that it was written in; this, the parties and the lines are null for invoices of a version that did not store them. */
+        locale: text().$type<Locale>(),
+        seller: jsonb().$type<InvoiceParty>(),
+        buyer: jsonb().$type<InvoiceParty>(),
+        lines: jsonb().$type<InvoiceLine[]>(),
       },
       (table) => [index('invoices_user_index').on(table.userUid, table.createdAt)],
     ),

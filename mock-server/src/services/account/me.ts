@@ -35,6 +35,7 @@ export const getMe: Handler<operations['getMe'], AccountContext> = async (_reque
       hidePasswordChange: hidesPasswordChange(user),
       sharedAccount: user.sharedAccount,
       identifiers: user.identifiers,
+      locale: user.locale,
     },
   };
 };

@@ -37,6 +37,7 @@ export const register: Handler<operations['register'], AccountContext> = async (
       lastName,
       email: body.email,
       emailByOwner: true,
+      locale: body.locale ?? null,
       roles: new Map([[consumerSchoolUnitUid(realm), 'guardian']]),
       groupUids: [],
       passwordHash,

@@ -2,6 +2,7 @@ import { conflict, type Handlers, invalid, notFound } from '@realmkit/contract-e
 import type { operations } from '@realmkit/openapi/types/payment';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { SignedIn } from '../caller.ts';
+import type { CustomerRow } from '../cardProvider.ts';
 import { customerBody, paymentMethodBody } from './bodies.ts';
 import { findContact } from './findContact.ts';
 import { findOrCreateCustomer, type Payer, requireNoSharedAccount, requireVisitor } from './payer.ts';
@@ -44,6 +45,18 @@ async function removeCards(visitor: SignedIn, cardId?: string): Promise<void> {
         .where(eq(customers.userUid, caller.uid));
     await shard.cards.detachCards(transaction, shard.tables, customer, cardId);
   });
+}
+
+/** Returns the id of a saved card of the user; throws 400 for any other. */
+async function requireCard({ caller, shard }: SignedIn, customer: CustomerRow, requested: string): Promise<string> {
+  const { paymentMethods } = shard.tables;
+  await shard.cards.syncCards(shard, customer);
+  const [card] = await shard.engine.database
+    .select({ id: paymentMethods.id })
+    .from(paymentMethods)
+    .where(and(eq(paymentMethods.id, requested), eq(paymentMethods.userUid, caller.uid)));
+  if (!card) throw invalid('There is no such saved card.', { attribute: 'default_payment_method', reason: 'unknown' });
+  return card.id;
 }
 
 /** The handlers of saved cards and customers. */
@@ -95,15 +108,16 @@ export const cardHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = 
   updateCustomer: async ({ body }, payer) => {
     const visitor = requireVisitor(payer);
     const { engine, tables } = visitor.shard;
-    const { customers, paymentMethods } = tables;
-    const requested = body.invoice_settings.default_payment_method;
-    await visitor.shard.cards.syncCards(visitor.shard, await findOrCreateCustomer(visitor, engine.database));
-    const [card] = await engine.database
-      .select({ id: paymentMethods.id })
-      .from(paymentMethods)
-      .where(and(eq(paymentMethods.id, requested), eq(paymentMethods.userUid, visitor.caller.uid)));
-    if (!card) throw invalid('There is no such saved card.', { attribute: 'default_payment_method', reason: 'unknown' });
-    await engine.database.update(customers).set({ defaultPaymentMethod: card.id }).where(eq(customers.userUid, visitor.caller.uid));
-    return { status: 200, body: customerBody(await findOrCreateCustomer(visitor, engine.database), await findContact(visitor)) };
+    const { customers } = tables;
+    const customer = await findOrCreateCustomer(visitor, engine.database);
+    const { invoice_settings: settings, address, vat_number: vatNumber } = body;
+    const values = {
+      ...(settings && { defaultPaymentMethod: await requireCard(visitor, customer, settings.default_payment_method) }),
+      ...(address !== undefined && { address: address?.trim() || null }),
+      ...(vatNumber !== undefined && { vatNumber: vatNumber?.trim() || null }),
+    };
+    if (Object.keys(values).length > 0)
+      await engine.database.update(customers).set(values).where(eq(customers.userUid, visitor.caller.uid));
+    return { status: 200, body: customerBody({ ...customer, ...values }, await findContact(visitor)) };
   },
 };

@@ -74,7 +74,7 @@ export async function chargePeriod(
   const { customers, invoices } = tables;
   const { userUid } = subscription;
   const { realm } = subscription;
-  const { total, tax, currency } = periodAmount(subscription, credit);
+  const { total, tax, discount, currency } = periodAmount(subscription, credit);
   const [customer] = await executor.select().from(customers).where(eq(customers.userUid, userUid)).for('update');
   const { fromBalance, fromCard } = splitCharge(total, customer?.balance ?? 0);
   const due = { amount: fromCard, currency, key };
@@ -96,8 +96,9 @@ export async function chargePeriod(
     .where(and(eq(invoices.subscriptionId, subscription.id), eq(invoices.periodStart, period.start), eq(invoices.status, 'open')));
   if (open) {
     if (error !== undefined) return error;
-    await executor.update(invoices).set(payment).where(eq(invoices.id, open.id));
-    await sendReceipt(executor, shard, { ...open, ...payment }, at);
+    const paid = { ...payment, paidAt: at };
+    await executor.update(invoices).set(paid).where(eq(invoices.id, open.id));
+    await sendReceipt(executor, shard, { ...open, ...paid }, at);
     return undefined;
   }
   const invoice = await createInvoice(executor, tables, {
@@ -107,6 +108,7 @@ export async function chargePeriod(
     orderId: null,
     ...payment,
     credit,
+    discount,
     amountDue: total,
     tax,
     currency,

@@ -3,6 +3,7 @@ import type { operations } from '@realmkit/openapi/types/payment';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
+import { readLanguage } from '../../mail/language.ts';
 import { orderTotal, type Price, priceOf, taxPercentOf } from '../../prices/products.ts';
 import type { OrderRow } from '../cardProvider.ts';
 import { limitUse, limitWrongCodes } from '../rateLimits.ts';
@@ -67,11 +68,12 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
       },
     };
   },
-  previewOrder: ({ query: { priceId, quantity } }, { realm }) => {
+  previewOrder: async ({ query: { priceId, quantity } }, { realm, shard, visitor }) => {
     const { currency } = giftPrice(realm, priceId);
     const { total: amount, tax } = orderTotal(realm, quantity);
     const codes = Array.from({ length: quantity }, () => `GIFT-${realm.toUpperCase()}-••••-••••-••••`);
-    const { subject, paragraphs, rows } = giftMailText(realm, { name: '{name}', message: '{message}', codes });
+    const language = await readLanguage(shard.engine.database, shard.tables, { realm, userUid: visitor?.caller.uid ?? null });
+    const { subject, paragraphs, rows } = giftMailText(language, { name: '{name}', message: '{message}', codes });
     const mail = { subject, paragraphs: [...paragraphs, rows.map(({ label, value }) => `${label}: ${value}`).join('\n')] };
     return { status: 200, body: { amount, tax, tax_percent: taxPercentOf(realm), currency, mail } };
   },

@@ -62,6 +62,8 @@ export async function findOrCreateCustomer({ caller, shard: { tables } }: Signed
     defaultPaymentMethod: null,
     hadTrial: false,
     balance: 0,
+    address: null,
+    vatNumber: null,
   };
   await executor.insert(customers).values(created).onConflictDoNothing();
   const [row] = await executor.select().from(customers).where(eq(customers.userUid, caller.uid));

@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, ne } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { isRealm } from '../../database/realms.ts';
+import { type Language, readLanguage } from '../../mail/language.ts';
 import { mailFormats } from '../../mail/mailFormats.ts';
 import { presentRows } from '../../mail/texts/mailTexts.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
@@ -10,6 +11,7 @@ import type { ServiceShard } from '../serviceShard.ts';
 import { balanceText } from './balance/balanceText.ts';
 import { type Means, readMeans } from './balance/readMeans.ts';
 import { chargePeriod, periodAmount, type SubscriptionRow } from './charges.ts';
+import { cancelOpenInvoices } from './invoices/creditNote.ts';
 import { invoiceTextsOf } from './invoices/invoiceTexts.ts';
 import { mailOwner } from './mailOwner.ts';
 
@@ -20,12 +22,12 @@ const reminderBefore = 3 * day;
 const retryDelays = [3 * day, 5 * day, 7 * day];
 
 /** Returns the product and the price of a subscription's next charge as its mails show them. */
-function detailsOf(row: SubscriptionRow) {
+function detailsOf(row: SubscriptionRow, language: Language) {
   const { realm } = row;
-  const { day: formatDay, money } = mailFormats(realm);
+  const { day: formatDay, money } = mailFormats(language);
   const priceId = row.cancelAtPeriodEnd ? row.priceId : (row.pendingPriceId ?? row.priceId);
   const { total, currency } = periodAmount({ ...row, priceId });
-  const texts = mailTextsOf(realm);
+  const texts = mailTextsOf(language);
   const [product, amount] = [productName(realm, priceId), money(total, currency)];
   const { labels } = texts;
   const isYearly = isRealm(realm) && priceOf(realm, priceId)?.interval === 'year';
@@ -36,12 +38,13 @@ function detailsOf(row: SubscriptionRow) {
 /** Sends the mail before the end of a trial, or the one that says that the subscription ends because nothing pays for the next period. */
 async function sendReminder(executor: Executor, shard: ServiceShard, row: SubscriptionRow, at: number): Promise<void> {
   const { paidSubscriptions } = shard.tables;
-  const { texts, formatDay, product, amount, rows } = detailsOf(row);
+  const language = await readLanguage(executor, shard.tables, row);
+  const { texts, formatDay, product, amount, rows } = detailsOf(row, language);
   const means = await readMeans(executor, shard.tables, row.userUid);
   const isCardNeeded = !row.cancelAtPeriodEnd && !isPayable(row, means);
   await executor.update(paidSubscriptions).set({ reminded: isCardNeeded, dueAt: row.periodEnd }).where(eq(paidSubscriptions.id, row.id));
   if (row.cancelAtPeriodEnd) return;
-  const details = { product, amount, at: formatDay(row.periodEnd), balance: balanceText(row, means) };
+  const details = { product, amount, at: formatDay(row.periodEnd), balance: balanceText(row, means, language) };
   if (isCardNeeded) await mailOwner(executor, shard, row, { now: at }, (name) => texts.cardNeeded({ name, ...details }));
   else if (row.status === 'trialing')
     await mailOwner(executor, shard, row, { now: at }, (name) => ({ ...texts.trialEnds({ name, ...details }), rows }));
@@ -53,20 +56,18 @@ const isPayable = ({ id }: SubscriptionRow, { hasCard, coverage }: Means): boole
 /** Runs the due job of one subscription as of its due time. A failed charge and the end are reported by mail. */
 async function runDuePayment(executor: Executor, shard: ServiceShard, row: SubscriptionRow): Promise<void> {
   const { tables } = shard;
-  const { paidSubscriptions, invoices } = tables;
+  const { paidSubscriptions } = tables;
   const at = row.dueAt;
   const set = (values: Partial<SubscriptionRow>) => executor.update(paidSubscriptions).set(values).where(eq(paidSubscriptions.id, row.id));
   if (row.status !== 'past_due' && at < row.periodEnd) return sendReminder(executor, shard, row, at);
   // A change of plan that waited for the end of the period comes true with the next one.
   const plan = { priceId: row.pendingPriceId ?? row.priceId, pendingPriceId: null };
   const renewed = { ...row, ...plan };
-  const { texts, formatDay, product, rows } = detailsOf(row);
+  const language = await readLanguage(executor, tables, row);
+  const { texts, formatDay, product, rows } = detailsOf(row, language);
   const end = async (reason: 'requested' | 'unpaid' | 'card_missing') => {
     await set({ status: 'canceled', endedAt: at, endReason: reason });
-    await executor
-      .update(invoices)
-      .set({ status: 'void' })
-      .where(and(eq(invoices.subscriptionId, row.id), eq(invoices.status, 'open')));
+    await cancelOpenInvoices(executor, tables, { subscriptionId: row.id }, at);
     await mailOwner(executor, shard, row, { now: at }, (name) => texts.subscriptionEnded({ name, product, reason }));
   };
   if (row.cancelAtPeriodEnd) return end('requested');
@@ -86,7 +87,7 @@ async function runDuePayment(executor: Executor, shard: ServiceShard, row: Subsc
   const wait = retryDelays[row.tries];
   if (wait === undefined) return end('unpaid');
   await set({ ...plan, status: 'past_due', failure: error, periodStart: start, periodEnd: finish, dueAt: at + wait, tries: row.tries + 1 });
-  const period = [invoiceTextsOf(row.realm).period, `${formatDay(start)} – ${formatDay(finish)}`] as const;
+  const period = [invoiceTextsOf(language).period, `${formatDay(start)} – ${formatDay(finish)}`] as const;
   await mailOwner(executor, shard, row, { now: at }, (name) => ({
     ...texts.chargeFailed({ name, retryAt: formatDay(at + wait) }),
     rows: [...rows, ...presentRows(period)],

@@ -12,7 +12,6 @@ import { balanceCoverageBody, chargeBody, invoiceBody, subscriptionBody } from '
 import { chargePeriod, periodAmount, type SubscriptionRow } from './charges.ts';
 import { confirmCancellation, confirmSubscription } from './confirmations.ts';
 import { requireCoupon } from './coupons.ts';
-import { findContact } from './findContact.ts';
 import { newId } from './ids.ts';
 import { invoicePage } from './invoices/invoicePage.ts';
 import { findOrCreateCustomer, type Payer, requireNoSharedAccount, requireVisitor } from './payer.ts';
@@ -107,6 +106,9 @@ async function subscribe(
       billingAnchor: null,
       endedAt: null,
       endReason: null,
+      stoppedAt: null,
+      pausedFor: 0,
+      pausedPeriodStart: null,
     };
     const firstCharge = { ...row, periodEnd: trialEnd ?? now };
     const means = await readMeans(transaction, shard.tables, caller.uid, [firstCharge]);
@@ -234,6 +236,6 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
       'Content-Disposition': `attachment; filename="${row.number}.html"`,
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
     };
-    return { status: 200, headers, body: invoicePage(row, (await findContact(visitor)).name) };
+    return { status: 200, headers, body: invoicePage(row) };
   },
 };

@@ -66,11 +66,11 @@ export interface EndedContract extends SubscriptionRow {
 
 /**
  * Ends a contract as of the moment of the declaration, also if its link was followed later: a withdrawal ends it with a refund of everything, a
- * cancellation with the period of that moment, and what was charged for later periods is given back. Returns the subscription as it is then, with the invoices that were refunded.
+ * cancellation with the period of that moment, and what was charged for later periods is given back. Returns the subscription as it is then, with the credit notes.
  */
 export async function endContract(
   executor: Executor,
-  shard: Pick<ServiceShard, 'tables' | 'cards'>,
+  shard: Pick<ServiceShard, 'tables' | 'cards' | 'appOrigin'>,
   subscription: SubscriptionRow,
   { kind, declaredAt }: Pick<DeclarationRow, 'kind' | 'declaredAt'>,
   now: number,
@@ -84,6 +84,6 @@ export async function endContract(
     : // What ends is followed by no other plan.
       { cancelAtPeriodEnd: true, pendingPriceId: null };
   await executor.update(paidSubscriptions).set(values).where(eq(paidSubscriptions.id, id));
-  const refunded = endsNow ? await refundSubscription(executor, shard, id, isWithdrawal ? undefined : declaredAt) : [];
+  const refunded = endsNow ? await refundSubscription(executor, shard, id, now, isWithdrawal ? undefined : declaredAt) : [];
   return { ...subscription, ...values, refunded };
 }

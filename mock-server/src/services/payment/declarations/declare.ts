@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { hasEmail } from '../../../database/directory/hasEmail.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
+import { type Language, readLanguage, readLanguageOfAddress } from '../../../mail/language.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
 import { realmUrl } from '../../../mail/realmUrl.ts';
 import { sendMail } from '../../../mail/sendMail.ts';
@@ -31,9 +32,9 @@ export const declarationBody = ({ kind, declaredAt, confirmedAt, contracts }: De
 });
 
 /** Returns what goes back to the gift card balance and to the card. */
-function refundRows(realm: Realm, refunded: EndedContract['refunded']) {
-  const { money } = mailFormats(realm);
-  const labels = invoiceTextsOf(realm);
+function refundRows(language: Language, refunded: EndedContract['refunded']) {
+  const { money } = mailFormats(language);
+  const labels = invoiceTextsOf(language);
   const row = (label: string, partOf: (invoice: EndedContract['refunded'][number]) => number) => {
     const amount = refunded.reduce((sum, invoice) => sum + partOf(invoice), 0);
     return [label, amount > 0 ? money(amount, refunded[0]?.currency ?? 'eur') : undefined] as const;
@@ -51,9 +52,13 @@ async function mailDeclaration(
   declaration: DeclarationRow,
   { secret, ended }: { readonly secret: string } & { readonly ended?: readonly EndedContract[] },
 ): Promise<void> {
-  const { realm } = declaration;
-  const { moment, day } = mailFormats(realm);
-  const texts = mailTextsOf(realm);
+  const { realm, userUid, email } = declaration;
+  const language =
+    userUid === null
+      ? await readLanguageOfAddress(executor, shard.tables, realm, email)
+      : await readLanguage(executor, shard.tables, { realm, userUid });
+  const { moment, day } = mailFormats(language);
+  const texts = mailTextsOf(language);
   const text = texts[declaration.kind]({
     name: unlinkedName(declaration.name),
     receivedAt: moment(declaration.declaredAt),
@@ -63,10 +68,10 @@ async function mailDeclaration(
       refunded: row.status === 'canceled',
     })),
   });
-  const rows = ended?.flatMap(({ id, refunded }) => presentRows([texts.labels.contract, id], ...refundRows(realm, refunded)));
+  const rows = ended?.flatMap(({ id, refunded }) => presentRows([texts.labels.contract, id], ...refundRows(language, refunded)));
   const path = ended ? '/subscriptions' : `/legal/confirm?token=${secret}`;
   const link = realmUrl(shard, realm, path, origin);
-  await sendMail(executor, shard.tables, { ...text, rows, realm, recipient: declaration.email, link, sentAt: now });
+  await sendMail(executor, shard.tables, { ...text, rows, ...language, recipient: email, link, sentAt: now });
 }
 
 /** Brings a declaration into effect, as of the moment it was made, and confirms that by email. */

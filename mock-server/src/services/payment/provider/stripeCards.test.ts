@@ -174,7 +174,9 @@ describe('payments through Stripe', () => {
     expect(stripe.sent('POST /v1/payment_intents')[0]?.form.amount).toBe(String(99_000 - 29_700));
     const { email } = (await pay('GET', '/me')).body;
     await pay('POST', '/withdrawals', { name: 'Maja', email });
-    expect(stripe.sent('POST /v1/refunds')).toMatchObject([{ form: { payment_intent: 'pi_1' }, key: 'refund-pi_1' }]);
+    expect(stripe.sent('POST /v1/refunds')).toMatchObject([
+      { form: { payment_intent: 'pi_1', amount: String(99_000 - 29_700) }, key: 'refund-pi_1-0' },
+    ]);
     expect((await pay('GET', '/me')).body.balance).toBe(29_700);
   });
 

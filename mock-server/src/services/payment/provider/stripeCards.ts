@@ -100,8 +100,8 @@ export function stripeCards(stripe: Stripe): CardProvider {
         throw reason;
       }
     },
-    async refund(charge) {
-      await stripe.refunds.create({ payment_intent: charge }, { idempotencyKey: `refund-${charge}` });
+    async refund({ charge, amount, key }) {
+      await stripe.refunds.create({ payment_intent: charge, amount }, { idempotencyKey: key });
     },
     async createPaymentIntent({ orderId, amount, currency }) {
       const intent = { amount, currency, metadata: { orderId }, ...onlyCards };
