@@ -1,6 +1,6 @@
 import { ServiceError, unwrap } from '@realmkit/openapi';
 import * as accountAnswers from '@realmkit/openapi/answers/account';
-import { useShell } from '@realmkit/shell';
+import { useLocale, useShell } from '@realmkit/shell';
 import { useState } from 'react';
 import { idempotencyKeysOf } from '../payment/flow/usePaymentFlow.ts';
 import { type SignupErrors, type SignupForm, signupErrorsOf, validateSignup } from './signupErrors.ts';
@@ -21,6 +21,7 @@ const nothing: Signup = { status: 'init', fieldErrors: {}, error: undefined, sig
 /** Signs a user up (shell §4): creates the account with the realm's country, logs in, and requests the confirmation email. */
 export function useSignup(): { readonly signup: Signup; readonly submit: (form: SignupForm) => Promise<boolean> } {
   const shell = useShell();
+  const { locale } = useLocale();
   const [signup, setSignup] = useState(nothing);
 
   const submit = async (form: SignupForm): Promise<boolean> => {
@@ -43,7 +44,7 @@ export function useSignup(): { readonly signup: Signup; readonly submit: (form: 
     const intent = `signup ${email}`;
     try {
       const header = { 'Idempotency-Key': keys.keyOf(intent) };
-      const body = { firstname, lastname, email, password, country: realm };
+      const body = { firstname, lastname, email, password, country: realm, locale };
       unwrap(await clients.account.POST('/register', { params: { header }, body }), accountAnswers.register);
       keys.remove(intent);
     } catch (error) {
