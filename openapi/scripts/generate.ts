@@ -88,7 +88,6 @@ export {
   type AccessScope,
   coversRole,
   fittingRules,
-  isOwnOnly,
   reauthenticationRequired,
 } from '../src/access.ts';
 

@@ -96,6 +96,9 @@ export type Price = Payment['Price'];
 export type Subscription = Payment['Subscription'];
 /** The terms of a subscription before it is ordered. */
 export type SubscriptionPreview = Payment['SubscriptionPreview'];
+
+/** What a withdrawal gives back. */
+export type WithdrawalRefund = Payment['WithdrawalRefund'];
 export type OrderPreview = Payment['OrderPreview'];
 /** A sum that is charged, and when. */
 export type NextCharge = Payment['NextCharge'];

@@ -1,7 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Alert, ButtonLink } from '@realmkit/design-system';
-import { paymentAccess } from '@realmkit/openapi/access';
 import { isSignedIn, useSession } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -22,7 +21,7 @@ export function Component() {
   const title = code === null ? t(($) => $.gift.title) : t(($) => $.redeem.title);
   return (
     <Page title={title} heading={title}>
-      <OwnOnly call={paymentAccess['POST /order']}>{code === null ? <Buy /> : <Redeem code={code} />}</OwnOnly>
+      <OwnOnly call="payment POST /order">{code === null ? <Buy /> : <Redeem code={code} />}</OwnOnly>
     </Page>
   );
 }

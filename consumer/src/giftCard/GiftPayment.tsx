@@ -1,6 +1,10 @@
-import { Alert, Button, Section } from '@realmkit/design-system';
+import Typography from '@mui/material/Typography';
+import { Alert, Button, Link, Section } from '@realmkit/design-system';
+import { hasWithdrawal, useShell } from '@realmkit/shell';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { termsVersion } from '../legal/termsVersion.ts';
+import { useFormats } from '../offer/useFormats.ts';
 import { usePaymentErrorText } from '../payment/errors/usePaymentErrorText.ts';
 import type { OrderFlow, OrderPayment, OrderState } from '../payment/order/createOrderFlow.ts';
 import type { CardFieldObjects } from '../payment/provider/CardFields.tsx';
@@ -23,6 +27,8 @@ export function GiftPayment({ flow, order, payment, total, onChange, onPaid }: G
   const { t } = useTranslation('shop');
   const { orderError } = usePaymentErrorText();
   const submitOnce = useSubmitOnce();
+  const { realm } = useShell();
+  const { date } = useFormats();
   const { id, amount, currency, clientSecret } = payment;
 
   const pay = async ({ stripe, elements }: CardFieldObjects) => {
@@ -49,6 +55,15 @@ export function GiftPayment({ flow, order, payment, total, onChange, onPaid }: G
             onSubmit={(objects) => submitOnce(() => pay(objects))}
           >
             {order.error ? <Alert severity="error">{orderError(order.error)}</Alert> : null}
+            {hasWithdrawal(realm) ? <Typography>{t(($) => $.gift.terms)}</Typography> : null}
+            <Link href="/legal/terms" target="_blank">
+              {t(($) => $.checkout.readTerms, { version: date(termsVersion) })}
+            </Link>
+            {hasWithdrawal(realm) ? (
+              <Link href="/legal/withdrawal" target="_blank">
+                {t(($) => $.gift.withdrawal)}
+              </Link>
+            ) : null}
             <Button type="submit" variant="contained" aria-disabled={order.isPending}>
               {order.isPending ? t(($) => $.checkout.working) : t(($) => $.checkout.submit)}
             </Button>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Alert, Button, TextField } from '@realmkit/design-system';
-import { unwrap } from '@realmkit/openapi';
+import { ServiceError, unwrap } from '@realmkit/openapi';
 import * as paymentAnswers from '@realmkit/openapi/answers/payment';
 import { noticeConstraints } from '@realmkit/openapi/constraints';
 import { useErrorText, useShell, useUserContext } from '@realmkit/shell';
@@ -8,15 +8,12 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEmail } from '../page/isEmail.ts';
+import { formatMoment } from './formatMoment.ts';
 
 const Fields = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5), maxWidth: '30rem' }));
 
 /** The ways to end a contract. */
 export type NoticeKind = 'cancellation' | 'withdrawal';
-
-/** Formats the moment of a declaration with its minute. */
-export const formatMoment = (iso: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso));
 
 const empty = { name: '', email: '', contract: '', reason: '' };
 
@@ -28,7 +25,10 @@ export function NoticeForm({ kind }: { readonly kind: NoticeKind }) {
   const form = useRef<HTMLFormElement>(null);
   const user = useUserContext();
   const [typed, setTyped] = useState<Partial<typeof empty>>({});
-  const known = { name: user.status === 'anonymous' ? '' : user.name, email: user.status === 'ready' ? (user.me.email ?? '') : '' };
+  const present = { name: user.status === 'anonymous' ? '' : user.name, email: user.status === 'ready' ? (user.me.email ?? '') : '' };
+  const [known, setKnown] = useState(present);
+  // What was filled in stays when the session ends: the form needs none.
+  if (user.status === 'ready' && (known.name !== present.name || known.email !== present.email)) setKnown(present);
   const content = { ...empty, ...known, ...typed };
   const [isSubmitted, setIsSubmitted] = useState(false);
   const missing = { name: content.name.trim() === '', email: !isEmail(content.email) };
@@ -43,10 +43,15 @@ export function NoticeForm({ kind }: { readonly kind: NoticeKind }) {
         ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
       };
       const { payment } = shell.clients;
-      const declaration =
+      const declare = async () =>
         kind === 'cancellation'
           ? unwrap(await payment.POST('/contract-cancellations', { body }), paymentAnswers.cancelContract)
           : unwrap(await payment.POST('/withdrawals', { body }), paymentAnswers.withdrawFromContract);
+      const declaration = await declare().catch((reason: unknown) => {
+        // The session has ended; the form is taken without one.
+        if (reason instanceof ServiceError && reason.status === 401) return declare();
+        throw reason;
+      });
       return { ...declaration, email: body.email };
     },
   });

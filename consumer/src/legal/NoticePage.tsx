@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { ButtonLink } from '@realmkit/design-system';
-import { paymentAccess } from '@realmkit/openapi/access';
-import { hasWithdrawal, useShell } from '@realmkit/shell';
+import { hasWithdrawal, isSignedIn, useSession, useShell } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { OwnOnly } from '../page/OwnOnly.tsx';
 import { Page } from '../page/Page.tsx';
 import { NoticeForm, type NoticeKind } from './NoticeForm.tsx';
+import { OwnWithdrawals } from './withdrawal/OwnWithdrawals.tsx';
 
 /** The public cancellation page ("Verträge hier kündigen", "résilier votre contrat"). */
 export const cancellation = { Component: () => <NoticePage kind="cancellation" /> };
@@ -17,6 +17,7 @@ export const withdrawal = { Component: () => <NoticePage kind="withdrawal" /> };
 function NoticePage({ kind }: { readonly kind: NoticeKind }) {
   const { t } = useTranslation('legal');
   const { realm } = useShell();
+  const session = useSession();
   const title = t(($) => $.notices[kind].title);
   const offered = kind === 'cancellation' || hasWithdrawal(realm);
   return (
@@ -29,9 +30,15 @@ function NoticePage({ kind }: { readonly kind: NoticeKind }) {
           </ButtonLink>
         </div>
       ) : (
-        <OwnOnly call={paymentAccess['POST /withdrawals']}>
-          <Typography>{t(($) => $.notices.how)}</Typography>
-          <NoticeForm kind={kind} />
+        <OwnOnly call="payment POST /withdrawals">
+          {kind === 'withdrawal' && isSignedIn(session) ? (
+            <OwnWithdrawals />
+          ) : (
+            <>
+              {isSignedIn(session) ? null : <Typography>{t(($) => $.notices.how)}</Typography>}
+              <NoticeForm kind={kind} />
+            </>
+          )}
         </OwnOnly>
       )}
     </Page>

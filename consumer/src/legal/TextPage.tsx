@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { Alert, Link, Section } from '@realmkit/design-system';
+import { hasWithdrawal, useShell } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../offer/useFormats.ts';
 import { Page } from '../page/Page.tsx';
@@ -16,6 +17,7 @@ export const privacy = { Component: () => <TextPage kind="privacy" /> };
 function TextPage({ kind }: { readonly kind: 'terms' | 'privacy' }) {
   const { t } = useTranslation('legal');
   const { date } = useFormats();
+  const { realm } = useShell();
   const title = t(($) => $.texts[kind].title);
   const parts =
     kind === 'terms'
@@ -23,6 +25,7 @@ function TextPage({ kind }: { readonly kind: 'terms' | 'privacy' }) {
           [t(($) => $.texts.terms.contractTitle), t(($) => $.texts.terms.contract)],
           [t(($) => $.texts.terms.priceTitle), t(($) => $.texts.terms.price)],
           [t(($) => $.texts.terms.endTitle), t(($) => $.texts.terms.end)],
+          ...(hasWithdrawal(realm) ? [[t(($) => $.texts.terms.withdrawalTitle), t(($) => $.texts.terms.withdrawal)]] : []),
         ]
       : [
           [t(($) => $.texts.privacy.whatTitle), t(($) => $.texts.privacy.what)],

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { fakePayment, heldSubscription } from '../payment/testing/fakePayment.ts';
+import { fakePayment } from '../payment/testing/fakePayment.ts';
 import { openPage } from '../testing/openPage.tsx';
 
 const visitor = { session: 'anonymous' } as const;
@@ -12,7 +12,7 @@ describe('the pages that end a contract', () => {
     ['fr', 'fr', '/legal/cancel-contract', 'Résilier votre contrat', 'Notification de résiliation', 'POST /payment/contract-cancellations'],
     ['uk', 'en-GB', '/legal/cancel-contract', 'Cancel a contract here', 'Cancel now', 'POST /payment/contract-cancellations'],
     ['us', 'en-US', '/legal/cancel-contract', 'Cancel a contract here', 'Cancel now', 'POST /payment/contract-cancellations'],
-    ['se', 'sv', '/legal/withdrawal', 'Ångra ett avtal', 'Bekräfta att du ångrar avtalet', 'POST /payment/withdrawals'],
+    ['se', 'sv', '/legal/withdrawal', 'Ångra ett avtal här', 'Bekräfta att du ångrar avtalet', 'POST /payment/withdrawals'],
   ] as const)(
     'a visitor in %s (%s) opens %s, sends the notice and reads that a link by email confirms it',
     async (realm, locale, path, title, button, call) => {
@@ -38,30 +38,51 @@ describe('the pages that end a contract', () => {
     expect(payment.requests).toEqual([]);
   });
 
-  test('a user who is logged in ends their contract at once and types neither name nor address', async () => {
+  test('a user whose session has ended sends the cancellation with what was filled in', async () => {
     const payment = fakePayment();
-    payment.subscriptions = [heldSubscription()];
-    await openPage('/legal/withdrawal', { realm: 'uk', answer: payment.answer });
-    await vi.waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('astrid.lindqvist@example.se'));
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
-    expect(await screen.findByText(/5 December 2026 at \d\d:00, and it has taken effect\./)).toBeVisible();
+    const answer = async (request: Request) =>
+      request.headers.has('authorization') && request.method === 'POST'
+        ? Response.json({ name: 'unauthorized', message: 'The token has expired.' }, { status: 401 })
+        : payment.answer(request);
+    const { session } = await openPage('/legal/cancel-contract', { realm: 'de', locale: 'de', answer });
+    await vi.waitFor(() => expect(screen.getByLabelText('E-Mail-Adresse')).toHaveValue('astrid.lindqvist@example.se'));
+    await session.expire();
+    expect(screen.getByLabelText('E-Mail-Adresse')).toHaveValue('astrid.lindqvist@example.se');
+    await userEvent.click(screen.getByRole('button', { name: 'Jetzt kündigen' }));
+    expect(await screen.findByText(/^Wir haben Ihre Kündigung am/)).toBeVisible();
     expect(payment.bodies).toEqual([{ name: 'Astrid Lindqvist', email: 'astrid.lindqvist@example.se' }]);
   });
 
-  test('the link of the email brings the declaration into effect', async () => {
+  test('the link of the email names what would end, and only the button ends it', async () => {
     const payment = fakePayment();
-    payment.subscriptions = [heldSubscription()];
     await openPage('/legal/confirm?token=secret', { realm: 'uk', ...visitor, answer: payment.answer });
+    expect(await screen.findByRole('heading', { name: 'Library, number sub_1' })).toBeVisible();
+    expect(screen.getByText('£8.99 comes back the way it was paid.')).toBeVisible();
+    expect(payment.requests).toEqual(['POST /payment/contract-declarations/previews']);
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm withdrawal' }));
     expect(await screen.findByText(/it has taken effect/)).toBeVisible();
-    expect(payment.bodies).toEqual([{ token: 'secret' }]);
+    expect(payment.bodies.at(-1)).toEqual({ token: 'secret' });
   });
 
-  test('a link of the email that was cut off says so', async () => {
+  test('a number that fits nothing is chosen on the page of the link', async () => {
     const payment = fakePayment();
-    const attributes = [{ attribute: 'token', reason: 'invalid' }];
-    payment.errors.set('POST /payment/contract-declarations/confirmations', { status: 400, name: 'InvalidInputError', attributes });
+    payment.declared = { ...payment.declared, number_known: false };
+    await openPage('/legal/confirm?token=secret', { realm: 'uk', ...visitor, answer: payment.answer });
+    expect(await screen.findByText(/^The number that you gave fits none of your contracts\./)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm withdrawal: Library' }));
+    expect(await screen.findByText(/it has taken effect/)).toBeVisible();
+    expect(payment.bodies.at(-1)).toEqual({ token: 'secret', contract: 'sub_1' });
+  });
+
+  test.each([
+    ['invalid', /^This link is not complete\./],
+    ['expired', /^This link has run out\./],
+  ])('a link of the email that is %s says so', async (reason, text) => {
+    const payment = fakePayment();
+    const attributes = [{ attribute: 'token', reason }];
+    payment.errors.set('POST /payment/contract-declarations/previews', { status: 400, name: 'InvalidInputError', attributes });
     await openPage('/legal/confirm?token=sec', { realm: 'uk', ...visitor, answer: payment.answer });
-    expect(await screen.findByText(/^This link is not complete\./)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   test('a user who acts as another user cannot end their contract', async () => {
@@ -81,7 +102,7 @@ test('the footer of a page for logged-in users links to cancellation and withdra
   await openPage('/', { realm: 'de' });
   const foot = await screen.findByRole('navigation', { name: 'Legal information' });
   expect(within(foot).getByRole('link', { name: 'Cancel a contract here' })).toHaveAttribute('href', '/legal/cancel-contract');
-  expect(within(foot).getByRole('link', { name: 'Cancel within 14 days' })).toHaveAttribute('href', '/legal/withdrawal');
+  expect(within(foot).getByRole('link', { name: 'Withdraw from a contract' })).toHaveAttribute('href', '/legal/withdrawal');
 });
 
 test('a link in the footer moves the focus to the page that it opens', async () => {
@@ -98,7 +119,7 @@ test('the login page has the same footer', async () => {
 
 test('the terms show their version', async () => {
   await openPage('/legal/terms', visitor);
-  expect(await screen.findByText('Version of 1 January 2026')).toBeVisible();
+  expect(await screen.findByText('Version of 27 November 2026')).toBeVisible();
 });
 
 test('the legal texts are open to visitors and marked as samples', async () => {

@@ -75,7 +75,7 @@ export function SignupForm({ signInPath, onDone }: SignupFormProps) {
         name="privacy"
         checked={content.privacy}
         onChange={(privacy) => setContent((known) => ({ ...known, privacy }))}
-        error={fieldErrors.privacy && t(($) => $.signup.errors.notAgreed)}
+        error={fieldErrors.privacy && t(($) => $.signup.errors.notRead)}
       >
         {t(($) => $.signup.privacy)}
       </ConsentCheckbox>

@@ -3,6 +3,7 @@ import * as accountAnswers from '@realmkit/openapi/answers/account';
 import { useLocale, useShell } from '@realmkit/shell';
 import { useState } from 'react';
 import { idempotencyKeysOf } from '../payment/flow/usePaymentFlow.ts';
+import { isFinalError } from '../payment/idempotencyKeys.ts';
 import { type SignupErrors, type SignupForm, signupErrorsOf, validateSignup } from './signupErrors.ts';
 import { type SignupStatus, signupStatusAfter } from './signupStatus.ts';
 
@@ -44,11 +45,13 @@ export function useSignup(): { readonly signup: Signup; readonly submit: (form: 
     const intent = `signup ${email}`;
     try {
       const header = { 'Idempotency-Key': keys.keyOf(intent) };
-      const body = { firstname, lastname, email, password, country: realm, locale };
+      // Only the us have several zones; a charge falls on a day of the family's.
+      const zone = realm === 'us' && { time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
+      const body = { firstname, lastname, email, password, country: realm, locale, ...zone };
       unwrap(await clients.account.POST('/register', { params: { header }, body }), accountAnswers.register);
       keys.remove(intent);
     } catch (error) {
-      if (keys.isFinalError(error)) keys.remove(intent);
+      if (isFinalError(error)) keys.remove(intent);
       const serverErrors = error instanceof ServiceError ? signupErrorsOf(error) : {};
       return fail(Object.keys(serverErrors).length > 0 ? { fieldErrors: serverErrors } : { error });
     }

@@ -85,6 +85,19 @@ describe('a subscription', () => {
     expect(await screen.findByText('Cancelled. It ends on 8 December 2026, and nothing more is charged.')).toBeVisible();
   });
 
+  test('a year that ends with a notice says the day and the sum that goes back before and after the press', async () => {
+    const end = { ends_at: '2026-12-30T08:00:00.000Z', current_period_end: '2027-08-05T08:00:00.000Z' };
+    payment.subscriptions = [
+      heldSubscription({ status: 'active', trial_end: null, ...end, refund_at_end: { amount: 5393, currency: 'gbp' } }),
+    ];
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel Library?' });
+    expect(question).toHaveTextContent(/ends on 30 December 2026.*£53\.93.*until 5 August 2027, cancel in its last month/);
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel subscription' }));
+    expect(await screen.findByText(/^Cancelled\. It ends on 30 December 2026, and on that day £53\.93/)).toBeVisible();
+  });
+
   test('a subscription is cancelled in one step after a confirmation, and reactivated in one step', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
@@ -143,7 +156,7 @@ describe('a subscription', () => {
     test('a coupon reduces the next charge of a running plan, and a notice names the new sum', async () => {
       await open();
       await useCoupon(' welcome20 ');
-      expect(await screen.findByText('Discount code WELCOME20 applied. Next charge: £7.19 on 5 December 2026')).toBeVisible();
+      expect(await screen.findByText(/^Discount code WELCOME20 applied\. Next charge: £7\.19 on 5 December 2026/)).toBeVisible();
       expect(payment.bodies).toEqual([{ couponId: 'WELCOME20' }]);
       const plans = within(await section('Your plans'));
       expect(await plans.findByText('Next charge: £7.19 on 5 December 2026')).toBeVisible();
@@ -217,6 +230,8 @@ describe('a subscription', () => {
 test.each([
   ['unpaid', /^Your subscription to Library ended on 5 December 2026 because we couldn’t charge your card\. You owe nothing\./],
   ['requested', /^Your subscription to Library ended on 5 December 2026, as you requested\./],
+  ['card_missing', /^Your subscription to Library ended on 5 December 2026 because no card was saved\. You owe nothing\./],
+  ['balance_used_up', /^Your subscription to Library ended on 5 December 2026: your gift card balance didn’t cover another period/],
   ['withdrawn', /^You withdrew from your subscription to Library on 5 December 2026\./],
 ] as const)('a subscription that has ended (%s) is named with its reason and what to do', async (end_reason, text) => {
   payment.ended = [heldSubscription({ status: 'canceled', end_reason, next_charge: null })];
@@ -266,21 +281,27 @@ describe('a banner', () => {
     expect(await screen.findByText(/We’ll try again on 5 December 2026 with the card ending in 4444\./)).toBeVisible();
   });
 
-  test('a plan that is kept without a card warns of the charge that would fail', async () => {
-    payment.subscriptions = [heldSubscription()];
+  test('a plan that is kept without a card says once when it ends', async () => {
+    payment.subscriptions = [heldSubscription({ card_needed_at: '2026-12-05T08:00:00.000Z' })];
     await open();
-    expect(await screen.findByText(/^No card is saved\. Add one by 5 December 2026/)).toBeVisible();
+    expect(await screen.findByText('No card is saved. Without one your subscription ends on 5 December 2026.')).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  test('a banner warns of a default card that expires soon', async () => {
-    const now = new Date();
-    payment.subscriptions = [heldSubscription()];
-    payment.methods = [
-      { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: now.getUTCMonth() + 1, exp_year: now.getUTCFullYear() } },
-    ];
+  test('an overdue plan without a card is said to end, and not to be charged again', async () => {
+    const overdue = { status: 'past_due', past_due_reason: 'card_declined', card_needed_at: '2026-12-05T08:00:00.000Z' } as const;
+    payment.subscriptions = [heldSubscription(overdue)];
+    await open();
+    expect(await screen.findByText(/Without one your subscription ends on 5 December 2026\./)).toBeVisible();
+    expect(screen.queryByText(/try again/)).toBeNull();
+  });
+
+  test('a banner warns of a card that expires before a charge when the service says so, whatever the clock of the browser says', async () => {
+    payment.subscriptions = [heldSubscription({ card_problem_at: '2040-12-05T08:00:00.000Z' })];
+    payment.methods = [savedCard('pm_1', '4242')];
     payment.defaultCard = 'pm_1';
     await open();
-    expect(await screen.findByText(/^The card ending in 4242 expires \d\d\/\d\d\.$/)).toBeVisible();
+    expect(await screen.findByText('The card ending in 4242 expires 12/40. The charge on 5 December 2040 would fail.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Change the card' })).toHaveAttribute('href', '/payment');
   });
 });

@@ -69,12 +69,12 @@ export interface ControlledParts {
 /** Serves the sandbox's controls for developers and tests on this machine, and for who has the token: reset, snapshots, clock, faults, requests, mails, events, entitlements, declarations and health. */
 export function controls(shards: ServiceShards, { faults, lock, log, services, trust }: ControlledParts): Hono {
   const app = new Hono();
-  /** Purges data and runs the jobs that are due by the clock, on both shards. */
+  /** Runs the jobs that are due by the clock on both shards, then purges data, also what the jobs have written for days that are long past. */
   const runDueJobs = async () => {
     for (const shard of allShards) {
-      await purge(shards[shard]);
       const now = await shards[shard].clock.now();
       for (const runJob of dueJobs) await runJob(shards[shard], now);
+      await purge(shards[shard]);
     }
   };
   const time = async () => {

@@ -6,7 +6,6 @@ import { tablesAboutPeople } from '../database/personalTables.ts';
 import { findWords, findWordsInSnapshots, type MarkedPerson, writeRowsAbout } from '../sandbox/testing/personRows.ts';
 import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../sandbox/testing/testSandbox.ts';
 import { ask, exchange, signInAs, tokenOf } from '../sandbox/testing/visitor.ts';
-import { simulatedCards } from '../services/payment/provider/simulatedCards.ts';
 import { purge } from './purge.ts';
 
 const day = 24 * 3600;
@@ -179,7 +178,7 @@ describe.each(serviceDatabases)('the erasure of a deleted person on %s', (kind) 
     await deletePerson();
     await sandbox.shards.eu.clock.setAhead(30 * day * 1000);
     expectReport(`did not delete the customer of ${person.uid}`);
-    const cards = { ...simulatedCards, deleteCustomer: () => Promise.reject(new Error('No connection.')) };
+    const cards = { ...sandbox.shards.eu.cards, deleteCustomer: () => Promise.reject(new Error('No connection.')) };
     await purge({ ...sandbox.shards.eu, cards });
     expect(Object.keys(await found())).toContain('payment.customers');
     await sandbox.purge();

@@ -6,6 +6,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { keepIdsOfErasedUsers } from '../database/directory/erasedUsers.ts';
 import type { Executor } from '../database/executor.ts';
 import { type TableAboutPeople, tablesAboutPeople } from '../database/personalTables.ts';
+import { eraseUnpaidOrders } from '../services/payment/reconcileOrders.ts';
 import { findBalances, findRecipients, mailReturned, returnBalance } from '../services/payment/returnBalance.ts';
 import { payOutStoppedPlans } from '../services/payment/stoppedPlans.ts';
 import type { ServiceShard } from '../services/serviceShard.ts';
@@ -30,14 +31,12 @@ async function eraseExpired({ engine: { database }, tables, shard }: PurgedShard
     if (listed.since !== undefined && period !== undefined)
       await database.delete(listed.table).where(lte(listed.column(listed.since), now - period));
   }
-  const { syncLogs, syncJobs, orders, contractDeclarations } = tables;
+  const { syncLogs, syncJobs, contractDeclarations } = tables;
   const { confirmedAt, declaredAt } = contractDeclarations;
   await database.delete(contractDeclarations).where(and(isNull(confirmedAt), lte(declaredAt, now - pendingDeclarationDays * day)));
   const logPeriod = serverCategories.sync.retention.days * day;
   const oldJob = and(eq(syncJobs.realm, syncLogs.realm), eq(syncJobs.id, syncLogs.jobId), lte(syncJobs.finishedAt, now - logPeriod));
   await database.delete(syncLogs).where(sql`exists (select from ${syncJobs} where ${oldJob})`);
-  // Nothing was paid: no law requires them.
-  await database.delete(orders).where(and(inArray(orders.status, ['created', 'failed']), lte(orders.createdAt, now - erasureDays * day)));
 }
 
 /** Returns the comparison keys of the email addresses of users, with those that they had before. */
@@ -152,6 +151,8 @@ export async function purge(purged: PurgedShard): Promise<void> {
   const now = await purged.clock.now();
   await eraseAgain(purged);
   await eraseWithCustomers(purged, lte(purged.tables.users.deletedAt, now - erasureDays * day), now);
+  // Before what counts by their age is erased: a gift that was paid is delivered first.
+  await eraseUnpaidOrders(purged, now);
   await eraseExpired(purged, now);
   await eraseOldSnapshots(purged);
 }

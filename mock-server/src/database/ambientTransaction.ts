@@ -16,13 +16,23 @@ async function jsonIn<Value>(transaction: Database, statement: string, values: r
   return value;
 }
 
+/** Makes each transaction of a database the ambient one of what its callback calls. */
+function withAmbientCallbacks(database: Database, ambient: AsyncLocalStorage<Database>): Database {
+  const transaction: Database['transaction'] = (run, config) =>
+    database.transaction((inner) => ambient.run(inner, () => run(inner)), config);
+  return new Proxy(database, {
+    get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name)),
+  });
+}
+
 /**
  * Adds `inTransaction` to an engine: while its callback runs, `database` and `json` are that transaction for everything that the callback calls, and
  * transactions in it are savepoints. An ambient transaction needs no second connection, which would be a deadlock: PGlite has only one.
  */
 export function withAmbientTransaction(engine: Omit<Engine, 'isInTransaction' | 'inTransaction'>): Engine {
   const ambient = new AsyncLocalStorage<Database>();
-  const current = (): Database => ambient.getStore() ?? engine.database;
+  const database = withAmbientCallbacks(engine.database, ambient);
+  const current = (): Database => ambient.getStore() ?? database;
   return {
     ...engine,
     get database() {

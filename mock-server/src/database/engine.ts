@@ -18,6 +18,8 @@ export interface Engine {
   migrate(): Promise<void>;
   /** Runs start-up work while no other process does. */
   runExclusive<T>(run: () => Promise<T>): Promise<T>;
+  /** Runs the regular jobs, unless another process does at this moment. */
+  runJobsAlone(run: () => Promise<void>): Promise<void>;
   /** Rejects if the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

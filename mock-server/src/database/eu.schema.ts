@@ -47,9 +47,12 @@ export const {
   customers,
   paymentMethods,
   setupIntents,
+  cardCharges,
   orders,
   giftCards,
   subscriptions: paidSubscriptions,
   contractDeclarations,
   invoices,
+  chargeIntents,
+  providerTasks,
 } = paymentTables('eu');

@@ -61,6 +61,7 @@ export async function openPglite(folder: string | undefined, watch?: DatabaseWat
       if (await isMigrationPending(pglite)) await migrate(database, { migrationsFolder });
     },
     runExclusive: (run) => run(),
+    runJobsAlone: (run) => run(),
     // It is part of this process.
     async ping() {
       if (pglite.lost) throw pglite.lost;

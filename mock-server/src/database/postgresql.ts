@@ -7,6 +7,8 @@ import { type Engine, migrationsFolder } from './engine.ts';
 
 // The advisory lock of all sandbox processes: its holder migrates and seeds.
 const startUpLock = 7_262_545;
+// The advisory lock of the process that runs the regular jobs.
+const jobsLock = 7_262_546;
 
 /** The number of statements that stay prepared on each connection; further ones are planned each time. */
 const maxPrepared = 300;
@@ -62,6 +64,20 @@ export function openPostgresql(connectionString: string): Engine {
         return await run();
       } finally {
         await holder.query('select pg_advisory_unlock($1)', [startUpLock]).finally(() => holder.release());
+      }
+    },
+    async runJobsAlone(run) {
+      const holder = await pool.connect();
+      try {
+        const { rows } = await holder.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [jobsLock]);
+        if (!rows[0]?.locked) return;
+        try {
+          await run();
+        } finally {
+          await holder.query('select pg_advisory_unlock($1)', [jobsLock]);
+        }
+      } finally {
+        holder.release();
       }
     },
     async ping() {

@@ -25,7 +25,12 @@ const textsOf = (realm: (typeof realms)[number]): Readonly<Record<string, MailTe
   };
   const gift = { ...facts, plan: 'P', months: 3 };
   const split = { fromBalance: '1', fromCard: '2' };
-  const ended = [true, false].map((refunded) => ({ product: 'P', at: '2', refunded }));
+  const declared = { ...facts, until: '3', isUnknown: false, isReminder: false };
+  const contract = { product: 'P', at: '2', cards: 0 };
+  const refunds = (['all', 'rest', 'none'] as const).map((refund) => ({ ...contract, result: 'ended' as const, refund }));
+  const others = (['returned', 'later'] as const).map((result) => ({ ...contract, result, refund: 'none' as const }));
+  const gifts = [1, 2].map((cards) => ({ ...contract, result: 'giftCards' as const, cards, refund: 'all' as const }));
+  const later = others.filter(({ result }) => result === 'later');
   const receipt = { name: 'Maja', number: 'N', taxNote: `T ${realm}`, seller: 'S' };
   const balance = (charges: number, hasCard: boolean) => texts.balancePays({ charges, until: '2', hasCard });
   const plan = { name: 'Maja', product: 'P', yearly: true };
@@ -36,19 +41,30 @@ const textsOf = (realm: (typeof realms)[number]): Readonly<Record<string, MailTe
     giftCards: texts.giftCard({ ...gift, codes: 2 }),
     balance: { subject: balance(1, true), paragraphs: [balance(2, true), balance(1, false), texts.balancePaysPart(split)] },
     balanceReturned: texts.balanceReturned(facts),
-    cardNeeded: texts.cardNeeded(facts),
-    cancellation: texts.cancellation({ ...facts, ended }),
-    cancellationPending: texts.cancellation({ ...facts, ended: undefined }),
-    cancellationOfNothing: texts.cancellation({ ...facts, ended: [] }),
-    withdrawal: texts.withdrawal({ ...facts, ended }),
-    withdrawalPending: texts.withdrawal({ ...facts, ended: undefined }),
-    withdrawalOfNothing: texts.withdrawal({ ...facts, ended: [] }),
+    cardNeeded: texts.cardNeeded({ ...facts, reason: 'card_missing' }),
+    cardNeededAfterGift: texts.cardNeeded({ ...facts, reason: 'balance_used_up' }),
+    yearRenews: texts.yearRenews({ ...facts, until: '4', hasNotice: true }),
+    cardExpires: texts.cardExpires({ ...facts, last4: '4242', expiry: '12/40' }),
+    cancellation: texts.cancellation({ ...declared, ended: [...refunds, ...later] }),
+    cancellationWithRefund: texts.cancellation({ ...declared, ended: refunds.map((contract) => ({ ...contract, unused: '3' })) }),
+    cancellationPending: texts.cancellation({ ...declared, ended: undefined, isUnknown: true }),
+    cancellationReminder: texts.cancellation({ ...declared, ended: undefined, isReminder: true }),
+    cancellationOfNothing: texts.cancellation({ ...declared, ended: [] }),
+    cancellationBeforeOrder: texts.cancellation({ ...declared, ended: later }),
+    withdrawal: texts.withdrawal({ ...declared, ended: [...refunds, ...others, ...gifts] }),
+    withdrawalPending: texts.withdrawal({ ...declared, ended: undefined, isUnknown: true }),
+    withdrawalReminder: texts.withdrawal({ ...declared, ended: undefined, isReminder: true }),
+    withdrawalOfNothing: texts.withdrawal({ ...declared, ended: [] }),
+    withdrawalBeforeOrder: texts.withdrawal({ ...declared, ended: later }),
     subscribed: texts.subscribed({ ...facts, terms: '1' }),
     trialEnds: texts.trialEnds(facts),
-    chargeFailed: texts.chargeFailed({ name: 'Maja', retryAt: '2' }),
-    endedUnpaid: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'unpaid' }),
-    endedAsRequested: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'requested' }),
-    endedWithoutCard: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'card_missing' }),
+    chargeDeclined: texts.chargeFailed({ name: 'Maja', retryAt: '2', reason: 'card_declined', isLast: false }),
+    chargeExpired: texts.chargeFailed({ name: 'Maja', retryAt: '2', reason: 'card_expired', isLast: true }),
+    chargeToConfirm: texts.chargeFailed({ name: 'Maja', retryAt: '2', reason: 'authentication_required', isLast: true }),
+    endedUnpaid: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'unpaid', refunded: undefined }),
+    endedAsRequested: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'requested', refunded: '3' }),
+    endedWithoutCard: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'card_missing', refunded: undefined }),
+    endedWithBalance: texts.subscriptionEnded({ name: 'Maja', product: 'P', reason: 'balance_used_up', refunded: undefined }),
     changedNow: texts.planChanged({ ...plan, startsAt: undefined, charged: true, balance: undefined }),
     changedLater: texts.planChanged({ ...plan, startsAt: '2', charged: false, balance: undefined }),
     receipt: texts.receipt(receipt),
@@ -109,7 +125,7 @@ test.each(realms)('the mails of %s wear its colour without the style sheet, whic
 
 test('no language shares a sentence with another, and the two variants of English differ in spelling', () => {
   const sentences = (realm: (typeof realms)[number]) =>
-    Object.values(textsOf(realm)).flatMap(({ subject, paragraphs, action = '' }) => [subject, ...paragraphs, action]);
+    Object.values(textsOf(realm)).flatMap(({ subject, paragraphs, framed = '', action = '' }) => [subject, ...paragraphs, framed, action]);
   const translated = realms.filter((realm) => realm !== 'us');
   const shared = translated.flatMap((realm) => {
     const others = new Set(translated.filter((other) => other !== realm).flatMap(sentences));
@@ -145,4 +161,10 @@ test('an order is a table with headed rows in HTML, and aligned lines in plain t
   expect(html.match(/<th scope="row"/g)).toHaveLength(2);
   expect(html).toMatch(/Total &lt;b&gt;<\/th><td class="amount" align="right"[^>]*>105.00<\/td>/);
   expect(text).toContain('Tax          5.00\nTotal <b>  105.00');
+});
+
+test('a frame in a mail is a bordered paragraph in HTML, and stands between lines in plain text', () => {
+  const { html, text } = renderMail({ ...languageOfRealm('fr'), subject: 'x', paragraphs: ['y'], framed: 'Date limite <b>' });
+  expect(html).toMatch(/<p class="framed" style="[^"]*border:2px solid[^"]*">Date limite &lt;b&gt;<\/p>/);
+  expect(text).toMatch(/-{60}\nDate limite <b>\n-{60}/);
 });

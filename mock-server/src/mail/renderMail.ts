@@ -4,6 +4,7 @@ import { brandColours, realmIdentities } from '../database/realms.ts';
 import { headSize } from './headDrawing.ts';
 import { headId } from './headId.ts';
 import type { Language } from './language.ts';
+import { labelled } from './labelled.ts';
 import type { MailRow } from './MailRow.ts';
 import { mailTextsOf } from './texts/mailTextsOf.ts';
 
@@ -11,6 +12,8 @@ import { mailTextsOf } from './texts/mailTextsOf.ts';
 export interface MailContent extends Language {
   readonly subject: string;
   readonly paragraphs: readonly string[];
+  /** What nobody may overlook, in a frame after the paragraphs. */
+  readonly framed?: string | undefined;
   /** What was ordered and paid, shown as a table after the paragraphs. */
   readonly rows?: readonly MailRow[] | undefined;
   /** The URL of the mail's link: `http` or `https`. */
@@ -73,7 +76,7 @@ function plainTable(rows: readonly MailRow[]): string {
 }
 
 /** Renders a mail and escapes names and messages. @throws if the link is not a web URL */
-export function renderMail({ realm, locale, subject, paragraphs, rows = [], link, action, links = [] }: MailContent): RenderedMail {
+export function renderMail({ realm, locale, subject, paragraphs, framed, rows = [], link, action, links = [] }: MailContent): RenderedMail {
   for (const url of [...(link === undefined ? [] : [link]), ...links.map(({ url }) => url)]) assertWebUrl(url);
   const texts = mailTextsOf({ realm, locale });
   const brand = realmIdentities[realm].name;
@@ -105,6 +108,7 @@ export function renderMail({ realm, locale, subject, paragraphs, rows = [], link
               <td class="sheet" bgcolor="#ffffff" style="padding:24px;background:#ffffff;border-radius:0 0 12px 12px;color:#1b1d2a;overflow-wrap:anywhere">
                 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${subject}</h1>
                 ${paragraphs.map((paragraph) => html`<p style="${paragraphStyle}">${paragraph}</p>`)}
+                ${framed === undefined ? '' : html`<p class="framed" style="${paragraphStyle};padding:12px 16px;border:2px solid ${onLight};border-radius:8px;font-weight:bold">${framed}</p>`}
                 ${rows.length === 0 ? '' : orderTable(rows)}
                 ${links.map(({ label: text, url }) => html`<p style="${paragraphStyle}">${text}<br /><a class="plain" style="color:${onLight}" href="${url}" target="_blank" rel="noopener noreferrer">${url}</a></p>`)}
                 ${
@@ -122,10 +126,13 @@ export function renderMail({ realm, locale, subject, paragraphs, rows = [], link
     </table>
   </body>
 </html>`;
-  const destinations = [...links, ...(link === undefined ? [] : [{ label, url: link }])].map(({ label: name, url }) => `${name}: ${url}`);
+  const destinations = [...links, ...(link === undefined ? [] : [{ label, url: link }])].map(({ label: name, url }) =>
+    labelled(realmIdentities[realm].locale, name, url),
+  );
   const text = [
     subject,
     ...paragraphs,
+    ...(framed === undefined ? [] : [`${'-'.repeat(60)}\n${framed}\n${'-'.repeat(60)}`]),
     ...(rows.length === 0 ? [] : [plainTable(rows)]),
     ...destinations,
     `-- \n${texts.automatic(brand)}`,

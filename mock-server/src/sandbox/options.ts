@@ -5,6 +5,7 @@ import type { Realm } from '../database/realms.ts';
 import type { Trust } from '../http/client.ts';
 import type { AccountLimits } from '../services/accountLimits.ts';
 import type { CardProvider } from '../services/cardProvider.ts';
+import type { ChargeTimes } from '../services/chargeTimes.ts';
 
 /** The location of the sandbox's data: each shard on its own PostgreSQL, or in PGlite in a folder, or in memory where there is neither. */
 export interface SandboxData {
@@ -30,6 +31,8 @@ export interface SandboxOptions {
   readonly appOrigin?: ((realm: Realm) => string) | undefined;
   /** The card provider; without it the provider is simulated. */
   readonly cards?: CardProvider | undefined;
+  /** How long is waited for charges, where it differs from the usual times. */
+  readonly chargeTimes?: Partial<ChargeTimes> | undefined;
   /** What proves who sent a request; by default nothing but its connection. */
   readonly trust?: Partial<Trust> | undefined;
   /** The limits that differ from the usual ones. */

@@ -51,7 +51,11 @@ describe.runIf(databaseKinds.includes('PostgreSQL'))('two processes on one Postg
   async function orderGift() {
     const json = { priceId: 'price-se-gift', quantity: 1, name: 'Maja', email: `${randomUUID()}@example.se`, message: 'Grattis!' };
     const { body } = await send('POST', '/payment/order', { headers: country, json });
-    return { recipient: json.email, confirm: `/__sandbox/card-provider/intents/${body.paymentIntent.client_secret}/confirm` };
+    return {
+      recipient: json.email,
+      order: `/payment/order/${body.orderId}`,
+      confirm: `/__sandbox/card-provider/intents/${body.paymentIntent.client_secret}/confirm`,
+    };
   }
   const mailsTo = async (address: string): Promise<{ readonly id: string }[]> =>
     (await send('GET', '/__sandbox/mails?realm=se')).body.data.filter(({ recipient }: { recipient: string }) => recipient === address);
@@ -80,8 +84,9 @@ describe.runIf(databaseKinds.includes('PostgreSQL'))('two processes on one Postg
   });
 
   test('an order that is confirmed six times is paid once and sends one code, which eight requests of two people redeem once', async () => {
-    const { recipient, confirm } = await orderGift();
+    const { recipient, order, confirm } = await orderGift();
     await race(6, 'POST', confirm, { json: card });
+    await race(6, 'GET', order, { headers: country });
     const mails = await mailsTo(recipient);
     // The receipt and the gift.
     expect(mails).toHaveLength(2);

@@ -7,7 +7,7 @@ import { RequestLog } from '../controls/requests/requestLog.ts';
 import { SharedExclusiveLock } from '../controls/sharedExclusiveLock.ts';
 import { clockOf } from '../database/clock.ts';
 import { shards as allShards } from '../database/realms.ts';
-import { openShards, type Shards } from '../database/shards.ts';
+import { openShards, type ShardData, type Shards } from '../database/shards.ts';
 import { defaultTrust } from '../http/client.ts';
 import { preflightHeaders } from '../http/crossOrigin.ts';
 import { databaseOutage } from '../http/databaseOutage.ts';
@@ -17,11 +17,14 @@ import { defaultAccountLimits } from '../services/accountLimits.ts';
 import { CallerReader } from '../services/auth/callerReader.ts';
 import { authorizationQueryReader, identityRoutes } from '../services/auth/identity/identityRoutes.ts';
 import { loadSigningKeys } from '../services/auth/signingKeys.ts';
+import { defaultChargeTimes } from '../services/chargeTimes.ts';
+import { waitForCharges } from '../services/payment/intents/completeCharge.ts';
 import { simulatedCards } from '../services/payment/provider/simulatedCards.ts';
 import type { ServiceEnvironment } from '../services/serviceEnvironment.ts';
-import type { ServiceShards } from '../services/serviceShard.ts';
+import type { ServiceShard, ServiceShards } from '../services/serviceShard.ts';
 import { type MountedService, mountedServices } from '../services/services.ts';
 import type { SandboxOptions } from './options.ts';
+import { runJobs } from './runJobs.ts';
 import { serveService, serveUnknown } from './serveService.ts';
 import { startShards } from './startUp.ts';
 
@@ -33,6 +36,8 @@ export interface Sandbox {
   readonly shards: ServiceShards;
   /** Erases everything whose time is over, on both shards. */
   purge(): Promise<void>;
+  /** Runs everything that is due, on both shards, unless another process does. */
+  runJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -41,7 +46,8 @@ export async function serveShards(
   opened: Shards,
   {
     mock,
-    cards = simulatedCards,
+    cards,
+    chargeTimes: ownChargeTimes,
     limits: ownLimits,
     trust: ownTrust,
     baseUrl = 'http://localhost:3000',
@@ -51,11 +57,13 @@ export async function serveShards(
 ): Promise<Sandbox> {
   await startShards(opened);
   const limits = { ...defaultAccountLimits, ...ownLimits };
+  const chargeTimes = { ...defaultChargeTimes, ...ownChargeTimes };
   const trust = { ...defaultTrust, ...ownTrust };
-  const shards: ServiceShards = {
-    eu: { ...opened.eu, clock: clockOf(opened.eu), cards, limits, appOrigin },
-    us: { ...opened.us, clock: clockOf(opened.us), cards, limits, appOrigin },
+  const withClock = (shard: ShardData): ServiceShard => {
+    const timed = { ...shard, clock: clockOf(shard) };
+    return { ...timed, cards: cards ?? simulatedCards(timed), chargeTimes, limits, appOrigin };
   };
+  const shards: ServiceShards = { eu: withClock(opened.eu), us: withClock(opened.us) };
   const purgeShards = async (): Promise<void> => {
     for (const shard of allShards) await purge(shards[shard]);
   };
@@ -105,7 +113,18 @@ export async function serveShards(
     logFault(`The sandbox failed at ${context.req.path}`, reason);
     return write(context, { status: 500, body: { name: 'SandboxError', message: 'The sandbox failed. Its output says why.' } }, {});
   });
-  return { app, services, shards, purge: () => parts.lock.shared(purgeShards), close: opened.close };
+  return {
+    app,
+    services,
+    shards,
+    purge: () => parts.lock.shared(purgeShards),
+    runJobs: () => parts.lock.shared(() => runJobs(shards)),
+    async close() {
+      // What the provider answers is applied before the data are closed.
+      for (const shard of allShards) await waitForCharges(shards[shard]);
+      await opened.close();
+    },
+  };
 }
 
 /** Opens the data, migrates and seeds them where needed, and serves every service with state. */

@@ -1,5 +1,5 @@
 import { type Realm, realmIdentities } from '../database/realms.ts';
-import { periodAfter } from '../prices/periods.ts';
+import { periodAfter, zoneOf } from '../prices/calendar.ts';
 import { giftWorth, priceOf, productsOf, taxPercentOf, trialDays, withTax } from '../prices/products.ts';
 import { sellerOf } from '../prices/sellers.ts';
 import type { RealmRows, Row } from './rows.ts';
@@ -10,7 +10,15 @@ const day = 24 * 3_600_000;
 type Payments = Required<
   Pick<
     RealmRows,
-    'customers' | 'paymentMethods' | 'setupIntents' | 'orders' | 'giftCards' | 'contractDeclarations' | 'paidSubscriptions' | 'invoices'
+    | 'customers'
+    | 'paymentMethods'
+    | 'setupIntents'
+    | 'cardCharges'
+    | 'orders'
+    | 'giftCards'
+    | 'contractDeclarations'
+    | 'paidSubscriptions'
+    | 'invoices'
   >
 >;
 
@@ -21,7 +29,7 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
   const priceId = `price-${realm}-library-month`;
   const price = priceOf(realm, priceId);
   const giftCards = [{ realm, code: `GIFT-${realm.toUpperCase()}-DEMO-2025`, orderId: 'seed', worth: giftWorth(realm) }];
-  const none = { setupIntents: [], orders: [], giftCards, contractDeclarations: [] };
+  const none = { setupIntents: [], cardCharges: [], orders: [], giftCards, contractDeclarations: [] };
   if (uid === undefined || !price) return { ...none, customers: [], paymentMethods: [], paidSubscriptions: [], invoices: [] };
   const { total, tax } = withTax(realm, price.amount);
   const product = productsOf(realm)[0]?.name ?? '';
@@ -29,7 +37,7 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
   const subscription = `sub_${realm}_consumer`;
   // The first request catches up on everything due since then: the invoices of all months.
   const trialEnd = startedAt + trialDays * day;
-  const periodEnd = periodAfter(trialEnd, 'month', trialEnd);
+  const periodEnd = periodAfter(trialEnd, 'month', trialEnd, zoneOf({ realm }));
   return {
     ...none,
     customers: [{ realm, userUid: uid, id: `cus_${realm}_consumer`, defaultPaymentMethod: card, hadTrial: true, balance: 0 }],
@@ -52,7 +60,7 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
         periodEnd,
         dueAt: periodEnd,
         tries: 0,
-        reminded: false,
+        noticesSent: [],
         failure: null,
         pausedFor: 0,
       },
@@ -70,7 +78,11 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
         amountDue: total,
         amountPaid: total,
         fromBalance: 0,
+        refunded: 0,
         charge: null,
+        refundedToCard: 0,
+        disputed: false,
+        waived: 0,
         tax,
         taxPercent: taxPercentOf(realm),
         currency: price.currency,

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { type CheckedRequest, type HandlerResult, HttpError, type Operation } from '@realmkit/contract-engine';
-import { eq, lte } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
+import { PendingError, runAfterCharges } from './pendingError.ts';
 import type { ServiceShard } from './serviceShard.ts';
 
 /** How long a response is given to a repeated request, in milliseconds. */
@@ -54,7 +55,7 @@ async function runLocked(
   { engine, tables }: ServiceShard,
   { key, encryptionKey }: IdempotentRequest,
   now: number,
-  run: (providerKey: string) => Promise<HandlerResult>,
+  run: () => Promise<HandlerResult>,
   isRepeatable: (ageMs: number) => Promise<boolean>,
 ): Promise<HandlerResult | HttpError> {
   const { idempotencyRecords } = tables;
@@ -63,16 +64,17 @@ async function runLocked(
   if (!record) throw new Error('The record of an idempotent request is gone.');
   if (record.response !== null && (await isRepeatable(now - record.at))) return decrypt(encryptionKey, record.response);
   try {
-    const result = await run(record.providerKey);
+    const result = await run();
     await engine.database
       .update(idempotencyRecords)
       .set({ response: encrypt(encryptionKey, result), at: now })
       .where(isRecord);
     return result;
   } catch (reason) {
-    if (!(reason instanceof HttpError)) throw reason;
-    // What the handler wrote before it refused stays. The next attempt is a new one for the provider too.
-    await engine.database.update(idempotencyRecords).set({ response: null, providerKey: randomUUID(), at: now }).where(isRecord);
+    // Whoever waits for a charge waits outside of the transaction, and begins again.
+    if (!(reason instanceof HttpError) || reason instanceof PendingError) throw reason;
+    // What the handler wrote before it refused stays.
+    await engine.database.update(idempotencyRecords).set({ response: null, at: now }).where(isRecord);
     return reason;
   }
 }
@@ -84,7 +86,8 @@ function unwrap(result: HandlerResult | HttpError): HandlerResult {
 
 /**
  * Runs a request with an Idempotency-Key once and returns the first result to every repetition; the same key with a different request counts as
- * another key. Record and effects are one transaction, so that this holds across processes and their crashes.
+ * another key. Record and effects are one transaction, so that this holds across processes and their crashes. A request that a charge keeps waiting
+ * runs again after its end.
  * @param isRepeatable whether a stored response of this age in milliseconds may still be given.
  */
 export async function withIdempotency(
@@ -95,20 +98,22 @@ export async function withIdempotency(
   run: () => Promise<HandlerResult>,
   isRepeatable: (ageMs: number) => Promise<boolean> = async () => true,
 ): Promise<HandlerResult> {
+  const { chargeTimes, clock, engine } = shard;
   const idempotent = idempotentRequest(operation, request, caller);
-  if (!idempotent) return run();
-  const now = await shard.clock.now();
-  const result = await shard.engine.inTransaction(async () => {
-    await startRecord(shard, idempotent.key, now);
-    return runLocked(shard, idempotent, now, () => run(), isRepeatable);
-  });
-  return unwrap(result);
+  if (!idempotent) return runAfterCharges(chargeTimes.change, run);
+  const now = await clock.now();
+  const runOnce = () =>
+    engine.inTransaction(async () => {
+      await startRecord(shard, idempotent.key, now);
+      return runLocked(shard, idempotent, now, run, isRepeatable);
+    });
+  return unwrap(await runAfterCharges(chargeTimes.change, runOnce));
 }
 
 /**
- * Does the same for a request with effects at the card provider, which no transaction can undo. The record is committed before the provider is
- * called, with the idempotency key for the provider. Whoever finds it without a response, because the process died, repeats the request with
- * that key: the provider answers what became of it and does nothing twice.
+ * Does the same for a request that calls the card provider, for which no transaction may wait and which none can undo. The record is committed
+ * first, with the idempotency key for the provider, and the request runs outside of a transaction. Whoever finds the record without a response, because
+ * the process died or still works, runs the request with that key again: it finds what it has done, and nothing is done twice.
  */
 export async function withProviderIdempotency(
   shard: ServiceShard,
@@ -117,9 +122,33 @@ export async function withProviderIdempotency(
   caller: string,
   run: (providerKey: string) => Promise<HandlerResult>,
 ): Promise<HandlerResult> {
+  const { engine, tables, chargeTimes } = shard;
+  const { idempotencyRecords } = tables;
   const idempotent = idempotentRequest(operation, request, caller);
-  if (!idempotent) return run(randomUUID());
+  if (!idempotent) {
+    const providerKey = randomUUID();
+    return runAfterCharges(chargeTimes.change, () => run(providerKey));
+  }
+  const { key, encryptionKey } = idempotent;
   const now = await shard.clock.now();
-  await startRecord(shard, idempotent.key, now);
-  return unwrap(await shard.engine.inTransaction(() => runLocked(shard, idempotent, now, run, async () => true)));
+  await startRecord(shard, key, now);
+  const [record] = await engine.database.select().from(idempotencyRecords).where(eq(idempotencyRecords.key, key));
+  if (!record) throw new Error('The record of an idempotent request is gone.');
+  const { response, providerKey } = record;
+  if (response !== null) return decrypt(encryptionKey, response);
+  // Another run with the same key may have ended with an error meanwhile: then the record is about the next attempt.
+  const store = (values: Partial<typeof record>) =>
+    engine.database
+      .update(idempotencyRecords)
+      .set({ ...values, at: now })
+      .where(and(eq(idempotencyRecords.key, key), eq(idempotencyRecords.providerKey, providerKey)));
+  try {
+    const result = await runAfterCharges(chargeTimes.change, () => run(providerKey));
+    await store({ response: encrypt(encryptionKey, result) });
+    return result;
+  } catch (reason) {
+    // After a refusal the next attempt is a new one for the provider too. What has not ended keeps its key, and is found by it.
+    if (reason instanceof HttpError && !(reason instanceof PendingError)) await store({ response: null, providerKey: randomUUID() });
+    throw reason;
+  }
 }

@@ -26,10 +26,11 @@ type RemovedUser = Pick<Tables['users']['$inferSelect'], 'uid' | 'userName' | 'r
  * Removes a locked user's associations, memberships and credentials, settles their logins and what they pay, and returns the changes. Until the row itself is
  * erased, 30 days after `now` in milliseconds (admin §9), `restoreUser` brings the user back. Who deleted the account, its owner or staff, restores it.
  * @throws {HttpError} 403 for the last superuser of the realm
+ * @throws {PendingError} while a charge of the user has not ended
  */
 export async function removeUser(
   executor: Executor,
-  shard: Pick<ServiceShard, 'tables' | 'cards' | 'appOrigin'>,
+  shard: ServiceShard,
   user: RemovedUser,
   now: number,
   { byOwner = false }: { readonly byOwner?: boolean } = {},

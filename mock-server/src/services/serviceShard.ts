@@ -4,11 +4,13 @@ import type { ShardData } from '../database/shards.ts';
 import type { AppOrigins } from '../mail/realmUrl.ts';
 import type { AccountLimits } from './accountLimits.ts';
 import type { CardProvider } from './cardProvider.ts';
+import type { ChargeTimes } from './chargeTimes.ts';
 
 /** A shard with the dependencies of the services. */
 export interface ServiceShard extends ShardData, AppOrigins {
   readonly clock: Clock;
   readonly cards: CardProvider;
+  readonly chargeTimes: ChargeTimes;
   readonly limits: AccountLimits;
 }
 

@@ -10,7 +10,12 @@ import { customerManagementService } from './customer-management/customerManagem
 import { activityStreamService } from './events/activityStreamService.ts';
 import { analyticsService } from './events/analyticsService.ts';
 import { libraryService } from './library/libraryService.ts';
+import { remindOfDeclarations } from './payment/declarations/remindOfDeclarations.ts';
+import { completeOpenCharges } from './payment/intents/completeCharge.ts';
 import { paymentService } from './payment/paymentService.ts';
+import { runProviderTasks } from './payment/provider/refundQueue.ts';
+import { reconcileOrders } from './payment/reconcileOrders.ts';
+import { returnAbandonedCharges } from './payment/returnAbandonedCharges.ts';
 import { runDuePayments } from './payment/runDuePayments.ts';
 import type { ServiceEnvironment } from './serviceEnvironment.ts';
 import type { ServiceShard } from './serviceShard.ts';
@@ -52,5 +57,13 @@ export function mountedServices(environment: ServiceEnvironment): MountedService
 /** A job that runs everything that is due on a shard, called after its clock was set, with the new time in milliseconds since 1970. */
 export type DueJob = (shard: ServiceShard, now: number) => Promise<void>;
 
-/** The jobs that run when the clock changes. */
-export const dueJobs: readonly DueJob[] = [runDuePayments, runDueSyncs];
+/** The jobs of a shard, in the order in which they run: when the clock changes, and every minute. */
+export const dueJobs: readonly DueJob[] = [
+  completeOpenCharges,
+  runDuePayments,
+  remindOfDeclarations,
+  reconcileOrders,
+  returnAbandonedCharges,
+  runProviderTasks,
+  runDueSyncs,
+];

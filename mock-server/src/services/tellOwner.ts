@@ -7,6 +7,7 @@ import { mailFormats } from '../mail/mailFormats.ts';
 import { realmUrl } from '../mail/realmUrl.ts';
 import { sendMail } from '../mail/sendMail.ts';
 import { type OwnerEvent, ownerNotice, remedyOf } from '../mail/texts/ownerNotices.ts';
+import { zoneOf } from '../prices/calendar.ts';
 import type { ServiceShard } from './serviceShard.ts';
 
 type User = Tables['users']['$inferSelect'];
@@ -38,7 +39,7 @@ export async function tellOwner(
   const { realm, email, name, locale } = user;
   if (!isRealm(realm)) throw new Error(`The user ${user.uid} is of no realm.`);
   const language = languageOf({ realm, locale });
-  const { day, moment } = mailFormats(language);
+  const { day, moment } = mailFormats(language, zoneOf({ ...user, realm }));
   const text = ownerNotice(language, {
     event,
     name,

@@ -7,6 +7,8 @@ export const listProducts = {
 export const charge = { at: '', amount: 0, tax: 0, discount: 0, currency: '', from_balance: 0 };
 export const coverage = { charges: 0, until: '' };
 
+export const refund = { amount: 0, to_balance: 0, withheld: 0, currency: '', returns_to: () => '' };
+
 export const subscription = {
   id: '',
   status: '',
@@ -18,8 +20,13 @@ export const subscription = {
   next_charge: () => charge,
   balance_coverage: () => coverage,
   card_needed_at: () => '',
+  card_problem_at: () => '',
+  refund_at_end: () => ({ amount: 0, currency: '' }),
   pending_change: () => ({ priceId: '', at: '' }),
   past_due_reason: () => '',
+  withdrawable_until: () => '',
+  withdrawal_refund: () => refund,
+  open_invoice: () => ({ amount: 0, from_balance: 0, currency: '' }),
 };
 
 export const listSubscriptions = { data: [subscription] };

@@ -1,4 +1,4 @@
-import { charge, coverage, subscription } from './payment-plans.ts';
+import { charge, coverage, refund, subscription } from './payment-plans.ts';
 
 export { listProducts, listSubscriptions } from './payment-plans.ts';
 
@@ -57,6 +57,8 @@ export const listInvoices = {
       period_end: () => '',
       subscription: () => '',
       description: '',
+      withdrawable_until: () => '',
+      withdrawal_refund: () => refund,
     },
   ],
 };
@@ -66,6 +68,15 @@ export const previewOrder = { amount: 0, tax: 0, tax_percent: 0, currency: '', m
 export const createOrder = { orderId: '', paymentIntent: { client_secret: '', amount: 0, currency: '' } };
 
 export const getOrder = { status: '' };
+
+export const previewDeclaration = {
+  kind: '',
+  receivedAt: '',
+  status: '',
+  contracts: 0,
+  number_known: false,
+  offers: [{ contract: '', description: '', ends_at: () => '', refund }],
+};
 
 const notice = { status: '' };
 export const cancelContract = notice;

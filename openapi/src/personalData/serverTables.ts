@@ -147,6 +147,7 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
         'speaking_book_rights',
         'guest',
         'age_filter',
+        'time_zone',
         'school_associations',
         'deleted_at',
         'last_confirmed_email',
@@ -169,23 +170,43 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
   },
   'library.school_unit_books': none('Bookshelves of schools.'),
   'library.user_books': { category: 'bookshelf', ...reader, data: ['realm', 'user_uid', 'book_id', 'added_at'] },
+  'payment.charge_intents': {
+    category: 'subscriptions',
+    person: ['user_uid'],
+    expires: 'expires_at',
+    data: ['realm', 'user_uid', 'amount', 'currency', 'from_balance', 'status', 'failure', 'created_at'],
+    // What is applied after the charge, and the invoice says: it is stored to outlive a process that dies.
+    derived: ['act', 'held_until', 'expires_at'],
+    secret: ['key', 'card', 'charge'],
+  },
+  'payment.card_charges': {
+    category: 'invoices',
+    person: ['user_uid'],
+    since: 'created_at',
+    data: ['realm', 'user_uid', 'amount', 'currency', 'status', 'failure', 'disputed', 'created_at'],
+    // The refunds are on the invoices too, without their keys.
+    secret: ['id', 'key', 'request', 'client_secret', 'card', 'metadata', 'refunds'],
+  },
   'payment.contract_declarations': {
     category: 'declarations',
     person: ['user_uid'],
     since: 'declared_at',
     data: ['realm', 'id', 'kind', 'name', 'email', 'contract', 'reason', 'user_uid', 'declared_at', 'confirmed_at', 'contracts'],
-    secret: ['hash'],
+    secret: ['hash', 'reminder_hash'],
+    derived: ['remind_at'],
   },
   'payment.customers': {
     category: 'subscriptions',
     person: ['user_uid'],
     data: ['realm', 'user_uid', 'id', 'provider_id', 'default_payment_method', 'had_trial', 'balance', 'address', 'vat_number'],
+    derived: ['pending_charge_at'],
+    secret: ['pending_charge'],
   },
   'payment.gift_cards': {
     category: 'subscriptions',
     // The codes of an order are a gift to somebody else: they belong to whoever redeems them.
     person: ['redeemed_by'],
-    data: ['realm', 'code', 'order_id', 'worth', 'redeemed_by'],
+    data: ['realm', 'code', 'order_id', 'worth', 'redeemed_by', 'voided_at'],
   },
   'payment.invoices': {
     category: 'invoices',
@@ -195,6 +216,7 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
       ...['realm', 'user_uid', 'id', 'number', 'subscription_id', 'order_id', 'status', 'credit', 'amount_due', 'amount_paid'],
       ...['from_balance', 'tax', 'tax_percent', 'currency', 'created_at', 'period_start', 'period_end', 'description'],
       ...['kind', 'credit_note_of', 'paid_at', 'locale', 'seller', 'buyer', 'lines'],
+      ...['refunded', 'refunded_at', 'refunded_to_card', 'disputed', 'waived', 'time_zone'],
     ],
     secret: ['charge'],
   },
@@ -205,13 +227,22 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     data: [
       ...['realm', 'id', 'user_uid', 'price_id', 'quantity', 'name', 'email', 'message', 'status', 'amount', 'currency', 'created_at'],
     ],
-    secret: ['intent', 'client_secret', 'intent_status'],
+    derived: ['checked_at'],
+    secret: ['intent', 'client_secret'],
   },
   'payment.payment_methods': {
     category: 'cards',
     person: ['user_uid'],
     data: ['realm', 'user_uid', 'id', 'brand', 'exp_month', 'exp_year', 'created_at'],
     secret: ['number'],
+  },
+  'payment.provider_tasks': {
+    category: 'invoices',
+    person: ['user_uid'],
+    since: 'created_at',
+    data: ['realm', 'user_uid', 'kind', 'amount', 'currency', 'created_at', 'done_at'],
+    derived: ['tries'],
+    secret: ['key', 'target'],
   },
   'payment.setup_intents': {
     category: 'cards',
@@ -224,9 +255,10 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     person: ['user_uid'],
     data: [
       ...['realm', 'user_uid', 'id', 'price_id', 'pending_price_id', 'status', 'coupon_id', 'terms_version', 'cancel_at_period_end'],
-      ...['started_at', 'trial_end', 'period_start', 'period_end', 'failure', 'ended_at', 'end_reason', 'stopped_at'],
+      ...['started_at', 'trial_end', 'period_start', 'period_end', 'failure', 'ended_at', 'end_reason', 'cancel_at', 'stopped_at'],
+      ...['ordered_at', 'begin_at_once', 'before_change', 'time_zone'],
     ],
-    derived: ['billing_anchor', 'due_at', 'tries', 'reminded', 'paused_for', 'paused_period_start'],
+    derived: ['billing_anchor', 'due_at', 'tries', 'notices_sent', 'paused_for', 'paused_period_start'],
   },
   'sandbox.clock': none('The clock of the sandbox.'),
   'sandbox.erased_users': none('The numbers of erased accounts, from which nothing leads to a person: no snapshot brings them back.'),

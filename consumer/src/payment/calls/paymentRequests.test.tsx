@@ -45,6 +45,9 @@ async function shellFor(call: string, status?: number) {
   return { shell: await createFakeShell({ realm: 'uk', namespaces, answer }), sent };
 }
 
+/** Answers no bank. */
+const refuseBank = async () => false;
+
 const succeeds = (promise: Promise<unknown>): Promise<boolean> =>
   promise.then(
     () => true,
@@ -57,16 +60,16 @@ const newPlan = { priceId: 'price-uk-library-month', couponId: 'WELCOME20' };
 
 /** The calls: method and path, the successful status, the payload, and how a page makes it. */
 const calls: readonly [string, number, object | undefined, (shell: FakeShell) => Promise<boolean>][] = [
-  ['POST /payment/client-secret', 201, undefined, (shell) => succeeds(paymentCalls(shell).createClientSecret('key'))],
+  ['POST /payment/client-secret', 201, undefined, (shell) => succeeds(paymentCalls(shell, refuseBank).createClientSecret('key'))],
   ['POST /payment/order', 201, giftOrder, (shell) => resultOf(shell, useOrderFlow).flow.create(giftOrder)],
   ['GET /payment/order/order_1', 200, undefined, (shell) => resultOf(shell, useOrderFlow).flow.read('order_1')],
-  ['GET /payment/payment-methods', 200, undefined, (shell) => succeeds(paymentCalls(shell).listPaymentMethods())],
-  ['DELETE /payment/payment-methods', 204, undefined, (shell) => succeeds(paymentCalls(shell).deletePaymentMethods())],
-  ['GET /payment/me', 200, undefined, (shell) => succeeds(paymentCalls(shell).getCustomer())],
-  ['PUT /payment/me', 200, chosenCard, (shell) => succeeds(paymentCalls(shell).chooseCard('pm_1'))],
+  ['GET /payment/payment-methods', 200, undefined, (shell) => succeeds(paymentCalls(shell, refuseBank).listPaymentMethods())],
+  ['DELETE /payment/payment-methods', 204, undefined, (shell) => succeeds(paymentCalls(shell, refuseBank).deletePaymentMethods())],
+  ['GET /payment/me', 200, undefined, (shell) => succeeds(paymentCalls(shell, refuseBank).getCustomer())],
+  ['PUT /payment/me', 200, chosenCard, (shell) => succeeds(paymentCalls(shell, refuseBank).chooseCard('pm_1'))],
   ['GET /payment/invoices', 200, undefined, (shell) => succeeds(shell.queryClient.fetchQuery(invoicesQuery(shell)))],
   ['GET /payment/subscriptions', 200, undefined, (shell) => succeeds(shell.queryClient.fetchQuery(subscriptionsQuery(shell)))],
-  ['POST /payment/subscriptions', 201, newPlan, (shell) => succeeds(paymentCalls(shell).subscribe(newPlan, 'key'))],
+  ['POST /payment/subscriptions', 201, newPlan, (shell) => succeeds(paymentCalls(shell, refuseBank).subscribe(newPlan, 'key'))],
   ['GET /payment/products', 200, undefined, (shell) => succeeds(shell.queryClient.fetchQuery(productsQuery(shell)))],
 ];
 

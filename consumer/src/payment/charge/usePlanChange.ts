@@ -1,6 +1,7 @@
 import { unwrap } from '@realmkit/openapi';
 import * as paymentAnswers from '@realmkit/openapi/answers/payment';
 import { useShell } from '@realmkit/shell';
+import { afterBank } from '../provider/afterBank.ts';
 import { type ChargeMutation, useChargeMutation } from './useChargeMutation.ts';
 
 interface PlanChange {
@@ -14,10 +15,10 @@ export function usePlanChange(subscriptionId: string): ChargeMutation<PlanChange
   const { payment } = useShell().clients;
   return useChargeMutation<PlanChange>(
     ({ priceId, amount }) => `change ${subscriptionId} ${priceId} ${amount}`,
-    async (body, header) =>
-      unwrap(
-        await payment.POST('/subscriptions/{id}/plan-changes', { params: { header, path: { id: subscriptionId } }, body }),
-        paymentAnswers.changePlan,
-      ),
+    async (body, header, answerBank) => {
+      const params = { header, path: { id: subscriptionId } };
+      const change = () => payment.POST('/subscriptions/{id}/plan-changes', { params, body });
+      return unwrap(await afterBank(change, answerBank), paymentAnswers.changePlan);
+    },
   );
 }

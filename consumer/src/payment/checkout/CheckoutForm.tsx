@@ -1,8 +1,9 @@
+import Typography from '@mui/material/Typography';
 import { Alert, Button, Link, Section, useFocusRestoration } from '@realmkit/design-system';
 import type { SubscriptionPreview } from '@realmkit/openapi';
-import { refetchAfterWrite, useGoTo, useShell } from '@realmkit/shell';
+import { hasWithdrawal, refetchAfterWrite, useGoTo, useShell } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { termsVersion } from '../../legal/termsVersion.ts';
 import { useFormats } from '../../offer/useFormats.ts';
@@ -12,6 +13,7 @@ import { useReloadSubscriptions } from '../calls/useReloadSubscriptions.ts';
 import { usePaymentErrorText } from '../errors/usePaymentErrorText.ts';
 import type { SubscriptionRequest } from '../flow/createPaymentFlow.ts';
 import { isAtRest, type PaymentErrorKey } from '../flow/paymentState.ts';
+import { useLoadedCards } from '../flow/useLoadedCards.ts';
 import { usePaymentFlow } from '../flow/usePaymentFlow.ts';
 import type { CardFieldObjects } from '../provider/CardFields.tsx';
 import { CardForm } from '../provider/CardForm.tsx';
@@ -30,8 +32,6 @@ interface Charge {
   readonly errorMessage: string | undefined;
   /** The path of the page, which opens again when a bank has sent the user back: the charge still takes a click. */
   readonly path: string;
-  /** Whether a new card is chosen beforehand. */
-  readonly preferNewCard?: boolean;
 }
 
 interface CheckoutFormProps {
@@ -51,7 +51,7 @@ const preparations: readonly PaymentErrorKey[] = ['cannot_create_client_secret',
 const returnUrl = () => `${window.location.origin}/signup/success`;
 
 /** Shows the card, the consent and the order button (shell §4). */
-export function CheckoutForm({ subscription, charge, terms, donePath }: CheckoutFormProps) {
+export function CheckoutForm({ subscription: chosenPlan, charge, terms, donePath }: CheckoutFormProps) {
   const { t } = useTranslation('shop');
   const shell = useShell();
   const goTo = useGoTo();
@@ -65,15 +65,17 @@ export function CheckoutForm({ subscription, charge, terms, donePath }: Checkout
     const { status, defaultPaymentMethod } = flow.getSnapshot();
     return status === 'successful' ? defaultPaymentMethod : undefined;
   });
+  // Back from the bank's page, nothing is charged yet.
+  const [isBackFromBank] = useState(() => chosen !== undefined && flow.getSnapshot().subscriptionId === undefined);
   const submitOnce = useSubmitOnce();
   // Consent applies to this order only: it is not stored, and the checkbox is never checked beforehand.
   const [agreed, setAgreed] = useState(false);
+  const [beginsAtOnce, setBeginsAtOnce] = useState(false);
   const [isSubmitted, setIsSubmitted] = useState(false);
+  const beginAtOnce = t(($) => $.checkout.beginAtOnce);
+  const subscription = chosenPlan && beginsAtOnce ? { ...chosenPlan, beginAtOnce } : chosenPlan;
 
-  useEffect(() => {
-    if (isAtRest(flow.getSnapshot().status)) flow.reset();
-    void flow.load();
-  }, [flow]);
+  useLoadedCards();
 
   // A card that was saved, but is not the default yet because a later step failed: the retry must not save it again.
   const justSaved = payment.status === 'failed' ? (payment.setupIntent?.paymentMethod ?? undefined) : undefined;
@@ -82,7 +84,7 @@ export function CheckoutForm({ subscription, charge, terms, donePath }: Checkout
   const saved = [justSaved, payment.defaultPaymentMethod].find(isListed) ?? cards[0]?.id;
   // A gift card balance that pays the first charge needs no card beside it.
   const coverage = terms && !terms.card_required && payment.defaultPaymentMethod === undefined ? terms.balance_coverage : null;
-  const card = chosen ?? (charge?.preferNewCard && justSaved === undefined ? undefined : saved) ?? (coverage ? noCard : otherCard);
+  const card = chosen ?? saved ?? (coverage ? noCard : otherCard);
   const payingPart = useFocusRestoration<HTMLElement>({ to: 'self', change: card === otherCard });
   const working = !isAtRest(payment.status);
   const busy = working || (subscription !== undefined && terms === undefined);
@@ -145,12 +147,22 @@ export function CheckoutForm({ subscription, charge, terms, donePath }: Checkout
           >
             {card === noCard ? t(($) => $.balance.consent) : t(($) => $.checkout.consent)}
           </ConsentCheckbox>
+          {hasWithdrawal(shell.realm) ? (
+            <div>
+              <ConsentCheckbox name="beginAtOnce" checked={beginsAtOnce} onChange={setBeginsAtOnce}>
+                {beginAtOnce}
+              </ConsentCheckbox>
+              <Typography variant="body2" color="textSecondary">
+                {t(($) => $.checkout.beginHint)}
+              </Typography>
+            </div>
+          ) : null}
           <Link href="/legal/terms" target="_blank">
             {t(($) => $.checkout.readTerms, { version: date(termsVersion) })}
           </Link>
         </>
       ) : null}
-      {error ? <Alert severity="error">{paymentError(error)}</Alert> : null}
+      {error ? <Alert severity="error">{paymentError(error, isSubmitted)}</Alert> : null}
       {charge?.errorMessage ? <Alert severity="error">{charge.errorMessage}</Alert> : null}
       <Button type="submit" variant="contained" aria-disabled={busy}>
         {working ? t(($) => $.checkout.working) : label}
@@ -160,6 +172,7 @@ export function CheckoutForm({ subscription, charge, terms, donePath }: Checkout
 
   return (
     <Section title={t(($) => $.checkout.payment)} width="form" ref={payingPart}>
+      {charge && isBackFromBank && !isSubmitted ? <Alert severity="info">{t(($) => $.pay.oneStepLeft)}</Alert> : null}
       {cards.length > 0 || coverage ? (
         <CardChoice
           cards={cards}

@@ -63,11 +63,11 @@ describe('the order of a plan', () => {
     payment.methods = [savedCard('pm_1', '4242')];
     payment.defaultCard = 'pm_1';
     await open();
-    expect(await screen.findByRole('link', { name: 'Read the terms of 1 January 2026' })).toHaveAttribute('href', '/legal/terms');
+    expect(await screen.findByRole('link', { name: 'Read the terms of 27 November 2026' })).toHaveAttribute('href', '/legal/terms');
     await agree();
     await pay();
     await screen.findByText('Thank you! Your subscription to Library has begun.');
-    expect(payment.bodies).toEqual([{ priceId: 'price-uk-library-month', termsVersion: '2026-01-01' }]);
+    expect(payment.bodies).toEqual([{ priceId: 'price-uk-library-month', termsVersion: '2026-11-27' }]);
   });
 
   test('an order that the gift card balance pays says until when, needs no card and offers one', async () => {
@@ -134,7 +134,9 @@ describe('the order of a plan', () => {
     await open();
     await useCoupon('welcome20');
     expect(await screen.findByText(/Then £7\.19 per month/)).toBeVisible();
-    expect(screen.getByLabelText('Discount code')).toHaveAccessibleDescription('Discount code WELCOME20 applied.');
+    expect(screen.getByLabelText('Discount code')).toHaveAccessibleDescription(
+      'Discount code WELCOME20 applied. It lowers every charge, also after a change of plan.',
+    );
   });
 
   test.each([
@@ -150,7 +152,7 @@ describe('the order of a plan', () => {
     await agree();
     await pay();
     await screen.findByText('Thank you! Your subscription to Library has begun.');
-    expect(payment.bodies.at(-1)).toEqual({ priceId: 'price-uk-library-month', termsVersion: '2026-01-01' });
+    expect(payment.bodies.at(-1)).toEqual({ priceId: 'price-uk-library-month', termsVersion: '2026-11-27' });
   });
 
   test('an order is not offered until its terms can be loaded', async () => {
@@ -261,7 +263,8 @@ describe('the payment of an open charge', () => {
   });
 
   test('a charge that is declined again says so and keeps the page', async () => {
-    payment.errors.set('POST /payment/subscriptions/sub_1/payments', { status: 402, name: 'PaymentFailedError' });
+    const attributes = [{ attribute: 'card', reason: 'card_declined' }];
+    payment.errors.set('POST /payment/subscriptions/sub_1/payments', { status: 402, name: 'PaymentFailedError', attributes });
     await open('/payment?pay=sub_1');
     await screen.findByRole('radio', { name: 'Visa ending in 4242, expires 12/40' });
     await userEvent.click(screen.getByRole('button', { name: 'Pay £8.99 now' }));

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { ButtonLink, EmptyState, FailedState, Section } from '@realmkit/design-system';
-import { paymentAccess } from '@realmkit/openapi/access';
 import { useErrorText, useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +41,7 @@ export function Component() {
   const title = titles[unpaid !== null ? 'pay' : changed !== null ? 'change' : priceId === null ? 'card' : 'order'];
   return (
     <Page title={title} heading={title} back={{ label: t(($) => $.subscriptions.title), href: '/subscriptions' }}>
-      <OwnOnly call={paymentAccess['POST /subscriptions']}>
+      <OwnOnly call="payment POST /subscriptions">
         <UserGate errorTitle={consumer(($) => $.failed)}>
           {({ isGuardian }) => {
             if (!isGuardian) return <GuardiansOnly />;
@@ -71,7 +70,7 @@ function Order({ priceId, plans }: { readonly priceId: string; readonly plans: r
       />
     );
   // A plan may be running, which a second order would be paid besides.
-  if (held.error) return <QueryAlert query={held} />;
+  if (held.error && !held.data) return <QueryAlert query={held} />;
   if (held.data?.some(({ items }) => items.some((item) => item.priceId === priceId)))
     return (
       <InsteadOfOrder

@@ -27,6 +27,7 @@ export function CouponField({ draft = 'coupon', used, errorText, isPending = fal
   const { t } = useTranslation('shop');
   const { content: typed, isRestored, change, clear } = useDraft(draft, used ?? '', isText);
   const code = typed.trim().toUpperCase();
+  const usedText = used && `${t(($) => $.checkout.couponUsed, { code: used })} ${t(($) => $.checkout.couponScope)}`;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await onUse(code || undefined)) clear();
@@ -42,7 +43,7 @@ export function CouponField({ draft = 'coupon', used, errorText, isPending = fal
         autoCapitalize="characters"
         value={typed}
         error={errorText !== undefined}
-        helperText={errorText ?? (used && t(($) => $.checkout.couponUsed, { code: used }))}
+        helperText={errorText ?? usedText}
         onChange={({ target }) => change(target.value)}
         end={
           <Button type="submit" size="small" aria-disabled={isPending}>

@@ -1,7 +1,8 @@
-import { PageSkeleton } from '@realmkit/design-system';
+import Typography from '@mui/material/Typography';
+import { Alert, Button, PageSkeleton, Section } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
 import * as paymentAnswers from '@realmkit/openapi/answers/payment';
-import { useNotice, useShell } from '@realmkit/shell';
+import { useGoTo, useNotice, useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../offer/useFormats.ts';
@@ -9,6 +10,7 @@ import { QueryAlert } from '../../page/QueryAlert.tsx';
 import { subscriptionsQuery } from '../calls/planQueries.ts';
 import { useChargeMutation } from '../charge/useChargeMutation.ts';
 import { payPath } from '../orderPath.ts';
+import { afterBank } from '../provider/afterBank.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { InsteadOfOrder } from './InsteadOfOrder.tsx';
 
@@ -21,15 +23,20 @@ export function PayOpenCharge({ subscriptionId }: { readonly subscriptionId: str
   const shell = useShell();
   const held = useQuery(subscriptionsQuery(shell));
   const { payment } = shell.clients;
-  const { run, errorMessage } = useChargeMutation<string>(
+  const goTo = useGoTo();
+  const { run, isPending, errorMessage } = useChargeMutation<string>(
     (id) => `pay ${id}`,
-    async (id, header) =>
-      unwrap(await payment.POST('/subscriptions/{id}/payments', { params: { header, path: { id } } }), paymentAnswers.payOpenInvoice),
+    async (id, header, answerBank) => {
+      const payOpen = () => payment.POST('/subscriptions/{id}/payments', { params: { header, path: { id } } });
+      return unwrap(await afterBank(payOpen, answerBank), paymentAnswers.payOpenInvoice);
+    },
   );
-  if (held.error) return <QueryAlert query={held} />;
+  if (held.error && !held.data) return <QueryAlert query={held} />;
   if (!held.data) return <PageSkeleton label={shellText(($) => $.loading)} />;
   const unpaid = held.data.find(({ id, status }) => id === subscriptionId && status === 'past_due');
-  if (!unpaid?.next_charge)
+  // A plan that ends has no next charge, and its invoice is open all the same.
+  const open = unpaid?.open_invoice ?? unpaid?.next_charge;
+  if (!open)
     return (
       <InsteadOfOrder
         severity="info"
@@ -38,24 +45,37 @@ export function PayOpenCharge({ subscriptionId }: { readonly subscriptionId: str
         label={t(($) => $.checkout.toSubscriptions)}
       />
     );
-  const label = t(($) => $.pay.submit, { amount: money(unpaid.next_charge) });
+  const label = t(($) => $.pay.submit, { amount: money(open) });
   const pay = async () => {
     const paid = await run(subscriptionId);
     if (paid) show({ type: 'success', message: t(($) => $.banners.paid) });
     return paid;
   };
+  const fromBalance =
+    open.from_balance > 0 ? (
+      <Typography>{t(($) => $.change.balance, { amount: money({ amount: open.from_balance, currency: open.currency }) })}</Typography>
+    ) : null;
+  // What the gift card balance pays asks for no card.
+  if (open.from_balance === open.amount)
+    return (
+      <Section title={t(($) => $.checkout.payment)} width="form">
+        {fromBalance}
+        {errorMessage ? <Alert severity="error">{errorMessage}</Alert> : null}
+        <div>
+          <Button variant="contained" aria-disabled={isPending} onClick={() => void pay().then((paid) => paid && goTo('/subscriptions'))}>
+            {label}
+          </Button>
+        </div>
+      </Section>
+    );
   return (
-    <CheckoutForm
-      subscription={undefined}
-      charge={{
-        label,
-        pay,
-        errorMessage,
-        path: payPath(subscriptionId),
-        // A bank that wants its owner to confirm is content with a card that they enter anew.
-        preferNewCard: unpaid.past_due_reason === 'authentication_required',
-      }}
-      donePath="/subscriptions"
-    />
+    <>
+      {fromBalance}
+      <CheckoutForm
+        subscription={undefined}
+        charge={{ label, pay, errorMessage, path: payPath(subscriptionId) }}
+        donePath="/subscriptions"
+      />
+    </>
   );
 }

@@ -24,11 +24,12 @@ const completedKey = (shell: Pick<Shell, 'session'>): string => `realmkit-ordere
 
 function parseSubscription(value: unknown): SubscriptionRequest | undefined {
   if (!isJsonObject(value) || typeof value.priceId !== 'string') return undefined;
-  const { priceId, couponId, termsVersion } = value;
+  const { priceId, couponId, termsVersion, beginAtOnce } = value;
   return {
     priceId,
     ...(typeof couponId === 'string' ? { couponId } : {}),
     ...(typeof termsVersion === 'string' ? { termsVersion } : {}),
+    ...(typeof beginAtOnce === 'string' ? { beginAtOnce } : {}),
   };
 }
 

@@ -44,3 +44,12 @@ export async function confirmPayment(
   const { error } = await stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' });
   return error ? { error: providerError(error) } : { paid: true };
 }
+
+/**
+ * Lets the owner of a card answer their bank about a charge; resolves to false if they did not confirm it. Any other end, such as an answer in another tab,
+ * is for the service to read.
+ */
+export async function answerCharge(stripe: Stripe, clientSecret: string): Promise<boolean> {
+  const { error } = await stripe.handleNextAction({ clientSecret });
+  return error?.code !== 'payment_intent_authentication_failure';
+}

@@ -1,6 +1,6 @@
 import { useShell } from '@realmkit/shell';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { readServiceConfiguration } from '../calls/paymentCalls.ts';
 import { paymentQueryKey } from '../calls/planQueries.ts';
@@ -9,8 +9,8 @@ import { type CardProvider, loadCardProvider } from './loadCardProvider.ts';
 
 const builtInKey: unknown = import.meta.env?.VITE_STRIPE_PUBLISHABLE_KEY;
 
-/** Returns the card provider of this page and its fields, loaded once; `refetch` retries after an error. */
-export function useCardProvider(): UseQueryResult<CardProvider> {
+/** Returns how the card provider of this page is loaded, once. */
+export function useCardProviderOptions() {
   const shell = useShell();
   const { configuration, leaveTo, report } = shell;
   const { t } = useTranslation('shop');
@@ -36,7 +36,7 @@ export function useCardProvider(): UseQueryResult<CardProvider> {
     const fetch = globalThis.fetch.bind(globalThis);
     return createSimulator({ paymentUrl: configuration.services.payment, texts: texts(), fetch, report, leaveTo });
   };
-  return useQuery({
+  return queryOptions({
     queryKey: [...paymentQueryKey, 'provider'],
     queryFn: () =>
       loadCardProvider({
@@ -51,3 +51,6 @@ export function useCardProvider(): UseQueryResult<CardProvider> {
     gcTime: Number.POSITIVE_INFINITY,
   });
 }
+
+/** Returns the card provider of this page and its fields, loaded once; `refetch` retries after an error. */
+export const useCardProvider = (): UseQueryResult<CardProvider> => useQuery(useCardProviderOptions());

@@ -97,11 +97,17 @@ export function createSimulator({ paymentUrl, texts, fetch, report, leaveTo }: S
     return 'error' in result ? { error: result.error } : { [name]: result.intent };
   };
   const [setup, payment] = [as('setupIntent'), as('paymentIntent')];
+  const answerBank = async (secret: string): Promise<IntentResult> => {
+    const result = await intents.retrieve(secret);
+    if ('error' in result || result.intent.status !== 'requires_action') return result;
+    return intents.authenticate(secret, await showAuthenticationDialog(texts.authentication, {}));
+  };
   const noCard = async () => ({ error: { type: 'invalid_request_error', message: 'Cards are entered by their fields here.' } });
   const simulator: unknown = {
     elements: (options: ElementsOptions = {}) => new SimulatedElements(texts, options),
     confirmSetup: (confirmation: Confirmation) => setup(confirm(confirmation)),
     confirmPayment: (confirmation: Confirmation) => payment(confirm(confirmation)),
+    handleNextAction: ({ clientSecret }: Pick<Confirmation, 'clientSecret'>) => payment(answerBank(clientSecret)),
     retrieveSetupIntent: (secret: string) => setup(intents.retrieve(secret)),
     retrievePaymentIntent: (secret: string) => payment(intents.retrieve(secret)),
     createToken: noCard,
@@ -117,7 +123,15 @@ export function createSimulator({ paymentUrl, texts, fetch, report, leaveTo }: S
 
 /** Returns whether an object has the methods that Stripe's React components check. */
 function isStripe(object: unknown): object is Stripe {
-  const methods = ['elements', 'createToken', 'createPaymentMethod', 'confirmCardPayment', 'confirmSetup', 'confirmPayment'];
+  const methods = [
+    'elements',
+    'createToken',
+    'createPaymentMethod',
+    'confirmCardPayment',
+    'confirmSetup',
+    'confirmPayment',
+    'handleNextAction',
+  ];
   return typeof object === 'object' && object !== null && methods.every((name) => typeof Reflect.get(object, name) === 'function');
 }
 

@@ -16,6 +16,19 @@ afterEach(() => vi.unstubAllGlobals());
 const comeBack = (query: string) => openPage(`/signup/success${query}`, { realm: 'uk', organizations: family, answer: payment.answer });
 
 describe('the return from a card payment', () => {
+  test('the success page names the address once, apart from what is charged and its tax', async () => {
+    window.sessionStorage.setItem('realmkit-ordered:se-user-3', 'sub_1');
+    payment.subscriptions = [heldSubscription()];
+    await openPage('/signup/success', { realm: 'uk', organizations: family, me: { emailVerified: false }, answer: payment.answer });
+    const sent = await screen.findByText(/We’ve sent a confirmation to/);
+    expect(sent).toHaveTextContent(
+      'We’ve sent a confirmation to astrid.lindqvist@example.se. This address is not confirmed yet. Confirm it in your profile',
+    );
+    const charge = screen.getByText(/^Free until 5 December 2026/);
+    expect(charge.nextElementSibling).toHaveTextContent('Of which VAT: £1.50');
+    expect(charge).not.toContainElement(sent);
+  });
+
   test('a forged redirect_status does not count as a payment', async () => {
     await comeBack('?redirect_status=succeeded');
     expect(await screen.findByText(/^There is no order to show here\./)).toBeVisible();
@@ -53,6 +66,7 @@ describe('the return from a card payment', () => {
     });
     await comeBack('?setup_intent=seti_1&setup_intent_client_secret=seti_1_secret_x');
     expect(await screen.findByRole('radio', { name: /^Visa ending in 4242/ })).toBeChecked();
+    expect(screen.getByText(/^Your bank has confirmed the card.* one step is left, the button below\.$/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay £8.99 now' })).toBeVisible();
     expect(payment.requests).toEqual(['confirm seti_1', 'retrieve seti_1', 'PUT /payment/me']);
   });

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PlanChangePreview, Subscription } from '@realmkit/openapi';
+import type { Invoice, PaymentMethod, PlanChangePreview, Subscription, WithdrawalRefund } from '@realmkit/openapi';
 import { market } from './market.ts';
 
 const card = (id: string, last4: string): PaymentMethod => ({ id, card: { brand: 'visa', last4, exp_month: 12, exp_year: 2040 } });
@@ -16,6 +16,10 @@ export interface FakePayment {
   readonly previews: readonly (string | null)[];
   readonly bodies: readonly unknown[];
   subscriptions: Subscription[];
+  /** The invoices, the newest first. */
+  invoices: Invoice[];
+  /** What the link of a declaration would end. */
+  declared: { kind: 'cancellation' | 'withdrawal'; number_known: boolean; offers: object[] };
   /** The subscriptions that have ended, the latest first. */
   ended: Subscription[];
   /** What every change of plan charges. */
@@ -29,7 +33,15 @@ export interface FakePayment {
   /** The status of every order. */
   orderStatus: 'created' | 'processing' | 'failed' | 'completed';
   /** Errors for the next calls of a method and path. */
-  readonly errors: Map<string, { readonly status: number; readonly name: string; readonly attributes?: object[] }>;
+  readonly errors: Map<
+    string,
+    {
+      readonly status: number;
+      readonly name: string;
+      readonly attributes?: object[] /** Its bank asks the owner, until they confirm. */;
+      readonly client_secret?: string;
+    }
+  >;
 }
 
 /** Returns a subscription as the service sends it. */
@@ -48,6 +60,11 @@ export const heldSubscription = (more: Partial<Subscription> = {}): Subscription
   past_due_reason: null,
   ...more,
 });
+
+/** What a withdrawal from the fake plan gives back. */
+export const fakeRefund: WithdrawalRefund = { amount: 899, to_balance: 0, withheld: 0, currency: 'gbp', returns_to: null };
+
+const declaredContract = { contract: 'sub_1', description: 'Library', ends_at: at, refund: fakeRefund };
 
 /** The known coupons that the fake payment service rejects, with the reason. */
 const couponReasons: ReadonlyMap<string, string> = new Map([
@@ -120,8 +137,10 @@ export function fakePayment(): FakePayment {
           { status: 202 },
         );
       }
+      case 'POST /payment/contract-declarations/previews':
+        return Response.json({ ...fake.declared, receivedAt: at, status: 'pending', contracts: 0 });
       case 'POST /payment/contract-declarations/confirmations':
-        return Response.json({ kind: 'withdrawal', receivedAt: at, status: 'effective', contracts: fake.subscriptions.length });
+        return Response.json({ kind: fake.declared.kind, receivedAt: at, status: 'effective', contracts: fake.declared.offers.length });
       case 'GET /payment/configuration':
         return Response.json({ livemode: false, provider: 'simulated' });
       case 'GET /payment/products':
@@ -129,7 +148,7 @@ export function fakePayment(): FakePayment {
       case 'GET /payment/subscriptions':
         return Response.json({ data: searchParams.get('status') === 'canceled' ? fake.ended : fake.subscriptions });
       case 'GET /payment/invoices':
-        return Response.json({ data: [] });
+        return Response.json({ data: fake.invoices });
       case 'GET /payment/me':
         return Response.json(customer());
       case 'PUT /payment/me':
@@ -259,6 +278,13 @@ export function fakePayment(): FakePayment {
     const [, secret = '', action] = /\/intents\/([^/]+)(?:\/(\w+))?$/.exec(new URL(request.url).pathname) ?? [];
     const body = (await request.json().catch(() => ({}))) as { card?: { number: string }; outcome?: string };
     requests.push(`${action ?? 'retrieve'} ${secret.split('_secret')[0]}`);
+    const waiting = [...errors].find(([, error]) => error.client_secret === secret);
+    if (waiting && body.outcome === 'success') errors.delete(waiting[0]);
+    if (waiting && body.outcome === 'fail') return declined('payment_intent_authentication_failure');
+    if (waiting) {
+      const status = body.outcome === 'success' ? 'succeeded' : 'requires_action';
+      return Response.json({ intent: { object: 'payment_intent', id: 'pi_1', client_secret: secret, status, livemode: false } });
+    }
     if (action === 'confirm') {
       number = body.card?.number ?? '';
       if (intentStatus === 'succeeded') return declined('setup_intent_unexpected_state');
@@ -288,6 +314,8 @@ export function fakePayment(): FakePayment {
     previews,
     bodies,
     subscriptions: [],
+    invoices: [],
+    declared: { kind: 'withdrawal', number_known: true, offers: [declaredContract] },
     ended: [],
     planChange: {
       starts_at: at,

@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
 import { PermissionHint, Section } from '@realmkit/design-system';
-import { accountAccess } from '@realmkit/openapi/access';
 import { erasureDays, serverCategories } from '@realmkit/openapi/personal-data';
 import { useReauthentication, useShell } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +25,7 @@ export function Component() {
     <Page title={title} heading={title} back={{ label: shell(($) => $.menu.myProfile), href: '/profile' }}>
       <UserGate errorTitle={consumer(($) => $.failed)}>
         {(user) => (
-          <OwnOnly call={accountAccess['DELETE /me']}>
+          <OwnOnly call="account DELETE /me">
             <Deletion user={user} />
           </OwnOnly>
         )}

@@ -45,7 +45,9 @@ export function WhatEnds({ user }: { readonly user: KnownUser }) {
         {held.map((subscription) => (
           <Typography key={subscription.id}>
             {t(($) => $.deletion.plan, { product: planOf(subscription, plans)?.product.name ?? subscription.id })}{' '}
-            {t(($) => $.deletion.paidUntil, { date: day(subscription.ends_at) })}{' '}
+            {t(($) => $.deletion.paidUntil, {
+              date: day(subscription.status === 'past_due' ? subscription.ends_at : subscription.current_period_end),
+            })}{' '}
             <Link href="/subscriptions">{t(($) => $.deletion.toPlans)}</Link>
           </Typography>
         ))}

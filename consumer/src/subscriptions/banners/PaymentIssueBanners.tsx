@@ -1,6 +1,5 @@
 import { Alert, ButtonLink } from '@realmkit/design-system';
 import type { Subscription } from '@realmkit/openapi';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Plan, planOf } from '../../offer/plans.ts';
 import { useFormats } from '../../offer/useFormats.ts';
@@ -18,15 +17,15 @@ export function PaymentIssueBanners({ held, plans }: PaymentIssueBannersProps) {
   const { t } = useTranslation('shop');
   const { month, day } = useFormats();
   const { payment } = usePaymentFlow();
-  const [now] = useState(Date.now);
-  const { paymentMethods: cards, defaultPaymentMethod: defaultCard, customer } = payment;
-  const retryText = ({ next_charge: retry }: Subscription): string => {
-    if (!retry) return '';
-    const charged = cards?.find(({ id }) => id === defaultCard)?.card;
+  const { paymentMethods: cards, defaultPaymentMethod: defaultCard } = payment;
+  const charged = cards?.find(({ id }) => id === defaultCard);
+  const retryText = ({ next_charge: retry, card_needed_at: cardNeededAt }: Subscription): string => {
+    // Without a card nothing is tried: the plan itself says when it ends.
+    if (!retry || cardNeededAt !== null) return '';
     const date = day(retry.at);
-    return charged ? t(($) => $.banners.retryCard, { date, last4: charged.last4 }) : t(($) => $.banners.retry, { date });
+    return charged ? t(($) => $.banners.retryCard, { date, last4: charged.card.last4 }) : t(($) => $.banners.retry, { date });
   };
-  return paymentIssuesOf(held, { cards, defaultCard, balance: customer?.balance ?? 0 }, now).map((issue) => {
+  return paymentIssuesOf(held, charged).map((issue) => {
     switch (issue.kind) {
       case 'expiring':
         return (
@@ -35,13 +34,7 @@ export function PaymentIssueBanners({ held, plans }: PaymentIssueBannersProps) {
             severity="warning"
             action={<ButtonLink href={orderPath()}>{t(($) => $.banners.changeCard)}</ButtonLink>}
           >
-            {t(($) => $.banners.expiring, { last4: issue.card.card.last4, expiry: month(issue.card.card) })}
-          </Alert>
-        );
-      case 'noCard':
-        return (
-          <Alert key="noCard" severity="warning" action={<ButtonLink href={orderPath()}>{t(($) => $.checkout.cardTitle)}</ButtonLink>}>
-            {t(($) => $.banners.noCard, { date: day(issue.charge.at) })}
+            {t(($) => $.banners.expiring, { last4: issue.card.card.last4, expiry: month(issue.card.card), date: day(issue.at) })}
           </Alert>
         );
       default:

@@ -1,8 +1,7 @@
 import type { Subscription } from '@realmkit/openapi';
 import { expect, test } from 'vitest';
-import { type PaymentMeans, paymentIssuesOf } from './paymentIssues.ts';
+import { paymentIssuesOf } from './paymentIssues.ts';
 
-const now = Date.UTC(2026, 10, 21);
 const held = (more: Partial<Subscription> = {}): Subscription => ({
   id: 'sub_1',
   status: 'active',
@@ -17,36 +16,25 @@ const held = (more: Partial<Subscription> = {}): Subscription => ({
   card_needed_at: null,
   ...more,
 });
-const card = (exp_month: number, exp_year: number) => ({ id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month, exp_year } });
-const means = (cards: PaymentMeans['cards'], defaultCard?: string, balance = 0): PaymentMeans => ({ cards, defaultCard, balance });
+const card = { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: 11, exp_year: 2026 } };
+const at = '2026-12-15T08:00:00.000Z';
 
-test('active subscriptions with a valid card have no payment issues', () => {
-  expect(paymentIssuesOf([held()], means([card(12, 2040)], 'pm_1'), now)).toEqual([]);
+test('active subscriptions without a problem have no payment issues', () => {
+  expect(paymentIssuesOf([held()], card)).toEqual([]);
 });
 
 test.each(['card_declined', 'card_expired', 'authentication_required'] as const)('a past-due payment has the reason %s', (reason) => {
   const subscription = held({ status: 'past_due', past_due_reason: reason });
-  expect(paymentIssuesOf([subscription], means([card(12, 2040)], 'pm_1'), now)).toEqual([{ kind: 'pastDue', subscription, reason }]);
+  expect(paymentIssuesOf([subscription], card)).toEqual([{ kind: 'pastDue', subscription, reason }]);
 });
 
-test('only a default card that expires within 30 days is a payment issue', () => {
-  expect(paymentIssuesOf([held()], means([card(11, 2026)], 'pm_1'), now)).toEqual([{ kind: 'expiring', card: card(11, 2026) }]);
-  expect(paymentIssuesOf([held()], means([card(12, 2026)], 'pm_1'), now)).toEqual([]);
-});
-
-test('an expiring card is not a payment issue if nothing more is charged', () => {
-  expect(paymentIssuesOf([held({ next_charge: null })], means([card(11, 2026)], 'pm_1'), now)).toEqual([]);
+test('an expiring card is an issue from the day that the service names, with the first charge that fails', () => {
+  const later = held({ id: 'sub_2', card_problem_at: '2027-01-15T08:00:00.000Z' });
+  expect(paymentIssuesOf([later, held({ card_problem_at: at })], card)).toEqual([{ kind: 'expiring', card, at }]);
+  expect(paymentIssuesOf([held({ card_problem_at: at })], undefined)).toEqual([]);
 });
 
 test('a past-due payment comes before an expiring card', () => {
   const subscription = held({ status: 'past_due', past_due_reason: 'card_expired' });
-  expect(paymentIssuesOf([subscription], means([card(11, 2026)], 'pm_1'), now)).toHaveLength(1);
-});
-
-test('a charge to come without a card is a payment issue, unless gift cards cover it or the cards are still loading', () => {
-  const charge = held().next_charge;
-  expect(paymentIssuesOf([held({ next_charge: null }), held()], means([]), now)).toEqual([{ kind: 'noCard', charge }]);
-  expect(paymentIssuesOf([held()], means([], undefined, 899), now)).toEqual([]);
-  expect(paymentIssuesOf([held()], means(undefined), now)).toEqual([]);
-  expect(paymentIssuesOf([held({ next_charge: null })], means([]), now)).toEqual([]);
+  expect(paymentIssuesOf([subscription, held({ card_problem_at: at })], card)).toHaveLength(1);
 });

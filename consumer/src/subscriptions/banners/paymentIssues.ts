@@ -1,4 +1,4 @@
-import type { NextCharge, PaymentMethod, Subscription } from '@realmkit/openapi';
+import type { PaymentMethod, Subscription } from '@realmkit/openapi';
 
 /** A payment issue that the user can resolve with one button. */
 export type PaymentIssue =
@@ -7,30 +7,14 @@ export type PaymentIssue =
       readonly subscription: Subscription;
       readonly reason: 'card_declined' | 'card_expired' | 'authentication_required';
     }
-  | { readonly kind: 'expiring'; readonly card: PaymentMethod }
-  /** There is no card for a charge that gift cards do not cover. */
-  | { readonly kind: 'noCard'; readonly charge: NextCharge };
+  /** The card has expired by the day of a charge. */
+  | { readonly kind: 'expiring'; readonly card: PaymentMethod; readonly at: string };
 
-/** The time before its expiry at which a card is an issue, in milliseconds. */
-const soon = 30 * 86_400_000;
-
-/** Returns when a card expires: at the end of its month. */
-const endOf = ({ exp_month, exp_year }: PaymentMethod['card']): number => Date.UTC(exp_year, exp_month, 1);
-
-/** The cards and the balance of a customer; the cards are undefined until they have been loaded. */
-export interface PaymentMeans {
-  readonly cards: readonly PaymentMethod[] | undefined;
-  readonly defaultCard: string | undefined;
-  /** What is left of gift cards, in the smallest unit of the currency. */
-  readonly balance: number;
-}
-
-/** Returns the payment issues at a time in milliseconds: failed charges, or a charge to come without a card, or with one that expires soon. */
-export function paymentIssuesOf(
-  held: readonly Subscription[],
-  { cards, defaultCard, balance }: PaymentMeans,
-  now: number,
-): readonly PaymentIssue[] {
+/**
+ * Returns the payment issues that the service knows of: failed charges, or a charge that the card cannot pay because it expires before. That no
+ * card is saved says the plan that ends for it.
+ */
+export function paymentIssuesOf(held: readonly Subscription[], charged: PaymentMethod | undefined): readonly PaymentIssue[] {
   const pastDue = held
     .filter(({ status }) => status === 'past_due')
     .map((subscription) => ({
@@ -38,9 +22,7 @@ export function paymentIssuesOf(
       subscription,
       reason: subscription.past_due_reason ?? ('card_declined' as const),
     }));
-  const [charge] = held.flatMap(({ next_charge }) => next_charge ?? []).toSorted((one, other) => one.at.localeCompare(other.at));
-  if (pastDue.length > 0 || !charge || !cards) return pastDue;
-  const charged = cards.find(({ id }) => id === defaultCard);
-  if (!charged) return charge.amount > balance ? [{ kind: 'noCard', charge }] : [];
-  return endOf(charged.card) - now < soon ? [{ kind: 'expiring', card: charged }] : [];
+  const [at] = held.flatMap(({ card_problem_at: moment }) => moment ?? []).toSorted();
+  if (pastDue.length > 0 || !charged || at === undefined) return pastDue;
+  return [{ kind: 'expiring', card: charged, at }];
 }

@@ -4,6 +4,7 @@ import { Alert, Button, ButtonLink, ConfirmDialog, StatusChip, token, useFocusRe
 import type { Subscription } from '@realmkit/openapi';
 import { useNotice } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
+import { WithdrawPlan } from '../../legal/withdrawal/WithdrawPlan.tsx';
 import { type Plan, planOf } from '../../offer/plans.ts';
 import { useFormats } from '../../offer/useFormats.ts';
 import { HeldBalance } from '../../payment/balance/HeldBalance.tsx';
@@ -47,10 +48,29 @@ export function HeldPlan({ subscriptions, subscription, plans }: HeldPlanProps) 
   const { show } = useNotice();
   const change = usePlanChange(subscription.id);
   const plan = planOf(subscription, plans);
-  const { status, cancel_at_period_end: ends, ends_at: end, next_charge: next, pending_change: pending } = subscription;
+  const {
+    status,
+    cancel_at_period_end: ends,
+    ends_at: end,
+    refund_at_end: refund,
+    next_charge: next,
+    pending_change: pending,
+  } = subscription;
   const following = pending ? plans.find(({ price }) => price.id === pending.priceId) : undefined;
   const product = plan?.product.name ?? subscription.items.map(({ priceId }) => priceId).join(', ');
   const prices = subscription.items.map(({ priceId }) => priceId);
+  const endText = {
+    before: refund
+      ? t(($) => $.subscriptions.cancelWithRefund, {
+          date: day(end),
+          amount: money(refund),
+          periodEnd: day(subscription.current_period_end),
+        })
+      : t(($) => $.subscriptions.cancelText, { date: day(end) }),
+    cancelled: refund
+      ? t(($) => $.subscriptions.endsWithRefund, { date: day(end), amount: money(refund) })
+      : t(($) => $.subscriptions.ends, { date: day(end) }),
+  };
   const isConfirming = prices.some((price) => state.pricesToCancel.includes(price));
   const taxIncluded = plan?.price.taxIncluded ?? true;
   // The button that takes a pending change back goes with it.
@@ -74,13 +94,14 @@ export function HeldPlan({ subscriptions, subscription, plans }: HeldPlanProps) 
         ) : null}
       </Status>
       {ends ? (
-        <Typography>{t(($) => $.subscriptions.ends, { date: day(end) })}</Typography>
+        <Typography>{endText.cancelled}</Typography>
       ) : next ? (
         <div>
           <Typography>{t(($) => $.subscriptions.next, { amount: money(next), date: day(next.at) })}</Typography>
           <ChargeDetails charge={next} taxIncluded={taxIncluded} couponId={subscription.couponId} />
         </div>
       ) : null}
+      {status === 'past_due' && next ? <Typography>{t(($) => $.subscriptions.openStays)}</Typography> : null}
       {/* An overdue charge stands: it is paid first. */}
       {next && status !== 'past_due' ? <PlanCoupon subscriptionId={subscription.id} /> : null}
       {pending && following ? (
@@ -105,6 +126,7 @@ export function HeldPlan({ subscriptions, subscription, plans }: HeldPlanProps) 
         </ButtonLink>
       ) : null}
       <HeldBalance subscription={subscription} />
+      <WithdrawPlan subscription={subscription} plans={plans} />
       {/* One button for both actions, so that the focus stays on it when the action changes. */}
       <Button
         variant={ends ? 'outlined' : 'text'}
@@ -117,7 +139,7 @@ export function HeldPlan({ subscriptions, subscription, plans }: HeldPlanProps) 
       <ConfirmDialog
         open={isConfirming}
         title={t(($) => $.subscriptions.cancelTitle, { product })}
-        description={t(($) => $.subscriptions.cancelText, { date: day(end) })}
+        description={endText.before}
         confirmLabel={t(($) => $.subscriptions.cancel)}
         cancelLabel={t(($) => $.subscriptions.notNow)}
         destructive

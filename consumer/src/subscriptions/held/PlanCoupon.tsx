@@ -20,7 +20,7 @@ export function PlanCoupon({ subscriptionId: id }: { readonly subscriptionId: st
       const { next_charge: next } = unwrap(result, applyCoupon);
       const used = t(($) => $.checkout.couponUsed, { code: couponId });
       const charge = next && t(($) => $.subscriptions.next, { amount: money(next), date: day(next.at) });
-      show({ type: 'success', message: [used, charge].filter(Boolean).join(' ') });
+      show({ type: 'success', message: [used, charge, t(($) => $.checkout.couponScope)].filter(Boolean).join(' ') });
     },
   );
   return (

@@ -64,6 +64,8 @@ export function customerManagementTables(shard: Shard) {
       guest: boolean().notNull(),
       /** The highest age of books that this person sees, in years. */
       ageFilter: integer('age_filter'),
+      /** The IANA name of the zone whose days count for the person; null for the realm's. */
+      timeZone: text('time_zone'),
       userNameKey: sortText('user_name_key').notNull(),
       nameKey: sortText('name_key').notNull(),
       emailKey: sortText('email_key').notNull(),

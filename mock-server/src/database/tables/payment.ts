@@ -4,7 +4,7 @@ import type { Locale, Realm, Shard } from '../realms.ts';
 
 /** A line of an invoice: its amount with tax, in the smallest unit of the currency, negative where it takes off. The lines of an invoice add up to its sum. */
 export interface InvoiceLine {
-  readonly kind: 'product' | 'coupon' | 'credit';
+  readonly kind: 'product' | 'coupon' | 'credit' | 'waived';
   readonly description: string;
   readonly amount: number;
 }
@@ -14,6 +14,17 @@ export interface InvoiceParty {
   readonly name: string;
   readonly address: string | null;
   readonly taxNumber: string | null;
+}
+
+/** What a subscription was before a paid change of plan, to which a withdrawal of the change returns. Times are in milliseconds since 1970. */
+export interface PlanBefore {
+  readonly priceId: string;
+  readonly periodStart: number;
+  readonly periodEnd: number;
+  readonly billingAnchor: number | null;
+  readonly orderedAt: number | null;
+  readonly beginAtOnce: string | null;
+  readonly beforeChange: PlanBefore | null;
 }
 
 /**
@@ -38,6 +49,9 @@ export function paymentTables(shard: Shard) {
       /** What the customer wants on later invoices; null for nothing. */
       address: text(),
       vatNumber: text('vat_number'),
+      /** The charge of an order or a change of plan that waits for the owner of the card; what is paid without them coming back is given back. */
+      pendingCharge: text('pending_charge'),
+      pendingChargeAt: moment('pending_charge_at'),
     }),
     paymentMethods: schema.table(
       'payment_methods',
@@ -63,6 +77,34 @@ export function paymentTables(shard: Shard) {
       expYear: integer('exp_year'),
       paymentMethod: text('payment_method'),
     }),
+    /** The book of the simulated card provider: each charge of a saved card and each payment of an order, whatever the service knows of it. */
+    cardCharges: schema.table(
+      'card_charges',
+      {
+        realm: text().$type<Realm>().notNull(),
+        /** The customer; null for an order. */
+        userUid: text('user_uid'),
+        id: text().primaryKey(),
+        /** The idempotency key. */
+        key: text().notNull().unique(),
+        /** The values that the key was first used with. */
+        request: text().notNull(),
+        clientSecret: text('client_secret').notNull().unique(),
+        amount: integer().notNull(),
+        currency: text().notNull(),
+        /** The saved card; null for an order. */
+        card: text(),
+        status: text({ enum: ['requires_payment_method', 'requires_action', 'succeeded', 'canceled'] }).notNull(),
+        /** Why the last attempt failed. */
+        failure: text({ enum: ['card_declined', 'card_expired', 'authentication_required'] }),
+        /** What was given back, each with its idempotency key. */
+        refunds: jsonb().$type<readonly { readonly key: string; readonly amount: number }[]>().notNull(),
+        disputed: boolean().notNull(),
+        metadata: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
+        createdAt: moment('created_at').notNull(),
+      },
+      (table) => [index('card_charges_user_index').on(table.userUid)],
+    ),
     orders: schema.table('orders', {
       realm: text().$type<Realm>().notNull(),
       id: text().primaryKey(),
@@ -78,8 +120,9 @@ export function paymentTables(shard: Shard) {
       currency: text().notNull(),
       intent: text().notNull(),
       clientSecret: text('client_secret').notNull().unique(),
-      intentStatus: text('intent_status', { enum: ['requires_payment_method', 'requires_action', 'processing', 'succeeded'] }).notNull(),
       createdAt: moment('created_at').notNull(),
+      /** When the card provider was last asked whether it is paid. */
+      checkedAt: moment('checked_at'),
     }),
     giftCards: schema.table('gift_cards', {
       realm: text().$type<Realm>().notNull(),
@@ -87,6 +130,8 @@ export function paymentTables(shard: Shard) {
       orderId: text('order_id').notNull(),
       worth: integer().notNull(),
       redeemedBy: text('redeemed_by'),
+      /** When its order was withdrawn from; nobody can redeem it since. */
+      voidedAt: moment('voided_at'),
     }),
     subscriptions: schema.table(
       'subscriptions',
@@ -107,15 +152,25 @@ export function paymentTables(shard: Shard) {
         periodEnd: moment('period_end').notNull(),
         /** The moment whose day of the month renewals keep; null for the end of the trial, or the start without one. */
         billingAnchor: moment('billing_anchor'),
-        /** The time of the next renewal, reminder or retry of a charge. */
+        /** The zone by whose calendar it renews, which is its holder's at the order; null for the realm's. */
+        timeZone: text('time_zone'),
+        /** The time of the next job, see `nextJob`: a notice, a charge, its next attempt or the end. */
         dueAt: moment('due_at').notNull(),
         tries: integer().notNull(),
-        /** Whether the mail was sent that the subscription ends with its period unless a card is added. */
-        reminded: boolean().notNull(),
+        /** The keys of the notices that were sent before a charge or an end, see `nextJob`. */
+        noticesSent: text('notices_sent').array().notNull().default([]),
+        /** When a cancelled subscription ends before its period does; null where it ends with it. */
+        cancelAt: moment('cancel_at'),
         /** The reason why the last charge failed, while the subscription is past due. */
         failure: text({ enum: ['card_declined', 'card_expired', 'authentication_required'] }),
         endedAt: moment('ended_at'),
-        endReason: text('end_reason', { enum: ['requested', 'unpaid', 'card_missing', 'withdrawn'] }),
+        /** When it was ordered, or changed for money, last: the withdrawal period begins there; null for its start. */
+        orderedAt: moment('ordered_at'),
+        /** The sentence by which the holder asked, with the last order, to begin at once and to pay for used days; null without it. */
+        beginAtOnce: text('begin_at_once'),
+        /** The plan before the last paid change. */
+        beforeChange: jsonb('before_change').$type<PlanBefore>(),
+        endReason: text('end_reason', { enum: ['requested', 'unpaid', 'card_missing', 'balance_used_up', 'withdrawn'] }),
         /** When the deletion of its owner stopped it: a restore continues it, the erasure pays its unused days out. Null for every other plan. */
         stoppedAt: moment('stopped_at'),
         /** How long the period that starts at `pausedPeriodStart` was stopped in all, in milliseconds. */
@@ -146,6 +201,10 @@ export function paymentTables(shard: Shard) {
       declaredAt: moment('declared_at').notNull(),
       /** When it took effect; null while nobody has followed the link. */
       confirmedAt: moment('confirmed_at'),
+      /** When a mail reminds of the link; null once it was sent, and where none was mailed. */
+      remindAt: moment('remind_at'),
+      /** The hash of the secret in the link of the reminder. */
+      reminderHash: text('reminder_hash').unique(),
       /** The number of contracts that it ended. */
       contracts: integer().notNull(),
     }),
@@ -168,14 +227,26 @@ export function paymentTables(shard: Shard) {
         amountPaid: integer('amount_paid').notNull(),
         /** The part of the paid amount that came from gift cards; the card paid the rest. */
         fromBalance: integer('from_balance').notNull(),
-        /** The charge at the card provider, for a refund; null if no card was charged. */
+        /** What was given back of the paid amount, see `giveBack`. */
+        refunded: integer().notNull().default(0),
+        /** When the last part of it was given back. */
+        refundedAt: moment('refunded_at'),
+        /** The charge at the card provider, for a refund; of an open invoice the one that was tried last; null if no card was charged. */
         charge: text(),
+        /** What the card provider has given back to the card, also where it was asked elsewhere. */
+        refundedToCard: integer('refunded_to_card').notNull().default(0),
+        /** Whether the owner of the card disputes the charge at their bank. */
+        disputed: boolean().notNull().default(false),
+        /** What was not charged, because it is less than a card can pay; the amount is without it. */
+        waived: integer().notNull().default(0),
         tax: integer().notNull(),
         taxPercent: doublePrecision('tax_percent').notNull(),
         currency: text().notNull(),
         createdAt: moment('created_at').notNull(),
         periodStart: moment('period_start'),
         periodEnd: moment('period_end'),
+        /** The zone of the days that it states; null for the realm's. */
+        timeZone: text('time_zone'),
         description: text().notNull(),
         /** What was invoiced, or what a credit note gives back or cancels of the invoice `creditNoteOf`. */
         kind: text({ enum: ['invoice', 'credit_note'] })
@@ -191,6 +262,60 @@ export function paymentTables(shard: Shard) {
         lines: jsonb().$type<InvoiceLine[]>(),
       },
       (table) => [index('invoices_user_index').on(table.userUid, table.createdAt)],
+    ),
+    /**
+     * What was decided to be charged, committed before the card provider is called: whoever finds one open repeats the call with its key and applies
+     * the result.
+     */
+    chargeIntents: schema.table(
+      'charge_intents',
+      {
+        ...own,
+        /** The idempotency key of the charge at the card provider. */
+        key: text().primaryKey(),
+        /** What the charge is for, with everything that applies its result. */
+        act: jsonb().$type<object>().notNull(),
+        /** The card that is charged; null where the card has no part. */
+        card: text(),
+        /** The part of the card. */
+        amount: integer().notNull(),
+        currency: text().notNull(),
+        /** The part of the gift card balance, which is reserved while the intent is open. */
+        fromBalance: integer('from_balance').notNull(),
+        status: text({ enum: ['open', 'succeeded', 'failed'] }).notNull(),
+        /** Why the charge failed. */
+        failure: text({ enum: ['card_declined', 'card_expired', 'authentication_required'] }),
+        /** The charge at the card provider. */
+        charge: text(),
+        createdAt: moment('created_at').notNull(),
+        /** The time by the machine's clock until which a process waits for the provider's answer. */
+        heldUntil: moment('held_until').notNull(),
+        /** When the intent is erased; null while it is open. */
+        expiresAt: moment('expires_at'),
+      },
+      (table) => [uniqueIndex('charge_intents_open_index').on(table.userUid).where(sql`status = 'open'`)],
+    ),
+    /** Refunds of charges and removals of cards that the card provider is to be told of, after the transaction that decided on them. */
+    providerTasks: schema.table(
+      'provider_tasks',
+      {
+        realm: text().$type<Realm>().notNull(),
+        /** The customer; null for an order without an account. */
+        userUid: text('user_uid'),
+        /** The idempotency key at the card provider. */
+        key: text().primaryKey(),
+        kind: text({ enum: ['refund', 'detach'] }).notNull(),
+        /** The charge that is given back, or the card that is removed. */
+        target: text().notNull(),
+        /** What is given back; null for a card. */
+        amount: integer(),
+        currency: text(),
+        createdAt: moment('created_at').notNull(),
+        tries: integer().notNull(),
+        /** When the provider had done it; null while it has not. */
+        doneAt: moment('done_at'),
+      },
+      (table) => [index('provider_tasks_open_index').on(table.createdAt).where(sql`done_at is null`)],
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { describeOutcome, type MailTexts, presentParagraphs } from './mailTexts.ts';
+import { declarationMail, type MailTexts, presentParagraphs } from './mailTexts.ts';
 
 /** Returns the mails in English; the two variants differ in the spelling of e-mail. */
 export const english = (eMail: 'e-mail' | 'email'): MailTexts => ({
@@ -18,6 +18,7 @@ export const english = (eMail: 'e-mail' | 'email'): MailTexts => ({
     number: 'Order and invoice number',
     balance: 'Gift card balance',
     code: 'Code of the gift card',
+    usedDays: 'Kept for used days',
   },
   emailConfirmation: ({ brand, becomesUserName }) => ({
     subject: `Confirm your ${eMail} address`,
@@ -61,48 +62,102 @@ export const english = (eMail: 'e-mail' | 'email'): MailTexts => ({
     ],
     action: 'Redeem the gift card',
   }),
-  cardNeeded: ({ name, product, amount, at }) => ({
-    subject: 'Your gift card balance is running out',
+  cardNeeded: ({ name, product, amount, at, reason }) => ({
+    subject: reason === 'card_missing' ? 'Your subscription needs a card' : 'Your gift card balance is running out',
     paragraphs: [
       `Hello ${name},`,
-      `Your gift card balance does not cover the next charge of ${amount} for ${product}, and no card is saved.`,
-      `Your subscription ends on ${at}, and nothing is charged. To continue, add a card or redeem another gift card before then.`,
+      reason === 'card_missing'
+        ? `No card is saved for the next charge of ${amount} for ${product}.`
+        : `Your gift card balance does not cover the next charge of ${amount} for ${product}, and no card is saved.`,
+      `Your subscription ends on ${at}, and nothing is charged. To continue, add a card or redeem ${reason === 'card_missing' ? 'a' : 'another'} gift card before then.`,
     ],
     action: 'Add a card',
   }),
-  cancellation: ({ name, receivedAt, ended }) => ({
-    subject: ended ? 'Confirmation of your cancellation' : 'Confirm your cancellation',
+  yearRenews: ({ name, product, amount, at, until, balance, hasNotice }) => ({
+    subject: 'Your subscription is about to renew for a year',
+    paragraphs: presentParagraphs(
+      `Hello ${name},`,
+      `On ${at} your subscription to ${product} continues for another year, and ${amount} is charged.`,
+      balance,
+      hasNotice
+        ? 'You can also cancel later, with one month’s notice. What you paid for the rest of the year then goes back the way it came.'
+        : undefined,
+    ),
+    framed: `If you do not want another year, cancel by ${until}. To do so, follow the link and choose “Cancel subscription”. It costs nothing.`,
+    action: 'See or cancel the subscription',
+  }),
+  cardExpires: ({ name, product, last4, expiry, at }) => ({
+    subject: 'Your card expires before the next charge',
     paragraphs: [
       `Hello ${name},`,
-      `We received your cancellation on ${receivedAt}.`,
-      ...describeOutcome(ended, {
-        pending:
-          'Please confirm by the link that you sent it. Your cancellation then counts from the day and time above. If you did not send it, do nothing: nothing changes.',
-        none: `There is no subscription at this ${eMail} address, so nothing changes.`,
-        each: ({ product, at, refunded }) =>
-          refunded
-            ? `Your subscription to ${product} ends on ${at}. What you paid for later periods goes back the way it came.`
-            : `Your subscription to ${product} ends on ${at} and is not charged again.`,
-      }),
-      'Keep this message as a confirmation.',
+      `Your card ending in ${last4} expires ${expiry}. On ${at} we would charge it for ${product}, and that will fail.`,
+      'Add your new card before then, and your subscription continues as before.',
     ],
-    action: ended ? 'See your subscriptions' : 'Confirm the cancellation',
+    action: 'Add a card',
   }),
-  withdrawal: ({ name, receivedAt, ended }) => ({
-    subject: ended ? 'Confirmation of your withdrawal' : 'Confirm your withdrawal',
-    paragraphs: [
-      `Hello ${name},`,
-      `We received your withdrawal from the contract on ${receivedAt}.`,
-      ...describeOutcome(ended, {
-        pending:
-          'Please confirm by the link that you sent it. Your withdrawal then counts from the day and time above. If you did not send it, do nothing: nothing changes.',
-        none: `There was no subscription at this ${eMail} address that was not older than 14 days, so nothing changes.`,
-        each: ({ product }) => `Your subscription to ${product} has ended. What you paid for it goes back the way it came.`,
-      }),
-      'Keep this message as a confirmation.',
-    ],
-    action: ended ? 'See your subscriptions' : 'Confirm the withdrawal',
-  }),
+  cancellation: (facts) => {
+    const { name, receivedAt, until } = facts;
+    return declarationMail(facts, {
+      subjects: {
+        pending: 'Confirm your cancellation',
+        reminder: 'Reminder: confirm your cancellation',
+        done: 'Confirmation of your cancellation',
+        nothing: 'Your cancellation: nothing has changed',
+      },
+      actions: { pending: 'Confirm the cancellation', done: 'See your subscriptions' },
+      greeting: `Hello ${name},`,
+      received: `We received your cancellation on ${receivedAt}.`,
+      unknown: 'The number that you gave fits none of your contracts. The link shows which ones you have: choose the one that you mean.',
+      pending:
+        'Please confirm by the link that you sent it. Your cancellation then counts from the day and time above. If you did not send it, do nothing: nothing changes.',
+      link: `The link works until ${until}. After that, log in and cancel again, or write to our support: the day above still counts.`,
+      none: `There is no subscription at this ${eMail} address, so nothing changes.`,
+      each: ({ result, product, at, refund }) => {
+        if (result === 'later') return `You ordered ${product} after this message, so that subscription goes on.`;
+        if (refund === 'none') return `Your subscription to ${product} ends on ${at} and is not charged again.`;
+        return refund === 'rest'
+          ? `Your subscription to ${product} ends on ${at}. What you paid for days after that goes back the way it came.`
+          : `Your subscription to ${product} ends on ${at}. What you paid for later periods goes back the way it came.`;
+      },
+      unused: (sum) => `On that day ${sum} for the unused days goes back the way it came.`,
+      keep: 'Keep this message as a confirmation.',
+    });
+  },
+  withdrawal: (facts) => {
+    const { name, receivedAt, until } = facts;
+    return declarationMail(facts, {
+      subjects: {
+        pending: 'Confirm your withdrawal',
+        reminder: 'Reminder: confirm your withdrawal',
+        done: 'Confirmation of your withdrawal',
+        nothing: 'Your withdrawal: nothing has changed',
+      },
+      actions: { pending: 'Confirm the withdrawal', done: 'See your subscriptions' },
+      greeting: `Hello ${name},`,
+      received: `We received your withdrawal from the contract on ${receivedAt}.`,
+      unknown: 'The number that you gave fits none of your contracts. The link shows which ones you have: choose the one that you mean.',
+      pending:
+        'Please confirm by the link that you sent it. Your withdrawal then counts from the day and time above. If you did not send it, do nothing: nothing changes.',
+      link: `The link works until ${until}. After that, log in and withdraw again, or write to our support: the day above still counts.`,
+      none: 'There was nothing at this address that can still be withdrawn from: the period ends 14 days after the order, and gift cards that have been redeemed stay. Nothing changes.',
+      each: ({ result, product, at, cards, refund }) => {
+        if (result === 'giftCards')
+          return cards === 1
+            ? 'One gift card that nobody had redeemed is void. What you paid for it goes back the way it came.'
+            : `${cards} gift cards that nobody had redeemed are void. What you paid for them goes back the way it came.`;
+        if (result === 'later') return `You ordered or changed ${product} after this message, so that subscription goes on.`;
+        if (result === 'returned')
+          return `Your change of plan is taken back. ${product} continues until ${at}, and what the change cost goes back the way it came.`;
+        const texts = {
+          none: `Your subscription to ${product} has ended. You had paid nothing for it.`,
+          all: `Your subscription to ${product} has ended. What you paid for it goes back the way it came.`,
+          rest: `Your subscription to ${product} has ended. What you paid goes back the way it came, except for the days that you used.`,
+        };
+        return texts[refund];
+      },
+      keep: 'Keep this message as a confirmation.',
+    });
+  },
   subscribed: ({ name, terms, balance }) => ({
     subject: 'Your subscription has begun',
     paragraphs: presentParagraphs(
@@ -136,26 +191,36 @@ export const english = (eMail: 'e-mail' | 'email'): MailTexts => ({
     ),
     action: 'See your subscription',
   }),
-  chargeFailed: ({ name, retryAt }) => ({
-    subject: 'Your payment failed',
+  chargeFailed: ({ name, retryAt, reason, isLast }) => ({
+    subject: reason === 'authentication_required' ? 'Please confirm your payment' : 'Your payment failed',
     paragraphs: [
       `Hello ${name},`,
-      'We could not charge your card.',
-      `We try again on ${retryAt}. You can read on until then. Check your card, or choose another one, so that your subscription does not end.`,
+      {
+        card_declined: 'We could not charge your card: your bank has declined it.',
+        card_expired: 'We could not charge your card, because it has expired.',
+        authentication_required:
+          'Your bank wants you to confirm this payment yourself. Nothing is wrong with your card: follow the link to confirm the payment.',
+      }[reason],
+      isLast
+        ? `We try for the last time on ${retryAt}. If that fails too, your subscription ends on that day. You can read on until then.`
+        : `We try again on ${retryAt}. You can read on until then.`,
+      ...(reason === 'authentication_required' ? [] : ['Check your card, or choose another one, so that your subscription does not end.']),
     ],
-    action: 'Check your card',
+    action: reason === 'authentication_required' ? 'Confirm the payment' : 'Check your card',
   }),
-  subscriptionEnded: ({ name, product, reason }) => ({
+  subscriptionEnded: ({ name, product, reason, refunded }) => ({
     subject: 'Your subscription has ended',
-    paragraphs: [
+    paragraphs: presentParagraphs(
       `Hello ${name},`,
       {
         unpaid: `Your subscription to ${product} has ended, because we could not charge your card. The open invoice is cancelled, and you owe nothing.`,
         requested: `Your subscription to ${product} has ended, as you asked. Nothing more is charged.`,
-        card_missing: `Your subscription to ${product} has ended: your gift card balance does not cover another period, and no card is saved. You owe nothing.`,
+        card_missing: `Your subscription to ${product} has ended, because no card is saved. You owe nothing.`,
+        balance_used_up: `Your subscription to ${product} has ended: your gift card balance does not cover another period, and no card is saved. You owe nothing.`,
       }[reason],
+      refunded && `${refunded} for the unused days goes back the way it came.`,
       'You can subscribe again at any time.',
-    ],
+    ),
     action: 'See the plans',
   }),
   receipt: ({ name, number, taxNote, seller }) => ({

@@ -1,4 +1,4 @@
-import { describeOutcome, type MailTexts, presentParagraphs } from './mailTexts.ts';
+import { declarationMail, type MailTexts, presentParagraphs } from './mailTexts.ts';
 
 /** The mails in Norwegian (bokmål). */
 export const nb: MailTexts = {
@@ -18,6 +18,7 @@ export const nb: MailTexts = {
     number: 'Ordre- og fakturanummer',
     balance: 'Gavekortsaldo',
     code: 'Koden til gavekortet',
+    usedDays: 'Beholdes for brukte dager',
   },
   emailConfirmation: ({ brand, becomesUserName }) => ({
     subject: 'Bekreft e-postadressen din',
@@ -63,48 +64,102 @@ export const nb: MailTexts = {
     ],
     action: 'Løs inn gavekortet',
   }),
-  cardNeeded: ({ name, product, amount, at }) => ({
-    subject: 'Gavekortsaldoen din er snart brukt opp',
+  cardNeeded: ({ name, product, amount, at, reason }) => ({
+    subject: reason === 'card_missing' ? 'Abonnementet ditt mangler et kort' : 'Gavekortsaldoen din er snart brukt opp',
     paragraphs: [
       `Hei, ${name}!`,
-      `Gavekortsaldoen din dekker ikke det neste trekket på ${amount} for ${product}, og ingen kort er lagret.`,
-      `Abonnementet avsluttes ${at}, og ingenting trekkes. Vil du fortsette, må du legge til et kort eller løse inn et nytt gavekort før det.`,
+      reason === 'card_missing'
+        ? `Det er ikke lagret noe kort for det neste trekket på ${amount} for ${product}.`
+        : `Gavekortsaldoen din dekker ikke det neste trekket på ${amount} for ${product}, og ingen kort er lagret.`,
+      `Abonnementet avsluttes ${at}, og ingenting trekkes. Vil du fortsette, må du legge til et kort eller løse inn et ${reason === 'card_missing' ? '' : 'nytt '}gavekort før det.`,
     ],
     action: 'Legg til et kort',
   }),
-  cancellation: ({ name, receivedAt, ended }) => ({
-    subject: ended ? 'Bekreftelse på oppsigelsen' : 'Bekreft oppsigelsen',
+  yearRenews: ({ name, product, amount, at, until, balance, hasNotice }) => ({
+    subject: 'Abonnementet ditt fornyes snart for et år',
+    paragraphs: presentParagraphs(
+      `Hei, ${name}!`,
+      `${at} fortsetter abonnementet ditt på ${product} i et år til, og ${amount} trekkes.`,
+      balance,
+      hasNotice
+        ? 'Du kan også si opp senere, med én måneds varsel. Det du har betalt for resten av året, går da tilbake samme vei.'
+        : undefined,
+    ),
+    framed: `Vil du ikke ha et år til, sier du opp senest ${until}. Følg lenken og velg «Si opp abonnementet». Det koster ingenting.`,
+    action: 'Se eller si opp abonnementet',
+  }),
+  cardExpires: ({ name, product, last4, expiry, at }) => ({
+    subject: 'Kortet ditt utløper før det neste trekket',
     paragraphs: [
       `Hei, ${name}!`,
-      `Vi mottok oppsigelsen din ${receivedAt}.`,
-      ...describeOutcome(ended, {
-        pending:
-          'Bekreft med lenken at den kommer fra deg. Oppsigelsen gjelder da fra dagen og klokkeslettet ovenfor. Hvis du ikke har sagt opp, trenger du ikke å gjøre noe: Ingenting endres.',
-        none: 'Det finnes ikke noe abonnement på denne e-postadressen, så ingenting endres.',
-        each: ({ product, at, refunded }) =>
-          refunded
-            ? `Abonnementet ditt på ${product} avsluttes ${at}. Det du har betalt for senere perioder, går tilbake samme vei.`
-            : `Abonnementet ditt på ${product} avsluttes ${at}, og det trekkes ikke mer.`,
-      }),
-      'Ta vare på denne meldingen som bekreftelse.',
+      `Kortet ditt som slutter på ${last4}, utløper ${expiry}. ${at} skulle vi trekke det for ${product}, og det kommer ikke til å gå.`,
+      'Legg til det nye kortet før det, så fortsetter abonnementet som før.',
     ],
-    action: ended ? 'Se abonnementene dine' : 'Bekreft at du sier opp',
+    action: 'Legg til et kort',
   }),
-  withdrawal: ({ name, receivedAt, ended }) => ({
-    subject: ended ? 'Bekreftelse på at du angret kjøpet' : 'Bekreft at du angrer kjøpet',
-    paragraphs: [
-      `Hei, ${name}!`,
-      `Den ${receivedAt} mottok vi meldingen din om at du angrer kjøpet.`,
-      ...describeOutcome(ended, {
-        pending:
-          'Bekreft med lenken at meldingen kommer fra deg. Den gjelder da fra dagen og klokkeslettet ovenfor. Hvis du ikke har angret noe kjøp, trenger du ikke å gjøre noe: Ingenting endres.',
-        none: 'Det fantes ikke noe abonnement på denne e-postadressen som var høyst 14 dager gammelt, så ingenting endres.',
-        each: ({ product }) => `Abonnementet ditt på ${product} er avsluttet. Det du har betalt for det, går tilbake samme vei.`,
-      }),
-      'Ta vare på denne meldingen som bekreftelse.',
-    ],
-    action: ended ? 'Se abonnementene dine' : 'Bekreft at du angrer',
-  }),
+  cancellation: (facts) => {
+    const { name, receivedAt, until } = facts;
+    return declarationMail(facts, {
+      subjects: {
+        pending: 'Bekreft oppsigelsen',
+        reminder: 'Påminnelse: bekreft oppsigelsen',
+        done: 'Bekreftelse på oppsigelsen',
+        nothing: 'Oppsigelsen din: ingenting er endret',
+      },
+      actions: { pending: 'Bekreft at du sier opp', done: 'Se abonnementene dine' },
+      greeting: `Hei, ${name}!`,
+      received: `Vi mottok oppsigelsen din ${receivedAt}.`,
+      unknown: 'Nummeret du oppga, passer ikke til noen av avtalene dine. Lenken viser hvilke du har: Velg den du mener.',
+      pending:
+        'Bekreft med lenken at den kommer fra deg. Oppsigelsen gjelder da fra dagen og klokkeslettet ovenfor. Hvis du ikke har sagt opp, trenger du ikke å gjøre noe: Ingenting endres.',
+      link: `Lenken virker til og med ${until}. Etter det logger du inn og sier opp på nytt, eller skriver til brukerstøtten: Dagen ovenfor gjelder fortsatt.`,
+      none: 'Det finnes ikke noe abonnement på denne e-postadressen, så ingenting endres.',
+      each: ({ result, product, at, refund }) => {
+        if (result === 'later') return `Du bestilte ${product} etter denne meldingen, så det abonnementet fortsetter.`;
+        if (refund === 'none') return `Abonnementet ditt på ${product} avsluttes ${at}, og det trekkes ikke mer.`;
+        return refund === 'rest'
+          ? `Abonnementet ditt på ${product} avsluttes ${at}. Det du har betalt for dagene etter det, går tilbake samme vei.`
+          : `Abonnementet ditt på ${product} avsluttes ${at}. Det du har betalt for senere perioder, går tilbake samme vei.`;
+      },
+      unused: (sum) => `Den dagen går ${sum} for de ubrukte dagene tilbake samme vei.`,
+      keep: 'Ta vare på denne meldingen som bekreftelse.',
+    });
+  },
+  withdrawal: (facts) => {
+    const { name, receivedAt, until } = facts;
+    return declarationMail(facts, {
+      subjects: {
+        pending: 'Bekreft at du angrer kjøpet',
+        reminder: 'Påminnelse: bekreft at du angrer kjøpet',
+        done: 'Bekreftelse på at du angret kjøpet',
+        nothing: 'Meldingen om at du angrer: ingenting er endret',
+      },
+      actions: { pending: 'Bekreft at du angrer', done: 'Se abonnementene dine' },
+      greeting: `Hei, ${name}!`,
+      received: `Den ${receivedAt} mottok vi meldingen din om at du angrer kjøpet.`,
+      unknown: 'Nummeret du oppga, passer ikke til noen av avtalene dine. Lenken viser hvilke du har: Velg den du mener.',
+      pending:
+        'Bekreft med lenken at meldingen kommer fra deg. Den gjelder da fra dagen og klokkeslettet ovenfor. Hvis du ikke har angret noe kjøp, trenger du ikke å gjøre noe: Ingenting endres.',
+      link: `Lenken virker til og med ${until}. Etter det logger du inn og angrer på nytt, eller skriver til brukerstøtten: Dagen ovenfor gjelder fortsatt.`,
+      none: 'På denne adressen fantes det ikke noe kjøp som fortsatt kan angres: Fristen går ut 14 dager etter bestillingen, og gavekort som er løst inn, gjelder. Ingenting endres.',
+      each: ({ result, product, at, cards, refund }) => {
+        if (result === 'giftCards')
+          return cards === 1
+            ? 'Ett gavekort som ingen hadde løst inn, er ugyldig. Det du har betalt for det, går tilbake samme vei.'
+            : `${cards} gavekort som ingen hadde løst inn, er ugyldige. Det du har betalt for dem, går tilbake samme vei.`;
+        if (result === 'later') return `Du bestilte eller endret ${product} etter denne meldingen, så det abonnementet fortsetter.`;
+        if (result === 'returned')
+          return `Byttet av abonnement er angret. ${product} fortsetter til ${at}, og det byttet kostet, går tilbake samme vei.`;
+        const texts = {
+          none: `Abonnementet ditt på ${product} er avsluttet. Du hadde ikke betalt noe for det.`,
+          all: `Abonnementet ditt på ${product} er avsluttet. Det du har betalt for det, går tilbake samme vei.`,
+          rest: `Abonnementet ditt på ${product} er avsluttet. Det du har betalt, går tilbake samme vei, bortsett fra dagene du har brukt.`,
+        };
+        return texts[refund];
+      },
+      keep: 'Ta vare på denne meldingen som bekreftelse.',
+    });
+  },
   subscribed: ({ name, terms, balance }) => ({
     subject: 'Abonnementet ditt har begynt',
     paragraphs: presentParagraphs(
@@ -138,26 +193,36 @@ export const nb: MailTexts = {
     ),
     action: 'Se abonnementet ditt',
   }),
-  chargeFailed: ({ name, retryAt }) => ({
-    subject: 'Betalingen din mislyktes',
+  chargeFailed: ({ name, retryAt, reason, isLast }) => ({
+    subject: reason === 'authentication_required' ? 'Bekreft betalingen din' : 'Betalingen din mislyktes',
     paragraphs: [
       `Hei, ${name}!`,
-      'Vi kunne ikke trekke beløpet fra kortet ditt.',
-      `Vi prøver igjen ${retryAt}. Fram til da kan du lese videre. Sjekk kortet eller velg et annet, så abonnementet ikke avsluttes.`,
+      {
+        card_declined: 'Vi kunne ikke trekke beløpet fra kortet ditt: Banken din avviste det.',
+        card_expired: 'Vi kunne ikke trekke beløpet fra kortet ditt, fordi det er utløpt.',
+        authentication_required:
+          'Banken din vil at du bekrefter denne betalingen selv. Det er ikke noe galt med kortet ditt: Følg lenken og bekreft betalingen.',
+      }[reason],
+      isLast
+        ? `Vi prøver for siste gang ${retryAt}. Går det heller ikke da, avsluttes abonnementet den dagen. Fram til da kan du lese videre.`
+        : `Vi prøver igjen ${retryAt}. Fram til da kan du lese videre.`,
+      ...(reason === 'authentication_required' ? [] : ['Sjekk kortet eller velg et annet, så abonnementet ikke avsluttes.']),
     ],
-    action: 'Sjekk kortet',
+    action: reason === 'authentication_required' ? 'Bekreft betalingen' : 'Sjekk kortet',
   }),
-  subscriptionEnded: ({ name, product, reason }) => ({
+  subscriptionEnded: ({ name, product, reason, refunded }) => ({
     subject: 'Abonnementet ditt er avsluttet',
-    paragraphs: [
+    paragraphs: presentParagraphs(
       `Hei, ${name}!`,
       {
         unpaid: `Abonnementet ditt på ${product} er avsluttet fordi vi ikke kunne trekke kortet ditt. Den åpne fakturaen er annullert, og du skylder ingenting.`,
         requested: `Abonnementet ditt på ${product} er avsluttet, slik du ba om. Ingenting mer trekkes.`,
-        card_missing: `Abonnementet ditt på ${product} er avsluttet: Gavekortsaldoen dekker ikke en ny periode, og ingen kort er lagret. Du skylder ingenting.`,
+        card_missing: `Abonnementet ditt på ${product} er avsluttet, fordi ingen kort er lagret. Du skylder ingenting.`,
+        balance_used_up: `Abonnementet ditt på ${product} er avsluttet: Gavekortsaldoen dekker ikke en ny periode, og ingen kort er lagret. Du skylder ingenting.`,
       }[reason],
+      refunded && `For de ubrukte dagene går ${refunded} tilbake samme vei.`,
       'Du kan abonnere igjen når som helst.',
-    ],
+    ),
     action: 'Se abonnementene',
   }),
   receipt: ({ name, number, taxNote, seller }) => ({

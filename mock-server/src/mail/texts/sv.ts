@@ -1,4 +1,4 @@
-import { describeOutcome, type MailTexts, presentParagraphs } from './mailTexts.ts';
+import { declarationMail, type MailTexts, presentParagraphs } from './mailTexts.ts';
 
 /** The mails in Swedish. */
 export const sv: MailTexts = {
@@ -18,6 +18,7 @@ export const sv: MailTexts = {
     number: 'Order- och fakturanummer',
     balance: 'Presentkortssaldo',
     code: 'Presentkortets kod',
+    usedDays: 'Behålls för använda dagar',
   },
   emailConfirmation: ({ brand, becomesUserName }) => ({
     subject: 'Bekräfta din e-postadress',
@@ -63,48 +64,102 @@ export const sv: MailTexts = {
     ],
     action: 'Lös in presentkortet',
   }),
-  cardNeeded: ({ name, product, amount, at }) => ({
-    subject: 'Ditt presentkortssaldo är snart slut',
+  cardNeeded: ({ name, product, amount, at, reason }) => ({
+    subject: reason === 'card_missing' ? 'Ditt abonnemang saknar kort' : 'Ditt presentkortssaldo är snart slut',
     paragraphs: [
       `Hej ${name}!`,
-      `Ditt presentkortssaldo räcker inte till nästa debitering på ${amount} för ${product}, och inget kort är sparat.`,
-      `Ditt abonnemang upphör den ${at}, och inget debiteras. Om du vill fortsätta lägger du till ett kort eller löser in ett presentkort till innan dess.`,
+      reason === 'card_missing'
+        ? `Inget kort är sparat för nästa debitering på ${amount} för ${product}.`
+        : `Ditt presentkortssaldo räcker inte till nästa debitering på ${amount} för ${product}, och inget kort är sparat.`,
+      `Ditt abonnemang upphör den ${at}, och inget debiteras. Om du vill fortsätta lägger du till ett kort eller löser in ett presentkort${reason === 'card_missing' ? '' : ' till'} innan dess.`,
     ],
     action: 'Lägg till ett kort',
   }),
-  cancellation: ({ name, receivedAt, ended }) => ({
-    subject: ended ? 'Bekräftelse på din uppsägning' : 'Bekräfta din uppsägning',
+  yearRenews: ({ name, product, amount, at, until, balance, hasNotice }) => ({
+    subject: 'Ditt abonnemang förnyas snart för ett år',
+    paragraphs: presentParagraphs(
+      `Hej ${name}!`,
+      `Den ${at} fortsätter ditt abonnemang på ${product} ett år till, och ${amount} debiteras.`,
+      balance,
+      hasNotice
+        ? 'Du kan också säga upp senare, med en månads uppsägningstid. Det du har betalat för resten av året går då tillbaka samma väg.'
+        : undefined,
+    ),
+    framed: `Om du inte vill ha ett år till säger du upp senast den ${until}. Följ länken och välj ”Säg upp abonnemanget”. Det kostar ingenting.`,
+    action: 'Se eller säg upp abonnemanget',
+  }),
+  cardExpires: ({ name, product, last4, expiry, at }) => ({
+    subject: 'Ditt kort går ut före nästa debitering',
     paragraphs: [
       `Hej ${name}!`,
-      `Vi tog emot din uppsägning den ${receivedAt}.`,
-      ...describeOutcome(ended, {
-        pending:
-          'Bekräfta med länken att den kommer från dig. Din uppsägning gäller då från dagen och klockslaget ovan. Om du inte har sagt upp något behöver du inte göra något: ingenting ändras.',
-        none: 'Det finns inget abonnemang på den här e-postadressen, så ingenting ändras.',
-        each: ({ product, at, refunded }) =>
-          refunded
-            ? `Ditt abonnemang på ${product} upphör den ${at}. Det du har betalat för senare perioder går tillbaka samma väg.`
-            : `Ditt abonnemang på ${product} upphör den ${at}, och inget mer debiteras.`,
-      }),
-      'Spara det här meddelandet som bekräftelse.',
+      `Ditt kort som slutar på ${last4} går ut ${expiry}. Den ${at} skulle vi debitera det för ${product}, och det kommer inte att gå.`,
+      'Lägg till ditt nya kort innan dess, så fortsätter abonnemanget som förut.',
     ],
-    action: ended ? 'Se dina abonnemang' : 'Bekräfta uppsägningen',
+    action: 'Lägg till ett kort',
   }),
-  withdrawal: ({ name, receivedAt, ended }) => ({
-    subject: ended ? 'Bekräftelse på att du ångrat ditt köp' : 'Bekräfta att du ångrar ditt köp',
-    paragraphs: [
-      `Hej ${name}!`,
-      `Den ${receivedAt} fick vi ditt meddelande om att du ångrar köpet.`,
-      ...describeOutcome(ended, {
-        pending:
-          'Bekräfta med länken att meddelandet kommer från dig. Det gäller då från dagen och klockslaget ovan. Om du inte har ångrat något köp behöver du inte göra något: ingenting ändras.',
-        none: 'Det fanns inget abonnemang på den här e-postadressen som var högst 14 dagar gammalt, så ingenting ändras.',
-        each: ({ product }) => `Ditt abonnemang på ${product} har upphört. Det du har betalat för det går tillbaka samma väg.`,
-      }),
-      'Spara det här meddelandet som bekräftelse.',
-    ],
-    action: ended ? 'Se dina abonnemang' : 'Bekräfta att du ångrar köpet',
-  }),
+  cancellation: (facts) => {
+    const { name, receivedAt, until } = facts;
+    return declarationMail(facts, {
+      subjects: {
+        pending: 'Bekräfta din uppsägning',
+        reminder: 'Påminnelse: bekräfta din uppsägning',
+        done: 'Bekräftelse på din uppsägning',
+        nothing: 'Din uppsägning: ingenting har ändrats',
+      },
+      actions: { pending: 'Bekräfta uppsägningen', done: 'Se dina abonnemang' },
+      greeting: `Hej ${name}!`,
+      received: `Vi tog emot din uppsägning den ${receivedAt}.`,
+      unknown: 'Numret du angav passar inget av dina avtal. Länken visar vilka du har: välj det du menar.',
+      pending:
+        'Bekräfta med länken att den kommer från dig. Din uppsägning gäller då från dagen och klockslaget ovan. Om du inte har sagt upp något behöver du inte göra något: ingenting ändras.',
+      link: `Länken fungerar till och med den ${until}. Därefter loggar du in och säger upp igen, eller skriver till vår support: dagen ovan gäller fortfarande.`,
+      none: 'Det finns inget abonnemang på den här e-postadressen, så ingenting ändras.',
+      each: ({ result, product, at, refund }) => {
+        if (result === 'later') return `Du beställde ${product} efter det här meddelandet, så det abonnemanget fortsätter.`;
+        if (refund === 'none') return `Ditt abonnemang på ${product} upphör den ${at}, och inget mer debiteras.`;
+        return refund === 'rest'
+          ? `Ditt abonnemang på ${product} upphör den ${at}. Det du har betalat för dagarna därefter går tillbaka samma väg.`
+          : `Ditt abonnemang på ${product} upphör den ${at}. Det du har betalat för senare perioder går tillbaka samma väg.`;
+      },
+      unused: (sum) => `Den dagen går ${sum} för de outnyttjade dagarna tillbaka samma väg.`,
+      keep: 'Spara det här meddelandet som bekräftelse.',
+    });
+  },
+  withdrawal: (facts) => {
+    const { name, receivedAt, until } = facts;
+    return declarationMail(facts, {
+      subjects: {
+        pending: 'Bekräfta att du ångrar ditt köp',
+        reminder: 'Påminnelse: bekräfta att du ångrar ditt köp',
+        done: 'Bekräftelse på att du ångrat ditt köp',
+        nothing: 'Ditt ångrade köp: ingenting har ändrats',
+      },
+      actions: { pending: 'Bekräfta att du ångrar köpet', done: 'Se dina abonnemang' },
+      greeting: `Hej ${name}!`,
+      received: `Den ${receivedAt} fick vi ditt meddelande om att du ångrar köpet.`,
+      unknown: 'Numret du angav passar inget av dina avtal. Länken visar vilka du har: välj det du menar.',
+      pending:
+        'Bekräfta med länken att meddelandet kommer från dig. Det gäller då från dagen och klockslaget ovan. Om du inte har ångrat något köp behöver du inte göra något: ingenting ändras.',
+      link: `Länken fungerar till och med den ${until}. Därefter loggar du in och ångrar köpet igen, eller skriver till vår support: dagen ovan gäller fortfarande.`,
+      none: 'På den här adressen fanns inget köp som fortfarande kan ångras: ångerfristen slutar 14 dagar efter beställningen, och inlösta presentkort gäller. Alltså: ingenting ändras.',
+      each: ({ result, product, at, cards, refund }) => {
+        if (result === 'giftCards')
+          return cards === 1
+            ? 'Ett presentkort som ingen hade löst in är ogiltigt. Det du har betalat för det går tillbaka samma väg.'
+            : `${cards} presentkort som ingen hade löst in är ogiltiga. Det du har betalat för dem går tillbaka samma väg.`;
+        if (result === 'later') return `Du beställde eller ändrade ${product} efter det här meddelandet, så det abonnemanget fortsätter.`;
+        if (result === 'returned')
+          return `Ditt byte av abonnemang är ångrat. ${product} fortsätter till den ${at}, och det som bytet kostade går tillbaka samma väg.`;
+        const texts = {
+          none: `Ditt abonnemang på ${product} har upphört. Du hade inte betalat något för det.`,
+          all: `Ditt abonnemang på ${product} har upphört. Det du har betalat för det går tillbaka samma väg.`,
+          rest: `Ditt abonnemang på ${product} har upphört. Det du har betalat går tillbaka samma väg, utom för dagarna du har använt.`,
+        };
+        return texts[refund];
+      },
+      keep: 'Spara det här meddelandet som bekräftelse.',
+    });
+  },
   subscribed: ({ name, terms, balance }) => ({
     subject: 'Ditt abonnemang har börjat',
     paragraphs: presentParagraphs(
@@ -138,26 +193,36 @@ export const sv: MailTexts = {
     ),
     action: 'Se ditt abonnemang',
   }),
-  chargeFailed: ({ name, retryAt }) => ({
-    subject: 'Din betalning misslyckades',
+  chargeFailed: ({ name, retryAt, reason, isLast }) => ({
+    subject: reason === 'authentication_required' ? 'Bekräfta din betalning' : 'Din betalning misslyckades',
     paragraphs: [
       `Hej ${name}!`,
-      'Vi kunde inte debitera ditt kort.',
-      `Vi försöker igen den ${retryAt}. Fram till dess kan du läsa vidare. Kontrollera kortet eller välj ett annat, så att abonnemanget inte upphör.`,
+      {
+        card_declined: 'Vi kunde inte debitera ditt kort: din bank avvisade det.',
+        card_expired: 'Vi kunde inte debitera ditt kort, eftersom det har gått ut.',
+        authentication_required:
+          'Din bank vill att du själv bekräftar den här betalningen. Det är inget fel på ditt kort: följ länken och bekräfta betalningen.',
+      }[reason],
+      isLast
+        ? `Vi försöker en sista gång den ${retryAt}. Om det inte heller går då upphör abonnemanget den dagen. Fram till dess kan du läsa vidare.`
+        : `Vi försöker igen den ${retryAt}. Fram till dess kan du läsa vidare.`,
+      ...(reason === 'authentication_required' ? [] : ['Kontrollera kortet eller välj ett annat, så att abonnemanget inte upphör.']),
     ],
-    action: 'Kontrollera kortet',
+    action: reason === 'authentication_required' ? 'Bekräfta betalningen' : 'Kontrollera kortet',
   }),
-  subscriptionEnded: ({ name, product, reason }) => ({
+  subscriptionEnded: ({ name, product, reason, refunded }) => ({
     subject: 'Ditt abonnemang har upphört',
-    paragraphs: [
+    paragraphs: presentParagraphs(
       `Hej ${name}!`,
       {
         unpaid: `Ditt abonnemang på ${product} har upphört, eftersom vi inte kunde debitera ditt kort. Den obetalda fakturan är makulerad och du är inte skyldig något.`,
         requested: `Ditt abonnemang på ${product} har upphört, som du ville. Inget mer debiteras.`,
-        card_missing: `Ditt abonnemang på ${product} har upphört: presentkortssaldot räcker inte till en ny period, och inget kort är sparat. Du är inte skyldig något.`,
+        card_missing: `Ditt abonnemang på ${product} har upphört, eftersom inget kort är sparat. Du är inte skyldig något.`,
+        balance_used_up: `Ditt abonnemang på ${product} har upphört: presentkortssaldot räcker inte till en ny period, och inget kort är sparat. Du är inte skyldig något.`,
       }[reason],
+      refunded && `För de outnyttjade dagarna går ${refunded} tillbaka samma väg.`,
       'Du kan teckna ett nytt abonnemang när som helst.',
-    ],
+    ),
     action: 'Se abonnemangen',
   }),
   receipt: ({ name, number, taxNote, seller }) => ({

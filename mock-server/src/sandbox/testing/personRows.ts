@@ -18,6 +18,7 @@ export interface MarkedPerson {
 /** Values without which a job of the sandbox would take a row for one that waits for it. */
 const finalStates: Readonly<Record<string, string>> = {
   'payment.subscriptions': 'canceled',
+  'payment.charge_intents': 'succeeded',
   'payment.orders': 'completed',
   'payment.invoices': 'paid',
   'sync.sync_jobs': 'finished',

@@ -17,15 +17,16 @@ interface ResetLink extends Language {
   readonly recipient: string;
 }
 
-/** Sends a link by which a user chooses a new password, once and for 30 minutes. */
+/** Sends a link by which a user chooses a new password, once and for 30 minutes; `redirect` is the path that they were on their way to. */
 export async function mailResetLink(
   executor: Executor,
   shard: Pick<ServiceShard, 'tables' | 'appOrigin'>,
   { realm, locale, uid, userName, recipient }: ResetLink,
-  { now, origin }: { readonly now: number; readonly origin?: string | undefined },
+  { now, origin, redirect }: { readonly now: number; readonly origin?: string | undefined; readonly redirect?: string | undefined },
 ): Promise<void> {
   const { tables } = shard;
   const secret = newSecret();
+  const path = `/login/new-password?token=${secret}`;
   await executor
     .insert(tables.passwordResets)
     .values({ hash: hashOf(secret), userUid: uid, email: recipient, expiresAt: now + linkLifetime });
@@ -34,7 +35,7 @@ export async function mailResetLink(
     realm,
     locale,
     recipient,
-    link: realmUrl(shard, realm, `/login/new-password?token=${secret}`, origin),
+    link: realmUrl(shard, realm, redirect === undefined ? path : `${path}&redirect=${encodeURIComponent(redirect)}`, origin),
     sentAt: now,
   });
 }

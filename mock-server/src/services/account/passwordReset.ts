@@ -47,8 +47,9 @@ export const requestPasswordReset: Handler<operations['requestPasswordReset'], A
   const noUser: User = { uid: '', userName: body.email, email: body.email, locale: null };
   await mailAccounts(shard, found, noUser, async (executor, { uid, userName, email, locale }) => {
     if (email === null) return;
+    const { redirect } = body;
     const link = { ...languageOf({ realm, locale }), uid, userName, recipient: email };
-    await mailResetLink(executor, shard, link, { now, origin: context.origin });
+    await mailResetLink(executor, shard, link, { now, origin: context.origin, redirect });
   });
   return { status: 204 };
 };

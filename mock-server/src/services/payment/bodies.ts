@@ -1,15 +1,22 @@
 import type { components } from '@realmkit/openapi/types/payment';
 import type { Tables } from '../../database/tables.ts';
-import { endOfSubscription } from '../../prices/periods.ts';
+import { taxOn } from '../../prices/products.ts';
 import type { CustomerRow } from '../cardProvider.ts';
+import { nextCharge, type PeriodAmount } from './amounts.ts';
 import type { Coverage } from './balance/coverage.ts';
 import type { Means } from './balance/readMeans.ts';
-import { nextCharge, type PeriodAmount, type SubscriptionRow } from './charges.ts';
+import type { OpenInvoice } from './balance/readOpenInvoices.ts';
+import type { SubscriptionRow } from './charges.ts';
+import { percentOff } from './coupons.ts';
+import { announcedCardProblem, cardNeededAt } from './dueJobs/nextJob.ts';
+import { endIfCancelled, refundAtEnd } from './dueJobs/notice.ts';
 import type { InvoiceRow } from './invoices/createInvoice.ts';
+import type { WithdrawalOffer } from './withdrawal/withdrawalOffers.ts';
 
 type Schemas = components['schemas'];
 
 const iso = (moment: number): string => new Date(moment).toISOString();
+const isoOrNull = (moment: number | null): string | null => (moment === null ? null : iso(moment));
 
 /** Returns a customer as in the contract. */
 export function customerBody(
@@ -31,40 +38,67 @@ export function customerBody(
 export const balanceCoverageBody = (coverage: Coverage | undefined): Schemas['BalanceCoverage'] | null =>
   coverage === undefined || coverage.charges === 0 ? null : { charges: coverage.charges, until: iso(coverage.until) };
 
-/** Returns a charge as in the contract, with the part of it that the gift card balance pays. */
+/** Returns a charge as in the contract, with the part of it that the gift card balance pays, and the tax that is due then. */
 export const chargeBody = (
-  { total: amount, tax, discount, currency }: PeriodAmount,
+  { realm, total: amount, discount, currency }: PeriodAmount,
   at: number,
   fromBalance: number,
-): Schemas['NextCharge'] => ({ at: iso(at), amount, tax, discount, currency, from_balance: fromBalance });
+): Schemas['NextCharge'] => ({
+  at: iso(at),
+  amount,
+  tax: taxOn(realm, amount, fromBalance),
+  discount,
+  currency,
+  from_balance: fromBalance,
+});
 
 /** Returns the next charge of a subscription as in the contract, if there is one. */
-export function nextChargeBody(row: SubscriptionRow, { coverage }: Means): Schemas['NextCharge'] | null {
+export function nextChargeBody(row: SubscriptionRow, { coverage, open }: Means): Schemas['NextCharge'] | null {
   if (row.status === 'canceled' || row.cancelAtPeriodEnd) return null;
-  const { amount, at } = nextCharge(row);
+  const { amount, at } = nextCharge(row, open.get(row.id));
   return chargeBody(amount, at, coverage.get(row.id)?.fromBalance ?? 0);
 }
 
-/** Returns a subscription as in the contract, with its next charge and what pays for it. */
-export function subscriptionBody(row: SubscriptionRow, means: Means): Schemas['Subscription'] {
+/** Returns what is open on a subscription as in the contract; null where nothing is. */
+function openInvoiceBody(invoice: OpenInvoice | undefined): Schemas['OpenInvoice'] | null {
+  if (invoice === undefined || invoice.periodStart === null || invoice.periodEnd === null) return null;
+  const { id, number, amountDue: amount, tax, payableFromBalance: from_balance, currency, periodStart, periodEnd } = invoice;
+  return { id, number, amount, tax, from_balance, currency, period_start: iso(periodStart), period_end: iso(periodEnd) };
+}
+
+/** What a subscription's body says beside its row and what pays for it. */
+interface SubscriptionFacts {
+  /** The moment in milliseconds by which it is said. */
+  readonly now: number;
+  readonly open?: OpenInvoice | undefined;
+  readonly offer?: WithdrawalOffer | undefined;
+}
+
+/** Returns a subscription as in the contract, with its next charge, what pays for it, and what is open. */
+export function subscriptionBody(row: SubscriptionRow, means: Means, { now, open, offer }: SubscriptionFacts): Schemas['Subscription'] {
   const covered = means.coverage.get(row.id);
-  const next = nextChargeBody(row, means);
   return {
     id: row.id,
     status: row.status,
     items: [{ priceId: row.priceId }],
     cancel_at_period_end: row.cancelAtPeriodEnd,
-    trial_end: row.trialEnd === null ? null : iso(row.trialEnd),
+    trial_end: isoOrNull(row.trialEnd),
     current_period_end: iso(row.periodEnd),
-    ends_at: iso(endOfSubscription(row)),
+    ends_at: iso(endIfCancelled(row, now)),
+    refund_at_end: refundAtEnd(row, means, now) ?? null,
     couponId: row.couponId,
+    percent_off: percentOff(row.couponId),
     termsVersion: row.termsVersion,
     past_due_reason: row.status === 'past_due' ? row.failure : null,
-    next_charge: next,
+    next_charge: nextChargeBody(row, means),
     balance_coverage: balanceCoverageBody(covered),
-    card_needed_at: next && !means.hasCard && covered ? iso(covered.until) : null,
+    card_needed_at: isoOrNull(cardNeededAt(row, means)),
+    card_problem_at: isoOrNull(announcedCardProblem(row, means)),
     pending_change: row.pendingPriceId === null ? null : { priceId: row.pendingPriceId, at: iso(row.periodEnd) },
     end_reason: row.endReason,
+    withdrawable_until: offer?.withdrawable_until ?? null,
+    withdrawal_refund: offer?.withdrawal_refund ?? null,
+    open_invoice: row.status === 'past_due' ? openInvoiceBody(open) : null,
   };
 }
 
@@ -72,8 +106,7 @@ const partyBody = (party: InvoiceRow['buyer']): Schemas['InvoiceParty'] | null =
   party && { name: party.name, address: party.address, tax_number: party.taxNumber };
 
 /** Returns an invoice or a credit note as in the contract. */
-export function invoiceBody(row: InvoiceRow): Schemas['Invoice'] {
-  const isoOrNull = (moment: number | null) => (moment === null ? null : iso(moment));
+export function invoiceBody(row: InvoiceRow, offer?: WithdrawalOffer): Schemas['Invoice'] {
   return {
     id: row.id,
     number: row.number,
@@ -96,6 +129,12 @@ export function invoiceBody(row: InvoiceRow): Schemas['Invoice'] {
     lines: row.lines,
     seller: partyBody(row.seller),
     buyer: partyBody(row.buyer),
+    refunded: row.refunded,
+    withdrawable_until: offer?.withdrawable_until ?? null,
+    withdrawal_refund: offer?.withdrawal_refund ?? null,
+    refunded_to_card: row.refundedToCard,
+    disputed: row.disputed,
+    waived: row.waived,
   };
 }
 

@@ -4,8 +4,12 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { SignedIn } from '../caller.ts';
 import type { CustomerRow } from '../cardProvider.ts';
 import { customerBody, paymentMethodBody } from './bodies.ts';
+import { detachCards } from './detachCards.ts';
+import { reviewJobs } from './dueJobs/reviewJobs.ts';
 import { findContact } from './findContact.ts';
+import { lockCustomer } from './intents/lockCustomer.ts';
 import { findOrCreateCustomer, type Payer, requireNoSharedAccount, requireVisitor } from './payer.ts';
+import { syncCards } from './provider/refundQueue.ts';
 
 type Names =
   | 'getPaymentConfiguration'
@@ -18,10 +22,10 @@ type Names =
 
 /** Removes one card of the user, or all of them; throws 409 if a subscription that continues would be left without one. */
 async function removeCards(visitor: SignedIn, cardId?: string): Promise<void> {
-  const { caller, shard } = visitor;
+  const { caller, now, shard } = visitor;
   const { customers, paidSubscriptions, paymentMethods } = shard.tables;
   await shard.engine.database.transaction(async (transaction) => {
-    const [customer] = await transaction.select().from(customers).where(eq(customers.userUid, caller.uid)).for('update');
+    const customer = await lockCustomer(transaction, shard, caller.uid);
     const cards = await transaction
       .select({ id: paymentMethods.id })
       .from(paymentMethods)
@@ -38,19 +42,15 @@ async function removeCards(visitor: SignedIn, cardId?: string): Promise<void> {
       rest.length > 0 ? [] : await transaction.select({ id: paidSubscriptions.id }).from(paidSubscriptions).where(continues).limit(1);
     if (needed) throw conflict('A subscription that is paid for needs a card.');
     if (!customer) return;
-    if (!rest.some(({ id }) => id === customer.defaultPaymentMethod))
-      await transaction
-        .update(customers)
-        .set({ defaultPaymentMethod: rest[0]?.id ?? null })
-        .where(eq(customers.userUid, caller.uid));
-    await shard.cards.detachCards(transaction, shard.tables, customer, cardId);
+    await detachCards(transaction, shard.tables, customer, cardId);
+    await reviewJobs(transaction, shard, caller.uid, now);
   });
 }
 
 /** Returns the id of a saved card of the user; throws 400 for any other. */
 async function requireCard({ caller, shard }: SignedIn, customer: CustomerRow, requested: string): Promise<string> {
   const { paymentMethods } = shard.tables;
-  await shard.cards.syncCards(shard, customer);
+  await syncCards(shard, customer);
   const [card] = await shard.engine.database
     .select({ id: paymentMethods.id })
     .from(paymentMethods)
@@ -82,7 +82,7 @@ export const cardHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = 
     const visitor = requireVisitor(payer);
     const { caller, shard } = visitor;
     const { paymentMethods } = shard.tables;
-    await shard.cards.syncCards(shard, await findOrCreateCustomer(visitor, shard.engine.database));
+    await syncCards(shard, await findOrCreateCustomer(visitor, shard.engine.database));
     const rows = await shard.engine.database
       .select()
       .from(paymentMethods)
@@ -117,7 +117,10 @@ export const cardHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = 
       ...(vatNumber !== undefined && { vatNumber: vatNumber?.trim() || null }),
     };
     if (Object.keys(values).length > 0)
-      await engine.database.update(customers).set(values).where(eq(customers.userUid, visitor.caller.uid));
+      await engine.database.transaction(async (transaction) => {
+        await transaction.update(customers).set(values).where(eq(customers.userUid, visitor.caller.uid));
+        if (settings) await reviewJobs(transaction, visitor.shard, visitor.caller.uid, visitor.now);
+      });
     return { status: 200, body: customerBody({ ...customer, ...values }, await findContact(visitor)) };
   },
 };

@@ -3,26 +3,28 @@ import { readLanguage } from '../../mail/language.ts';
 import { mailFormats } from '../../mail/mailFormats.ts';
 import { presentRows } from '../../mail/texts/mailTexts.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
+import { zoneOf } from '../../prices/calendar.ts';
 import { endOfSubscription } from '../../prices/periods.ts';
 import { priceOf, productName } from '../../prices/products.ts';
 import type { ServiceShard } from '../serviceShard.ts';
+import { nextCharge, type PeriodAmount, periodAmount } from './amounts.ts';
 import { balanceText } from './balance/balanceText.ts';
 import { type Means, readMeans } from './balance/readMeans.ts';
-import { nextCharge, type PeriodAmount, periodAmount, type SubscriptionRow } from './charges.ts';
-import { mailOwner } from './mailOwner.ts';
-import type { Payer } from './payer.ts';
+import type { SubscriptionRow } from './charges.ts';
+import { refundAtEnd } from './dueJobs/notice.ts';
+import { type MailContext, mailOwner } from './mailOwner.ts';
 
 /** Confirms a new subscription by email: product, price, start, what pays for the first charge, and how to cancel. */
 export async function confirmSubscription(
   executor: Executor,
   shard: ServiceShard,
   row: SubscriptionRow,
-  payer: Payer,
+  context: MailContext,
   firstMeans: Means,
 ): Promise<void> {
   const { realm } = row;
   const language = await readLanguage(executor, shard.tables, row);
-  const { day, date, money } = mailFormats(language);
+  const { day, date, money } = mailFormats(language, zoneOf(row));
   const texts = mailTextsOf(language);
   const { total, currency } = periodAmount(row);
   const price = priceOf(realm, row.priceId);
@@ -37,20 +39,23 @@ export async function confirmSubscription(
     [labels.firstCharge, day(row.trialEnd ?? row.periodStart)],
     [labels.contract, row.id],
   );
-  await mailOwner(executor, shard, row, payer, (name) => ({ ...texts.subscribed({ name, ...details }), rows }));
+  await mailOwner(executor, shard, row, context, (name) => ({ ...texts.subscribed({ name, ...details }), rows }));
 }
 
 /** Confirms by email that a subscription ends, and when. */
-export async function confirmCancellation(shard: ServiceShard, row: SubscriptionRow, payer: Payer): Promise<void> {
+export async function confirmCancellation(shard: ServiceShard, row: SubscriptionRow, context: MailContext): Promise<void> {
   const { realm } = row;
   const { database } = shard.engine;
   const language = await readLanguage(database, shard.tables, row);
-  const { moment, day } = mailFormats(language);
-  const ended = [{ product: productName(realm, row.priceId), at: day(endOfSubscription(row)), refunded: false }];
-  const details = { receivedAt: moment(payer.now), ended };
+  const { moment, day, money } = mailFormats(language, zoneOf(row));
+  const refund = refundAtEnd(row, await readMeans(database, shard.tables, row.userUid), context.now);
+  const unused = refund && money(refund.amount, refund.currency);
+  const at = day(endOfSubscription(row));
+  const ended = [{ result: 'ends' as const, product: productName(realm, row.priceId), at, cards: 0, refund: 'none' as const, unused }];
+  const details = { receivedAt: moment(context.now), ended, until: at, isUnknown: false, isReminder: false };
   const texts = mailTextsOf(language);
   const rows = presentRows([texts.labels.contract, row.id]);
-  await mailOwner(database, shard, row, payer, (name) => ({ ...texts.cancellation({ name, ...details }), rows }));
+  await mailOwner(database, shard, row, context, (name) => ({ ...texts.cancellation({ name, ...details }), rows }));
 }
 
 /** Confirms a change of plan by email, with what was charged now and what is charged next. */
@@ -60,11 +65,11 @@ export async function confirmPlanChange(
   row: SubscriptionRow,
   charged: PeriodAmount | undefined,
   credit: number,
-  payer: Payer,
+  context: MailContext,
 ): Promise<void> {
   const { realm } = row;
   const language = await readLanguage(executor, shard.tables, row);
-  const { day, money } = mailFormats(language);
+  const { day, money } = mailFormats(language, zoneOf(row));
   const { amount: next, at } = nextCharge(row);
   const details = {
     product: productName(realm, row.pendingPriceId ?? row.priceId),
@@ -80,5 +85,5 @@ export async function confirmPlanChange(
     [labels.charged, charged && money(charged.total, charged.currency)],
     [labels.nextCharge, `${money(next.total, next.currency)}, ${day(at)}`],
   );
-  await mailOwner(executor, shard, row, payer, (name) => ({ ...texts.planChanged({ name, ...details }), rows }));
+  await mailOwner(executor, shard, row, context, (name) => ({ ...texts.planChanged({ name, ...details }), rows }));
 }

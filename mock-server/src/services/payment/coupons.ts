@@ -36,8 +36,9 @@ export async function requireCoupon({ caller, shard, now }: SignedIn, executor: 
 const invalidCoupon = (reason: 'unknown' | 'expired' | 'used') =>
   new HttpError(400, { name: 'InvalidInputError', message: 'Invalid Coupon!', attributes: [{ attribute: 'couponId', reason }] });
 
+/** Returns what a coupon takes off a price, in percent. */
+export const percentOff = (couponId: string | null): number => (couponId === null ? 0 : (couponOf(couponId)?.percent ?? 0));
+
 /** Returns an amount reduced by its coupon. */
-export function discountedAmount(amount: number, couponId: string | null): number {
-  const percent = couponId === null ? 0 : (couponOf(couponId)?.percent ?? 0);
-  return Math.round((amount * (100 - percent)) / 100);
-}
+export const discountedAmount = (amount: number, couponId: string | null): number =>
+  Math.round((amount * (100 - percentOff(couponId))) / 100);

@@ -11,14 +11,16 @@ import type { ServiceShard } from '../serviceShard.ts';
 export interface MailContext {
   readonly now: number;
   readonly origin?: string | undefined;
+  /** The path of the page that the mail leads to; default the subscriptions. */
+  readonly path?: string;
 }
 
-/** Sends a mail in their language with a link to the subscriptions to the owner of a subscription or an invoice, if they have an email address. */
+/** Sends a mail in their language, with a link to a page, by default the subscriptions, to the owner of a subscription or an invoice, if they have an email address. */
 export async function mailOwner(
   executor: Executor,
   shard: Pick<ServiceShard, 'tables' | 'appOrigin'>,
   { realm, userUid }: { readonly realm: Realm; readonly userUid: string },
-  { now, origin }: MailContext,
+  { now, origin, path = '/subscriptions' }: MailContext,
   text: (name: string, language: Language) => MailText,
 ): Promise<void> {
   const { tables } = shard;
@@ -29,6 +31,6 @@ export async function mailOwner(
     .where(eq(users.uid, userUid));
   if (!user?.email) return;
   const language = languageOf({ realm, locale: user.locale });
-  const link = realmUrl(shard, realm, '/subscriptions', origin);
+  const link = realmUrl(shard, realm, path, origin);
   await sendMail(executor, tables, { ...text(user.name, language), ...language, recipient: user.email, link, sentAt: now });
 }

@@ -3,28 +3,20 @@ import type { operations } from '@realmkit/openapi/types/payment';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
+import { labelled } from '../../mail/labelled.ts';
 import { readLanguage } from '../../mail/language.ts';
-import { orderTotal, type Price, priceOf, taxPercentOf } from '../../prices/products.ts';
-import type { OrderRow } from '../cardProvider.ts';
+import { orderTotal, type Price, priceOf } from '../../prices/products.ts';
 import { limitUse, limitWrongCodes } from '../rateLimits.ts';
-import type { ServiceShard } from '../serviceShard.ts';
 import { customerBody, orderBody } from './bodies.ts';
+import { reviewJobs } from './dueJobs/reviewJobs.ts';
 import { findContact } from './findContact.ts';
 import { giftMailText } from './giftMail.ts';
 import { idFor } from './ids.ts';
+import { lockCustomer } from './intents/lockCustomer.ts';
 import { findOrCreateCustomer, type Payer, requireVisitor } from './payer.ts';
-import { type PaymentContext, payOrder } from './payOrder.ts';
+import { settleOrder } from './settleOrder.ts';
 
 type Names = 'createOrder' | 'previewOrder' | 'getOrder' | 'redeemGiftCard';
-
-/** Returns an order updated with the status of its payment at the card provider. */
-async function refreshOrder(shard: ServiceShard, order: OrderRow, context: PaymentContext): Promise<OrderRow> {
-  const status = await shard.cards.fetchOrderStatus(order);
-  if (status === order.status) return order;
-  if (status === 'completed') return payOrder(shard, order, context);
-  await shard.engine.database.update(shard.tables.orders).set({ status }).where(eq(shard.tables.orders.id, order.id));
-  return { ...order, status };
-}
 
 /** Returns the price of gift cards by its id; throws 400 for any other id. */
 function giftPrice(realm: Realm, priceId: string): Price {
@@ -41,8 +33,10 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
     const { priceId, quantity, name, email, message } = body;
     const id = idFor('order', providerKey);
     const { total: amount } = orderTotal(realm, quantity);
-    const intent = await shard.cards.createPaymentIntent({ orderId: id, amount, currency });
-    await shard.engine.database.insert(shard.tables.orders).values({
+    const metadata = { realm, shard: shard.shard, order: id };
+    const created = await shard.cards.createPaymentIntent({ orderId: id, amount, currency, metadata });
+    const { orders } = shard.tables;
+    const row = {
       realm,
       id,
       userUid: visitor?.caller.uid ?? null,
@@ -51,31 +45,36 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
       name,
       email,
       message,
-      status: 'created',
+      status: 'created' as const,
       amount,
       currency,
-      intent: intent.id,
-      clientSecret: intent.clientSecret,
-      intentStatus: 'requires_payment_method',
+      intent: created.id,
+      clientSecret: created.clientSecret,
       createdAt: now,
-    });
+    };
+    await shard.engine.database.insert(orders).values(row).onConflictDoNothing();
+    // A repeated request gets the order of the first one.
+    const [{ intent, clientSecret } = row] = await shard.engine.database.select().from(orders).where(eq(orders.id, id));
     return {
       status: 201,
       body: {
         livemode: false,
         orderId: id,
-        paymentIntent: { id: intent.id, client_secret: intent.clientSecret, status: 'requires_payment_method', amount, currency },
+        paymentIntent: { id: intent, client_secret: clientSecret, status: 'requires_payment_method', amount, currency },
       },
     };
   },
   previewOrder: async ({ query: { priceId, quantity } }, { realm, shard, visitor }) => {
     const { currency } = giftPrice(realm, priceId);
-    const { total: amount, tax } = orderTotal(realm, quantity);
+    const { total: amount, tax, taxPercent } = orderTotal(realm, quantity);
     const codes = Array.from({ length: quantity }, () => `GIFT-${realm.toUpperCase()}-••••-••••-••••`);
     const language = await readLanguage(shard.engine.database, shard.tables, { realm, userUid: visitor?.caller.uid ?? null });
     const { subject, paragraphs, rows } = giftMailText(language, { name: '{name}', message: '{message}', codes });
-    const mail = { subject, paragraphs: [...paragraphs, rows.map(({ label, value }) => `${label}: ${value}`).join('\n')] };
-    return { status: 200, body: { amount, tax, tax_percent: taxPercentOf(realm), currency, mail } };
+    const mail = {
+      subject,
+      paragraphs: [...paragraphs, rows.map(({ label, value }) => labelled(language.locale, label, value)).join('\n')],
+    };
+    return { status: 200, body: { amount, tax, tax_percent: taxPercent, currency, mail } };
   },
   getOrder: async ({ path }, { realm, shard, now, origin }) => {
     const { engine, tables } = shard;
@@ -84,7 +83,8 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
       .from(tables.orders)
       .where(and(eq(tables.orders.id, path.id), eq(tables.orders.realm, realm)));
     if (!row) throw notFound('There is no such order.');
-    return { status: 200, body: orderBody(await refreshOrder(shard, row, { now, origin })) };
+    const charge = row.status === 'completed' ? undefined : await shard.cards.fetchCharge(row.intent);
+    return { status: 200, body: orderBody(await settleOrder(shard, row, charge, { now, origin })) };
   },
   redeemGiftCard: async ({ body }, payer) => {
     const visitor = requireVisitor(payer);
@@ -92,21 +92,23 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
     const { giftCards, customers } = shard.tables;
     const code = body.code.trim().toUpperCase();
     const redeem = async (transaction: Executor) => {
+      await findOrCreateCustomer(visitor, transaction);
+      await lockCustomer(transaction, shard, caller.uid);
       const isIt = and(eq(giftCards.code, code), eq(giftCards.realm, caller.realm));
       const [card] = await transaction
         .update(giftCards)
         .set({ redeemedBy: caller.uid })
-        .where(and(isIt, isNull(giftCards.redeemedBy)))
+        .where(and(isIt, isNull(giftCards.redeemedBy), isNull(giftCards.voidedAt)))
         .returning();
       if (!card) {
-        const [known] = await transaction.select({ code: giftCards.code }).from(giftCards).where(isIt);
-        throw known ? conflict('This gift card has been redeemed.') : notFound('There is no such gift card.');
+        const [known] = await transaction.select({ redeemedBy: giftCards.redeemedBy }).from(giftCards).where(isIt);
+        throw known?.redeemedBy ? conflict('This gift card has been redeemed.') : notFound('There is no such gift card.');
       }
-      await findOrCreateCustomer(visitor, transaction);
       await transaction
         .update(customers)
         .set({ balance: sql`${customers.balance} + ${card.worth}` })
         .where(eq(customers.userUid, caller.uid));
+      await reviewJobs(transaction, shard, caller.uid, visitor.now);
       return findOrCreateCustomer(visitor, transaction);
     };
     const asker = { realm: caller.realm, who: caller.uid };

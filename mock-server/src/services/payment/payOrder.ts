@@ -5,6 +5,7 @@ import { sendMail } from '../../mail/sendMail.ts';
 import { giftWorth, orderTotal, productName } from '../../prices/products.ts';
 import type { OrderRow } from '../cardProvider.ts';
 import type { ServiceShard } from '../serviceShard.ts';
+import { findTimeZone } from './findContact.ts';
 import { giftMailText } from './giftMail.ts';
 import { newGiftCode } from './ids.ts';
 import { createInvoice } from './invoices/createInvoice.ts';
@@ -17,12 +18,17 @@ export interface PaymentContext {
 }
 
 /** Marks an order as paid, once; creates its gift cards and its invoice, and sends the codes in one mail and the receipt in another. */
-export async function payOrder(shard: ServiceShard, row: OrderRow, { now, origin }: PaymentContext): Promise<OrderRow> {
+export async function payOrder(
+  shard: Pick<ServiceShard, 'engine' | 'tables' | 'appOrigin'>,
+  row: OrderRow,
+  { now, origin }: PaymentContext,
+): Promise<OrderRow> {
   const { engine, tables } = shard;
   const { orders, giftCards } = tables;
   const { quantity, name, message, amount, currency, userUid } = row;
   const { realm } = row;
-  const completed = { status: 'completed' as const, intentStatus: 'succeeded' as const };
+  const { tax, taxPercent } = orderTotal(realm, quantity);
+  const completed = { status: 'completed' as const };
   await engine.database.transaction(async (transaction) => {
     const paid = await transaction
       .update(orders)
@@ -40,16 +46,19 @@ export async function payOrder(shard: ServiceShard, row: OrderRow, { now, origin
       status: 'paid',
       credit: 0,
       discount: 0,
+      waived: 0,
       buyerName: name,
       amountDue: amount,
       amountPaid: amount,
       fromBalance: 0,
       charge: row.intent,
-      tax: orderTotal(realm, quantity).tax,
+      tax,
+      taxPercent,
       currency,
       createdAt: now,
       periodStart: null,
       periodEnd: null,
+      timeZone: userUid === null ? null : await findTimeZone(transaction, tables, userUid),
       description: `${quantity} × ${productName(realm, row.priceId)}`,
     });
     // The buyer passes the mail with the codes on: it says nothing of the price.

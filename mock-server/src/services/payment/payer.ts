@@ -64,6 +64,8 @@ export async function findOrCreateCustomer({ caller, shard: { tables } }: Signed
     balance: 0,
     address: null,
     vatNumber: null,
+    pendingCharge: null,
+    pendingChargeAt: null,
   };
   await executor.insert(customers).values(created).onConflictDoNothing();
   const [row] = await executor.select().from(customers).where(eq(customers.userUid, caller.uid));

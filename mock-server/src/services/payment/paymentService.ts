@@ -1,18 +1,21 @@
-import { contractService, type Handlers, invalid, operationsOf, type Service } from '@realmkit/contract-engine';
+import { contractService, type Handlers, invalid, logFault, operationsOf, type Service } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/payment';
 import { isRealm } from '../../database/realms.ts';
 import { authorizeIfSignedIn } from '../auth/authenticate.ts';
 import { withIdempotency, withProviderIdempotency } from '../idempotency.ts';
+import { isDoneWithin } from '../pendingError.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { cardHandlers } from './cardHandlers.ts';
+import { cardWebhookService } from './cardWebhookService.ts';
 import { declarationHandlers } from './declarations/declarationHandlers.ts';
 import { orderHandlers } from './orderHandlers.ts';
 import { type Payer, resolvePayer } from './payer.ts';
 import { planChangeHandlers } from './planChangeHandlers.ts';
+import { runNewProviderTasks } from './provider/refundQueue.ts';
 import { runDuePayments } from './runDuePayments.ts';
 import { subscriptionHandlers } from './subscriptionHandlers.ts';
 
-const handlers: Required<Handlers<operations, Payer>> = {
+const handlers: Required<Handlers<Omit<operations, 'receiveCardEvent'>, Payer>> = {
   ...cardHandlers,
   ...orderHandlers,
   ...declarationHandlers,
@@ -20,19 +23,28 @@ const handlers: Required<Handlers<operations, Payer>> = {
   ...subscriptionHandlers,
 };
 
-/** The operations that create something at the card provider. */
+/** The operations that call the card provider. */
 const providerOperations: ReadonlySet<string> = new Set<keyof operations>([
   'createClientSecret',
   'changePlan',
   'createOrder',
   'createSubscription',
   'payOpenInvoice',
+  'updateCustomer',
 ]);
+
+/** Waits for work at the card provider for a number of milliseconds; it goes on after that. */
+async function runFor(milliseconds: number, work: Promise<void>): Promise<void> {
+  if (await isDoneWithin(milliseconds, work)) return;
+  work.catch((reason: unknown) => logFault('Work at the card provider failed', reason));
+}
 
 /** Creates the payment service of the contract `payment`, with the shard's card provider; it is never in live mode. */
 export function paymentService(environment: ServiceEnvironment): Service {
-  return contractService<operations, Payer>({
-    operations: operationsOf(environment.readContract('payment')),
+  const contract = operationsOf(environment.readContract('payment'));
+  const webhooks = cardWebhookService(environment.shards, contract);
+  const service = contractService<operations, Payer>({
+    operations: contract,
     handlers,
     async enter(operation, request) {
       const visitor = await authorizeIfSignedIn(environment, operation, request);
@@ -40,16 +52,21 @@ export function paymentService(environment: ServiceEnvironment): Service {
       if (!isRealm(country)) throw invalid('Say the country.', { attribute: 'X-Country', reason: country === '' ? 'required' : 'enum' });
       const client = { origin: request.header('origin') ?? undefined, address: request.address ?? '' };
       const payer = await resolvePayer(environment.shards, country, visitor, client);
-      // Real time passes too: runs the payments that became due since the last request.
-      if (visitor) await runDuePayments(payer.shard, payer.now, visitor.caller.uid);
+      // Real time passes too: runs the payments that became due since the last request. What a slow provider has not answered then goes on
+      // meanwhile, and whatever depends on it waits for itself.
+      if (visitor) await runFor(payer.shard.chargeTimes.read, runDuePayments(payer.shard, payer.now, visitor.caller.uid));
       return payer;
     },
-    perform(operation, request, payer, run) {
+    async perform(operation, request, payer, run) {
       const { realm, shard, visitor } = payer;
       const caller = visitor?.caller.uid ?? realm;
-      return providerOperations.has(operation.id)
+      const result = await (providerOperations.has(operation.id)
         ? withProviderIdempotency(shard, operation, request, caller, (providerKey) => run({ ...payer, providerKey }))
-        : withIdempotency(shard, operation, request, caller, run);
+        : withIdempotency(shard, operation, request, caller, run));
+      // What was decided is told to the provider at once; a job tells it what it could not be told.
+      if (operation.method !== 'get') await runFor(shard.chargeTimes.read, runNewProviderTasks(shard));
+      return result;
     },
   });
+  return (request) => (request.path.startsWith('/webhooks/') ? webhooks(request) : service(request));
 }

@@ -1,6 +1,7 @@
-import { periodAfter } from '../../prices/periods.ts';
+import { periodAfter, zoneOf } from '../../prices/calendar.ts';
 import type { Price } from '../../prices/products.ts';
-import { periodAmount, type SubscriptionRow } from './charges.ts';
+import { periodAmount } from './amounts.ts';
+import type { SubscriptionRow } from './charges.ts';
 import { unusedWorth } from './pauses.ts';
 
 /** What a change of plan does to a subscription. */
@@ -22,11 +23,15 @@ export function planChangeOf(
   paid: number,
   now: number,
 ): PlanChange {
-  const continued = { cancelAtPeriodEnd: false, pendingPriceId: null };
+  const continued = { cancelAtPeriodEnd: false, cancelAt: null, pendingPriceId: null };
   if (row.priceId === priceId) return { values: continued, charge: undefined };
-  if (row.status === 'trialing') return { values: { ...continued, priceId }, charge: undefined };
+  // Nothing is charged yet; the dearer plan that this orders can be withdrawn from as long as any order.
+  if (row.status === 'trialing') return { values: { ...continued, priceId, orderedAt: now, beginAtOnce: null }, charge: undefined };
   if (periodAmount({ ...row, priceId }).total <= paid) return { values: { ...continued, pendingPriceId: priceId }, charge: undefined };
-  const period = { start: now, end: periodAfter(now, interval, now) };
-  const values = { ...continued, priceId, periodStart: period.start, periodEnd: period.end, dueAt: period.end, billingAnchor: now };
+  const period = { start: now, end: periodAfter(now, interval, now, zoneOf(row)) };
+  const { periodStart, periodEnd, billingAnchor, orderedAt, beginAtOnce, beforeChange } = row;
+  const before = { priceId: row.priceId, periodStart, periodEnd, billingAnchor, orderedAt, beginAtOnce, beforeChange };
+  const renewed = { periodStart: period.start, periodEnd: period.end, dueAt: period.end, billingAnchor: now };
+  const values = { ...continued, ...renewed, priceId, orderedAt: now, beginAtOnce: null, beforeChange: before };
   return { values, charge: { period, credit: unusedWorth(paid, row, now) } };
 }

@@ -1,16 +1,16 @@
-import { conflict, type Handlers, HttpError } from '@realmkit/contract-engine';
+import { conflict, type Handlers } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/payment';
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { SignedIn } from '../caller.ts';
-import { splitCharge } from './balance/coverage.ts';
+import { periodAmount, splitAmount } from './amounts.ts';
 import { readMeans } from './balance/readMeans.ts';
 import { chargeBody, nextChargeBody } from './bodies.ts';
-import { chargePeriod, periodAmount, type SubscriptionRow } from './charges.ts';
-import { confirmPlanChange } from './confirmations.ts';
+import type { SubscriptionRow } from './charges.ts';
+import { performCharge } from './intents/performCharge.ts';
 import { findOrCreateCustomer, type Payer, requireVisitor } from './payer.ts';
+import { paymentFailed } from './paymentFailed.ts';
 import { type PlanChange, planChangeOf } from './planChange.ts';
-import { nextDueAt } from './runDuePayments.ts';
 import { bodyWithMeans, lockSubscription, subscriptionPrice } from './subscriptionHandlers.ts';
 
 type Names = 'previewPlanChange' | 'changePlan';
@@ -49,22 +49,27 @@ async function checkChange(executor: Executor, visitor: SignedIn, id: string, pr
   return { ...change, before, after: { ...before, ...change.values } };
 }
 
-/** Returns the charge that a change makes now, if it makes one. */
-const chargeNow = ({ after, charge }: CheckedChange) => charge && periodAmount(after, charge.credit);
+/** Returns the charge that a change makes now, if it makes one, with the parts that pay for it. A sum that is too small for a card is waived. */
+function chargeNow({ after, charge }: CheckedChange, balance: number) {
+  if (!charge) return undefined;
+  const amount = periodAmount(after, charge.credit);
+  const { fromBalance, waived } = splitAmount(amount, balance);
+  return { amount: { ...amount, total: amount.total - waived }, fromBalance, waived };
+}
 
 async function preview(visitor: SignedIn, id: string, priceId: string): Promise<components['schemas']['PlanChangePreview']> {
   return visitor.shard.engine.database.transaction(async (transaction) => {
     const change = await checkChange(transaction, visitor, id, priceId);
-    const amount = chargeNow(change);
     const { balance } = await findOrCreateCustomer(visitor, transaction);
-    const { fromBalance } = splitCharge(amount?.total ?? 0, balance);
+    const now = chargeNow(change, balance);
+    const fromBalance = now?.fromBalance ?? 0;
     const means = await readMeans(transaction, visitor.shard.tables, visitor.caller.uid, [change.after], fromBalance);
     const next = nextChargeBody(change.after, means);
     if (!next) throw new Error('A plan that was changed has no next charge.');
     return {
       priceId,
       starts_at: new Date(change.after.pendingPriceId === null ? visitor.now : change.after.periodEnd).toISOString(),
-      charge_now: amount ? chargeBody(amount, visitor.now, fromBalance) : null,
+      charge_now: now ? { ...chargeBody(now.amount, visitor.now, fromBalance), ...(now.waived > 0 && { waived: now.waived }) } : null,
       credit: change.charge?.credit ?? 0,
       next_charge: next,
     };
@@ -73,31 +78,20 @@ async function preview(visitor: SignedIn, id: string, priceId: string): Promise<
 
 async function changePlan(
   visitor: SignedIn,
-  payer: Payer,
+  { providerKey, origin }: Payer,
   id: string,
   { priceId, amount }: components['schemas']['PlanChange'],
 ): Promise<SubscriptionRow> {
-  const { shard, now } = visitor;
-  const { paidSubscriptions } = shard.tables;
-  return shard.engine.database.transaction(async (transaction) => {
-    const change = await checkChange(transaction, visitor, id, priceId);
-    const { before, after, charge } = change;
-    if ((chargeNow(change)?.total ?? 0) !== amount)
+  const { caller, shard, now } = visitor;
+  const { after } = await performCharge(shard, { userUid: caller.uid, key: providerKey }, async (executor, customer) => {
+    const change = await checkChange(executor, visitor, id, priceId);
+    const { before, charge } = change;
+    if ((chargeNow(change, customer?.balance ?? 0)?.amount.total ?? 0) !== amount)
       throw conflict('The sum to be charged is another one by now.', { attribute: 'amount', reason: 'const' });
-    if (charge) {
-      const error = await chargePeriod(transaction, shard, after, charge.period, now, { credit: charge.credit, key: payer.providerKey });
-      if (error !== undefined) throw new HttpError(402, { name: 'PaymentFailedError', message: `The charge failed: ${error}.` });
-    }
-    // After the charge, which locks the customer: an order locks the customer first, too.
-    const { hasCard } = await readMeans(transaction, shard.tables, visitor.caller.uid);
-    const due = charge && { dueAt: nextDueAt(after.periodEnd, !hasCard), reminded: false };
-    await transaction
-      .update(paidSubscriptions)
-      .set({ ...change.values, ...due })
-      .where(eq(paidSubscriptions.id, before.id));
-    await confirmPlanChange(transaction, shard, after, chargeNow(change), charge?.credit ?? 0, payer);
-    return after;
+    const changed = { before, after: change.after, amount: charge ? periodAmount(change.after, charge.credit) : null };
+    return { kind: 'change', ...changed, credit: charge?.credit ?? 0, at: now, origin: origin ?? null };
   });
+  return after;
 }
 
 /** The handlers that change the plan of a subscription. */

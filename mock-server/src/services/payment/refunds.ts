@@ -1,64 +1,58 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { ServiceShard } from '../serviceShard.ts';
 import type { InvoiceRow } from './invoices/createInvoice.ts';
-import { cancelOpenInvoices, createCreditNote, sumCreditNotes } from './invoices/creditNote.ts';
+import { createCreditNote } from './invoices/creditNote.ts';
 import { sendReceipt } from './invoices/receipt.ts';
+import { queueRefund } from './provider/refundQueue.ts';
 
-/** The withdrawal period of a consumer, in milliseconds. */
-export const withdrawalPeriod = 14 * 24 * 3_600_000;
-
-type RefundingShard = Pick<ServiceShard, 'tables' | 'cards' | 'appOrigin'>;
-
-/**
- * Gives back an amount of a paid invoice, in the smallest unit of its currency: the gift card part first, to the balance, the rest to the card. Writes the
- * credit note, mails it, and returns it.
- */
-export async function giveBack(
-  executor: Executor,
-  shard: RefundingShard,
-  invoice: InvoiceRow,
-  amount: number,
-  at: number,
-): Promise<InvoiceRow> {
-  const { tables, cards } = shard;
-  const { invoices, customers } = tables;
-  const { userUid, charge, amountPaid } = invoice;
-  const before = await sumCreditNotes(executor, tables, invoice);
-  const note = await createCreditNote(executor, tables, invoice, amount, at);
-  if (before.amount + amount >= amountPaid) await executor.update(invoices).set({ status: 'refunded' }).where(eq(invoices.id, invoice.id));
-  if (userUid !== null && note.fromBalance > 0)
-    await executor
-      .update(customers)
-      .set({ balance: sql`${customers.balance} + ${note.fromBalance}` })
-      .where(eq(customers.userUid, userUid));
-  const fromCard = amount - note.fromBalance;
-  if (charge !== null && fromCard > 0) await cards.refund({ charge, amount: fromCard, key: `refund-${charge}-${before.amount}` });
-  await sendReceipt(executor, shard, note, at);
-  return note;
+/** What was given back of an invoice, by the way it went, in the smallest unit of its currency, and the credit note that says so. */
+export interface GivenBack {
+  readonly invoice: InvoiceRow;
+  readonly toCard: number;
+  readonly toBalance: number;
+  readonly note: InvoiceRow;
 }
 
 /**
- * Gives back what was paid for a subscription, or only for its periods that start after a moment in milliseconds. Its open invoices are cancelled.
- * Returns the credit notes of what was given back.
+ * Splits an amount that is given back of an invoice. Money comes first: the card gets its whole part back before the gift card balance gets any, so that
+ * what is kept for used days is kept of the balance. Each part goes back the way it came (Directive 2011/83/EU, Art. 13 (1)).
  */
-export async function refundSubscription(
+export function splitRefund(
+  { amountPaid, fromBalance, refunded }: Pick<InvoiceRow, 'amountPaid' | 'fromBalance' | 'refunded'>,
+  amount: number,
+): { readonly toCard: number; readonly toBalance: number } {
+  const fromCard = amountPaid - fromBalance;
+  const toCard = Math.min(amount, fromCard - Math.min(refunded, fromCard));
+  return { toCard, toBalance: amount - toCard };
+}
+
+/**
+ * Gives an amount of a paid invoice back, in the smallest unit of its currency: the card part to the card, the gift card part to the balance. Writes the
+ * credit note and mails it. An invoice of which nothing is left becomes `refunded`.
+ */
+export async function giveBack(
   executor: Executor,
-  shard: RefundingShard,
-  subscriptionId: string,
-  now: number,
-  after = 0,
-): Promise<InvoiceRow[]> {
-  const { invoices } = shard.tables;
-  await cancelOpenInvoices(executor, shard.tables, { subscriptionId }, now);
-  const paid = await executor
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.subscriptionId, subscriptionId), eq(invoices.status, 'paid'), gt(invoices.periodStart, after)));
-  const notes: InvoiceRow[] = [];
-  for (const invoice of paid) {
-    const { amount: given } = await sumCreditNotes(executor, shard.tables, invoice);
-    if (invoice.amountPaid > given) notes.push(await giveBack(executor, shard, invoice, invoice.amountPaid - given, now));
-  }
-  return notes;
+  shard: Pick<ServiceShard, 'tables' | 'appOrigin'>,
+  invoice: InvoiceRow,
+  amount: number,
+  at: number,
+): Promise<GivenBack> {
+  const { tables } = shard;
+  const { invoices, customers } = tables;
+  const { toCard, toBalance } = splitRefund(invoice, amount);
+  const note = await createCreditNote(executor, tables, invoice, { amount, fromBalance: toBalance }, at);
+  const refunded = invoice.refunded + amount;
+  const status = refunded === invoice.amountPaid ? ('refunded' as const) : invoice.status;
+  await executor.update(invoices).set({ refunded, refundedAt: at, status }).where(eq(invoices.id, invoice.id));
+  if (invoice.userUid !== null && toBalance > 0)
+    await executor
+      .update(customers)
+      .set({ balance: sql`${customers.balance} + ${toBalance}` })
+      .where(eq(customers.userUid, invoice.userUid));
+  const { id, realm, userUid, charge, currency } = invoice;
+  if (charge !== null && toCard > 0)
+    await queueRefund(executor, tables, { charge, amount: toCard, currency, key: `refund-${id}-${invoice.refunded}`, userUid, realm });
+  await sendReceipt(executor, shard, note, at);
+  return { invoice: { ...invoice, refunded, refundedAt: at, status }, toCard, toBalance, note };
 }

@@ -1,21 +1,31 @@
-import { conflict, type Handlers, HttpError, invalid, notFound } from '@realmkit/contract-engine';
+import { conflict, type Handlers, invalid, notFound } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/payment';
-import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
-import { periodAfter } from '../../prices/periods.ts';
+import { periodAfter, zoneOf } from '../../prices/calendar.ts';
 import { type Price, priceOf, pricesOf, productsOf, trialDays } from '../../prices/products.ts';
 import type { SignedIn } from '../caller.ts';
 import { limitWrongCodes } from '../rateLimits.ts';
+import { periodAmount } from './amounts.ts';
 import { readMeans } from './balance/readMeans.ts';
+import { readOpenInvoices } from './balance/readOpenInvoices.ts';
 import { balanceCoverageBody, chargeBody, invoiceBody, subscriptionBody } from './bodies.ts';
-import { chargePeriod, periodAmount, type SubscriptionRow } from './charges.ts';
-import { confirmCancellation, confirmSubscription } from './confirmations.ts';
+import type { SubscriptionRow } from './charges.ts';
+import { confirmCancellation } from './confirmations.ts';
 import { requireCoupon } from './coupons.ts';
-import { newId } from './ids.ts';
+import { cancellationOf } from './dueJobs/notice.ts';
+import { reviewJobs } from './dueJobs/reviewJobs.ts';
+import { findContact, findTimeZone } from './findContact.ts';
+import { idFor } from './ids.ts';
+import { lockCustomer } from './intents/lockCustomer.ts';
+import { performCharge } from './intents/performCharge.ts';
 import { invoicePage } from './invoices/invoicePage.ts';
+import { payOpenPeriod } from './openPeriod.ts';
 import { findOrCreateCustomer, type Payer, requireNoSharedAccount, requireVisitor } from './payer.ts';
-import { nextDueAt } from './runDuePayments.ts';
+import { cardMissing } from './paymentFailed.ts';
+import { readGiftOffers } from './withdrawal/giftOffers.ts';
+import { readWithdrawalOffers } from './withdrawal/withdrawalOffers.ts';
 
 type Names =
   | 'listProducts'
@@ -44,22 +54,47 @@ export async function lockSubscription({ caller, shard: { tables } }: SignedIn, 
   return row;
 }
 
-async function updateSubscriptionRow(visitor: SignedIn, id: string, values: Partial<SubscriptionRow>): Promise<SubscriptionRow> {
-  const { engine, tables } = visitor.shard;
+/** Changes a running subscription of the user, and what it does next. */
+async function updateSubscriptionRow(
+  visitor: SignedIn,
+  id: string,
+  valuesOf: (row: SubscriptionRow) => Partial<SubscriptionRow>,
+): Promise<SubscriptionRow> {
+  const { caller, now, shard } = visitor;
+  const { engine, tables } = shard;
   return engine.database.transaction(async (transaction) => {
+    await lockCustomer(transaction, visitor.shard, visitor.caller.uid);
     const row = await lockSubscription(visitor, transaction, id);
+    const values = valuesOf(row);
     await transaction.update(tables.paidSubscriptions).set(values).where(eq(tables.paidSubscriptions.id, row.id));
+    await reviewJobs(transaction, shard, caller.uid, now);
     return { ...row, ...values };
   });
 }
 
-/** Returns the body of a subscription with what pays for it. */
+/** Returns the body of a subscription as it is stored by now, with what pays for it. */
 export async function bodyWithMeans(
-  { caller, shard: { engine, tables } }: SignedIn,
-  row: SubscriptionRow,
+  visitor: SignedIn,
+  { id }: Pick<SubscriptionRow, 'id'>,
 ): Promise<components['schemas']['Subscription']> {
-  return subscriptionBody(row, await readMeans(engine.database, tables, caller.uid));
+  const { engine, tables } = visitor.shard;
+  const { paidSubscriptions } = tables;
+  const [row] = await engine.database.select().from(paidSubscriptions).where(eq(paidSubscriptions.id, id));
+  if (!row) throw notFound('There is no such subscription.');
+  const { uid } = visitor.caller;
+  const [means, open, offers] = [
+    await readMeans(engine.database, tables, uid),
+    await readOpenInvoices(engine.database, tables, uid),
+    await offersOf(visitor, [row]),
+  ];
+  return subscriptionBody(row, means, { now: visitor.now, open: open.get(row.id), offer: offers.get(row.id) });
 }
+
+/** Returns which subscriptions of the user can be withdrawn from, and what comes back. */
+const offersOf = async (visitor: SignedIn, rows: readonly SubscriptionRow[]) => {
+  const { shard, now } = visitor;
+  return readWithdrawalOffers(shard.engine.database, shard.tables, rows, (await findContact(visitor)).email, now);
+};
 
 /** Returns the price of a subscription by its id; throws 400 for any other id. */
 export function subscriptionPrice(realm: Realm, priceId: string): Price & { readonly interval: 'month' | 'year' } {
@@ -71,22 +106,22 @@ export function subscriptionPrice(realm: Realm, priceId: string): Price & { read
 
 async function subscribe(
   visitor: SignedIn,
-  payer: Payer,
-  { priceId, couponId, termsVersion }: components['schemas']['NewSubscription'],
+  { providerKey, origin }: Payer,
+  { priceId, couponId, termsVersion, begin_at_once }: components['schemas']['NewSubscription'],
 ): Promise<SubscriptionRow> {
   const { caller, shard, now } = visitor;
-  const { customers, paidSubscriptions } = shard.tables;
-  const price = subscriptionPrice(caller.realm, priceId);
-  const { interval } = price;
-  return shard.engine.database.transaction(async (transaction) => {
-    await findOrCreateCustomer(visitor, transaction);
-    // The lock ensures that only one of several concurrent calls gets the trial or uses a single-use coupon.
-    const [customer] = await transaction.select().from(customers).where(eq(customers.userUid, caller.uid)).for('update');
-    if (couponId !== undefined) await requireCoupon(visitor, transaction, couponId);
+  const { paidSubscriptions } = shard.tables;
+  const { interval } = subscriptionPrice(caller.realm, priceId);
+  await findOrCreateCustomer(visitor, shard.engine.database);
+  const { after } = await performCharge(shard, { userUid: caller.uid, key: providerKey }, async (executor, customer) => {
+    // The customer is locked: only one of several concurrent calls gets the trial or uses a single-use coupon.
+    if (couponId !== undefined) await requireCoupon(visitor, executor, couponId);
     const trialEnd = customer?.hadTrial ? null : now + trial;
-    const periodEnd = trialEnd ?? periodAfter(now, interval, now);
+    const timeZone = await findTimeZone(transaction, shard.tables, caller.uid);
+    const periodEnd = trialEnd ?? periodAfter(now, interval, now, zoneOf({ realm: caller.realm, timeZone }));
     const row: SubscriptionRow = {
-      id: newId('sub'),
+      // Repeated for the owner of a card, it is the same subscription to the card provider.
+      id: idFor('sub', payer.providerKey),
       realm: caller.realm,
       userUid: caller.uid,
       priceId,
@@ -98,33 +133,40 @@ async function subscribe(
       trialEnd,
       periodStart: now,
       periodEnd,
-      dueAt: nextDueAt(periodEnd, trialEnd !== null || !customer?.defaultPaymentMethod),
+      dueAt: periodEnd,
       tries: 0,
-      reminded: false,
+      noticesSent: [],
+      cancelAt: null,
       failure: null,
       pendingPriceId: null,
       billingAnchor: null,
+      timeZone,
       endedAt: null,
       endReason: null,
       stoppedAt: null,
       pausedFor: 0,
       pausedPeriodStart: null,
+      orderedAt: now,
+      beginAtOnce: begin_at_once ?? null,
+      beforeChange: null,
     };
     const firstCharge = { ...row, periodEnd: trialEnd ?? now };
-    const means = await readMeans(transaction, shard.tables, caller.uid, [firstCharge]);
-    if (!means.hasCard && !means.coverage.get(row.id)?.charges)
-      throw new HttpError(402, { name: 'PaymentFailedError', message: 'There is no card to charge.' });
-    const [created] = await transaction.insert(paidSubscriptions).values(row).onConflictDoNothing().returning();
-    if (!created) throw conflict('There is a subscription to this price.');
-    await transaction.update(customers).set({ hadTrial: true }).where(eq(customers.userUid, caller.uid));
-    if (
-      trialEnd === null &&
-      (await chargePeriod(transaction, shard, row, { start: now, end: periodEnd }, now, { key: payer.providerKey })) !== undefined
-    )
-      throw new HttpError(402, { name: 'PaymentFailedError', message: 'The card was declined.' });
-    await confirmSubscription(transaction, shard, row, payer, means);
-    return row;
+    const means = await readMeans(executor, shard.tables, caller.uid, [firstCharge]);
+    if (!means.hasCard && !means.coverage.get(row.id)?.charges) throw cardMissing();
+    const isHeld = and(
+      eq(paidSubscriptions.userUid, caller.uid),
+      ne(paidSubscriptions.status, 'canceled'),
+      or(
+        eq(paidSubscriptions.priceId, priceId),
+        eq(sql`coalesce(${paidSubscriptions.pendingPriceId}, ${paidSubscriptions.priceId})`, priceId),
+      ),
+    );
+    const [held] = await executor.select({ id: paidSubscriptions.id }).from(paidSubscriptions).where(isHeld);
+    if (held) throw conflict('There is a subscription to this price.');
+    const amount = trialEnd === null ? periodAmount(row) : null;
+    return { kind: 'subscribe', before: null, after: row, amount, credit: 0, at: now, origin: origin ?? null };
   });
+  return after;
 }
 
 /** Runs what a coupon may be given to, and counts a wrong coupon. */
@@ -139,43 +181,31 @@ async function preview(visitor: SignedIn, priceId: string, couponId: string | un
   const { hadTrial } = await findOrCreateCustomer(visitor, shard.engine.database);
   const at = hadTrial ? now : now + trial;
   const ordered = { realm: caller.realm, priceId, couponId: couponId ?? null, pendingPriceId: null };
-  const amount = periodAmount(ordered);
+  const timeZone = await findTimeZone(shard.engine.database, shard.tables, caller.uid);
   const id = 'ordered';
   const { hasCard, coverage } = await readMeans(shard.engine.database, shard.tables, caller.uid, [
-    { ...ordered, id, status: 'active', dueAt: at, periodEnd: at, trialEnd: null, startedAt: at, billingAnchor: null },
+    { ...ordered, id, status: 'active', dueAt: at, periodEnd: at, trialEnd: null, startedAt: at, billingAnchor: null, timeZone },
   ]);
   const covered = coverage.get(id);
+  const firstCharge = chargeBody(periodAmount(ordered), at, covered?.fromBalance ?? 0);
   return {
     priceId,
     couponId: couponId ?? null,
     trial_end: hadTrial ? null : new Date(at).toISOString(),
-    first_charge: chargeBody(amount, at, covered?.fromBalance ?? 0),
+    first_charge: firstCharge,
     balance_coverage: balanceCoverageBody(covered),
     card_required: !hasCard && !covered?.charges,
-    tax: amount.tax,
+    tax: firstCharge.tax,
     interval: price.interval,
   };
-}
-
-/** Charges the open period of a subscription that is past due. */
-async function payOpenPeriod(visitor: SignedIn, id: string, providerKey: string): Promise<SubscriptionRow> {
-  const { shard, now } = visitor;
-  return shard.engine.database.transaction(async (transaction) => {
-    const row = await lockSubscription(visitor, transaction, id);
-    if (row.status !== 'past_due') return row;
-    const error = await chargePeriod(transaction, shard, row, { start: row.periodStart, end: row.periodEnd }, now, { key: providerKey });
-    if (error !== undefined) throw new HttpError(402, { name: 'PaymentFailedError', message: `The charge failed: ${error}.` });
-    const values = { status: 'active' as const, failure: null, dueAt: row.periodEnd, tries: 0, reminded: false };
-    await transaction.update(shard.tables.paidSubscriptions).set(values).where(eq(shard.tables.paidSubscriptions.id, row.id));
-    return { ...row, ...values };
-  });
 }
 
 /** The handlers of products, subscriptions and invoices. */
 export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = {
   listProducts: (_request, { realm }) => ({ status: 200, body: { products: productsOf(realm), prices: pricesOf(realm) } }),
   listSubscriptions: async ({ query }, payer) => {
-    const { caller, shard } = requireVisitor(payer);
+    const visitor = requireVisitor(payer);
+    const { caller, now, shard } = visitor;
     const { paidSubscriptions } = shard.tables;
     const ended = query.status === 'canceled';
     const rows = await shard.engine.database
@@ -184,7 +214,10 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
       .where(and(eq(paidSubscriptions.userUid, caller.uid), (ended ? eq : ne)(paidSubscriptions.status, 'canceled')))
       .orderBy(ended ? desc(paidSubscriptions.endedAt) : asc(paidSubscriptions.startedAt), asc(paidSubscriptions.id));
     const means = await readMeans(shard.engine.database, shard.tables, caller.uid);
-    return { status: 200, body: { data: rows.map((row) => subscriptionBody(row, means)) } };
+    const offers = await offersOf(visitor, rows);
+    const open = await readOpenInvoices(shard.engine.database, shard.tables, caller.uid);
+    const bodyOf = (row: SubscriptionRow) => subscriptionBody(row, means, { now, open: open.get(row.id), offer: offers.get(row.id) });
+    return { status: 200, body: { data: rows.map(bodyOf) } };
   },
   createSubscription: async ({ body }, payer) => {
     const visitor = requireVisitor(payer);
@@ -195,15 +228,18 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
   updateSubscription: async ({ path, body }, payer) => {
     const visitor = requireVisitor(payer);
     const ends = body.cancel_at_period_end;
-    // What ends is followed by no other plan.
-    const row = await updateSubscriptionRow(visitor, path.id, { cancelAtPeriodEnd: ends, ...(ends && { pendingPriceId: null }) });
+    const continued = { cancelAtPeriodEnd: false, cancelAt: null };
+    const row = await updateSubscriptionRow(visitor, path.id, (held) => (ends ? cancellationOf(held, visitor.now) : continued));
     if (ends) await confirmCancellation(visitor.shard, row, payer);
     return { status: 200, body: await bodyWithMeans(visitor, row) };
   },
   applyCoupon: async ({ path, body }, payer) => {
     const visitor = requireVisitor(payer);
     await withCoupon(visitor, body.couponId, () => requireCoupon(visitor, visitor.shard.engine.database, body.couponId, path.id));
-    return { status: 200, body: await bodyWithMeans(visitor, await updateSubscriptionRow(visitor, path.id, { couponId: body.couponId })) };
+    return {
+      status: 200,
+      body: await bodyWithMeans(visitor, await updateSubscriptionRow(visitor, path.id, () => ({ couponId: body.couponId }))),
+    };
   },
   previewSubscription: async ({ query: { priceId, couponId } }, payer) => {
     const visitor = requireVisitor(payer);
@@ -211,17 +247,20 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
   },
   payOpenInvoice: async ({ path }, payer) => {
     const visitor = requireVisitor(payer);
-    return { status: 200, body: await bodyWithMeans(visitor, await payOpenPeriod(visitor, path.id, payer.providerKey)) };
+    const held = { id: path.id, userUid: visitor.caller.uid };
+    const paid = await payOpenPeriod(visitor.shard, held, visitor.now, { key: payer.providerKey, origin: payer.origin });
+    return { status: 200, body: await bodyWithMeans(visitor, paid) };
   },
   listInvoices: async (_request, payer) => {
-    const { caller, shard } = requireVisitor(payer);
+    const { caller, shard, now } = requireVisitor(payer);
     const { invoices } = shard.tables;
     const rows = await shard.engine.database
       .select()
       .from(invoices)
       .where(eq(invoices.userUid, caller.uid))
       .orderBy(desc(invoices.createdAt), desc(invoices.number));
-    return { status: 200, body: { data: rows.map(invoiceBody) } };
+    const offers = await readGiftOffers(shard.engine.database, shard.tables, rows, now);
+    return { status: 200, body: { data: rows.map((row) => invoiceBody(row, offers.get(row.id))) } };
   },
   getInvoiceFile: async ({ path }, payer) => {
     const visitor = requireVisitor(payer);

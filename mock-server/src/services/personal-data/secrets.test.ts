@@ -99,6 +99,7 @@ describe.each(serviceDatabases)('secrets on %s', (kind) => {
       const { body } = await ask(sandbox.app, 'POST', '/payment/order', { json, headers: { 'X-Country': realm } });
       const card = { number: '4242424242424242', exp_month: 12, exp_year: 2040 };
       await ask(sandbox.app, 'POST', `/__sandbox/card-provider/intents/${body.paymentIntent.client_secret}/confirm`, { json: { card } });
+      await ask(sandbox.app, 'GET', `/payment/order/${body.orderId}`, { headers: { 'X-Country': realm } });
     };
     await ask(sandbox.app, 'POST', '/account/register', { json: { email, password, firstname: 'Maja', lastname: 'Holm', country: realm } });
     const signIn = async () =>

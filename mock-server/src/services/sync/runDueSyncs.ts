@@ -1,6 +1,7 @@
 import { logFault } from '@realmkit/contract-engine';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { isRealm } from '../../database/realms.ts';
+import { PendingError } from '../pendingError.ts';
 import type { ServiceShard } from '../serviceShard.ts';
 import { JobError, type JobRow, runJob } from './run/runJob.ts';
 import { countsOf, logRows, type Step } from './run/steps.ts';
@@ -35,7 +36,7 @@ function resultAfterError(reason: unknown, job: JobRow): { steps: readonly Step[
 
 /**
  * Ends every job that is due by `now`: its changes, its log and its end are one transaction, so that an interrupted job is either done or
- * still due. A job that fails is ended by a separate transaction.
+ * still due. A job that fails is ended by a separate transaction; one that removes somebody whose payment has not ended waits for that.
  */
 export async function runDueSyncs(shard: ServiceShard, now: number): Promise<void> {
   const { engine, tables } = shard;
@@ -60,6 +61,13 @@ export async function runDueSyncs(shard: ServiceShard, now: number): Promise<voi
     } catch (reason) {
       const job = taken;
       if (job === undefined) throw reason;
+      if (reason instanceof PendingError) {
+        // In the transaction of a request, that request waits.
+        if (engine.isInTransaction) throw reason;
+        if (await reason.ended(shard.chargeTimes.change)) continue;
+        // The job is still due at the next run.
+        return;
+      }
       const { steps, result } = resultAfterError(reason, job);
       await engine.database.transaction((transaction) => endJob(shard, transaction, job, steps, result));
     }

@@ -114,6 +114,10 @@ export const paymentSuite: Suite = {
       await call('redeemGiftCard', { body: { code: fixture('giftCard') } });
       await call('redeemGiftCard', { body: { code: fixture('giftCard') }, status: 409 });
     }),
+    scenario('an event that the card provider has not signed is refused', async ({ call }) => {
+      const body = { type: 'payment_intent.succeeded', data: { object: { object: 'payment_intent', id: 'pi_1' } } };
+      await call('receiveCardEvent', { body, status: 400 });
+    }),
     scenario('contracts are ended in writing without signing in, by a link', async ({ call, holds, hook }) => {
       const body = { name: 'Conformance', email: 'conformance@example.org' };
       await call('cancelContract', { body });
@@ -124,7 +128,11 @@ export const paymentSuite: Suite = {
       await call('cancelContract', { body, headers, status: 401 });
       await call('withdrawFromContract', { body, headers, status: 401 });
       const link = new URL((await hook('mails')).text('/data/0/link'));
-      await call('confirmDeclaration', { body: { token: link.searchParams.get('token') ?? '' } });
+      const token = link.searchParams.get('token') ?? '';
+      const preview = await call('previewDeclaration', { body: { token } });
+      holds(preview.text('/status') === 'pending', 'answer body /status', 'must stay pending when its preview is read');
+      await call('previewDeclaration', { body: { token: 'not-a-token' }, status: 400 });
+      await call('confirmDeclaration', { body: { token } });
       await call('confirmDeclaration', { body: { token: 'not-a-token' }, status: 400 });
       await call('withdrawFromContract', { body, headers: { 'X-Country': 'us' }, status: 403 });
     }),

@@ -1,12 +1,15 @@
 import { workerData } from 'node:worker_threads';
 import type { SandboxOptions } from '@realmkit/mock-server';
 import type { MockServer } from '@realmkit/mock-server/mock';
-import { purgeHourly } from './purgeHourly.ts';
+import { runRegularly } from './runRegularly.ts';
 import type { ServicesStart } from './servicesThread.ts';
 import { accountLimitsOf } from './settings.ts';
 import { serveInThread } from './threadServer.ts';
 
 const { port, gatewayPort, baseUrl, data, trust, script }: ServicesStart = workerData;
+
+const minute = 60_000;
+const hour = 60 * minute;
 
 /** Returns the contracts' mock, loaded on its first request: that takes a second that most runs never need. */
 function lazyMock(): NonNullable<SandboxOptions['mock']> {
@@ -19,8 +22,8 @@ function lazyMock(): NonNullable<SandboxOptions['mock']> {
 
 await serveInThread({ port, baseUrl, name: 'sandbox', variable: 'SANDBOX_PORT', ...(script && { script }) }, async (progressed) => {
   const { appOriginOn, createCardProvider, createSandbox } = await import('@realmkit/mock-server/sandbox');
-  const cards = await createCardProvider(process.env.STRIPE_SECRET_KEY);
-  const { app, purge, close } = await createSandbox({
+  const cards = await createCardProvider(process.env.STRIPE_SECRET_KEY, process.env.STRIPE_WEBHOOK_SECRET);
+  const { app, purge, runJobs, close } = await createSandbox({
     data,
     watch: {
       progressed,
@@ -34,12 +37,12 @@ await serveInThread({ port, baseUrl, name: 'sandbox', variable: 'SANDBOX_PORT', 
     appOrigin: appOriginOn(gatewayPort),
     mock: lazyMock(),
   });
-  const endPurges = purgeHourly(purge);
+  const ends = [runRegularly(hour, 'purge', purge), runRegularly(minute, 'jobs', runJobs)];
   return {
     fetch: (request, env) => app.fetch(request, env),
-    close: () => {
-      endPurges();
-      return close();
+    close: async () => {
+      await Promise.all(ends.map((end) => end()));
+      await close();
     },
   };
 });

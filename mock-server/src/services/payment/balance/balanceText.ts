@@ -1,15 +1,17 @@
 import type { Language } from '../../../mail/language.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
 import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
-import { nextCharge, type SubscriptionRow } from '../charges.ts';
+import { zoneOf } from '../../../prices/calendar.ts';
+import { nextCharge } from '../amounts.ts';
+import type { SubscriptionRow } from '../charges.ts';
 import type { Means } from './readMeans.ts';
 
 /** Returns the sentence of a mail that says what the gift card balance pays of the coming charges; undefined where it pays nothing. */
-export function balanceText(row: SubscriptionRow, { hasCard, coverage }: Means, language: Language): string | undefined {
+export function balanceText(row: SubscriptionRow, { hasCard, coverage, open }: Means, language: Language): string | undefined {
   const covered = coverage.get(row.id);
   if (!covered || covered.fromBalance === 0) return undefined;
-  const { day, money } = mailFormats(language);
-  const { total, currency } = nextCharge(row).amount;
+  const { day, money } = mailFormats(language, zoneOf(row));
+  const { total, currency } = nextCharge(row, open.get(row.id)).amount;
   const { charges, until, fromBalance } = covered;
   const texts = mailTextsOf(language);
   return charges === 0

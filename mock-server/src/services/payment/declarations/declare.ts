@@ -1,25 +1,19 @@
 import type { components } from '@realmkit/openapi/types/payment';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import { hasEmail } from '../../../database/directory/hasEmail.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
-import { type Language, readLanguage, readLanguageOfAddress } from '../../../mail/language.ts';
-import { mailFormats } from '../../../mail/mailFormats.ts';
-import { realmUrl } from '../../../mail/realmUrl.ts';
-import { sendMail } from '../../../mail/sendMail.ts';
-import { presentRows } from '../../../mail/texts/mailTexts.ts';
-import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
-import { unlinkedName } from '../../../mail/unlinkedName.ts';
-import { endOfSubscription } from '../../../prices/periods.ts';
-import { productName } from '../../../prices/products.ts';
 import { hashOf, newSecret } from '../../auth/secrets.ts';
 import { mayEmail } from '../../rateLimits.ts';
-import type { SubscriptionRow } from '../charges.ts';
 import { findContact } from '../findContact.ts';
 import { newId } from '../ids.ts';
-import { invoiceTextsOf } from '../invoices/invoiceTexts.ts';
 import type { Payer } from '../payer.ts';
-import { type DeclarationRow, type EndedContract, endContract, lockContracts, namesContract } from './contracts.ts';
+import { withdrawGiftOrder } from '../withdrawal/giftOrders.ts';
+import { linkPeriod } from '../withdrawal/planWithdrawal.ts';
+import { declaredMoment, pendingMoments } from '../withdrawal/withdrawalOffers.ts';
+import { type DeclarationRow, type DeclaredContracts, findContracts, lockContracts, namesContract } from './contracts.ts';
+import { type EndedContract, endContract } from './endContract.ts';
+import { mailOutcome, mailPending } from './mailDeclaration.ts';
 
 type Schemas = components['schemas'];
 
@@ -31,57 +25,28 @@ export const declarationBody = ({ kind, declaredAt, confirmedAt, contracts }: De
   contracts,
 });
 
-/** Returns what goes back to the gift card balance and to the card. */
-function refundRows(language: Language, refunded: EndedContract['refunded']) {
-  const { money } = mailFormats(language);
-  const labels = invoiceTextsOf(language);
-  const row = (label: string, partOf: (invoice: EndedContract['refunded'][number]) => number) => {
-    const amount = refunded.reduce((sum, invoice) => sum + partOf(invoice), 0);
-    return [label, amount > 0 ? money(amount, refunded[0]?.currency ?? 'eur') : undefined] as const;
-  };
-  return [
-    row(labels.refundedBalance, ({ fromBalance }) => fromBalance),
-    row(labels.refundedCard, ({ amountPaid, fromBalance }) => amountPaid - fromBalance),
-  ];
-}
-
-/** Sends a mail about a declaration: its receipt, with the link while it is pending, or the contracts that it ended. */
-async function mailDeclaration(
-  executor: Executor,
-  { shard, now, origin }: Payer,
-  declaration: DeclarationRow,
-  { secret, ended }: { readonly secret: string } & { readonly ended?: readonly EndedContract[] },
-): Promise<void> {
-  const { realm, userUid, email } = declaration;
-  const language =
-    userUid === null
-      ? await readLanguageOfAddress(executor, shard.tables, realm, email)
-      : await readLanguage(executor, shard.tables, { realm, userUid });
-  const { moment, day } = mailFormats(language);
-  const texts = mailTextsOf(language);
-  const text = texts[declaration.kind]({
-    name: unlinkedName(declaration.name),
-    receivedAt: moment(declaration.declaredAt),
-    ended: ended?.map((row) => ({
-      product: productName(realm, row.priceId),
-      at: day(row.status === 'canceled' ? now : endOfSubscription(row)),
-      refunded: row.status === 'canceled',
-    })),
-  });
-  const rows = ended?.flatMap(({ id, refunded }) => presentRows([texts.labels.contract, id], ...refundRows(language, refunded)));
-  const path = ended ? '/subscriptions' : `/legal/confirm?token=${secret}`;
-  const link = realmUrl(shard, realm, path, origin);
-  await sendMail(executor, shard.tables, { ...text, rows, ...language, recipient: email, link, sentAt: now });
-}
-
 /** Brings a declaration into effect, as of the moment it was made, and confirms that by email. */
-async function confirm(executor: Executor, payer: Payer, declaration: DeclarationRow, held: SubscriptionRow[]): Promise<DeclarationRow> {
-  const { contractDeclarations } = payer.shard.tables;
+async function confirm(
+  executor: Executor,
+  payer: Payer,
+  declaration: DeclarationRow,
+  { subscriptions, giftOrders }: DeclaredContracts,
+  pending: readonly number[] = [],
+): Promise<DeclarationRow> {
+  const { shard, now } = payer;
+  const { kind, id } = declaration;
   const ended: EndedContract[] = [];
-  for (const subscription of held) ended.push(await endContract(executor, payer.shard, subscription, declaration, payer.now));
-  const effect = { confirmedAt: payer.now, contracts: ended.length };
-  await executor.update(contractDeclarations).set(effect).where(eq(contractDeclarations.id, declaration.id));
-  await mailDeclaration(executor, payer, declaration, { secret: '', ended });
+  for (const row of subscriptions) {
+    const one = await endContract(executor, shard, row, kind, { declaredAt: declaredMoment(row, pending, declaration.declaredAt), now });
+    if (one) ended.push(one);
+  }
+  const gifts: Awaited<ReturnType<typeof withdrawGiftOrder>>[] = [];
+  for (const invoice of giftOrders)
+    gifts.push(await withdrawGiftOrder(executor, shard, invoice, { declaredAt: declaration.declaredAt, now }));
+  const changed = ended.filter(({ result }) => result !== 'later').length + gifts.filter(({ cards }) => cards > 0).length;
+  const effect = { confirmedAt: now, contracts: changed, remindAt: null };
+  await executor.update(shard.tables.contractDeclarations).set(effect).where(eq(shard.tables.contractDeclarations.id, id));
+  await mailOutcome(executor, payer, { ...declaration, ...effect }, ended, gifts);
   return { ...declaration, ...effect };
 }
 
@@ -95,64 +60,102 @@ async function storedAddresses({ engine, tables }: Payer['shard'], realm: Realm,
 
 /**
  * Stores a cancellation or a withdrawal and confirms its receipt by email. It takes effect at once with a login, or with the contract number of the
- * person's own mail and their address; otherwise when the link of the mail is followed. Accounts whose addresses are written differently get one each.
+ * person's own mail and their address; otherwise when the link of the mail is confirmed. A number that fits nothing ends nothing: the mail offers the
+ * contracts. Accounts whose addresses are written differently get one mail each. Without a login the answer is the same whatever was found.
  */
 export async function declare(
   payer: Payer,
   kind: DeclarationRow['kind'],
   { name, email, contract, reason }: Schemas['ContractNotice'],
-): Promise<DeclarationRow> {
+): Promise<Schemas['ContractDeclaration']> {
   const { realm, shard, now, visitor } = payer;
+  const { contractDeclarations } = shard.tables;
   const recipients = visitor ? [(await findContact(visitor)).email ?? email] : await storedAddresses(shard, realm, email);
   // The law asks that a declaration is always taken: a limit holds back the mail only.
   const mayMail = visitor !== undefined || (await mayEmail(shard, { realm, who: payer.address }, { kind, recipient: email }, now));
   return shard.engine.database.transaction(async (transaction) => {
     const declared: DeclarationRow[] = [];
     for (const recipient of recipients) declared.push(await declareFor(transaction, recipient));
-    const [first] = declared.toSorted((one, other) => Number(other.confirmedAt !== null) - Number(one.confirmedAt !== null));
+    const [first] = declared;
     if (!first) throw new Error('Nobody was there to declare.');
-    return first;
+    return visitor ? declarationBody(first) : declarationBody({ ...first, confirmedAt: null, contracts: 0 });
   });
 
   async function declareFor(transaction: Executor, recipient: string): Promise<DeclarationRow> {
     const secret = newSecret();
+    const number = contract?.trim() || null;
     const [declaration] = await transaction
-      .insert(shard.tables.contractDeclarations)
+      .insert(contractDeclarations)
       .values({
         realm,
         id: newId('decl'),
         kind,
         name,
         email: recipient,
-        contract: contract?.trim() || null,
+        contract: number,
         reason: reason ?? null,
         userUid: visitor?.caller.uid ?? null,
         hash: hashOf(secret),
         declaredAt: now,
         confirmedAt: null,
+        remindAt: mayMail ? now + linkPeriod / 2 : null,
         contracts: 0,
       })
       .returning();
     if (!declaration) throw new Error('The declaration was not stored.');
-    const held = await lockContracts(transaction, shard.tables, declaration);
-    if (visitor || held.some((subscription) => namesContract(declaration, subscription)))
-      return confirm(transaction, payer, declaration, held);
-    if (mayMail) await mailDeclaration(transaction, payer, declaration, { secret });
+    const found = await findContracts(transaction, shard.tables, declaration, number);
+    const takesEffect = visitor !== undefined || found?.subscriptions.some((row) => namesContract(number, row));
+    const locked = found && takesEffect ? await lockContracts(transaction, shard, declaration, number) : undefined;
+    if (locked && visitor) {
+      const pending = await pendingMoments(transaction, shard.tables, declaration);
+      const confirmed = await confirm(transaction, payer, declaration, locked, pending.slice(0, -1));
+      await settlePending(transaction, declaration);
+      return confirmed;
+    }
+    if (locked) return confirm(transaction, payer, declaration, locked);
+    if (mayMail) await mailPending(transaction, payer, declaration, { secret, isUnknown: found === undefined });
     return declaration;
+  }
+
+  /** Settles what the same person declared before without a login: it has taken effect with this one. */
+  async function settlePending(transaction: Executor, { email: address, contracts }: DeclarationRow): Promise<void> {
+    const isPending = and(
+      eq(contractDeclarations.realm, realm),
+      eq(contractDeclarations.kind, kind),
+      eq(contractDeclarations.email, address),
+      isNull(contractDeclarations.confirmedAt),
+    );
+    await transaction.update(contractDeclarations).set({ confirmedAt: now, remindAt: null, contracts }).where(isPending);
   }
 }
 
-/** Brings the declaration of a link into effect, once; undefined for an unknown link. */
-export async function confirmDeclaration(payer: Payer, secret: string): Promise<DeclarationRow | undefined> {
-  const { contractDeclarations } = payer.shard.tables;
-  return payer.shard.engine.database.transaction(async (transaction) => {
-    const [declaration] = await transaction
-      .select()
-      .from(contractDeclarations)
-      .where(eq(contractDeclarations.hash, hashOf(secret)))
-      .for('update');
-    if (declaration?.realm !== payer.realm) return undefined;
-    if (declaration.confirmedAt !== null) return declaration;
-    return confirm(transaction, payer, declaration, await lockContracts(transaction, payer.shard.tables, declaration));
+/** The declaration of a link; `expired` where the link has run out. */
+type FoundDeclaration = DeclarationRow | 'expired' | undefined;
+
+/** Finds the declaration of a link and locks it; undefined for an unknown link. */
+export async function lockDeclaration(executor: Executor, { shard, realm, now }: Payer, secret: string): Promise<FoundDeclaration> {
+  const { contractDeclarations } = shard.tables;
+  const hash = hashOf(secret);
+  const [declaration] = await executor
+    .select()
+    .from(contractDeclarations)
+    .where(and(eq(contractDeclarations.realm, realm), or(eq(contractDeclarations.hash, hash), eq(contractDeclarations.reminderHash, hash))))
+    .for('update');
+  return declaration && declaration.confirmedAt === null && now > declaration.declaredAt + linkPeriod ? 'expired' : declaration;
+}
+
+/**
+ * Brings the declaration of a link into effect, once, for the contract that was chosen where its own number fits none. Returns undefined for an unknown
+ * link, and 'unnamed' where the number fits nothing and none was chosen.
+ */
+export async function confirmDeclaration(payer: Payer, secret: string, chosen?: string): Promise<FoundDeclaration | 'unnamed'> {
+  const { shard } = payer;
+  return shard.engine.database.transaction(async (transaction) => {
+    const declaration = await lockDeclaration(transaction, payer, secret);
+    if (declaration === undefined || declaration === 'expired' || declaration.confirmedAt !== null) return declaration;
+    const found =
+      (await lockContracts(transaction, shard, declaration, declaration.contract)) ??
+      (chosen === undefined ? undefined : await lockContracts(transaction, shard, declaration, chosen));
+    return found ? confirm(transaction, payer, declaration, found) : 'unnamed';
   });
 }

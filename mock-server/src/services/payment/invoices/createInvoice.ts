@@ -12,13 +12,19 @@ import { readBuyer } from './parties.ts';
 /** The row of an invoice or a credit note. */
 export type InvoiceRow = Tables['invoices']['$inferSelect'];
 
+/** What was given back of a new invoice, or of a credit note. */
+export const nothingBack = { refunded: 0, refundedAt: null, refundedToCard: 0, disputed: false } as const;
+
 /** What an invoice is written from; its number, parties, lines and language follow from it. */
 interface InvoiceContent
   extends Omit<
     InvoiceRow,
-    'realm' | 'id' | 'number' | 'taxPercent' | 'kind' | 'creditNoteOf' | 'paidAt' | 'locale' | 'seller' | 'buyer' | 'lines'
+    | ('realm' | 'id' | 'number' | 'taxPercent' | 'kind' | 'creditNoteOf' | 'paidAt' | 'locale' | 'seller' | 'buyer' | 'lines')
+    | keyof typeof nothingBack
   > {
   readonly realm: Realm;
+  /** The rate of the tax; default that of the realm. */
+  readonly taxPercent?: number;
   /** What a coupon takes off, with its tax. */
   readonly discount: number;
   /** The name that the buyer typed; default that of the account. */
@@ -29,11 +35,10 @@ interface InvoiceContent
 export async function allocateNumber(executor: Executor, { invoices }: Tables, realm: Realm): Promise<string> {
   await executor.execute(sql`select pg_advisory_xact_lock(hashtext(${`invoices ${realm}`}))`);
   const [row] = await executor
-    .select({ last: sql<string | null>`max(${invoices.number})` })
+    .select({ last: sql<number | null>`max(split_part(${invoices.number}, '-', 2)::integer)` })
     .from(invoices)
     .where(eq(invoices.realm, realm));
-  const last = Number(row?.last?.split('-')[1] ?? 0);
-  return `${realm.toUpperCase()}-${String(last + 1).padStart(6, '0')}`;
+  return `${realm.toUpperCase()}-${String((row?.last ?? 0) + 1).padStart(6, '0')}`;
 }
 
 /** Writes an invoice with the next number, and everything that it says for good: only its status and what pays it change later. */
@@ -45,10 +50,11 @@ export async function createInvoice(
   const { realm } = content;
   const language = await readLanguage(executor, tables, content);
   const invoice: InvoiceRow = {
+    taxPercent: taxPercentOf(realm),
     ...content,
+    ...nothingBack,
     id: newId('in'),
     number: await allocateNumber(executor, tables, realm),
-    taxPercent: taxPercentOf(realm),
     kind: 'invoice',
     creditNoteOf: null,
     paidAt: content.status === 'paid' ? content.createdAt : null,

@@ -4,18 +4,21 @@ import { brandColours } from '../../../database/realms.ts';
 import type { InvoiceParty } from '../../../database/tables/payment.ts';
 import { languageOf } from '../../../mail/language.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
+import { zoneOf } from '../../../prices/calendar.ts';
+import { taxesGiftCards } from '../../../prices/products.ts';
 import type { InvoiceRow } from './createInvoice.ts';
 import { invoiceStyles } from './invoiceStyles.ts';
 import { invoiceTextsOf } from './invoiceTexts.ts';
 import { partyLines } from './parties.ts';
+import { taxedPart } from './taxedPart.ts';
 
 type Row = readonly [label: string, value: string, kind?: 'total'] | undefined;
 
 /** Renders an invoice or a credit note as an HTML page to save or print. What an earlier version did not store is said to be missing. */
 export function invoicePage(invoice: InvoiceRow): string {
-  const { realm, number, status, amountDue, amountPaid, fromBalance, currency, periodStart, periodEnd, paidAt } = invoice;
+  const { realm, number, status, amountDue, amountPaid, fromBalance, currency, periodStart, periodEnd, paidAt, tax } = invoice;
   const language = languageOf(invoice);
-  const { day, money, percent } = mailFormats(language);
+  const { day, period, money, percent } = mailFormats(language, zoneOf(invoice));
   const texts = invoiceTextsOf(language);
   const sum = (amount: number) => money(amount, currency);
   const isNote = invoice.kind === 'credit_note';
@@ -25,19 +28,29 @@ export function invoicePage(invoice: InvoiceRow): string {
     [texts.seller, party(invoice.seller)],
     [texts.customer, party(buyer?.taxNumber ? { ...buyer, taxNumber: texts.vatNumber(buyer.taxNumber) } : buyer)],
     [texts.date, day(invoice.createdAt)],
-    periodStart === null || periodEnd === null ? undefined : [texts.period, `${day(periodStart)} – ${day(periodEnd)}`],
+    periodStart === null || periodEnd === null ? undefined : [texts.period, period(periodStart, periodEnd)],
     paidAt === null || isNote || day(paidAt) === day(invoice.createdAt) ? undefined : [texts.paidOn, day(paidAt)],
   ];
   const lines: readonly Row[] = invoice.lines?.map(({ description, amount }): Row => [description, sum(amount)]) ?? [
     [invoice.description, texts.notStored],
   ];
+  const taxRows: readonly Row[] =
+    tax > 0
+      ? [
+          [texts.net, sum(taxedPart(invoice) - tax)],
+          [texts.tax(percent(invoice.taxPercent)), sum(tax)],
+        ]
+      : [];
+  // Below what the card paid, where the tax is only that part's.
+  const isTaxOfCard = fromBalance > 0 && taxesGiftCards(realm);
   const amounts: readonly Row[] = [
     ...lines,
     [texts.total, sum(amountDue), 'total'],
-    [texts.net, sum(amountDue - invoice.tax)],
-    [texts.tax(percent(invoice.taxPercent)), sum(invoice.tax)],
+    ...(isTaxOfCard ? [] : taxRows),
     fromBalance > 0 ? [isNote ? texts.refundedBalance : texts.fromBalance, sum(fromBalance)] : undefined,
     amountPaid > fromBalance ? [isNote ? texts.refundedCard : texts.fromCard, sum(amountPaid - fromBalance)] : undefined,
+    ...(isTaxOfCard ? taxRows : []),
+    invoice.refundedToCard > 0 ? [texts.refundedCard, sum(invoice.refundedToCard)] : undefined,
   ];
   const brand = brandColours[realm];
   const table = (rows: readonly Row[], kind: string) =>
@@ -56,7 +69,8 @@ export function invoicePage(invoice: InvoiceRow): string {
     ${invoice.creditNoteOf === null ? '' : html`<p>${texts.creditNoteOf(invoice.creditNoteOf)}</p>`}
     ${table(facts, 'facts')}
     ${table(amounts, 'amounts')}
-    ${fromBalance > 0 && !isNote ? html`<p>${texts.balanceTax}</p>` : ''}
+    ${isTaxOfCard && !isNote ? html`<p>${texts.balanceTax}</p>` : ''}
+    ${invoice.disputed ? html`<p>${texts.disputed}</p>` : ''}
   </body>
 </html>`);
 }

@@ -30,6 +30,10 @@ interface InvoiceTexts {
   readonly notStored: string;
   /** The number of a buyer for value added tax. */
   vatNumber(number: string): string;
+  /** What was not charged, because it is less than a card can pay. */
+  readonly waived: string;
+  /** Says that the owner of the card disputes the charge at their bank. */
+  readonly disputed: string;
 }
 
 const english = (tax: string): InvoiceTexts => ({
@@ -53,6 +57,8 @@ const english = (tax: string): InvoiceTexts => ({
   paidOn: 'Paid on',
   notStored: 'Not stored at that time',
   vatNumber: (number) => `VAT number ${number}`,
+  waived: 'Discount: too little for a card payment',
+  disputed: 'The payment is disputed at the bank.',
 });
 
 const texts: Readonly<Record<Exclude<Locale, `en-${string}`>, InvoiceTexts>> = {
@@ -77,6 +83,8 @@ const texts: Readonly<Record<Exclude<Locale, `en-${string}`>, InvoiceTexts>> = {
     paidOn: 'Bezahlt am',
     notStored: 'Damals nicht gespeichert',
     vatNumber: (number) => `USt-IdNr. ${number}`,
+    waived: 'Rabatt: zu klein für eine Kartenzahlung',
+    disputed: 'Die Zahlung wird bei der Bank angefochten.',
   },
   fi: {
     title: 'Lasku',
@@ -99,6 +107,8 @@ const texts: Readonly<Record<Exclude<Locale, `en-${string}`>, InvoiceTexts>> = {
     paidOn: 'Maksettu',
     notStored: 'Ei tallennettu tuolloin',
     vatNumber: (number) => `ALV-numero ${number}`,
+    waived: 'Alennus: liian pieni korttimaksuksi',
+    disputed: 'Maksu on riitautettu pankissa.',
   },
   fr: {
     title: 'Facture',
@@ -121,6 +131,8 @@ const texts: Readonly<Record<Exclude<Locale, `en-${string}`>, InvoiceTexts>> = {
     paidOn: 'Payée le',
     notStored: 'Non enregistré à l’époque',
     vatNumber: (number) => `N° de TVA ${number}`,
+    waived: 'Remise : montant trop faible pour un paiement par carte',
+    disputed: 'Le paiement est contesté auprès de la banque.',
   },
   nb: {
     title: 'Faktura',
@@ -143,6 +155,8 @@ const texts: Readonly<Record<Exclude<Locale, `en-${string}`>, InvoiceTexts>> = {
     paidOn: 'Betalt',
     notStored: 'Ikke lagret den gangen',
     vatNumber: (number) => `Mva.-nummer ${number}`,
+    waived: 'Rabatt: for lite for et kortkjøp',
+    disputed: 'Betalingen er bestridt hos banken.',
   },
   nl: {
     title: 'Factuur',
@@ -165,6 +179,8 @@ const texts: Readonly<Record<Exclude<Locale, `en-${string}`>, InvoiceTexts>> = {
     paidOn: 'Betaald op',
     notStored: 'Toen niet opgeslagen',
     vatNumber: (number) => `Btw-nummer ${number}`,
+    waived: 'Korting: te weinig voor een kaartbetaling',
+    disputed: 'De betaling wordt bij de bank betwist.',
   },
   sv: {
     title: 'Faktura',
@@ -187,6 +203,8 @@ const texts: Readonly<Record<Exclude<Locale, `en-${string}`>, InvoiceTexts>> = {
     paidOn: 'Betald den',
     notStored: 'Sparades inte då',
     vatNumber: (number) => `Momsregistreringsnummer ${number}`,
+    waived: 'Rabatt: för lite för en kortbetalning',
+    disputed: 'Betalningen är bestridd hos banken.',
   },
 };
 

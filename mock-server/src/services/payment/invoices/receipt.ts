@@ -4,32 +4,42 @@ import { mailFormats } from '../../../mail/mailFormats.ts';
 import { documentTextsOf } from '../../../mail/texts/documentTexts.ts';
 import { presentRows } from '../../../mail/texts/mailTexts.ts';
 import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
+import { zoneOf } from '../../../prices/calendar.ts';
+import { taxesGiftCards } from '../../../prices/products.ts';
 import { sellerOf } from '../../../prices/sellers.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import { mailOwner } from '../mailOwner.ts';
 import type { InvoiceRow } from './createInvoice.ts';
 import { invoiceTextsOf } from './invoiceTexts.ts';
 import { partyLines } from './parties.ts';
+import { taxedPart } from './taxedPart.ts';
 
 /** Returns what an invoice or a credit note says, as the table of a mail. */
 function invoiceRows(invoice: InvoiceRow) {
   const language = languageOf(invoice);
-  const { day, money, percent } = mailFormats(language);
-  const { number, description, periodStart, periodEnd, amountDue, amountPaid, fromBalance, currency, tax } = invoice;
+  const { period, money, percent } = mailFormats(language, zoneOf(invoice));
+  const { realm, number, description, periodStart, periodEnd, amountDue, amountPaid, fromBalance, currency, tax } = invoice;
   const texts = mailTextsOf(language);
   const labels = invoiceTextsOf(language);
   const sum = (amount: number) => money(amount, currency);
   const isNote = invoice.kind === 'credit_note';
   const lines = (invoice.lines ?? [{ description, amount: amountDue }]).map((line) => [line.description, sum(line.amount)] as const);
+  const taxed = taxedPart(invoice);
+  const taxRows = [
+    [labels.net, tax > 0 ? sum(taxed - tax) : undefined],
+    [labels.tax(percent(invoice.taxPercent)), tax > 0 ? sum(tax) : undefined],
+  ] as const;
+  // Below what the card paid, where the tax is only that part's.
+  const isTaxOfCard = fromBalance > 0 && taxesGiftCards(realm);
   return presentRows(
     isNote ? [labels.creditNote, number] : [texts.labels.number, number],
-    [labels.period, periodStart === null || periodEnd === null ? undefined : `${day(periodStart)} – ${day(periodEnd)}`],
+    [labels.period, periodStart === null || periodEnd === null ? undefined : period(periodStart, periodEnd)],
     ...lines,
     [labels.total, sum(amountDue), true],
-    [labels.net, sum(amountDue - tax)],
-    [labels.tax(percent(invoice.taxPercent)), sum(tax)],
+    ...(isTaxOfCard ? [] : taxRows),
     [isNote ? labels.refundedBalance : labels.fromBalance, fromBalance > 0 ? sum(fromBalance) : undefined],
     [isNote ? labels.refundedCard : labels.fromCard, amountPaid > fromBalance ? sum(amountPaid - fromBalance) : undefined],
+    ...(isTaxOfCard ? taxRows : []),
   );
 }
 
@@ -41,7 +51,7 @@ export function receiptText(invoice: InvoiceRow) {
   const rows = invoiceRows(invoice);
   if (creditNoteOf !== null)
     return (name: string) => ({ ...documentTextsOf(language).creditNote({ name, number, invoice: creditNoteOf, seller }), rows });
-  const taxNote = fromBalance > 0 ? invoiceTextsOf(language).balanceTax : undefined;
+  const taxNote = fromBalance > 0 && taxesGiftCards(realm) ? invoiceTextsOf(language).balanceTax : undefined;
   return (name: string) => ({ ...mailTextsOf(language).receipt({ name, number, taxNote, seller }), rows });
 }
 

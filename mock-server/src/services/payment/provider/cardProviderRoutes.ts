@@ -1,9 +1,8 @@
 import { invalid } from '@realmkit/contract-engine';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { shards as allShards } from '../../../database/realms.ts';
 import { readJsonBody } from '../../../http/readJsonBody.ts';
 import type { ServiceShard, ServiceShards } from '../../serviceShard.ts';
-import type { PaymentContext } from '../payOrder.ts';
 import { authenticateIntent, confirmIntent, type IntentResponse, retrieveIntent, type TypedCard } from './confirm.ts';
 
 function cardIn({ card }: Readonly<Record<string, unknown>>): TypedCard {
@@ -25,23 +24,17 @@ export function cardProviderRoutes(shards: ServiceShards): Hono {
     }
     return Response.json(response?.body, { status: response?.status ?? 404 });
   };
-  const paymentContextOf = async ({ req }: Context, { clock }: ServiceShard): Promise<PaymentContext> => ({
-    now: await clock.now(),
-    origin: req.header('origin'),
-  });
   app.get('/intents/:secret', ({ req }) => respondFromEitherShard((shard) => retrieveIntent(shard, req.param('secret'))));
   app.post('/intents/:secret/confirm', async (context) => {
     const card = cardIn(await readJsonBody(context));
-    return respondFromEitherShard(async (shard) =>
-      confirmIntent(shard, context.req.param('secret'), card, await paymentContextOf(context, shard)),
-    );
+    return respondFromEitherShard(async (shard) => confirmIntent(shard, context.req.param('secret'), card, await shard.clock.now()));
   });
   app.post('/intents/:secret/authenticate', async (context) => {
     const { outcome } = await readJsonBody(context);
     if (outcome !== 'success' && outcome !== 'fail')
       throw invalid('Say the outcome, success or fail.', { attribute: 'outcome', reason: 'enum' });
     return respondFromEitherShard(async (shard) =>
-      authenticateIntent(shard, context.req.param('secret'), outcome === 'success', await paymentContextOf(context, shard)),
+      authenticateIntent(shard, context.req.param('secret'), outcome === 'success', await shard.clock.now()),
     );
   });
   return app;

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { OrderRow } from '../../cardProvider.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import { newId } from '../ids.ts';
-import { type PaymentContext, payOrder } from '../payOrder.ts';
+import { type BookedCharge, updateCharge } from './cardBook.ts';
 import { type CardError, testCard } from './testCards.ts';
 
 /** A card as entered in the browser. */
@@ -47,8 +46,8 @@ type SetupRow = ServiceShard['tables']['setupIntents']['$inferSelect'];
 const setupBody = ({ id, clientSecret, status, paymentMethod }: SetupRow) => ({
   intent: { object: 'setup_intent', id, client_secret: clientSecret, status, payment_method: paymentMethod, livemode: false },
 });
-const orderIntent = ({ intent, clientSecret, intentStatus, amount, currency }: OrderRow) => ({
-  intent: { object: 'payment_intent', id: intent, client_secret: clientSecret, status: intentStatus, amount, currency, livemode: false },
+const paymentBody = ({ id, clientSecret, status, amount, currency, card }: BookedCharge) => ({
+  intent: { object: 'payment_intent', id, client_secret: clientSecret, status, amount, currency, payment_method: card, livemode: false },
 });
 
 async function saveCard({ engine, tables }: ServiceShard, row: SetupRow, card: TypedCard, now: number): Promise<SetupRow> {
@@ -89,57 +88,44 @@ async function confirmSetup(shard: ServiceShard, row: SetupRow, card: TypedCard,
   return { status: 200, body: setupBody({ ...row, ...pending }) };
 }
 
-async function confirmOrder(shard: ServiceShard, row: OrderRow, card: TypedCard, context: PaymentContext): Promise<IntentResponse> {
-  if (row.intentStatus === 'succeeded') return unexpectedStateResponse('payment');
-  const { orders } = shard.tables;
-  const set = async (values: Partial<OrderRow>): Promise<OrderRow> => {
-    await shard.engine.database.update(orders).set(values).where(eq(orders.id, row.id));
-    return { ...row, ...values };
-  };
-  const error = cardErrorOf(card, context.now);
+/** Pays a charge with an entered card. Only the provider's book learns of it: the service asks for it, whoever closes which tab. */
+async function confirmPayment(shard: ServiceShard, row: BookedCharge, card: TypedCard, now: number): Promise<IntentResponse> {
+  if (row.status === 'succeeded' || row.status === 'canceled') return unexpectedStateResponse('payment');
+  const error = cardErrorOf(card, now);
   if (error) {
-    await set({ status: 'failed' });
+    const failure = error.code === 'expired_card' ? ('card_expired' as const) : ('card_declined' as const);
+    await updateCharge(shard, row, { status: 'requires_payment_method', failure });
     return cardErrorResponse(error);
   }
-  if (!testCard(card.number.replaceAll(' ', ''))?.requiresAuthentication)
-    return { status: 200, body: orderIntent(await payOrder(shard, row, context)) };
-  return { status: 200, body: orderIntent(await set({ status: 'processing', intentStatus: 'requires_action' })) };
+  const asks = testCard(card.number.replaceAll(' ', ''))?.requiresAuthentication;
+  const values = { status: asks ? ('requires_action' as const) : ('succeeded' as const), failure: null };
+  return { status: 200, body: paymentBody(await updateCharge(shard, row, values)) };
 }
 
-async function findIntent({ engine, tables }: ServiceShard, secret: string): Promise<{ setup?: SetupRow; order?: OrderRow }> {
+async function findIntent({ engine, tables }: ServiceShard, secret: string): Promise<{ setup?: SetupRow; payment?: BookedCharge }> {
   const [setup] = await engine.database.select().from(tables.setupIntents).where(eq(tables.setupIntents.clientSecret, secret));
   if (setup) return { setup };
-  const [order] = await engine.database.select().from(tables.orders).where(eq(tables.orders.clientSecret, secret));
-  return order ? { order } : {};
+  const [payment] = await engine.database.select().from(tables.cardCharges).where(eq(tables.cardCharges.clientSecret, secret));
+  return payment ? { payment } : {};
 }
 
 /** Returns the intent of a client secret, as the card provider returns it to a browser. */
 export async function retrieveIntent(shard: ServiceShard, secret: string): Promise<IntentResponse> {
-  const { setup, order } = await findIntent(shard, secret);
+  const { setup, payment } = await findIntent(shard, secret);
   if (setup) return { status: 200, body: setupBody(setup) };
-  return order ? { status: 200, body: orderIntent(order) } : notFoundResponse;
+  return payment ? { status: 200, body: paymentBody(payment) } : notFoundResponse;
 }
 
-/** Confirms an intent with an entered card, as the card provider's fields do. */
-export async function confirmIntent(
-  shard: ServiceShard,
-  secret: string,
-  card: TypedCard,
-  context: PaymentContext,
-): Promise<IntentResponse> {
-  const { setup, order } = await findIntent(shard, secret);
-  if (setup) return confirmSetup(shard, setup, card, context.now);
-  return order ? confirmOrder(shard, order, card, context) : notFoundResponse;
+/** Confirms an intent with an entered card, as the card provider's fields do; `now` is the shard's time in milliseconds. */
+export async function confirmIntent(shard: ServiceShard, secret: string, card: TypedCard, now: number): Promise<IntentResponse> {
+  const { setup, payment } = await findIntent(shard, secret);
+  if (setup) return confirmSetup(shard, setup, card, now);
+  return payment ? confirmPayment(shard, payment, card, now) : notFoundResponse;
 }
 
-/** Completes 3-D Secure, successfully for the owner of the card and with an error otherwise. */
-export async function authenticateIntent(
-  shard: ServiceShard,
-  secret: string,
-  isOwner: boolean,
-  context: PaymentContext,
-): Promise<IntentResponse> {
-  const { setup, order } = await findIntent(shard, secret);
+/** Completes 3-D Secure, successfully for the owner of the card and with an error otherwise; `now` is the shard's time in milliseconds. */
+export async function authenticateIntent(shard: ServiceShard, secret: string, isOwner: boolean, now: number): Promise<IntentResponse> {
+  const { setup, payment } = await findIntent(shard, secret);
   const authenticationError: CardError = {
     type: 'invalid_request_error',
     code: `${setup ? 'setup' : 'payment'}_intent_authentication_failure`,
@@ -148,19 +134,16 @@ export async function authenticateIntent(
   if (setup) {
     if (setup.status !== 'requires_action') return unexpectedStateResponse('setup');
     const card = { number: setup.number ?? '', exp_month: setup.expMonth ?? 0, exp_year: setup.expYear ?? 0 };
-    if (isOwner) return { status: 200, body: setupBody(await saveCard(shard, setup, card, context.now)) };
+    if (isOwner) return { status: 200, body: setupBody(await saveCard(shard, setup, card, now)) };
     await shard.engine.database
       .update(shard.tables.setupIntents)
       .set({ status: 'requires_payment_method' })
       .where(eq(shard.tables.setupIntents.id, setup.id));
     return cardErrorResponse(authenticationError);
   }
-  if (!order) return notFoundResponse;
-  if (order.intentStatus !== 'requires_action') return unexpectedStateResponse('payment');
-  if (isOwner) return { status: 200, body: orderIntent(await payOrder(shard, order, context)) };
-  await shard.engine.database
-    .update(shard.tables.orders)
-    .set({ status: 'failed', intentStatus: 'requires_payment_method' })
-    .where(eq(shard.tables.orders.id, order.id));
+  if (!payment) return notFoundResponse;
+  if (payment.status !== 'requires_action') return unexpectedStateResponse('payment');
+  if (isOwner) return { status: 200, body: paymentBody(await updateCharge(shard, payment, { status: 'succeeded', failure: null })) };
+  await updateCharge(shard, payment, { status: 'requires_payment_method', failure: 'authentication_required' });
   return cardErrorResponse(authenticationError);
 }

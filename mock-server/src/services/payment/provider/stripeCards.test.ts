@@ -1,86 +1,17 @@
-import { createServer, type Server } from 'node:http';
-import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectReport } from '../../../../../scripts/suites/reports.ts';
 import { openingTime, openTestSandbox, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
 import { ask, type Reply, tokenOf } from '../../../sandbox/testing/visitor.ts';
 import { createCardProvider } from './createCardProvider.ts';
 import { stripeCards } from './stripeCards.ts';
+import { StrictStripe } from './testing/strictStripe.ts';
 
-interface Received {
-  readonly call: string;
-  readonly form: Readonly<Record<string, string>>;
-  readonly key: string | undefined;
-}
-
-/** A fake of the Stripe API, limited to the calls of the adapter; the response to charges can be set. */
-class FakeStripe {
-  readonly received: Received[] = [];
-  charge: { status: number; body: object } = { status: 200, body: { id: 'pi_1', object: 'payment_intent', status: 'succeeded' } };
-  /** Whether charges are made but their answers are lost. */
-  losesAnswer = false;
-  order: object = { status: 'requires_payment_method', last_payment_error: null };
-  readonly #server: Server;
-
-  constructor() {
-    this.#server = createServer(async (request, response) => {
-      let text = '';
-      for await (const chunk of request) text += chunk;
-      const call = `${request.method} ${request.url}`;
-      const key = request.headers['idempotency-key'];
-      this.received.push({ call, form: Object.fromEntries(new URLSearchParams(text)), key: typeof key === 'string' ? key : undefined });
-      const { status, body } = this.#respond(call, new URLSearchParams(text));
-      if (this.losesAnswer && call === 'POST /v1/payment_intents') {
-        response.destroy();
-        return;
-      }
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    });
-  }
-
-  #respond(call: string, form: URLSearchParams): { status: number; body: object } {
-    const made = (body: object) => ({ status: 200, body });
-    if (call === 'POST /v1/customers') return made({ id: 'cus_at_stripe', object: 'customer' });
-    if (call === 'POST /v1/setup_intents')
-      return made({ id: 'seti_1', object: 'setup_intent', client_secret: 'seti_1_secret', status: 'requires_payment_method' });
-    if (call.startsWith('GET /v1/payment_methods'))
-      return made({
-        object: 'list',
-        data: [{ id: 'pm_1', created: 1_760_000_000, card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 } }],
-      });
-    if (call === 'POST /v1/payment_intents' && form.get('confirm') === 'true') return this.charge;
-    if (call === 'POST /v1/payment_intents')
-      return made({ id: 'pi_order', client_secret: 'pi_order_secret', status: 'requires_payment_method' });
-    if (call === 'GET /v1/payment_intents/pi_order') return made({ id: 'pi_order', ...this.order });
-    if (call === 'POST /v1/refunds') return made({ id: 're_1', object: 'refund', status: 'succeeded' });
-    if (call === 'POST /v1/payment_methods/pm_1/detach') return made({ id: 'pm_1', object: 'payment_method' });
-    if (call === 'DELETE /v1/customers/cus_at_stripe') return made({ id: 'cus_at_stripe', object: 'customer', deleted: true });
-    return { status: 404, body: { error: { type: 'invalid_request_error', message: `Nothing answers ${call}.` } } };
-  }
-
-  async open(): Promise<Stripe> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    const bound = this.#server.address();
-    if (typeof bound !== 'object' || bound === null) throw new Error('The server has no port.');
-    return new Stripe('sk_test_none', { host: '127.0.0.1', port: bound.port, protocol: 'http', maxNetworkRetries: 0 });
-  }
-
-  async close(): Promise<void> {
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
-
-  /** Returns the received requests of one call. */
-  sent(call: string): Received[] {
-    return this.received.filter((one) => one.call === call);
-  }
-}
-
-test.each([[undefined], ['']])('the simulated provider is used without a key (%j)', async (key) => {
-  expect((await createCardProvider(key)).name).toBe('simulated');
+test.each([[undefined], ['']])('without a key there is no other provider than the simulated one (%j)', async (key) => {
+  expect(await createCardProvider(key)).toBeUndefined();
 });
 
 test('a key of the test mode selects the official Stripe client', async () => {
-  expect((await createCardProvider('sk_test_123')).name).toBe('stripe');
+  expect((await createCardProvider('sk_test_123'))?.name).toBe('stripe');
 });
 
 test.each(['sk_live_123', 'pk_test_123', 'nonsense'])('the key %s is refused, because no money moves here', async (key) => {
@@ -88,7 +19,7 @@ test.each(['sk_live_123', 'pk_test_123', 'nonsense'])('the key %s is refused, be
 });
 
 describe('payments through Stripe', () => {
-  const stripe = new FakeStripe();
+  const stripe = new StrictStripe();
   let sandbox: TestSandbox;
   let token: string;
   beforeAll(async () => {
@@ -108,9 +39,13 @@ describe('payments through Stripe', () => {
 
   const pay = (method: string, path: string, json?: unknown): Promise<Reply> =>
     ask(sandbox.app, method, `/payment${path}`, { token, json, headers: { 'x-country': 'se' } });
-  const withCard = async (): Promise<void> => {
+  /** Saves a test card and makes it the default; returns its id and that of the customer. */
+  const withCard = async (number = '4242424242424242'): Promise<{ customer: string; card: string }> => {
     await pay('POST', '/client-secret');
-    await pay('PUT', '/me', { invoice_settings: { default_payment_method: 'pm_1' } });
+    const customer = stripe.sent('POST /v1/setup_intents').at(-1)?.form.customer ?? '';
+    const card = stripe.saveCard(customer, number);
+    await pay('PUT', '/me', { invoice_settings: { default_payment_method: card } });
+    return { customer, card };
   };
 
   test('the configuration names the provider and is not in live mode', async () => {
@@ -120,50 +55,59 @@ describe('payments through Stripe', () => {
   test('a card is set up for a Stripe customer that is created once', async () => {
     const made = await pay('POST', '/client-secret');
     expect(made.body.setupIntent).toEqual({
-      id: 'seti_1',
-      client_secret: 'seti_1_secret',
+      id: expect.stringMatching(/^seti_/),
+      client_secret: expect.stringMatching(/_secret$/),
       status: 'requires_payment_method',
       payment_method: null,
     });
     await pay('POST', '/client-secret');
     expect(stripe.sent('POST /v1/customers')).toHaveLength(1);
     expect(stripe.sent('POST /v1/setup_intents')[0]?.form).toMatchObject({
-      customer: 'cus_at_stripe',
+      customer: expect.stringMatching(/^cus_/),
       usage: 'off_session',
       'payment_method_types[0]': 'card',
     });
   });
 
-  test('the card of a deleted user is detached at once, and the customer at Stripe is deleted 30 days later', async () => {
-    await withCard();
+  test('after a reset, the customer of before is not found again by the key of its creation', async () => {
+    await pay('POST', '/client-secret');
+    await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
+    token = await tokenOf(sandbox.app, 'se', 'guardian');
+    await pay('POST', '/client-secret');
+    expect(new Set(stripe.sent('POST /v1/customers').map(({ key }) => key)).size).toBe(2);
+  });
+
+  test('the card of a deleted user is detached by the next job, and the customer at Stripe is deleted 30 days later', async () => {
+    const { customer, card } = await withCard();
     const { uid } = (await ask(sandbox.app, 'GET', '/account/me', { token })).body;
     const superuser = await tokenOf(sandbox.app, 'se', 'superuser');
     await ask(sandbox.app, 'DELETE', `/customer-management/eu/users/${uid}`, { token: superuser });
-    expect(stripe.sent('POST /v1/payment_methods/pm_1/detach')).toHaveLength(1);
+    await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 60 } });
+    expect(stripe.sent(`POST /v1/payment_methods/${card}/detach`)).toHaveLength(1);
     const days = (count: number) => ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: count * 24 * 3600 } });
     await days(29);
-    expect(stripe.sent('DELETE /v1/customers/cus_at_stripe')).toHaveLength(0);
+    expect(stripe.sent(`DELETE /v1/customers/${customer}`)).toHaveLength(0);
     await days(1);
-    expect(stripe.sent('DELETE /v1/customers/cus_at_stripe')).toHaveLength(1);
+    expect(stripe.sent(`DELETE /v1/customers/${customer}`)).toHaveLength(1);
   });
 
   test('the saved cards are the cards that Stripe has', async () => {
-    await withCard();
+    const { card: id } = await withCard();
     const { body } = await pay('GET', '/payment-methods');
-    expect(body.paymentMethods.data).toEqual([{ id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 } }]);
-    expect((await pay('GET', '/me')).body.invoice_settings.default_payment_method).toBe('pm_1');
+    expect(body.paymentMethods.data).toEqual([{ id, card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 } }]);
+    expect((await pay('GET', '/me')).body.invoice_settings.default_payment_method).toBe(id);
   });
 
   test('the end of a trial is charged off session with its own idempotency key', async () => {
-    await withCard();
+    const { customer, card } = await withCard();
     const { prices } = (await pay('GET', '/products')).body;
     const price = prices.find(({ interval }: { interval: string | null }) => interval === 'month');
     expect((await pay('POST', '/subscriptions', { priceId: price.id })).status).toBe(201);
     await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 15 * 86_400 } });
     const [charge] = stripe.sent('POST /v1/payment_intents');
-    expect(charge?.form).toMatchObject({ customer: 'cus_at_stripe', payment_method: 'pm_1', off_session: 'true', confirm: 'true' });
+    expect(charge?.form).toMatchObject({ customer, payment_method: card, off_session: 'true', confirm: 'true' });
     expect(Number(charge?.form.amount)).toBe(price.amount);
-    expect(charge?.key).toMatch(/^sub_/);
+    expect(charge?.key).toMatch(/^charge_/);
   });
 
   test('a withdrawal refunds the charge at Stripe, without the part that a gift card paid', async () => {
@@ -175,14 +119,25 @@ describe('payments through Stripe', () => {
     const { email } = (await pay('GET', '/me')).body;
     await pay('POST', '/withdrawals', { name: 'Maja', email });
     expect(stripe.sent('POST /v1/refunds')).toMatchObject([
-      { form: { payment_intent: 'pi_1', amount: String(99_000 - 29_700) }, key: 'refund-pi_1-0' },
+      { form: { amount: String(99_000 - 29_700) }, key: expect.stringMatching(/^refund-in_/) },
     ]);
     expect((await pay('GET', '/me')).body.balance).toBe(29_700);
   });
 
+  test('a refund that was done in the dashboard of Stripe counts as done, and a withdrawal ends the plan', async () => {
+    await (await repeatableOrder())();
+    stripe.refund = { status: 400, body: { error: { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Done.' } } };
+    const { email } = (await pay('GET', '/me')).body;
+    expect((await pay('POST', '/withdrawals', { name: 'Maja', email })).body.contracts).toBe(1);
+    stripe.refund = refunded;
+    expect((await pay('GET', '/subscriptions')).body.data).toEqual([]);
+    await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 60 } });
+    expect(stripe.sent('POST /v1/refunds')).toHaveLength(1);
+  });
+
   /** Returns a function that orders a plan without a trial, each time with the same Idempotency-Key. */
-  const repeatableOrder = async () => {
-    await withCard();
+  const repeatableOrder = async (number?: string) => {
+    await withCard(number);
     const { engine, tables } = sandbox.shards.eu;
     await engine.database.update(tables.customers).set({ hadTrial: true });
     const { prices } = (await pay('GET', '/products')).body;
@@ -193,10 +148,11 @@ describe('payments through Stripe', () => {
 
   test('a subscription whose charge lost its answer is charged and stored once when the request is repeated', async () => {
     const subscribe = await repeatableOrder();
-    stripe.losesAnswer = true;
-    expectReport('The sandbox failed at createSubscription: Error: An error occurred with our connection to Stripe.');
-    expect((await subscribe()).status).toBe(500);
-    stripe.losesAnswer = false;
+    stripe.losesAnswerOf = 'POST /v1/payment_intents';
+    expectReport('What became of a charge is not known');
+    const { status, headers, body } = await subscribe();
+    expect([status, headers.get('retry-after'), body.attributes]).toEqual([409, '10', [{ attribute: 'payment', reason: 'pending' }]]);
+    stripe.losesAnswerOf = undefined;
     expect([(await subscribe()).status, (await subscribe()).status]).toEqual([201, 201]);
     const charges = stripe.sent('POST /v1/payment_intents');
     expect(charges.length).toBeGreaterThan(1);
@@ -206,13 +162,21 @@ describe('payments through Stripe', () => {
   });
 
   test('a declined charge is tried again as another charge, even with the same Idempotency-Key', async () => {
-    const subscribe = await repeatableOrder();
-    const { charge } = stripe;
-    stripe.charge = { status: 402, body: { error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } } };
+    const subscribe = await repeatableOrder('4000000000000341');
     expect((await subscribe()).status).toBe(402);
-    stripe.charge = charge;
+    await withCard();
     expect((await subscribe()).status).toBe(201);
     expect(new Set(stripe.sent('POST /v1/payment_intents').map(({ key }) => key)).size).toBe(2);
+  });
+
+  test('a request that Stripe refuses is a fault of the service, not of the card', async () => {
+    const subscribe = await repeatableOrder();
+    const error = { type: 'invalid_request_error', code: 'parameter_unknown', message: 'Received unknown parameter.' };
+    stripe.answersInstead = (call) => (call === 'POST /v1/payment_intents' ? { status: 400, body: { error } } : undefined);
+    expectReport('The sandbox failed at createSubscription: Error: Received unknown parameter.');
+    expect((await subscribe()).status).toBe(500);
+    stripe.answersInstead = undefined;
+    expect((await pay('GET', '/subscriptions')).body.data).toEqual([]);
   });
 
   test('an order is paid when Stripe reports its payment', async () => {
@@ -220,31 +184,30 @@ describe('payments through Stripe', () => {
     const gift = prices.find(({ interval }: { interval: string | null }) => interval === null);
     const order = { priceId: gift.id, quantity: 1, name: 'Maja', email: 'maja@example.se', message: '' };
     const { body } = await pay('POST', '/order', order);
-    expect(body.paymentIntent.client_secret).toBe('pi_order_secret');
+    const secret = body.paymentIntent.client_secret;
     const state = async (): Promise<string> => (await pay('GET', `/order/${body.orderId}`)).body.status;
     expect(await state()).toBe('created');
-    stripe.order = { status: 'requires_payment_method', last_payment_error: { code: 'card_declined' } };
+    stripe.pay(secret, '4000000000000002');
     expect(await state()).toBe('failed');
-    stripe.order = { status: 'succeeded', last_payment_error: null };
+    stripe.pay(secret, '4242424242424242');
     expect([await state(), await state()]).toEqual(['completed', 'completed']);
     const { body: mails } = await ask(sandbox.app, 'GET', '/__sandbox/mails?realm=se');
     expect(mails.data.filter(({ recipient }: { recipient: string }) => recipient === 'maja@example.se')).toHaveLength(2);
   });
 
   test('a card that is declined later makes the subscription past due', async () => {
-    await withCard();
+    await withCard('4000000000000341');
     const { prices } = (await pay('GET', '/products')).body;
     const price = prices.find(({ interval }: { interval: string | null }) => interval === 'month');
     await pay('POST', '/subscriptions', { priceId: price.id });
-    stripe.charge = { status: 402, body: { error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } } };
     await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 15 * 86_400 } });
     token = await tokenOf(sandbox.app, 'se', 'guardian');
     expect((await pay('GET', '/subscriptions')).body.data[0].status).toBe('past_due');
   });
 
   test('deleting all cards detaches them at Stripe too', async () => {
-    await withCard();
+    const { card } = await withCard();
     expect((await pay('DELETE', '/payment-methods')).status).toBe(204);
-    expect(stripe.sent('POST /v1/payment_methods/pm_1/detach')).toHaveLength(1);
+    expect(stripe.sent(`POST /v1/payment_methods/${card}/detach`)).toHaveLength(1);
   });
 });

@@ -1,7 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import Stripe from 'stripe';
 import type { ShardData } from '../../../database/shards.ts';
-import type { CardProvider, ChargeError, CustomerRow, PendingIntent } from '../../cardProvider.ts';
+import type { CardProvider, ChargeError, CustomerRow, FetchedCharge, PendingIntent } from '../../cardProvider.ts';
+import { chargeResult } from './chargeResult.ts';
+import { readSignedWebhook } from './signedWebhook.ts';
 
 const onlyCards = { payment_method_types: ['card'] };
 
@@ -11,20 +13,30 @@ function pendingIntent({ id, client_secret: clientSecret, status }: Stripe.Setup
   return { id, clientSecret };
 }
 
-/** Returns the customer's id at Stripe; creates the customer at the first call, with an idempotency key. */
+/**
+ * Returns the customer's id at Stripe; creates the customer at the first call. The key is that of the call, not of the user: after a reset of the
+ * data, the customer of before with their cards is not found again.
+ */
 async function findOrCreateStripeCustomer(
   stripe: Stripe,
   { engine, tables }: ShardData,
   { userUid, realm, providerId }: CustomerRow,
   person: { name: string; email: string | null },
+  key: string,
 ): Promise<string> {
   if (providerId !== null) return providerId;
   const { id } = await stripe.customers.create(
     { name: person.name, ...(person.email !== null && { email: person.email }), metadata: { userUid, realm } },
-    { idempotencyKey: `customer-${userUid}` },
+    { idempotencyKey: `customer-${key}` },
   );
-  await engine.database.update(tables.customers).set({ providerId: id }).where(eq(tables.customers.userUid, userUid));
-  return id;
+  const { customers } = tables;
+  await engine.database
+    .update(customers)
+    .set({ providerId: id })
+    .where(and(eq(customers.userUid, userUid), isNull(customers.providerId)));
+  // Of two calls at once, one is stored.
+  const [stored] = await engine.database.select({ id: customers.providerId }).from(customers).where(eq(customers.userUid, userUid));
+  return stored?.id ?? id;
 }
 
 /** Returns whether the card caused the error or is unknown to Stripe. */
@@ -32,19 +44,64 @@ function isRequestError(reason: unknown): boolean {
   return reason instanceof Stripe.errors.StripeCardError || reason instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
-/** Maps an error of Stripe to a charge error. */
-function chargeErrorFromStripe(reason: unknown): ChargeError {
-  const code = reason instanceof Stripe.errors.StripeCardError ? reason.code : undefined;
-  if (code === 'authentication_required') return 'authentication_required';
+/** Maps the error code of a card to a charge error: https://docs.stripe.com/error-codes */
+function chargeErrorOf(code: string | undefined): ChargeError {
+  if (code === 'authentication_required' || code === 'payment_intent_authentication_failure') return 'authentication_required';
   return code === 'expired_card' ? 'card_expired' : 'card_declined';
 }
 
-/** Creates the card provider that uses the official Stripe client, in test mode only. Stripe stores the cards and charges them. */
-export function stripeCards(stripe: Stripe): CardProvider {
+const statuses: Readonly<Record<Stripe.PaymentIntent.Status, FetchedCharge['status']>> = {
+  requires_payment_method: 'unpaid',
+  requires_confirmation: 'unpaid',
+  requires_capture: 'processing',
+  requires_action: 'requires_action',
+  processing: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'canceled',
+};
+
+const idOf = (reference: string | { readonly id: string } | null | undefined): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);
+
+/** Returns a payment intent, fetched with its latest charge, as {@link FetchedCharge}. */
+function fetchedCharge(intent: Stripe.PaymentIntent): FetchedCharge {
+  const { id, status, amount, currency, metadata, client_secret: clientSecret, latest_charge: latest, last_payment_error: error } = intent;
+  const charge = typeof latest === 'object' ? latest : null;
+  return {
+    id,
+    status: statuses[status] ?? 'processing',
+    amount,
+    currency,
+    refunded: charge?.amount_refunded ?? 0,
+    isDisputed: charge?.disputed ?? false,
+    clientSecret,
+    card: idOf(intent.payment_method) ?? error?.payment_method?.id ?? null,
+    error: error ? chargeErrorOf(error.code) : undefined,
+    metadata,
+  };
+}
+
+/** Returns whether Stripe refused a request for one of these codes. */
+const isRefusedFor = (reason: unknown, ...codes: readonly string[]): boolean =>
+  reason instanceof Stripe.errors.StripeInvalidRequestError && codes.includes(reason.code ?? '');
+
+/**
+ * Creates the card provider that uses the official Stripe client, in test mode only. Stripe stores the cards and charges them, and signs its webhooks
+ * with the webhook secret.
+ */
+export function stripeCards(stripe: Stripe, webhookSecret = ''): CardProvider {
+  const fetch = async (id: string): Promise<FetchedCharge | undefined> => {
+    try {
+      return fetchedCharge(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
+    } catch (reason) {
+      if (isRefusedFor(reason, 'resource_missing')) return undefined;
+      throw reason;
+    }
+  };
   return {
     name: 'stripe',
     async createSetupIntent(shard, customer, person, key) {
-      const id = await findOrCreateStripeCustomer(stripe, shard, customer, person);
+      const id = await findOrCreateStripeCustomer(stripe, shard, customer, person, key);
       return pendingIntent(await stripe.setupIntents.create({ customer: id, usage: 'off_session', ...onlyCards }, { idempotencyKey: key }));
     },
     async syncCards({ engine, tables: { paymentMethods } }, { providerId, userUid, realm }) {
@@ -68,17 +125,11 @@ export function stripeCards(stripe: Stripe): CardProvider {
       );
       if (rows.length > 0) await engine.database.insert(paymentMethods).values(rows).onConflictDoNothing();
     },
-    async detachCards(executor, { paymentMethods }, { userUid }, cardId) {
-      const isIt = cardId === undefined ? undefined : eq(paymentMethods.id, cardId);
-      const gone = await executor
-        .delete(paymentMethods)
-        .where(and(eq(paymentMethods.userUid, userUid), isIt))
-        .returning({ id: paymentMethods.id });
-      for (const { id } of gone)
-        await stripe.paymentMethods.detach(id).catch((reason: unknown) => {
-          // Cards of the seed do not exist at Stripe.
-          if (!isRequestError(reason)) throw reason;
-        });
+    async detachCard(id) {
+      await stripe.paymentMethods.detach(id).catch((reason: unknown) => {
+        // Cards of the seed do not exist at Stripe.
+        if (!isRequestError(reason)) throw reason;
+      });
     },
     async deleteCustomer({ providerId }) {
       if (providerId === null) return;
@@ -87,32 +138,53 @@ export function stripeCards(stripe: Stripe): CardProvider {
         if (!isRequestError(reason)) throw reason;
       });
     },
-    async charge(_executor, _tables, { providerId, defaultPaymentMethod }, { amount, currency, key }) {
-      if (providerId === null || defaultPaymentMethod === null) return { error: 'card_declined' };
+    async charge({ providerId, defaultPaymentMethod }, { amount, currency, key, onSession, card = defaultPaymentMethod, metadata }) {
+      if (providerId === null || card === null) return { error: 'card_declined' };
+      const intent = { amount, currency, customer: providerId, payment_method: card, metadata: { ...metadata }, ...onlyCards };
       try {
-        const { id, status } = await stripe.paymentIntents.create(
-          { amount, currency, customer: providerId, payment_method: defaultPaymentMethod, off_session: true, confirm: true, ...onlyCards },
-          { idempotencyKey: key },
-        );
-        return status === 'succeeded' ? { charge: id } : { error: 'authentication_required' };
+        const made = await stripe.paymentIntents.create({ ...intent, confirm: true, off_session: !onSession }, { idempotencyKey: key });
+        // A repeated key gets the first answer again, whatever became of the charge since: https://docs.stripe.com/api/idempotent_requests
+        const now = made.status === 'succeeded' ? undefined : await fetch(made.id);
+        return now ? chargeResult(now) : { charge: made.id };
       } catch (reason) {
-        if (isRequestError(reason)) return { error: chargeErrorFromStripe(reason) };
+        if (reason instanceof Stripe.errors.StripeCardError) {
+          const failed = reason.payment_intent && (await fetch(reason.payment_intent.id));
+          return failed ? chargeResult(failed) : { error: chargeErrorOf(reason.code) };
+        }
+        // The card was removed at Stripe. Any other refused request is a fault of this service.
+        if (isRefusedFor(reason, 'resource_missing') && reason instanceof Stripe.errors.StripeError && reason.param === 'payment_method')
+          return { error: 'card_declined' };
         throw reason;
       }
     },
-    async refund({ charge, amount, key }) {
-      await stripe.refunds.create({ payment_intent: charge, amount }, { idempotencyKey: key });
+    fetchCharge: fetch,
+    async cancelCharge(id) {
+      try {
+        return fetchedCharge(await stripe.paymentIntents.cancel(id, { expand: ['latest_charge'] }));
+      } catch (reason) {
+        // Paid or given up before: https://docs.stripe.com/api/payment_intents/cancel
+        if (isRefusedFor(reason, 'payment_intent_unexpected_state', 'resource_missing')) return fetch(id);
+        throw reason;
+      }
     },
-    async createPaymentIntent({ orderId, amount, currency }) {
-      const intent = { amount, currency, metadata: { orderId }, ...onlyCards };
+    async refund(charge, amount, key) {
+      const giveBack = (part: number, idempotencyKey: string) =>
+        stripe.refunds.create({ payment_intent: charge, amount: part }, { idempotencyKey });
+      try {
+        await giveBack(amount, key);
+      } catch (reason) {
+        // Given back or disputed elsewhere, the money is with the owner of the card: https://docs.stripe.com/error-codes#charge-already-refunded
+        if (isRefusedFor(reason, 'charge_already_refunded', 'charge_disputed')) return;
+        const now = await fetch(charge);
+        const rest = now ? now.amount - now.refunded : 0;
+        if (rest <= 0 || rest >= amount) throw reason;
+        await giveBack(rest, `${key}-rest`);
+      }
+    },
+    async createPaymentIntent({ orderId, amount, currency, metadata }) {
+      const intent = { amount, currency, metadata: { ...metadata }, ...onlyCards };
       return pendingIntent(await stripe.paymentIntents.create(intent, { idempotencyKey: orderId }));
     },
-    async fetchOrderStatus({ status: known, intent }) {
-      if (known === 'completed') return known;
-      const { status, last_payment_error: error } = await stripe.paymentIntents.retrieve(intent);
-      if (status === 'succeeded') return 'completed';
-      if (status === 'processing' || status === 'requires_action') return 'processing';
-      return error ? 'failed' : known;
-    },
+    readWebhook: (raw, header, machineNow) => readSignedWebhook(raw, header, webhookSecret, machineNow),
   };
 }

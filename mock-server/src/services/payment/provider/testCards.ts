@@ -1,4 +1,5 @@
 import type { ChargeError } from '../../cardProvider.ts';
+import { expiryOf } from '../cardExpiry.ts';
 
 /** An error of a card provider, in the format of its clients. */
 export interface CardError {
@@ -13,7 +14,7 @@ interface TestCard {
   readonly brand: string;
   readonly error?: CardError;
   readonly requiresAuthentication?: boolean;
-  /** Whether the bank requires authentication at every charge, even off session. */
+  /** Whether the bank asks its owner at every charge, whatever was confirmed before. */
   readonly alwaysRequiresAuthentication?: boolean;
   readonly declinesLaterCharges?: boolean;
 }
@@ -45,19 +46,13 @@ const cards: Readonly<Record<string, TestCard>> = {
 /** Returns a test card by its number without spaces; undefined for any other number. */
 export const testCard = (number: string): TestCard | undefined => (Object.hasOwn(cards, number) ? cards[number] : undefined);
 
-/**
- * Returns why a saved card cannot be charged at a moment, or undefined. A bank that always requires authentication accepts a charge shortly
- * after 3-D Secure.
- */
+/** Returns why a saved card cannot be charged at a moment, or undefined. A bank that always asks is asked at each charge, however the card was set up. */
 export function chargeErrorOf(
-  card: { readonly number: string; readonly expMonth: number; readonly expYear: number; readonly createdAt: number },
+  card: { readonly number: string; readonly expMonth: number; readonly expYear: number },
   at: number,
 ): ChargeError | undefined {
   const known = testCard(card.number);
-  if (at >= Date.UTC(card.expYear, card.expMonth, 1)) return 'card_expired';
+  if (at >= expiryOf(card)) return 'card_expired';
   if (known === undefined || known.error || known.declinesLaterCharges) return 'card_declined';
-  return known.alwaysRequiresAuthentication && at - card.createdAt > presenceTime ? 'authentication_required' : undefined;
+  return known.alwaysRequiresAuthentication ? 'authentication_required' : undefined;
 }
-
-/** The time for which 3-D Secure covers later charges, in milliseconds. */
-const presenceTime = 3_600_000;
