@@ -11,7 +11,7 @@ const sandbox = await createSandbox({ data: JSON.parse(data), cards: standInCard
 const token = await tokenOf(sandbox.app, 'se', 'guardian');
 const { body } = await ask(sandbox.app, 'GET', '/account/me', { token });
 await equipGuardian(sandbox, body.uid);
-await addFamilies(sandbox, 20);
+await addFamilies(sandbox, 4);
 
 async function order(): Promise<void> {
   for (;;) {

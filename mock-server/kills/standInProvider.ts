@@ -44,11 +44,11 @@ export async function serveProvider(booked: () => void): Promise<ProviderBook> {
 export function standInCards(url: string): typeof simulatedCards {
   const send = async (path: string, body: object): Promise<Booked> =>
     (await fetch(url + path, { method: 'POST', body: JSON.stringify(body) })).json();
-  return {
-    ...simulatedCards,
+  return (shard) => ({
+    ...simulatedCards(shard),
     charge: async (_customer, { key, amount }) => ({ charge: (await send('/charges', { key, amount })).id }),
-    async refund({ charge, key, amount }) {
+    async refund(charge, amount, key) {
       await send('/refunds', { key, amount, id: charge });
     },
-  };
+  });
 }

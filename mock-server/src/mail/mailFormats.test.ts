@@ -17,7 +17,10 @@ test('a period is named by its first and its last day, the one before the next p
 
 test('days are those of the reader’s zone, on the day on which the clock is put too', () => {
   const moment = Date.parse('2027-03-14T07:30Z');
-  expect([mailFormats(american).day(moment), mailFormats(american, 'Pacific/Honolulu').day(moment)]).toEqual(['March 14, 2027', 'March 13, 2027']);
+  expect([mailFormats(american).day(moment), mailFormats(american, 'Pacific/Honolulu').day(moment)]).toEqual([
+    'March 14, 2027',
+    'March 13, 2027',
+  ]);
   expect(mailFormats(american, 'America/Los_Angeles').period(Date.parse('2027-02-14T07:30Z'), moment)).toBe(
     'February 13, 2027 – March 12, 2027',
   );

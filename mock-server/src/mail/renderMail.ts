@@ -3,8 +3,8 @@ import { html, raw } from 'hono/html';
 import { brandColours, realmIdentities } from '../database/realms.ts';
 import { headSize } from './headDrawing.ts';
 import { headId } from './headId.ts';
-import type { Language } from './language.ts';
 import { labelled } from './labelled.ts';
+import type { Language } from './language.ts';
 import type { MailRow } from './MailRow.ts';
 import { mailTextsOf } from './texts/mailTextsOf.ts';
 

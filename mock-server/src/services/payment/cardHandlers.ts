@@ -23,7 +23,7 @@ type Names =
 /** Removes one card of the user, or all of them; throws 409 if a subscription that continues would be left without one. */
 async function removeCards(visitor: SignedIn, cardId?: string): Promise<void> {
   const { caller, now, shard } = visitor;
-  const { customers, paidSubscriptions, paymentMethods } = shard.tables;
+  const { paidSubscriptions, paymentMethods } = shard.tables;
   await shard.engine.database.transaction(async (transaction) => {
     const customer = await lockCustomer(transaction, shard, caller.uid);
     const cards = await transaction

@@ -9,7 +9,6 @@ import { chargeBody, nextChargeBody } from './bodies.ts';
 import type { SubscriptionRow } from './charges.ts';
 import { performCharge } from './intents/performCharge.ts';
 import { findOrCreateCustomer, type Payer, requireVisitor } from './payer.ts';
-import { paymentFailed } from './paymentFailed.ts';
 import { type PlanChange, planChangeOf } from './planChange.ts';
 import { bodyWithMeans, lockSubscription, subscriptionPrice } from './subscriptionHandlers.ts';
 

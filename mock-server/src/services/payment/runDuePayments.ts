@@ -3,7 +3,7 @@ import type { Executor } from '../../database/executor.ts';
 import type { CustomerRow } from '../cardProvider.ts';
 import { PendingError } from '../pendingError.ts';
 import type { ServiceShard } from '../serviceShard.ts';
-import { nextCharge } from './amounts.ts';
+import { nextCharge, type OpenInvoice } from './amounts.ts';
 import { readMeans } from './balance/readMeans.ts';
 import type { SubscriptionRow } from './charges.ts';
 import { endSubscription } from './dueJobs/endSubscription.ts';
@@ -15,10 +15,9 @@ import type { ChargeAct } from './intents/chargeAct.ts';
 import { completeCharge } from './intents/completeCharge.ts';
 import { lockCustomer } from './intents/lockCustomer.ts';
 import { beginCharge } from './intents/settleCharge.ts';
-import type { InvoiceRow } from './invoices/createInvoice.ts';
 
 /** Returns the charge of a subscription's next period, or of the open one once more, by what its invoice states. */
-function dueCharge(row: SubscriptionRow, open: InvoiceRow | undefined): ChargeAct {
+function dueCharge(row: SubscriptionRow, open: OpenInvoice | undefined): ChargeAct {
   const { dueAt: at } = row;
   // A change of plan that waited for the end of the period comes true with the next one.
   const plan = { priceId: row.pendingPriceId ?? row.priceId, pendingPriceId: null };

@@ -13,10 +13,15 @@ import { planWithdrawal, withdrawableUntil } from './withdrawal/planWithdrawal.t
 async function settlePlan(executor: Executor, shard: ServiceShard, row: SubscriptionRow, now: number): Promise<void> {
   const { paidSubscriptions } = shard.tables;
   const isWithdrawable = now <= (withdrawableUntil(row) ?? 0);
-  const { refunds = [], values = {}, result } = isWithdrawable ? await planWithdrawal(executor, shard.tables, row, { declaredAt: now, now }) : {};
+  const {
+    refunds = [],
+    values = {},
+    result,
+  } = isWithdrawable ? await planWithdrawal(executor, shard.tables, row, { declaredAt: now, now }) : {};
   const due = refunds.filter(({ amount }) => amount > 0);
   for (const { invoice, amount } of due) await giveBack(executor, shard, invoice, amount, now);
-  const set = (changed: Partial<SubscriptionRow>) => executor.update(paidSubscriptions).set(changed).where(eq(paidSubscriptions.id, row.id));
+  const set = (changed: Partial<SubscriptionRow>) =>
+    executor.update(paidSubscriptions).set(changed).where(eq(paidSubscriptions.id, row.id));
   if (due.length > 0 && result === 'returned') {
     // The paid change is taken back; the plan before it goes on, and stops with the account.
     await set(values);

@@ -117,11 +117,11 @@ async function subscribe(
     // The customer is locked: only one of several concurrent calls gets the trial or uses a single-use coupon.
     if (couponId !== undefined) await requireCoupon(visitor, executor, couponId);
     const trialEnd = customer?.hadTrial ? null : now + trial;
-    const timeZone = await findTimeZone(transaction, shard.tables, caller.uid);
+    const timeZone = await findTimeZone(executor, shard.tables, caller.uid);
     const periodEnd = trialEnd ?? periodAfter(now, interval, now, zoneOf({ realm: caller.realm, timeZone }));
     const row: SubscriptionRow = {
       // Repeated for the owner of a card, it is the same subscription to the card provider.
-      id: idFor('sub', payer.providerKey),
+      id: idFor('sub', providerKey),
       realm: caller.realm,
       userUid: caller.uid,
       priceId,

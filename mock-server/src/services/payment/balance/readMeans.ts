@@ -19,7 +19,7 @@ export interface Means {
   /** How far the gift card balance reaches, by the id of a subscription; cancelled subscriptions are not among them. */
   readonly coverage: ReadonlyMap<string, Coverage>;
   /** The open invoices of charges that failed, by the id of their subscription. */
-  readonly open: ReadonlyMap<string, OpenInvoice>;
+  readonly open: ReadonlyMap<string, InvoiceRow>;
 }
 
 /** Returns the next charges of a subscription as the projection of the balance reads them. */

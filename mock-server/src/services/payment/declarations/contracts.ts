@@ -3,7 +3,6 @@ import { hasEmail } from '../../../database/directory/hasEmail.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
-import { readMeans } from '../balance/readMeans.ts';
 import type { SubscriptionRow } from '../charges.ts';
 import { lockCustomer } from '../intents/lockCustomer.ts';
 import type { InvoiceRow } from '../invoices/createInvoice.ts';

@@ -1,7 +1,7 @@
 import { endOfSubscription } from '../../../prices/periods.ts';
+import { nextCharge } from '../amounts.ts';
 import type { Means } from '../balance/readMeans.ts';
 import { expiryOf } from '../cardExpiry.ts';
-import { nextCharge } from '../amounts.ts';
 import type { SubscriptionRow } from '../charges.ts';
 
 const day = 24 * 3_600_000;

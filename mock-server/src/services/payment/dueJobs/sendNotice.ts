@@ -3,9 +3,9 @@ import type { Executor } from '../../../database/executor.ts';
 import type { Language } from '../../../mail/language.ts';
 import type { MailText } from '../../../mail/texts/mailTexts.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
+import { nextCharge } from '../amounts.ts';
 import { balanceText } from '../balance/balanceText.ts';
 import type { Means } from '../balance/readMeans.ts';
-import { nextCharge } from '../amounts.ts';
 import type { SubscriptionRow } from '../charges.ts';
 import { mailOwner } from '../mailOwner.ts';
 import { mailFactsOf } from './mailFacts.ts';
@@ -55,8 +55,6 @@ export async function sendNotice(
   const noticesSent = noticesAfter(row, means, job, at);
   await executor.update(paidSubscriptions).set({ noticesSent }).where(eq(paidSubscriptions.id, row.id));
   const path = job.notice === 'cardExpires' ? '/payment' : '/subscriptions';
-  await mailOwner(executor, shard, row, { now: at, path }, (name, language) =>
-    noticeText(row, means, job, name, language),
-  );
+  await mailOwner(executor, shard, row, { now: at, path }, (name, language) => noticeText(row, means, job, name, language));
   return { ...row, noticesSent };
 }

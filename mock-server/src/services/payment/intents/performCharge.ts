@@ -3,9 +3,9 @@ import type { Executor } from '../../../database/executor.ts';
 import type { CustomerRow, FailedCharge } from '../../cardProvider.ts';
 import { PendingError } from '../../pendingError.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
+import { paymentFailed } from '../paymentFailed.ts';
 import { actOf, type ChargeAct, type ChargeIntentRow } from './chargeAct.ts';
 import { completeCharge, hasEndedWithin } from './completeCharge.ts';
-import { paymentFailed } from '../paymentFailed.ts';
 import { lockCustomer } from './lockCustomer.ts';
 import { beginCharge } from './settleCharge.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import { productName, taxOn } from '../../../prices/products.ts';
-import type { PaidOnce } from '../provider/chargeOnce.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import type { ChargeAct } from '../intents/chargeAct.ts';
+import type { PaidOnce } from '../provider/chargeOnce.ts';
 import { createInvoice } from './createInvoice.ts';
 import { sendReceipt } from './receipt.ts';
 

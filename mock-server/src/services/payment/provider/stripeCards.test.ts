@@ -126,10 +126,11 @@ describe('payments through Stripe', () => {
 
   test('a refund that was done in the dashboard of Stripe counts as done, and a withdrawal ends the plan', async () => {
     await (await repeatableOrder())();
-    stripe.refund = { status: 400, body: { error: { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Done.' } } };
+    const done = { status: 400, body: { error: { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Done.' } } };
+    stripe.answersInstead = (call) => (call === 'POST /v1/refunds' ? done : undefined);
     const { email } = (await pay('GET', '/me')).body;
     expect((await pay('POST', '/withdrawals', { name: 'Maja', email })).body.contracts).toBe(1);
-    stripe.refund = refunded;
+    stripe.answersInstead = undefined;
     expect((await pay('GET', '/subscriptions')).body.data).toEqual([]);
     await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 60 } });
     expect(stripe.sent('POST /v1/refunds')).toHaveLength(1);

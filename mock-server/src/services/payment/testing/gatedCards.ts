@@ -1,4 +1,4 @@
-import type { CardProvider } from '../../cardProvider.ts';
+import type { CardsOfShard } from '../../cardProvider.ts';
 import { simulatedCards } from '../provider/simulatedCards.ts';
 
 /** A charge as the provider's book has it. */
@@ -41,26 +41,29 @@ export class GatedCards {
     return this.#asked.promise;
   }
 
-  readonly cards: CardProvider = {
-    ...simulatedCards,
-    charge: async (customer, due) => {
-      this.calls += 1;
-      const result = await simulatedCards.charge(customer, due);
-      const known = this.book.get(due.key);
-      if (!known && 'charge' in result && result.charge !== null)
-        this.book.set(due.key, { id: result.charge, amount: due.amount, refunded: 0 });
-      const gate = this.#gate;
-      this.#asked.resolve();
-      await gate;
-      const booked = this.book.get(due.key);
-      return booked ? { charge: booked.id } : result;
-    },
-    refund: async ({ charge, amount, key }) => {
-      if (this.refundFails) throw this.refundFails;
-      if (this.#refunds.has(key)) return;
-      this.#refunds.add(key);
-      const booked = [...this.book.values()].find(({ id }) => id === charge);
-      if (booked) booked.refunded += amount;
-    },
+  readonly cards: CardsOfShard = (shard) => {
+    const simulated = simulatedCards(shard);
+    return {
+      ...simulated,
+      charge: async (customer, due) => {
+        this.calls += 1;
+        const result = await simulated.charge(customer, due);
+        const known = this.book.get(due.key);
+        if (!known && !('error' in result) && result.charge !== null)
+          this.book.set(due.key, { id: result.charge, amount: due.amount, refunded: 0 });
+        const gate = this.#gate;
+        this.#asked.resolve();
+        await gate;
+        const booked = this.book.get(due.key);
+        return booked ? { charge: booked.id } : result;
+      },
+      refund: async (charge, amount, key) => {
+        if (this.refundFails) throw this.refundFails;
+        if (this.#refunds.has(key)) return;
+        this.#refunds.add(key);
+        const booked = [...this.book.values()].find(({ id }) => id === charge);
+        if (booked) booked.refunded += amount;
+      },
+    };
   };
 }

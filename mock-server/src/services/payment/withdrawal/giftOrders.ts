@@ -30,7 +30,11 @@ export async function lockGiftOrder(
     .innerJoin(invoices, eq(invoices.orderId, orders.id))
     .where(and(isBuyers, isNumber));
   if (!order) return undefined;
-  const [invoice] = await executor.select().from(invoices).where(and(eq(invoices.orderId, order.id), eq(invoices.kind, 'invoice'))).for('update');
+  const [invoice] = await executor
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, order.id), eq(invoices.kind, 'invoice')))
+    .for('update');
   return invoice;
 }
 
