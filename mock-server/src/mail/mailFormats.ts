@@ -1,4 +1,3 @@
-import type { Realm } from '../database/realms.ts';
 import { dayIn, zoneOf } from '../prices/calendar.ts';
 import type { Language } from './language.ts';
 

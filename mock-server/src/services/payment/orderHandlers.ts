@@ -2,7 +2,7 @@ import { conflict, type Handlers, invalid, notFound } from '@realmkit/contract-e
 import type { operations } from '@realmkit/openapi/types/payment';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
-import { type Realm, realmIdentities } from '../../database/realms.ts';
+import type { Realm } from '../../database/realms.ts';
 import { labelled } from '../../mail/labelled.ts';
 import { readLanguage } from '../../mail/language.ts';
 import { orderTotal, type Price, priceOf } from '../../prices/products.ts';
