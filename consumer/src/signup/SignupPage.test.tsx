@@ -70,6 +70,7 @@ describe('the sign-up', () => {
       email: 'maja@example.com',
       password: 'a-long-sentence',
       country: 'uk',
+      locale: 'en-GB',
     });
     expect(payment.requests.slice(0, 2)).toEqual(['POST /account/register', 'POST /account/email/requestValidation']);
   });

@@ -1,6 +1,6 @@
 import { ServiceError, unwrap } from '@realmkit/openapi';
 import * as accountAnswers from '@realmkit/openapi/answers/account';
-import { useShell } from '@realmkit/shell';
+import { useLocale, useShell } from '@realmkit/shell';
 import { useState } from 'react';
 import { idempotencyKeysOf } from '../payment/flow/usePaymentFlow.ts';
 import { isFinalError } from '../payment/idempotencyKeys.ts';
@@ -22,6 +22,7 @@ const nothing: Signup = { status: 'init', fieldErrors: {}, error: undefined, sig
 /** Signs a user up (shell §4): creates the account with the realm's country, logs in, and requests the confirmation email. */
 export function useSignup(): { readonly signup: Signup; readonly submit: (form: SignupForm) => Promise<boolean> } {
   const shell = useShell();
+  const { locale } = useLocale();
   const [signup, setSignup] = useState(nothing);
 
   const submit = async (form: SignupForm): Promise<boolean> => {
@@ -46,7 +47,7 @@ export function useSignup(): { readonly signup: Signup; readonly submit: (form: 
       const header = { 'Idempotency-Key': keys.keyOf(intent) };
       // Only the us have several zones; a charge falls on a day of the family's.
       const zone = realm === 'us' && { time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
-      const body = { firstname, lastname, email, password, country: realm, ...zone };
+      const body = { firstname, lastname, email, password, country: realm, locale, ...zone };
       unwrap(await clients.account.POST('/register', { params: { header }, body }), accountAnswers.register);
       keys.remove(intent);
     } catch (error) {

@@ -1,7 +1,7 @@
-import { type Realm, realmIdentities } from '../database/realms.ts';
 import { dayIn, zoneOf } from '../prices/calendar.ts';
+import type { Language } from './language.ts';
 
-/** Formats dates and amounts in the mails and invoices of a realm; days and times are those of the reader's time zone. */
+/** Formats dates and amounts in mails and invoices, in the language of the reader; days and times are those of the reader's time zone. */
 export interface MailFormats {
   /** Formats a day, from milliseconds since 1970. */
   day(moment: number): string;
@@ -20,8 +20,7 @@ export interface MailFormats {
 /** Writes the first of a month as French does, which Intl does not know: 1er janvier. */
 const withOrdinal = (locale: string, day: string): string => (locale === 'fr' ? day.replace(/^1(?= )/, '1er') : day);
 
-function formatsOf(realm: Realm, timeZone: string): MailFormats {
-  const { locale } = realmIdentities[realm];
+function formatsOf(locale: Language['locale'], timeZone: string): MailFormats {
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' });
   const date = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' });
   const time = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
@@ -45,10 +44,11 @@ function formatsOf(realm: Realm, timeZone: string): MailFormats {
 
 const known = new Map<string, MailFormats>();
 
-/** Returns the formats of a realm's mails to somebody whose days are those of `zone`, cached. */
-export function mailFormats(realm: Realm, zone = zoneOf({ realm })): MailFormats {
-  const key = `${realm} ${zone}`;
-  const formats = known.get(key) ?? formatsOf(realm, zone);
+/** Returns the formats of what somebody reads whose days are those of `zone`, by default of the realm's zone; cached. */
+export function mailFormats(language: Language, zone = zoneOf({ realm: language.realm })): MailFormats {
+  const { locale } = language;
+  const key = `${locale} ${zone}`;
+  const formats = known.get(key) ?? formatsOf(locale, zone);
   known.set(key, formats);
   return formats;
 }

@@ -1,6 +1,7 @@
-import type { Realm } from '../database/realms.ts';
+import { type Realm, realmIdentities } from '../database/realms.ts';
 import { periodAfter, zoneOf } from '../prices/calendar.ts';
 import { giftWorth, priceOf, productsOf, taxPercentOf, trialDays, withTax } from '../prices/products.ts';
+import { sellerOf } from '../prices/sellers.ts';
 import type { RealmRows, Row } from './rows.ts';
 
 const startedAt = Date.UTC(2025, 8, 1, 8);
@@ -24,13 +25,15 @@ type Payments = Required<
 
 /** Creates the payments of a realm's families: the demo account `consumer` pays monthly, `guardian` has no subscription yet. */
 export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Payments {
-  const uid = users.find(({ userName }) => userName === 'consumer')?.uid;
+  const family = users.find(({ userName }) => userName === 'consumer');
+  const uid = family?.uid;
   const priceId = `price-${realm}-library-month`;
   const price = priceOf(realm, priceId);
   const giftCards = [{ realm, code: `GIFT-${realm.toUpperCase()}-DEMO-2025`, orderId: 'seed', worth: giftWorth(realm) }];
   const none = { trialMarks: [], setupIntents: [], cardCharges: [], orders: [], giftCards, contractDeclarations: [] };
   if (uid === undefined || !price) return { ...none, customers: [], paymentMethods: [], paidSubscriptions: [], invoices: [] };
   const { total, tax } = withTax(realm, price.amount);
+  const product = productsOf(realm)[0]?.name ?? '';
   const card = `pm_${realm}_consumer`;
   const subscription = `sub_${realm}_consumer`;
   // The first request catches up on everything due since then: the invoices of all months.
@@ -62,6 +65,7 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
         tries: 0,
         noticesSent: [],
         failure: null,
+        pausedFor: 0,
       },
     ],
     invoices: [
@@ -88,7 +92,13 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
         createdAt: trialEnd,
         periodStart: trialEnd,
         periodEnd,
-        description: productsOf(realm)[0]?.name ?? '',
+        description: product,
+        kind: 'invoice',
+        paidAt: trialEnd,
+        locale: realmIdentities[realm].locale,
+        seller: sellerOf(realm),
+        buyer: { name: family?.name ?? '', address: null, taxNumber: null },
+        lines: [{ kind: 'product', description: product, amount: total }],
       },
     ],
   };

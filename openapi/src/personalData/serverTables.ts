@@ -151,6 +151,7 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
         'school_associations',
         'deleted_at',
         'last_confirmed_email',
+        'locale',
       ],
     ],
     derived: [
@@ -197,7 +198,10 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
   'payment.customers': {
     category: 'subscriptions',
     person: ['user_uid'],
-    data: ['realm', 'user_uid', 'id', 'provider_id', 'default_payment_method', 'had_trial', 'balance', 'used_coupons'],
+    data: [
+      ...['realm', 'user_uid', 'id', 'provider_id', 'default_payment_method', 'had_trial', 'balance', 'used_coupons'],
+      ...['address', 'vat_number'],
+    ],
     derived: ['pending_charge_at'],
     secret: ['pending_charge'],
   },
@@ -214,6 +218,7 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     data: [
       ...['realm', 'user_uid', 'id', 'number', 'subscription_id', 'order_id', 'status', 'credit', 'amount_due', 'amount_paid'],
       ...['from_balance', 'tax', 'tax_percent', 'currency', 'created_at', 'period_start', 'period_end', 'description'],
+      ...['kind', 'credit_note_of', 'paid_at', 'locale', 'seller', 'buyer', 'lines'],
       ...['refunded', 'refunded_at', 'refunded_to_card', 'disputed', 'waived', 'time_zone'],
     ],
     secret: ['charge'],
@@ -253,10 +258,10 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     person: ['user_uid'],
     data: [
       ...['realm', 'user_uid', 'id', 'price_id', 'pending_price_id', 'status', 'coupon_id', 'terms_version', 'cancel_at_period_end'],
-      ...['started_at', 'trial_end', 'period_start', 'period_end', 'failure', 'ended_at', 'end_reason', 'cancel_at'],
+      ...['started_at', 'trial_end', 'period_start', 'period_end', 'failure', 'ended_at', 'end_reason', 'cancel_at', 'stopped_at'],
       ...['ordered_at', 'begin_at_once', 'before_change', 'time_zone'],
     ],
-    derived: ['billing_anchor', 'due_at', 'tries', 'notices_sent'],
+    derived: ['billing_anchor', 'due_at', 'tries', 'notices_sent', 'paused_for', 'paused_period_start'],
   },
   'payment.trial_marks': {
     category: 'trials',

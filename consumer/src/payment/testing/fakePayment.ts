@@ -166,7 +166,7 @@ export function fakePayment(): FakePayment {
       case 'GET /payment/me':
         return Response.json(customer());
       case 'PUT /payment/me':
-        fake.defaultCard = body?.invoice_settings?.default_payment_method ?? null;
+        if (body?.invoice_settings) fake.defaultCard = body.invoice_settings.default_payment_method;
         return Response.json(customer());
       case 'GET /payment/payment-methods':
         return Response.json({ paymentMethods: { data: fake.methods } });

@@ -1,5 +1,6 @@
 import type { Executor } from '../../database/executor.ts';
-import { type Realm, realmIdentities } from '../../database/realms.ts';
+import { realmIdentities } from '../../database/realms.ts';
+import type { Language } from '../../mail/language.ts';
 import { realmUrl } from '../../mail/realmUrl.ts';
 import { sendMail } from '../../mail/sendMail.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
@@ -10,8 +11,7 @@ import type { ServiceShard } from '../serviceShard.ts';
 const linkLifetime = 30 * 60_000;
 
 /** Whose password a link sets, and where it is sent. */
-interface ResetLink {
-  readonly realm: Realm;
+interface ResetLink extends Language {
   readonly uid: string;
   readonly userName: string;
   readonly recipient: string;
@@ -21,7 +21,7 @@ interface ResetLink {
 export async function mailResetLink(
   executor: Executor,
   shard: Pick<ServiceShard, 'tables' | 'appOrigin'>,
-  { realm, uid, userName, recipient }: ResetLink,
+  { realm, locale, uid, userName, recipient }: ResetLink,
   { now, origin, redirect }: { readonly now: number; readonly origin?: string | undefined; readonly redirect?: string | undefined },
 ): Promise<void> {
   const { tables } = shard;
@@ -31,8 +31,9 @@ export async function mailResetLink(
     .insert(tables.passwordResets)
     .values({ hash: hashOf(secret), userUid: uid, email: recipient, expiresAt: now + linkLifetime });
   await sendMail(executor, tables, {
-    ...mailTextsOf(realm).passwordReset({ brand: realmIdentities[realm].name, userName }),
+    ...mailTextsOf({ realm, locale }).passwordReset({ brand: realmIdentities[realm].name, userName }),
     realm,
+    locale,
     recipient,
     link: realmUrl(shard, realm, redirect === undefined ? path : `${path}&redirect=${encodeURIComponent(redirect)}`, origin),
     sentAt: now,

@@ -36,6 +36,7 @@ export const getMe: Handler<operations['getMe'], AccountContext> = async (_reque
       hidePasswordChange: hidesPasswordChange(user),
       sharedAccount: user.sharedAccount,
       identifiers: user.identifiers,
+      locale: user.locale,
       time_zone: zoneOf(user),
     },
   };

@@ -38,6 +38,7 @@ export const register: Handler<operations['register'], AccountContext> = async (
       lastName,
       email: body.email,
       emailByOwner: true,
+      locale: body.locale ?? null,
       timeZone: zoneToStore(realm, body.time_zone),
       roles: new Map([[consumerSchoolUnitUid(realm), 'guardian']]),
       groupUids: [],

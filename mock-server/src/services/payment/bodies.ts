@@ -21,10 +21,18 @@ const isoOrNull = (moment: number | null): string | null => (moment === null ? n
 
 /** Returns a customer as in the contract. */
 export function customerBody(
-  { id, balance, defaultPaymentMethod }: CustomerRow,
+  { id, balance, defaultPaymentMethod, address, vatNumber }: CustomerRow,
   person: { name: string; email: string | null },
 ): Schemas['Customer'] {
-  return { id, name: person.name, email: person.email, balance, invoice_settings: { default_payment_method: defaultPaymentMethod } };
+  return {
+    id,
+    name: person.name,
+    email: person.email,
+    balance,
+    invoice_settings: { default_payment_method: defaultPaymentMethod },
+    address,
+    vat_number: vatNumber,
+  };
 }
 
 /** Returns how far a balance reaches as in the contract; null where it pays no charge in full. */
@@ -109,7 +117,10 @@ export function subscriptionBody(row: SubscriptionRow, means: Means, { now, open
   };
 }
 
-/** Returns an invoice as in the contract. */
+const partyBody = (party: InvoiceRow['buyer']): Schemas['InvoiceParty'] | null =>
+  party && { name: party.name, address: party.address, tax_number: party.taxNumber };
+
+/** Returns an invoice or a credit note as in the contract. */
 export function invoiceBody(row: InvoiceRow, offer?: WithdrawalOffer): Schemas['Invoice'] {
   return {
     id: row.id,
@@ -127,6 +138,12 @@ export function invoiceBody(row: InvoiceRow, offer?: WithdrawalOffer): Schemas['
     period_end: isoOrNull(row.periodEnd),
     subscription: row.subscriptionId,
     description: row.description,
+    kind: row.kind,
+    credit_note_of: row.creditNoteOf,
+    paid_at: isoOrNull(row.paidAt),
+    lines: row.lines,
+    seller: partyBody(row.seller),
+    buyer: partyBody(row.buyer),
     refunded: row.refunded,
     withdrawable_until: offer?.withdrawable_until ?? null,
     withdrawal_refund: offer?.withdrawal_refund ?? null,

@@ -2,8 +2,9 @@ import { conflict, type Handlers, invalid, notFound } from '@realmkit/contract-e
 import type { operations } from '@realmkit/openapi/types/payment';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
-import { type Realm, realmIdentities } from '../../database/realms.ts';
+import type { Realm } from '../../database/realms.ts';
 import { labelled } from '../../mail/labelled.ts';
+import { readLanguage } from '../../mail/language.ts';
 import { zoneOf } from '../../prices/calendar.ts';
 import { orderTotal, type Price, priceOf } from '../../prices/products.ts';
 import { limitUse, limitWrongCodes } from '../rateLimits.ts';
@@ -71,14 +72,15 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
       },
     };
   },
-  previewOrder: ({ query: { priceId, quantity } }, { realm }) => {
+  previewOrder: async ({ query: { priceId, quantity } }, { realm, shard, visitor }) => {
     const price = giftPrice(realm, priceId);
     const { total: amount, tax, taxPercent } = orderTotal(realm, quantity);
     const codes = Array.from({ length: quantity }, () => `GIFT-${realm.toUpperCase()}-••••-••••-••••`);
-    const { subject, paragraphs, rows } = giftMailText(realm, { name: '{name}', message: '{message}', codes });
+    const language = await readLanguage(shard.engine.database, shard.tables, { realm, userUid: visitor?.caller.uid ?? null });
+    const { subject, paragraphs, rows } = giftMailText(language, { name: '{name}', message: '{message}', codes });
     const mail = {
       subject,
-      paragraphs: [...paragraphs, rows.map(({ label, value }) => labelled(realmIdentities[realm].locale, label, value)).join('\n')],
+      paragraphs: [...paragraphs, rows.map(({ label, value }) => labelled(language.locale, label, value)).join('\n')],
     };
     return {
       status: 200,

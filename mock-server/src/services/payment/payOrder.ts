@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { readLanguage } from '../../mail/language.ts';
 import { realmUrl } from '../../mail/realmUrl.ts';
 import { sendMail } from '../../mail/sendMail.ts';
 import { giftWorth, orderTotal, productName } from '../../prices/products.ts';
@@ -44,7 +45,9 @@ export async function payOrder(
       orderId: row.id,
       status: 'paid',
       credit: 0,
+      discount: 0,
       waived: 0,
+      buyerName: name,
       amountDue: amount,
       amountPaid: amount,
       fromBalance: 0,
@@ -62,8 +65,9 @@ export async function payOrder(
     const links = codes.map((code) => ({ label: code, url: realmUrl(shard, realm, `/gift-card?code=${code}`, origin) }));
     const [only, ...others] = links;
     const destination = others.length === 0 ? { link: only?.url } : { links };
-    const envelope = { realm, recipient: row.email, sentAt: now };
-    await sendMail(transaction, tables, { ...giftMailText(realm, { name, message, codes }), ...envelope, ...destination, codes });
+    const language = await readLanguage(transaction, tables, row);
+    const envelope = { ...language, recipient: row.email, sentAt: now };
+    await sendMail(transaction, tables, { ...giftMailText(language, { name, message, codes }), ...envelope, ...destination, codes });
     const link = userUid === null ? undefined : realmUrl(shard, realm, '/subscriptions', origin);
     await sendMail(transaction, tables, { ...receiptText(invoice)(name), ...envelope, link });
   });

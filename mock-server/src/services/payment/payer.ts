@@ -63,6 +63,8 @@ export async function findOrCreateCustomer({ caller, shard: { tables } }: Signed
     hadTrial: false,
     balance: 0,
     usedCoupons: {},
+    address: null,
+    vatNumber: null,
     pendingCharge: null,
     pendingChargeAt: null,
   };

@@ -2,25 +2,13 @@ import { periodAfter, zoneOf } from '../../prices/calendar.ts';
 import type { Price } from '../../prices/products.ts';
 import { periodAmount } from './amounts.ts';
 import type { SubscriptionRow } from './charges.ts';
-
-const day = 24 * 3_600_000;
+import { unusedWorth } from './pauses.ts';
 
 /** What a change of plan does to a subscription. */
 export interface PlanChange {
   readonly values: Partial<SubscriptionRow>;
   /** The new period that is charged at once, and the credit for the rest of the former one; undefined where nothing is charged now. */
   readonly charge: { readonly period: { readonly start: number; readonly end: number }; readonly credit: number } | undefined;
-}
-
-/** Returns what the days of a period that are left, with the present one, are worth of what was paid for it. */
-export function creditFor(
-  paid: number,
-  { periodStart, periodEnd }: Pick<SubscriptionRow, 'periodStart' | 'periodEnd'>,
-  now: number,
-): number {
-  const days = Math.round((periodEnd - periodStart) / day);
-  const left = Math.min(days, Math.ceil((periodEnd - now) / day));
-  return Math.round((paid * left) / days);
 }
 
 /**
@@ -45,5 +33,5 @@ export function planChangeOf(
   const before = { priceId: row.priceId, periodStart, periodEnd, billingAnchor, orderedAt, beginAtOnce, beforeChange };
   const renewed = { periodStart: period.start, periodEnd: period.end, dueAt: period.end, billingAnchor: now };
   const values = { ...continued, ...renewed, priceId, orderedAt: now, beginAtOnce: null, beforeChange: before };
-  return { values, charge: { period, credit: creditFor(paid, row, now) } };
+  return { values, charge: { period, credit: unusedWorth(paid, row, now) } };
 }

@@ -166,6 +166,9 @@ async function subscribe(
       timeZone,
       endedAt: null,
       endReason: null,
+      stoppedAt: null,
+      pausedFor: 0,
+      pausedPeriodStart: null,
       orderedAt: now,
       beginAtOnce: begin_at_once ?? null,
       beforeChange: null,
@@ -308,6 +311,6 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
       'Content-Disposition': `attachment; filename="${row.number}.html"`,
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
     };
-    return { status: 200, headers, body: invoicePage(row, (await findContact(visitor)).name) };
+    return { status: 200, headers, body: invoicePage(row) };
   },
 };

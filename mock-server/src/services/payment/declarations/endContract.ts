@@ -5,7 +5,8 @@ import { readMeans } from '../balance/readMeans.ts';
 import type { SubscriptionRow } from '../charges.ts';
 import { cancellationOf, refundAtEnd } from '../dueJobs/notice.ts';
 import { reviewJobs } from '../dueJobs/reviewJobs.ts';
-import { type GivenBack, giveBack, voidOpenInvoices } from '../refunds.ts';
+import { cancelOpenInvoices } from '../invoices/creditNote.ts';
+import { type GivenBack, giveBack } from '../refunds.ts';
 import { type DeclaredMoment, orderedAtOf, type PlannedRefund, planRefunds, planWithdrawal } from '../withdrawal/planWithdrawal.ts';
 import { type DeclarationRow, isDeclarable } from './contracts.ts';
 
@@ -62,7 +63,7 @@ export async function endContract(
   const refunds: GivenBack[] = [];
   for (const { invoice, amount } of planned.refunds)
     if (amount > 0) refunds.push(await giveBack(executor, shard, invoice, amount, moment.now));
-  if (result === 'ended' || result === 'returned') await voidOpenInvoices(executor, shard.tables, row.id);
+  if (result === 'ended' || result === 'returned') await cancelOpenInvoices(executor, shard.tables, { subscriptionId: row.id }, moment.now);
   const subscription = { ...row, ...values };
   const { id, ...changed } = subscription;
   await executor.update(shard.tables.paidSubscriptions).set(changed).where(eq(shard.tables.paidSubscriptions.id, id));

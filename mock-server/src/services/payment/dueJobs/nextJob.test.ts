@@ -68,6 +68,9 @@ function makeFamily(index: number) {
       failure: status === 'past_due' ? 'card_declined' : null,
       endedAt: null,
       endReason: null,
+      stoppedAt: null,
+      pausedFor: 0,
+      pausedPeriodStart: null,
     };
   });
   const [first] = plans;

@@ -4,7 +4,7 @@ import { endOfSubscription } from '../../../prices/periods.ts';
 import { priceOf } from '../../../prices/products.ts';
 import type { Means } from '../balance/readMeans.ts';
 import type { SubscriptionRow } from '../charges.ts';
-import { creditFor } from '../planChange.ts';
+import { unusedWorth } from '../pauses.ts';
 
 /** The realms whose law lets a renewed year end one month after the notice: BGB § 309 no. 9, BW 6:236 j. */
 export const realmsWithNotice: readonly Realm[] = ['de', 'nl'];
@@ -44,6 +44,6 @@ export function refundAtEnd(
   const { status, cancelAt } = asCancelled(row, now);
   const invoice = paid.get(row.id);
   if (status === 'canceled' || cancelAt === null || !invoice) return undefined;
-  const amount = creditFor(invoice.amountPaid, row, cancelAt);
+  const amount = unusedWorth(invoice.amountPaid, row, cancelAt);
   return amount > 0 ? { amount, currency: invoice.currency } : undefined;
 }

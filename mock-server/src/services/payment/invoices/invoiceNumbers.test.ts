@@ -11,7 +11,7 @@ describe.each(serviceDatabases)('the numbers of invoices on %s', (kind) => {
 
   test('go on after the last one of six digits', async () => {
     const { engine, tables } = sandbox.shards.eu;
-    const sums = { credit: 0, amountDue: 100, amountPaid: 100, fromBalance: 0, tax: 0, waived: 0, currency: 'sek' };
+    const sums = { credit: 0, amountDue: 100, amountPaid: 100, fromBalance: 0, tax: 0, waived: 0, discount: 0, currency: 'sek' };
     const nothing = {
       userUid: null,
       subscriptionId: null,

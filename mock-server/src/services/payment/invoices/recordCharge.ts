@@ -33,15 +33,16 @@ export async function recordCharge(
   const { tables } = shard;
   const { invoices } = tables;
   const { id: subscriptionId, realm, userUid, priceId, periodStart, periodEnd, timeZone } = after;
-  const { total, currency } = amount;
+  const { total, discount, currency } = amount;
   const amountDue = total - waived;
   const payment = isRefused
     ? { status: 'open' as const, amountPaid: 0, fromBalance: 0, tax: taxOn(realm, amountDue, 0), charge: result.charge ?? null }
     : { status: 'paid' as const, amountPaid: amountDue, fromBalance, tax: taxOn(realm, amountDue, fromBalance), charge: result.charge };
   const open = await findOpenInvoice(executor, tables, act);
   if (open) {
-    await executor.update(invoices).set(payment).where(eq(invoices.id, open.id));
-    return isRefused ? undefined : sendReceipt(executor, shard, { ...open, ...payment }, at);
+    const paid = { ...payment, paidAt: isRefused ? null : at };
+    await executor.update(invoices).set(paid).where(eq(invoices.id, open.id));
+    return isRefused ? undefined : sendReceipt(executor, shard, { ...open, ...paid }, at);
   }
   const invoice = await createInvoice(executor, tables, {
     realm,
@@ -50,6 +51,7 @@ export async function recordCharge(
     orderId: null,
     ...payment,
     credit,
+    discount,
     waived,
     amountDue,
     currency,

@@ -30,7 +30,11 @@ export async function lockGiftOrder(
     .innerJoin(invoices, eq(invoices.orderId, orders.id))
     .where(and(isBuyers, isNumber));
   if (!order) return undefined;
-  const [invoice] = await executor.select().from(invoices).where(eq(invoices.orderId, order.id)).for('update');
+  const [invoice] = await executor
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, order.id), eq(invoices.kind, 'invoice')))
+    .for('update');
   return invoice;
 }
 
@@ -54,7 +58,7 @@ const isUnused = (giftCards: Tables['giftCards'], { orderId }: InvoiceRow) =>
 /** Withdraws from an order of gift cards: the cards that nobody has redeemed become void, and their share goes back. */
 export async function withdrawGiftOrder(
   executor: Executor,
-  shard: Pick<ServiceShard, 'tables'>,
+  shard: Pick<ServiceShard, 'tables' | 'appOrigin'>,
   invoice: InvoiceRow,
   { declaredAt, now }: { readonly declaredAt: number; readonly now: number },
 ): Promise<{ readonly cards: number; readonly refunds: readonly GivenBack[] }> {

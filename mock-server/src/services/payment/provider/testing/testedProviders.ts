@@ -34,6 +34,8 @@ const customerOf = (userUid: string, defaultPaymentMethod: string | null): Custo
   defaultPaymentMethod,
   hadTrial: true,
   balance: 0,
+  address: null,
+  vatNumber: null,
   pendingCharge: null,
   pendingChargeAt: null,
 });
