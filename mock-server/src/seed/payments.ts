@@ -13,6 +13,8 @@ type Payments = Required<
     | 'paymentMethods'
     | 'setupIntents'
     | 'cardCharges'
+    | 'chargeIntents'
+    | 'providerTasks'
     | 'orders'
     | 'giftCards'
     | 'contractDeclarations'
@@ -27,7 +29,7 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
   const priceId = `price-${realm}-library-month`;
   const price = priceOf(realm, priceId);
   const giftCards = [{ realm, code: `GIFT-${realm.toUpperCase()}-DEMO-2025`, orderId: 'seed', worth: giftWorth(realm) }];
-  const none = { setupIntents: [], cardCharges: [], orders: [], giftCards, contractDeclarations: [] };
+  const none = { setupIntents: [], cardCharges: [], chargeIntents: [], providerTasks: [], orders: [], giftCards, contractDeclarations: [] };
   if (uid === undefined || !price) return { ...none, customers: [], paymentMethods: [], paidSubscriptions: [], invoices: [] };
   const { total, tax } = withTax(realm, price.amount);
   const card = `pm_${realm}_consumer`;

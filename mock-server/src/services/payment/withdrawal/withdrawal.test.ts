@@ -179,23 +179,26 @@ describe.each(serviceDatabases)('withdrawals on %s', (kind) => {
     expect(await refunded()).toEqual([0, 0]);
   });
 
-  test.each(['/withdrawals', '/contract-cancellations'])('the link of %s runs out after 14 days, and a later login is taken from the day of the form', async (path) => {
-    await subscribe();
-    await pass(13);
-    const { body: declared } = await anonymous(path, notice());
-    await pass(15);
-    const late = await follow();
-    expect([late.status, late.body.attributes]).toEqual([400, [{ attribute: 'token', reason: 'expired' }]]);
-    await pass(49);
-    expect(await refunded()).toEqual([0, 0, 0]);
-    expect((await call('POST', path, { json: notice() })).body.contracts).toBe(1);
-    expect(await held()).toEqual([]);
-    // Two periods were used; of the third, a day of which is over, the rest comes back.
-    const [last, ...used] = await refunded();
-    expect(used).toEqual([0, 0]);
-    expect(last).toBe(month - Math.floor(month / 28));
-    expect(declared.receivedAt).toContain('2026-12-13T07:0');
-  });
+  test.each(['/withdrawals', '/contract-cancellations'])(
+    'the link of %s runs out after 14 days, and a later login is taken from the day of the form',
+    async (path) => {
+      await subscribe();
+      await pass(13);
+      const { body: declared } = await anonymous(path, notice());
+      await pass(15);
+      const late = await follow();
+      expect([late.status, late.body.attributes]).toEqual([400, [{ attribute: 'token', reason: 'expired' }]]);
+      await pass(49);
+      expect(await refunded()).toEqual([0, 0, 0]);
+      expect((await call('POST', path, { json: notice() })).body.contracts).toBe(1);
+      expect(await held()).toEqual([]);
+      // Two periods were used; of the third, a day of which is over, the rest comes back.
+      const [last, ...used] = await refunded();
+      expect(used).toEqual([0, 0]);
+      expect(last).toBe(month - Math.floor(month / 28));
+      expect(declared.receivedAt).toContain('2026-12-13T07:0');
+    },
+  );
 
   test('one mail reminds of a link while it is pending, and its own link works', async () => {
     await subscribe();
@@ -246,7 +249,12 @@ describe.each(serviceDatabases)('withdrawals on %s', (kind) => {
     await anonymous('/withdrawals', notice());
     const secret = secretOf(await pendingMail());
     const { body } = await anonymous('/contract-declarations/previews', { token: secret });
-    expect(body).toMatchObject({ kind: 'withdrawal', status: 'pending', number_known: true, offers: [{ contract: id, description: 'Bibliotek' }] });
+    expect(body).toMatchObject({
+      kind: 'withdrawal',
+      status: 'pending',
+      number_known: true,
+      offers: [{ contract: id, description: 'Bibliotek' }],
+    });
     expect(await held()).toHaveLength(1);
     expect((await anonymous('/contract-declarations/previews', { token: 'cut-off' })).status).toBe(400);
   });
@@ -254,10 +262,17 @@ describe.each(serviceDatabases)('withdrawals on %s', (kind) => {
   test('without a login the answer is the same for every address and number', async () => {
     const { id } = await subscribe();
     const answers: Reply[] = [];
-    for (const more of [{}, { contract: id }, { contract: 'NO-SUCH' }, { email: 'nobody@example.se' }, { email: 'nobody@example.se', contract: id }])
+    for (const more of [
+      {},
+      { contract: id },
+      { contract: 'NO-SUCH' },
+      { email: 'nobody@example.se' },
+      { email: 'nobody@example.se', contract: id },
+    ])
       answers.push(await anonymous('/withdrawals', notice(more)));
     const [first] = answers;
-    for (const { status, body } of answers) expect([status, { ...body, receivedAt: '' }]).toEqual([202, { ...first?.body, receivedAt: '' }]);
+    for (const { status, body } of answers)
+      expect([status, { ...body, receivedAt: '' }]).toEqual([202, { ...first?.body, receivedAt: '' }]);
     expect(first?.body).toMatchObject({ status: 'pending', contracts: 0 });
     // The contract number of the own mail has taken effect all the same.
     expect(await held()).toEqual([]);
@@ -270,6 +285,7 @@ describe.each(serviceDatabases)('withdrawals on %s', (kind) => {
       const { body } = await call('POST', '/order', { json, ...more });
       const card = { number: '4242 4242 4242 4242', exp_month: 12, exp_year: 2040 };
       await control(`card-provider/intents/${body.paymentIntent.client_secret}/confirm`, { card });
+      await call('GET', `/order/${body.orderId}`, more);
       const { engine, tables } = sandbox.shards.eu;
       const cards = await engine.database.select().from(tables.giftCards).where(eq(tables.giftCards.orderId, body.orderId));
       const [invoice] = await engine.database.select().from(tables.invoices).where(eq(tables.invoices.orderId, body.orderId));
@@ -341,7 +357,10 @@ describe.each(serviceDatabases)('withdrawals on %s', (kind) => {
     const superuser = await tokenOf(sandbox.app, 'se', 'superuser');
     const [user] = await engine.database.select().from(tables.users).where(eq(tables.users.email, email));
     await ask(sandbox.app, 'DELETE', `/customer-management/eu/users/${user?.uid}`, { token: superuser });
-    const rows = await engine.database.select().from(tables.invoices).where(eq(tables.invoices.userUid, user?.uid ?? ''));
+    const rows = await engine.database
+      .select()
+      .from(tables.invoices)
+      .where(eq(tables.invoices.userUid, user?.uid ?? ''));
     expect(rows).toMatchObject([{ status: 'refunded', refunded: month }]);
   });
 });
