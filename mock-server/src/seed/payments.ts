@@ -15,6 +15,8 @@ type Payments = Required<
     | 'paymentMethods'
     | 'setupIntents'
     | 'cardCharges'
+    | 'chargeIntents'
+    | 'providerTasks'
     | 'orders'
     | 'giftCards'
     | 'contractDeclarations'
@@ -30,7 +32,16 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
   const priceId = `price-${realm}-library-month`;
   const price = priceOf(realm, priceId);
   const giftCards = [{ realm, code: `GIFT-${realm.toUpperCase()}-DEMO-2025`, orderId: 'seed', worth: giftWorth(realm) }];
-  const none = { trialMarks: [], setupIntents: [], cardCharges: [], orders: [], giftCards, contractDeclarations: [] };
+  const none = {
+    trialMarks: [],
+    setupIntents: [],
+    cardCharges: [],
+    chargeIntents: [],
+    providerTasks: [],
+    orders: [],
+    giftCards,
+    contractDeclarations: [],
+  };
   if (uid === undefined || !price) return { ...none, customers: [], paymentMethods: [], paidSubscriptions: [], invoices: [] };
   const { total, tax } = withTax(realm, price.amount);
   const product = productsOf(realm)[0]?.name ?? '';

@@ -247,6 +247,7 @@ describe.each(serviceDatabases)('a card provider that does not answer in time on
     // Whatever else the family does waits as long, and is refused too.
     const coupon = await order('POST', '/gift-cards/redemptions', { code: 'GIFT-SE-DEMO-2025' });
     expect([coupon.status, coupon.headers.get('retry-after'), coupon.body.attributes]).toEqual([409, '10', pending]);
+    await provider.asked;
     provider.open();
     await sandbox.runJobs();
     const repeated = await order('POST', '/subscriptions', month);

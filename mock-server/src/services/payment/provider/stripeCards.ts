@@ -1,7 +1,14 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import Stripe from 'stripe';
 import type { ShardData } from '../../../database/shards.ts';
-import type { CardProvider, ChargeError, CustomerRow, FetchedCharge, PendingIntent } from '../../cardProvider.ts';
+import {
+  type CardProvider,
+  CardRequestError,
+  type ChargeError,
+  type CustomerRow,
+  type FetchedCharge,
+  type PendingIntent,
+} from '../../cardProvider.ts';
 import { chargeResult } from './chargeResult.ts';
 import { moveDefaultCard } from './moveDefaultCard.ts';
 import { readSignedWebhook } from './signedWebhook.ts';
@@ -171,7 +178,7 @@ export function stripeCards(stripe: Stripe, webhookSecret = ''): CardProvider {
         // The card was removed at Stripe. Any other refused request is a fault of this service.
         if (isRefusedFor(reason, 'resource_missing') && reason instanceof Stripe.errors.StripeError && reason.param === 'payment_method')
           return { error: 'card_declined' };
-        throw reason;
+        throw reason instanceof Stripe.errors.StripeInvalidRequestError ? new CardRequestError(reason.message, { cause: reason }) : reason;
       }
     },
     fetchCharge: fetch,
