@@ -33,3 +33,6 @@ export const operationsOf = ({ document }: Contract): Operation[] =>
       return [{ name: `${method.toUpperCase()} ${path}`, method, path, node, parameters, secured, responses }];
     }),
   );
+
+/** Returns whether another company calls an operation, in its own form: its requests have the fields of that form, and no Idempotency-Key. */
+export const isWebhook = ({ path }: Pick<Operation, 'path'>): boolean => path.startsWith('/webhooks/');

@@ -1,6 +1,6 @@
 import { asList, asObject, isJsonObject, type JsonObject, resolveReference } from '../json.ts';
 import type { Contract } from './contract.ts';
-import { operationsOf } from './operations.ts';
+import { isWebhook, operationsOf } from './operations.ts';
 
 /** Returns whether a schema allows no unknown properties; a map, whose values have their own schema, is closed too. */
 const isClosed = (schema: JsonObject) =>
@@ -26,16 +26,18 @@ const openPlaces = (document: JsonObject, value: unknown, place: string, seen = 
   return isObject && !isClosed(schema) ? [place, ...inParts] : inParts;
 };
 
-/** Returns the places in request bodies and filters that allow unknown properties. */
+/** Returns the places in request bodies and filters that allow unknown properties; the body of a webhook is in the form of whoever sends it. */
 export const openWriteBodies = (contract: Contract): string[] =>
-  operationsOf(contract).flatMap(({ name, node, parameters }) => {
-    const bodies = Object.values(asObject(asObject(resolveReference(contract.document, node.requestBody)).content)).map((media) => {
-      const { schema } = asObject(media);
-      return asObject(schema).contentSchema ?? schema;
+  operationsOf(contract)
+    .filter((operation) => !isWebhook(operation))
+    .flatMap(({ name, node, parameters }) => {
+      const bodies = Object.values(asObject(asObject(resolveReference(contract.document, node.requestBody)).content)).map((media) => {
+        const { schema } = asObject(media);
+        return asObject(schema).contentSchema ?? schema;
+      });
+      const filters = parameters.map((parameter) => asObject(parameter.schema).contentSchema).filter((schema) => schema !== undefined);
+      return [...bodies, ...filters].flatMap((schema) => openPlaces(contract.document, schema, name)).map((place) => `${place} is open`);
     });
-    const filters = parameters.map((parameter) => asObject(parameter.schema).contentSchema).filter((schema) => schema !== undefined);
-    return [...bodies, ...filters].flatMap((schema) => openPlaces(contract.document, schema, name)).map((place) => `${place} is open`);
-  });
 
 /** Returns the operations whose request body has no named example. */
 export const bodiesWithoutExample = (contract: Contract): string[] =>
