@@ -34,16 +34,19 @@ export function hurry(): void {
   AbortSignal.timeout = (delay) => timeout(shorter(delay));
 }
 
-/** Opens a URL without anything that an earlier opening stored, except for the session of an account. */
-async function openAnew(page: Page, url: string, { account }: FailingPage): Promise<void> {
+/** Opens a URL without anything that an earlier opening stored, except for the session of an account; in a hurry where a call will fail. */
+async function openAnew(page: Page, url: string, { account }: FailingPage, inHurry: boolean): Promise<void> {
   await page.goto(new URL('/config.json', url).href);
   if (!account) await page.context().clearCookies();
-  await page.evaluate(async (session) => {
-    localStorage.clear();
-    sessionStorage.clear();
-    sessionStorage.setItem('hurry', 'yes');
-    for (const { name } of await indexedDB.databases()) if (name && name !== session) indexedDB.deleteDatabase(name);
-  }, account && 'realmkit-session');
+  await page.evaluate(
+    async ({ session, inHurry }) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      if (inHurry) sessionStorage.setItem('hurry', 'yes');
+      for (const { name } of await indexedDB.databases()) if (name && name !== session) indexedDB.deleteDatabase(name);
+    },
+    { session: account && 'realmkit-session', inHurry },
+  );
   await page.goto(url);
 }
 
@@ -83,7 +86,7 @@ export interface Recording {
 /** Opens a page, and sends its form if it has one, and records its calls: those that load the page, and the writes of the form. */
 export async function record(page: Page, shown: FailingPage): Promise<Recording> {
   const { realm = 'se', path, lead, write } = shown;
-  await openAnew(page, `${origin(realm)}${path}`, shown);
+  await openAnew(page, `${origin(realm)}${path}`, shown, false);
   if (lead) {
     await networkIdle(page);
     await lead(page);
@@ -100,7 +103,7 @@ export async function record(page: Page, shown: FailingPage): Promise<Recording>
     calls.set(callOf(request), { status: response.status(), contentType, text: await response.text().catch(() => '') });
   };
   page.on('requestfinished', (request) => void notes.push(note(request)));
-  await openAnew(page, url, shown);
+  await openAnew(page, url, shown, false);
   await expect(page.getByRole('heading', { level: 1 }).or(page.locator('[data-reader-phase=reading]')).first()).toBeAttached();
   await networkIdle(page);
   await Promise.all(notes);
@@ -141,7 +144,7 @@ export async function problemsOf(page: Page, shown: FailingPage, recording: Reco
     count += 1;
     return answerWith(route, answer, known, new URL(recording.url).origin);
   });
-  await openAnew(page, recording.url, shown);
+  await openAnew(page, recording.url, shown, true);
   const typed = write && !isRead(call) ? await send(page, write) : undefined;
   const isSilent = silent?.test(call) || silentCalls.some(({ pattern }) => pattern.test(call));
   if (isSilent) await page.waitForLoadState('networkidle', { timeout: 6000 }).catch(() => undefined);

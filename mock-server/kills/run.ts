@@ -1,5 +1,6 @@
 // `npm run test:kills [-- ROUNDS]`: kills a sandbox that writes to its folder, again and again, repeats with its key each write that was under way, and prints
-// how many acknowledged writes were lost and how many writes were done twice. Exits with 1 where there is any.
+// how many acknowledged writes were lost and how many writes were done twice; then does the same to one that charges families, and prints what is different in the
+// card provider's own book and in the invoices. Exits with 1 where there is any.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -9,6 +10,7 @@ import { createSandbox } from '../src/sandbox/sandbox.ts';
 import { copySeed } from '../src/sandbox/testing/seedFolder.ts';
 import { tokenOf } from '../src/sandbox/testing/visitor.ts';
 import { createGroup } from './createGroup.ts';
+import { killCharges } from './killCharges.ts';
 
 const rounds = Number(process.argv[2] ?? 20);
 const writer = fileURLToPath(new URL('./writer.ts', import.meta.url));
@@ -58,8 +60,13 @@ async function countGroups(): Promise<Map<string, number>> {
 
 for (let round = 1; round <= rounds; round++) await repeat(await kill(round));
 const counts = await countGroups();
-rmSync(folder, { recursive: true });
 const lost = [...acknowledged].filter((key) => !counts.has(key)).length;
 const doubled = [...counts.values()].filter((count) => count > 1).length;
 process.stdout.write(`${rounds} kills, ${acknowledged.size} writes, ${repeated} of them repeated: ${lost} lost, ${doubled} doubled\n`);
-process.exitCode = lost + doubled > 0 ? 1 : 0;
+const { charges, refunds, repeated: orders, differences } = await killCharges({ folder }, rounds);
+rmSync(folder, { recursive: true });
+process.stdout.write(
+  `${rounds} kills, ${charges} charges, ${refunds} refunds, ${orders} orders repeated: ${differences.length} differences\n`,
+);
+for (const difference of differences) process.stdout.write(`${difference}\n`);
+process.exitCode = lost + doubled + differences.length > 0 ? 1 : 0;

@@ -44,6 +44,7 @@ const constrained: Record<string, readonly [service: string, path: string]> = {
   mappingConstraints: ['customer-management', 'OrganizationMapping'],
   orderConstraints: ['payment', 'NewOrder'],
   giftCardConstraints: ['payment', 'GiftCardCode'],
+  customerChangeConstraints: ['payment', 'CustomerChange'],
   couponConstraints: ['payment', 'CouponReference'],
   noticeConstraints: ['payment', 'ContractNotice'],
 };
@@ -87,7 +88,6 @@ export {
   type AccessScope,
   coversRole,
   fittingRules,
-  isOwnOnly,
   reauthenticationRequired,
 } from '../src/access.ts';
 

@@ -44,5 +44,9 @@ export const fittingRules = <Rule extends AccessRule>(rules: readonly Rule[], { 
     (rule) => roles.some((role) => coversRole(rule.role, role)) && (isSecure || !rule.secure) && (!isActing || rule.acting === 'allowed'),
   );
 
-/** Returns whether an operation is the person's own: whoever acts as them is refused. */
-export const isOwnOnly = (rules: readonly AccessRule[]): boolean => rules.every(({ acting }) => acting === undefined);
+/** The operations of a contract that are the person's own: whoever acts as them is refused. */
+export type OwnOperation<Access extends Readonly<Record<string, readonly AccessRule[]>>> = {
+  [Operation in keyof Access & string]: Extract<Access[Operation][number], { readonly acting: 'allowed' }> extends never
+    ? Operation
+    : never;
+}[keyof Access & string];

@@ -4,7 +4,7 @@ export {
   type AccessRule,
   type AccessScope,
   fittingRules,
-  isOwnOnly,
+  type OwnOperation,
   reauthenticationRequired,
 } from './access.ts';
 export type { ClientPolicies } from './clients/clientPolicies.ts';

@@ -1,7 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Alert, ButtonLink } from '@realmkit/design-system';
-import { paymentAccess } from '@realmkit/openapi/access';
 import { isSignedIn, useSession } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -12,6 +11,7 @@ import { Page } from '../page/Page.tsx';
 import { signUpPath } from '../signup/signUpPath.ts';
 import { RedeemGiftCard } from '../subscriptions/redeem/RedeemGiftCard.tsx';
 import { BuyGiftCard } from './BuyGiftCard.tsx';
+import { HaveCode } from './HaveCode.tsx';
 import { PlanForBalance } from './PlanForBalance.tsx';
 
 /** Shows the purchase of a gift card, or redeems one by the link of its email. */
@@ -22,7 +22,7 @@ export function Component() {
   const title = code === null ? t(($) => $.gift.title) : t(($) => $.redeem.title);
   return (
     <Page title={title} heading={title}>
-      <OwnOnly call={paymentAccess['POST /order']}>{code === null ? <Buy /> : <Redeem code={code} />}</OwnOnly>
+      <OwnOnly call="payment POST /order">{code === null ? <Buy /> : <Redeem code={code} />}</OwnOnly>
     </Page>
   );
 }
@@ -38,6 +38,7 @@ function Buy() {
           <>
             <Typography>{gift.product.description}</Typography>
             <BuyGiftCard price={gift.price} product={gift.product} />
+            <HaveCode />
           </>
         );
       }}

@@ -19,7 +19,7 @@ export function GiftTotal({ preview, taxIncluded }: GiftTotalProps) {
   return (
     <Typography variant="h3" component="p">
       {t(($) => $.gift.total, { amount: money({ amount, currency }) })}{' '}
-      <small>{t(($) => $.checkout[taxIncluded ? 'vat' : 'tax'], { amount: money({ amount: tax, currency }) })}</small>
+      {tax > 0 ? <small>{t(($) => $.checkout[taxIncluded ? 'vat' : 'tax'], { amount: money({ amount: tax, currency }) })}</small> : null}
     </Typography>
   );
 }

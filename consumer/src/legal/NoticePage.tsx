@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
 import { ButtonLink } from '@realmkit/design-system';
-import { paymentAccess } from '@realmkit/openapi/access';
 import { hasWithdrawal, isSignedIn, useSession, useShell } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { OwnOnly } from '../page/OwnOnly.tsx';
@@ -31,7 +30,7 @@ function NoticePage({ kind }: { readonly kind: NoticeKind }) {
           </ButtonLink>
         </div>
       ) : (
-        <OwnOnly call={paymentAccess['POST /withdrawals']}>
+        <OwnOnly call="payment POST /withdrawals">
           {kind === 'withdrawal' && isSignedIn(session) ? (
             <OwnWithdrawals />
           ) : (

@@ -35,7 +35,7 @@ export const CancelContract: Story = {
 const sendNotice: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('Name'), 'Maja Holm');
   await userEvent.type(canvas.getByLabelText('Email'), 'maja@example.com');
-  await userEvent.click(canvas.getByRole('button', { name: 'Cancel the order' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Confirm withdrawal' }));
 };
 
 /** A received withdrawal with its date and time: its link is to be followed. */
@@ -43,7 +43,7 @@ export const Received: Story = {
   args: { path: '/legal/withdrawal', realm: 'uk', locale: 'en-GB', answer: fakePayment().answer },
   play: async (context) => {
     await sendNotice(context);
-    await expect(await context.canvas.findByText(/^We received your cancellation on/)).toBeVisible();
+    await expect(await context.canvas.findByText(/^We received your withdrawal on/)).toBeVisible();
   },
 };
 
@@ -55,7 +55,8 @@ export const Confirmed: Story = {
     locale: 'en-GB',
     answer: Object.assign(fakePayment(), { subscriptions: [heldSubscription()] }).answer,
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm withdrawal' }));
     await expect(await canvas.findByText(/it has taken effect/)).toBeVisible();
   },
 };

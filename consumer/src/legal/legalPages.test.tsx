@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { fakePayment, heldSubscription } from '../payment/testing/fakePayment.ts';
+import { fakePayment } from '../payment/testing/fakePayment.ts';
 import { openPage } from '../testing/openPage.tsx';
 
 const visitor = { session: 'anonymous' } as const;
@@ -40,14 +40,14 @@ describe('the pages that end a contract', () => {
 
   test('a user whose session has ended sends the cancellation with what was filled in', async () => {
     const payment = fakePayment();
-    let refused = 0;
-    const answer = async (request: Request) => {
-      if (!request.url.endsWith('/contract-cancellations') || refused > 0) return payment.answer(request);
-      refused += 1;
-      return Response.json({ name: 'unauthorized', message: 'The token has expired.' }, { status: 401 });
-    };
-    await openPage('/legal/cancel-contract', { realm: 'de', locale: 'de', answer });
+    const answer = async (request: Request) =>
+      request.headers.has('authorization') && request.method === 'POST'
+        ? Response.json({ name: 'unauthorized', message: 'The token has expired.' }, { status: 401 })
+        : payment.answer(request);
+    const { session } = await openPage('/legal/cancel-contract', { realm: 'de', locale: 'de', answer });
     await vi.waitFor(() => expect(screen.getByLabelText('E-Mail-Adresse')).toHaveValue('astrid.lindqvist@example.se'));
+    await session.expire();
+    expect(screen.getByLabelText('E-Mail-Adresse')).toHaveValue('astrid.lindqvist@example.se');
     await userEvent.click(screen.getByRole('button', { name: 'Jetzt kündigen' }));
     expect(await screen.findByText(/^Wir haben Ihre Kündigung am/)).toBeVisible();
     expect(payment.bodies).toEqual([{ name: 'Astrid Lindqvist', email: 'astrid.lindqvist@example.se' }]);

@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Alert } from '@realmkit/design-system';
+import { Alert, Button } from '@realmkit/design-system';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -39,10 +38,10 @@ export function CardSignIn({ onSignIn, onOtherWays }: CardSignInProps) {
       ) : (
         <Typography>{t(($) => $.login.card.text)}</Typography>
       )}
-      <Button ref={button} variant="contained" size="large" fullWidth aria-disabled={isPending} onClick={() => void run(onSignIn)}>
+      <Button ref={button} variant="contained" size="large" aria-disabled={isPending} onClick={() => void run(onSignIn)}>
         {isPending ? t(($) => $.login.submitting) : t(($) => $.login.card.submit)}
       </Button>
-      <Button variant="outlined" size="large" fullWidth onClick={onOtherWays} aria-disabled={isPending}>
+      <Button variant="outlined" size="large" onClick={onOtherWays} aria-disabled={isPending}>
         {t(($) => $.login.otherWays)}
       </Button>
     </Stack>

@@ -22,6 +22,14 @@ test('the login page has the login layout: a logo to the start page, the form, a
   expect(screen.queryByRole('button', { name: 'Open menu' })).toBeNull();
 });
 
+test('a login that the browser prevents says so, and blames no service', async () => {
+  const { session } = await openPage('/login', anonymous);
+  vi.spyOn(session, 'signInWithCredentials').mockRejectedValue(new DOMException('Access is denied for this document.', 'SecurityError'));
+  await fillIn();
+  await userEvent.click(await submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Your browser blocks cookies and site data, which the login needs\./);
+});
+
 describe('a session that is not found yet', () => {
   afterEach(() => void vi.useRealTimers());
 

@@ -1,10 +1,11 @@
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { Alert, Button, ButtonLink, Link, PasswordField, TextField } from '@realmkit/design-system';
-import type { SignInErrorReason } from '@realmkit/shell';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LoginFailure } from './useAttempt.ts';
 import { useSignInErrorText } from './useSignInErrorText.ts';
+import { useRedirect, withRedirect } from './withRedirect.ts';
 
 /** The credentials that the user typed. */
 export interface TypedCredentials {
@@ -15,7 +16,7 @@ export interface TypedCredentials {
 /** The props of the login form; it keeps the input until the next page opens. */
 export interface SignInFormProps {
   readonly isPending: boolean;
-  readonly failure?: SignInErrorReason | undefined;
+  readonly failure?: LoginFailure | undefined;
   /** Seconds until the next attempt is possible, after too many of them. */
   readonly retryAfter?: number | undefined;
   /** Whether the user's session has just expired. */
@@ -40,6 +41,7 @@ export function SignInForm(props: SignInFormProps) {
   const { isPending, failure, retryAfter, expired = false, onSubmit, onOtherWays, confirmsEmail = false, signUpPath, userName } = props;
   const { t } = useTranslation('account');
   const errorText = useSignInErrorText();
+  const redirect = useRedirect();
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState({ username: false, password: false });
@@ -96,8 +98,8 @@ export function SignInForm(props: SignInFormProps) {
           {isPending ? t(($) => $.login.submitting) : t(($) => $.login.submit)}
         </Button>
       </Stack>
-      <Link href="/login/forgot-password">{t(($) => $.login.forgot)}</Link>
-      {confirmsEmail ? <Link href="/login/confirm-email">{t(($) => $.login.confirmation.again)}</Link> : null}
+      <Link href={withRedirect('/login/forgot-password', redirect)}>{t(($) => $.login.forgot)}</Link>
+      {confirmsEmail ? <Link href={withRedirect('/login/confirm-email', redirect)}>{t(($) => $.login.confirmation.again)}</Link> : null}
       <Divider>{t(($) => $.login.or)}</Divider>
       <Button variant="outlined" onClick={onOtherWays} aria-disabled={isPending}>
         {t(($) => $.login.otherWays)}

@@ -26,6 +26,8 @@ const Choice = styled('fieldset')(({ theme }) => ({
 
 interface PlanChoiceProps {
   readonly plans: readonly Plan[];
+  /** All plans, where some of them are no choice: what a year saves is told by its month. */
+  readonly comparedWith?: readonly Plan[];
   /** The id of the chosen price. */
   readonly value: string | undefined;
   readonly onChange: (priceId: string) => void;
@@ -36,7 +38,7 @@ interface PlanChoiceProps {
 }
 
 /** Shows the plans as radio buttons, each with price, period, tax and trial (shell §4). */
-export function PlanChoice({ plans, value, onChange, withTrial = true, headed = false }: PlanChoiceProps) {
+export function PlanChoice({ plans, comparedWith = plans, value, onChange, withTrial = true, headed = false }: PlanChoiceProps) {
   const { t } = useTranslation('shop');
   const { money } = useFormats();
   const products = [...new Set(plans.map(({ product }) => product))];
@@ -49,7 +51,7 @@ export function PlanChoice({ plans, value, onChange, withTrial = true, headed = 
             .filter((plan) => plan.product === product)
             .map((plan) => {
               const { price } = plan;
-              const saving = yearlySaving(plan, plans);
+              const saving = yearlySaving(plan, comparedWith);
               return (
                 <PlanCard
                   key={price.id}

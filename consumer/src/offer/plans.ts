@@ -27,6 +27,12 @@ export function yearlySaving({ product, price }: Plan, plans: readonly Plan[]): 
   return monthly ? Math.max(0, 12 * monthly.price.amount - price.amount) : 0;
 }
 
+/** Returns a plan at the price that a coupon of some percent leaves, as the service reckons it. */
+export const discountedPlan = (plan: Plan, percentOff: number): Plan => ({
+  ...plan,
+  price: { ...plan.price, amount: Math.round((plan.price.amount * (100 - percentOff)) / 100) },
+});
+
 /** Returns the plan of a subscription, if it is still offered. */
 export const planOf = ({ items }: Pick<Subscription, 'items'>, plans: readonly Plan[]): Plan | undefined =>
   plans.find(({ price }) => items.some(({ priceId }) => priceId === price.id));

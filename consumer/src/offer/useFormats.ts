@@ -1,12 +1,12 @@
 import { formatPrice } from '@realmkit/design-system';
-import { useLocale } from '@realmkit/shell';
+import { useLocale, useTimeZone } from '@realmkit/shell';
 import { useMemo } from 'react';
 
 /** The formatters for amounts and dates in the language of the page. */
 export interface Formats {
   /** Formats an amount in the smallest unit of its currency, with two decimals (shell §9). */
   readonly money: (sum: { readonly amount: number; readonly currency: string }) => string;
-  /** Formats the day of an ISO 8601 timestamp. */
+  /** Formats the day of an ISO 8601 timestamp in the zone of the family, which mails and invoices give too; in that of the device before a login. */
   readonly day: (moment: string | number) => string;
   /** Formats a calendar day (`2026-01-01`), the same in every time zone. */
   readonly date: (day: string) => string;
@@ -19,13 +19,15 @@ function writer(locale: string, options: Intl.DateTimeFormatOptions): (moment: D
   let format: Intl.DateTimeFormat | undefined;
   return (moment) => {
     format ??= new Intl.DateTimeFormat(locale, options);
-    return format.format(moment);
+    const text = format.format(moment);
+    // French writes the first of a month so, which Intl does not know.
+    return locale === 'fr' ? text.replace(/^1(?= )/, '1er') : text;
   };
 }
 
-function formatsOf(locale: string): Formats {
+function formatsOf(locale: string, timeZone: string | undefined): Formats {
   const longDate = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-  const day = writer(locale, longDate);
+  const day = writer(locale, { ...longDate, ...(timeZone !== undefined && { timeZone }) });
   const date = writer(locale, { ...longDate, timeZone: 'UTC' });
   return {
     money: ({ amount, currency }) => formatPrice(amount, currency.toUpperCase(), locale),
@@ -38,5 +40,6 @@ function formatsOf(locale: string): Formats {
 /** Returns the formatters for amounts and dates in the language of the page. */
 export function useFormats(): Formats {
   const { locale } = useLocale();
-  return useMemo(() => formatsOf(locale), [locale]);
+  const timeZone = useTimeZone();
+  return useMemo(() => formatsOf(locale, timeZone), [locale, timeZone]);
 }

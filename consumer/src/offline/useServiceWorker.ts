@@ -14,7 +14,7 @@ export function useServiceWorker(): void {
   const ready = useUserContext().status === 'ready';
   useEffect(() => {
     if (!ready) return;
-    const register = () => registerServiceWorker(navigator.serviceWorker, report);
+    const register = () => registerServiceWorker(report);
     void i18n.loadNamespaces(Object.keys(namespaces)).then(register, register);
   }, [ready, i18n, report]);
 }

@@ -1,18 +1,25 @@
 import { PermissionHint } from '@realmkit/design-system';
-import { type AccessRule, isOwnOnly } from '@realmkit/openapi';
+import type { OwnOperation } from '@realmkit/openapi';
+import type { accountAccess, paymentAccess } from '@realmkit/openapi/access';
 import { useUserContext } from '@realmkit/shell';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Returns whether somebody acts as the user and would be refused a call with these access rules. */
-export function useIsOwnOnly(call: readonly AccessRule[]): boolean {
+/**
+ * A call that the contract refuses to whoever acts as somebody. The compiler reads the access rules, so that no page loads them; where a call becomes
+ * allowed, it says which part need not hide any more.
+ */
+type OwnCall = `account ${OwnOperation<typeof accountAccess>}` | `payment ${OwnOperation<typeof paymentAccess>}`;
+
+/** Returns whether somebody acts as the user and would be refused a call. */
+export function useIsOwnOnly(_call: OwnCall): boolean {
   const user = useUserContext();
-  return user.status !== 'anonymous' && user.actor !== undefined && isOwnOnly(call);
+  return user.status !== 'anonymous' && user.actor !== undefined;
 }
 
 interface OwnOnlyProps {
-  /** The access rules of the call that the content rests on. */
-  readonly call: readonly AccessRule[];
+  /** The call that the content rests on. */
+  readonly call: OwnCall;
   readonly children: ReactNode;
 }
 

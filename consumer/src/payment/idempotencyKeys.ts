@@ -1,13 +1,14 @@
 import { ServiceError } from '@realmkit/openapi';
 
+/** Returns whether an error response is final; without a response that can be read it is unknown whether the action was done. */
+export const isFinalError = (cause: unknown): boolean => cause instanceof ServiceError && cause.status >= 400 && cause.status < 500;
+
 /** The Idempotency-Keys of a user's intended payments. */
 export interface IdempotencyKeys {
   /** Returns the key of an intent, the same in every tab and after a reload until it is removed. */
   readonly keyOf: (intent: string) => string;
   /** Ends an intent: the next one of the same name gets another key. */
   readonly remove: (intent: string) => void;
-  /** Returns whether an error response is final; without a response that can be read it is unknown whether the action was done. */
-  readonly isFinalError: (cause: unknown) => boolean;
 }
 
 const prefix = 'realmkit-intent:';
@@ -28,6 +29,5 @@ export function createIdempotencyKeys(
       return created;
     },
     remove: (intent) => storage.removeItem(storageKey(intent)),
-    isFinalError: (cause) => cause instanceof ServiceError && cause.status >= 400 && cause.status < 500,
   };
 }

@@ -1,6 +1,5 @@
 import { DescriptionItem, DescriptionList, PermissionHint, Section } from '@realmkit/design-system';
 import type { LoginMethod } from '@realmkit/openapi';
-import { accountAccess } from '@realmkit/openapi/access';
 import { comparisonKey } from '@realmkit/openapi/comparison-key';
 import { useTranslation } from 'react-i18next';
 import { OrganizationList } from '../organizations/OrganizationList.tsx';
@@ -45,7 +44,7 @@ export function ProfileContent({ user, signInMethods }: ProfileContentProps) {
             ) : null}
           </DescriptionList>
           {me.sharedAccount ? null : (
-            <OwnOnly call={accountAccess['PUT /me/email']}>
+            <OwnOnly call="account PUT /me/email">
               <ChangeEmail isUserName={comparisonKey(me.username) === comparisonKey(me.email ?? '')} />
             </OwnOnly>
           )}

@@ -22,7 +22,7 @@ describe('the sign-up form', () => {
     ['an invalid email address', { email: 'maja@example' }, { email: 'invalidEmail' }],
     ['a password of seven characters', { password: '1234567', repeat: '1234567' }, { password: 'tooShort' }],
     ['passwords that differ', { repeat: 'en-annan-mening' }, { repeat: 'mismatch' }],
-    ['a privacy policy that is not agreed to', { privacy: false }, { privacy: 'notAgreed' }],
+    ['a privacy policy that is not taken note of', { privacy: false }, { privacy: 'notRead' }],
   ])('the sign-up form reports %s', (_, change, errors) => {
     expect(validateSignup({ ...good, ...change })).toEqual(errors);
   });

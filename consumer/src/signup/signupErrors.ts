@@ -13,7 +13,7 @@ export interface SignupForm {
 }
 
 /** The errors of a field (shell §5), including those of the service (shell §7). */
-type SignupError = 'mandatory' | 'invalidEmail' | 'tooShort' | 'guessable' | 'mismatch' | 'notAgreed' | 'emailUsed' | 'notAccepted';
+type SignupError = 'mandatory' | 'invalidEmail' | 'tooShort' | 'guessable' | 'mismatch' | 'notRead' | 'emailUsed' | 'notAccepted';
 
 /** The errors of a form by field. */
 export type SignupErrors = Readonly<Partial<Record<keyof SignupForm, SignupError>>>;
@@ -26,7 +26,7 @@ export function validateSignup(form: SignupForm): SignupErrors {
   if (!errors.email && !isEmail(form.email)) errors.email = 'invalidEmail';
   if (!errors.password && form.password.length < registrationConstraints.password.minLength) errors.password = 'tooShort';
   if (!errors.repeat && form.repeat !== form.password) errors.repeat = 'mismatch';
-  if (!form.privacy) errors.privacy = 'notAgreed';
+  if (!form.privacy) errors.privacy = 'notRead';
   return errors;
 }
 

@@ -1,8 +1,9 @@
 import { ServiceError, unwrap } from '@realmkit/openapi';
 import * as accountAnswers from '@realmkit/openapi/answers/account';
-import { useShell } from '@realmkit/shell';
+import { useLocale, useShell } from '@realmkit/shell';
 import { useState } from 'react';
 import { idempotencyKeysOf } from '../payment/flow/usePaymentFlow.ts';
+import { isFinalError } from '../payment/idempotencyKeys.ts';
 import { type SignupErrors, type SignupForm, signupErrorsOf, validateSignup } from './signupErrors.ts';
 import { type SignupStatus, signupStatusAfter } from './signupStatus.ts';
 
@@ -21,6 +22,7 @@ const nothing: Signup = { status: 'init', fieldErrors: {}, error: undefined, sig
 /** Signs a user up (shell §4): creates the account with the realm's country, logs in, and requests the confirmation email. */
 export function useSignup(): { readonly signup: Signup; readonly submit: (form: SignupForm) => Promise<boolean> } {
   const shell = useShell();
+  const { locale } = useLocale();
   const [signup, setSignup] = useState(nothing);
 
   const submit = async (form: SignupForm): Promise<boolean> => {
@@ -43,11 +45,13 @@ export function useSignup(): { readonly signup: Signup; readonly submit: (form: 
     const intent = `signup ${email}`;
     try {
       const header = { 'Idempotency-Key': keys.keyOf(intent) };
-      const body = { firstname, lastname, email, password, country: realm };
+      // Only the us have several zones; a charge falls on a day of the family's.
+      const zone = realm === 'us' && { time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
+      const body = { firstname, lastname, email, password, country: realm, locale, ...zone };
       unwrap(await clients.account.POST('/register', { params: { header }, body }), accountAnswers.register);
       keys.remove(intent);
     } catch (error) {
-      if (keys.isFinalError(error)) keys.remove(intent);
+      if (isFinalError(error)) keys.remove(intent);
       const serverErrors = error instanceof ServiceError ? signupErrorsOf(error) : {};
       return fail(Object.keys(serverErrors).length > 0 ? { fieldErrors: serverErrors } : { error });
     }

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { ButtonLink, FailedState, PageSkeleton, Section } from '@realmkit/design-system';
-import { paymentAccess } from '@realmkit/openapi/access';
 import { lazyPart, useErrorText, useShell, useUserContext } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarketGate } from '../offer/MarketGate.tsx';
 import { PlanChoice } from '../offer/PlanChoice.tsx';
@@ -14,8 +13,7 @@ import { Page } from '../page/Page.tsx';
 import { QueryAlert } from '../page/QueryAlert.tsx';
 import { UserGate } from '../page/UserGate.tsx';
 import { previewQuery } from '../payment/calls/paymentQueries.ts';
-import { isAtRest } from '../payment/flow/paymentState.ts';
-import { usePaymentFlow } from '../payment/flow/usePaymentFlow.ts';
+import { useLoadedCards } from '../payment/flow/useLoadedCards.ts';
 import { GuardiansOnly } from '../payment/GuardiansOnly.tsx';
 import { orderPath } from '../payment/orderPath.ts';
 import { PaymentIssueBanners } from './banners/PaymentIssueBanners.tsx';
@@ -47,7 +45,7 @@ export function Component() {
   const user = useUserContext();
   const likelyGuardian = user.status !== 'anonymous' && user.claimedRoles.isGuardian;
   const offer = (
-    <OwnOnly call={paymentAccess['GET /subscriptions']}>
+    <OwnOnly call="payment GET /subscriptions">
       <MarketGate>{(market) => <Content market={market} />}</MarketGate>
     </OwnOnly>
   );
@@ -72,7 +70,6 @@ function Content({ market }: { readonly market: Market }) {
   const { t: consumer } = useTranslation('consumer');
   const { t: shellText } = useTranslation('shell');
   const errorText = useErrorText();
-  const { flow } = usePaymentFlow();
   // Subscriptions and plans render first; on a phone the rest is below the screen anyway.
   const later = useDeferredValue(true, false);
   const subscriptions = useSubscriptions(market);
@@ -84,10 +81,7 @@ function Content({ market }: { readonly market: Market }) {
     enabled: later && held?.length === 0 && plans.length > 0,
   });
 
-  useEffect(() => {
-    if (isAtRest(flow.getSnapshot().status)) flow.reset();
-    void flow.load();
-  }, [flow]);
+  useLoadedCards();
 
   if (subscriptions.error)
     return (

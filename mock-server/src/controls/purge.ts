@@ -7,7 +7,8 @@ import { keepIdsOfErasedUsers } from '../database/directory/erasedUsers.ts';
 import type { Executor } from '../database/executor.ts';
 import { type TableAboutPeople, tablesAboutPeople } from '../database/personalTables.ts';
 import { eraseUnpaidOrders } from '../services/payment/reconcileOrders.ts';
-import { findBalances, returnBalance } from '../services/payment/returnBalance.ts';
+import { findBalances, findRecipients, mailReturned, returnBalance } from '../services/payment/returnBalance.ts';
+import { payOutStoppedPlans } from '../services/payment/stoppedPlans.ts';
 import type { ServiceShard } from '../services/serviceShard.ts';
 import { eraseOldSnapshots } from './snapshots/eraseOldSnapshots.ts';
 
@@ -81,8 +82,10 @@ async function eraseUsers(executor: Executor, purged: PurgedShard, uids: readonl
     )
     .onConflictDoNothing();
   await eraseBeyondLaw(executor, purged, uids, addresses);
-  // Read before the person is erased, and sent after: the mail with the code is to outlive them.
+  const notes = await payOutStoppedPlans(executor, purged, uids, now);
+  // Read before the person is erased, and sent after: the mails with codes and credit notes are to outlive them.
   const balances = await findBalances(executor, tables, uids);
+  const recipients = await findRecipients(executor, tables, uids);
   for (const { category, person, email, mentions = {}, table, column } of tablesAboutPeople(purged.shard)) {
     if (email !== undefined) await executor.delete(table).where(inArray(column(email), addresses));
     if (serverCategories[category].retention.kind !== 'years' && person.length > 0)
@@ -93,6 +96,7 @@ async function eraseUsers(executor: Executor, purged: PurgedShard, uids: readonl
     }
   }
   for (const balance of balances) await returnBalance(executor, purged, balance, now);
+  for (const note of notes) await mailReturned(executor, purged, note, recipients, now);
 }
 
 /** Erases users. One whose data the card provider could not delete is tried again at the next purge. */
@@ -113,7 +117,22 @@ async function eraseWithCustomers(purged: PurgedShard, condition: SQL, now: numb
       logFault(`The card provider did not delete the customer of ${uid}`, reason);
     }
   }
-  if (uids.length > 0) await engine.database.transaction((transaction) => eraseUsers(transaction, purged, uids, now));
+  if (uids.length === 0) return;
+  await engine.database.transaction(async (transaction) => {
+    // Whom a restore or another process has taken since is not erased, and not paid out, once more.
+    const locked = await transaction
+      .select({ uid: users.uid })
+      .from(users)
+      .where(and(inArray(users.uid, uids), condition))
+      .for('update');
+    if (locked.length > 0)
+      await eraseUsers(
+        transaction,
+        purged,
+        locked.map(({ uid }) => uid),
+        now,
+      );
+  });
 }
 
 /** Erases again whoever was erased before and is there again, by a snapshot or by a backup of the database. */

@@ -5,7 +5,7 @@ export { motifs, motifUrl } from '@realmkit/design-system/brand/motifs.ts';
 export { brandColours } from '@realmkit/design-system/realm/brandColours.ts';
 export { brandFaces, displayFaceFiles } from '@realmkit/design-system/realm/brandFaces.ts';
 export { brandRadii } from '@realmkit/design-system/realm/brandRadii.ts';
-export { realmIdentities } from '@realmkit/design-system/realm/identities.ts';
+export { type Locale, realmIdentities } from '@realmkit/design-system/realm/identities.ts';
 export { isRealm, type Realm, realms } from '@realmkit/design-system/realm/Realm.ts';
 export { type Shard, shards };
 

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Realm, realms } from '../database/realms.ts';
 import { contrast } from '../testing/contrast.ts';
+import { languageOfRealm } from './language.ts';
 import { renderMail } from './renderMail.ts';
 
 const link = 'https://realmkit.example/subscriptions';
@@ -10,7 +11,14 @@ const mailOf = (realm: Realm): Document => {
     { label: 'Tax', value: '5.00' },
     { label: 'Total', value: '105.00', total: true },
   ];
-  const { html } = renderMail({ realm, subject: 'Receipt', paragraphs: ['Hello'], rows, link, links: [{ label: 'Code', url: link }] });
+  const { html } = renderMail({
+    ...languageOfRealm(realm),
+    subject: 'Receipt',
+    paragraphs: ['Hello'],
+    rows,
+    link,
+    links: [{ label: 'Code', url: link }],
+  });
   return new DOMParser().parseFromString(html, 'text/html');
 };
 

@@ -1,9 +1,12 @@
-import { type Realm, realmIdentities } from '../database/realms.ts';
+import { dayIn, zoneOf } from '../prices/calendar.ts';
+import type { Language } from './language.ts';
 
-/** Formats dates and amounts in the mails and invoices of a realm; days and times are those of its time zone. */
+/** Formats dates and amounts in mails and invoices, in the language of the reader; days and times are those of the reader's time zone. */
 export interface MailFormats {
   /** Formats a day, from milliseconds since 1970. */
   day(moment: number): string;
+  /** Formats a period by its first and its last day, which is the one before it ends: the next period begins with the day of its end. */
+  period(start: number, end: number): string;
   /** Formats a calendar day (`2026-01-01`), the same in every time zone. */
   date(day: string): string;
   /** Formats a day with its time and time zone. */
@@ -14,24 +17,10 @@ export interface MailFormats {
   percent(rate: number): string;
 }
 
-/** The time zone of each realm; for the us that of New York. */
-const timeZones: Readonly<Record<Realm, string>> = {
-  de: 'Europe/Berlin',
-  fi: 'Europe/Helsinki',
-  fr: 'Europe/Paris',
-  no: 'Europe/Oslo',
-  nl: 'Europe/Amsterdam',
-  se: 'Europe/Stockholm',
-  uk: 'Europe/London',
-  us: 'America/New_York',
-};
+/** Writes the first of a month as French does, which Intl does not know: 1er janvier. */
+const withOrdinal = (locale: string, day: string): string => (locale === 'fr' ? day.replace(/^1(?= )/, '1er') : day);
 
-/** Returns the time zone of a realm, in which its days begin and end. */
-export const timeZoneOf = (realm: Realm): string => timeZones[realm];
-
-function formatsOf(realm: Realm): MailFormats {
-  const { locale } = realmIdentities[realm];
-  const timeZone = timeZones[realm];
+function formatsOf(locale: Language['locale'], timeZone: string): MailFormats {
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' });
   const date = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' });
   const time = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
@@ -42,20 +31,24 @@ function formatsOf(realm: Realm): MailFormats {
     currencies.set(currency, format);
     return format;
   };
+  const formatDay = (moment: number | Date, format = day) => withOrdinal(locale, format.format(moment));
   return {
-    day: (moment) => day.format(moment),
-    date: (calendarDay) => date.format(new Date(calendarDay)),
-    moment: (moment) => `${day.format(moment)}, ${time.format(moment)}`,
+    day: (moment) => formatDay(moment),
+    period: (start, end) => `${formatDay(start)} – ${formatDay(Date.parse(dayIn(timeZone, end)) - 86_400_000, date)}`,
+    date: (calendarDay) => formatDay(new Date(calendarDay), date),
+    moment: (moment) => `${formatDay(moment)}, ${time.format(moment)}`,
     money: (amount, currency) => moneyIn(currency).format(amount / 100),
     percent: (rate) => percent.format(rate / 100),
   };
 }
 
-const known = new Map<Realm, MailFormats>();
+const known = new Map<string, MailFormats>();
 
-/** Returns the formats of a realm's mails, cached. */
-export function mailFormats(realm: Realm): MailFormats {
-  const formats = known.get(realm) ?? formatsOf(realm);
-  known.set(realm, formats);
+/** Returns the formats of what somebody reads whose days are those of `zone`, by default of the realm's zone; cached. */
+export function mailFormats(language: Language, zone = zoneOf({ realm: language.realm })): MailFormats {
+  const { locale } = language;
+  const key = `${locale} ${zone}`;
+  const formats = known.get(key) ?? formatsOf(locale, zone);
+  known.set(key, formats);
   return formats;
 }

@@ -2,6 +2,7 @@ import { chromium } from 'playwright';
 import { expect, test } from 'vitest';
 import { chromium as launchOptions } from '../../../scripts/chromium.mjs';
 import { realms } from '../database/realms.ts';
+import { languageOfRealm } from './language.ts';
 import { renderMail } from './renderMail.ts';
 
 const rows = [
@@ -14,7 +15,7 @@ test('the labels of an order table in a mail break between words only, and nothi
   const browser = await chromium.launch(launchOptions());
   const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
   for (const realm of realms) {
-    await page.setContent(renderMail({ realm, subject: 'Subject', paragraphs: ['Hej Maja!'], rows }).html);
+    await page.setContent(renderMail({ ...languageOfRealm(realm), subject: 'Subject', paragraphs: ['Hej Maja!'], rows }).html);
     const layout = await page.evaluate(() => {
       const brokenWords: string[] = [];
       for (const label of document.querySelectorAll('th')) {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../sandbox/testing/testSandbox.ts';
 import { ask, tokenOf } from '../sandbox/testing/visitor.ts';
+import { languageOfRealm } from './language.ts';
 import { sendMail } from './sendMail.ts';
 
 describe.each(serviceDatabases)('the outbox on %s', (kind) => {
@@ -38,7 +39,7 @@ describe.each(serviceDatabases)('the outbox on %s', (kind) => {
     const { engine, tables } = sandbox.shards.eu;
     const paragraphs = ['Hej <script>alert(1)</script>!'];
     await sendMail(engine.database, tables, {
-      realm: 'se',
+      ...languageOfRealm('se'),
       recipient: 'maja@example.se',
       subject: 'Hej',
       paragraphs,
@@ -73,7 +74,7 @@ describe.each(serviceDatabases)('the outbox on %s', (kind) => {
     const secrets = { link: 'https://realmkit.no/gift-card?a=1&code=GIFT-NO-1', codes: ['GIFT-NO-1', 'GIFT-NO-2'] };
     const paragraphs = ['⟦code 1⟧ typed by a stranger', ...secrets.codes];
     await sendMail(engine.database, tables, {
-      realm: 'no',
+      ...languageOfRealm('no'),
       recipient: 'maja@example.no',
       subject: 'Hei',
       paragraphs,

@@ -2,6 +2,7 @@ import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { realmIdentities, realms } from '../database/realms.ts';
 import { headOf } from './head.ts';
+import { languageOfRealm } from './language.ts';
 import { rawMail } from './rawMail.ts';
 import { renderMail } from './renderMail.ts';
 
@@ -12,7 +13,7 @@ const pngSize = (png: Uint8Array) => [
 
 test.each(realms)('a mail of %s is a message whose HTML shows the head that is sent with it', async (realm) => {
   const subject = 'Größe und hyvää päivää 💌';
-  const rendered = renderMail({ realm, subject, paragraphs: ['Å, ü, é'] });
+  const rendered = renderMail({ ...languageOfRealm(realm), subject, paragraphs: ['Å, ü, é'] });
   const raw = await rawMail({ realm, recipient: 'maja@example.se', subject, sentAt: Date.UTC(2026, 0, 2), ...rendered }, 'eu-1');
   // Only ASCII travels, in lines that end with CRLF and that no server breaks (RFC 5322).
   expect(raw.every((byte) => byte < 128)).toBe(true);

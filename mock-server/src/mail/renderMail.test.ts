@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { brandColours, realmIdentities, realms } from '../database/realms.ts';
+import { languageOfRealm } from './language.ts';
 import { mailFormats } from './mailFormats.ts';
 import { appOriginOn, realmUrl } from './realmUrl.ts';
 import { mailPolicy, renderMail } from './renderMail.ts';
+import { documentTextsOf } from './texts/documentTexts.ts';
 import type { MailText } from './texts/mailTexts.ts';
 import { mailTextsOf } from './texts/mailTextsOf.ts';
 
 const textsOf = (realm: (typeof realms)[number]): Readonly<Record<string, MailText>> => {
-  const texts = mailTextsOf(realm);
+  const texts = mailTextsOf(languageOfRealm(realm));
+  const documents = documentTextsOf(languageOfRealm(realm));
   const facts = {
     brand: realmIdentities[realm].name,
     name: 'Maja',
@@ -65,6 +68,9 @@ const textsOf = (realm: (typeof realms)[number]): Readonly<Record<string, MailTe
     changedNow: texts.planChanged({ ...plan, startsAt: undefined, charged: true, balance: undefined }),
     changedLater: texts.planChanged({ ...plan, startsAt: '2', charged: false, balance: undefined }),
     receipt: texts.receipt(receipt),
+    creditNote: documents.creditNote({ name: 'Maja', number: 'N', invoice: 'I', seller: 'S' }),
+    planStopped: documents.planStopped({ name: 'Maja', product: 'P', days: 2, until: '2', paid: true }),
+    planResumed: documents.planResumed({ name: 'Maja', product: 'P', until: '2', ends: false, needsCard: true }),
   };
 };
 
@@ -72,7 +78,8 @@ const shard = { appOrigin: appOriginOn(9000) };
 const evil = '<img src=x onerror=alert(1)>"&\'';
 
 describe('a rendered mail', () => {
-  const content = { realm: 'se', subject: `Hej ${evil}`, paragraphs: [evil], link: 'https://realmkit.se/?a=1&b="><script>' } as const;
+  const link = 'https://realmkit.se/?a=1&b="><script>';
+  const content = { ...languageOfRealm('se'), subject: `Hej ${evil}`, paragraphs: [evil], link };
 
   test('a rendered mail escapes names and URLs', () => {
     const { html, text } = renderMail({ ...content, action: evil });
@@ -95,20 +102,20 @@ describe('a rendered mail', () => {
   });
 
   test('a mail without a link has no button', () => {
-    const { html, text } = renderMail({ realm: 'fr', subject: 'Bonjour', paragraphs: ['Voilà'] });
+    const { html, text } = renderMail({ ...languageOfRealm('fr'), subject: 'Bonjour', paragraphs: ['Voilà'] });
     expect(html).not.toContain('<a ');
     expect(text).toBe('Bonjour\n\nVoilà\n\n-- \nCe message a été envoyé automatiquement par Libellule. Merci de ne pas y répondre.\n');
   });
 });
 
 test.each(realms)('the mails of %s are in its language, with the name of its brand', (realm) => {
-  const { html } = renderMail({ realm, subject: 'x', paragraphs: [], link: realmUrl(shard, realm, '/profile') });
+  const { html } = renderMail({ ...languageOfRealm(realm), subject: 'x', paragraphs: [], link: realmUrl(shard, realm, '/profile') });
   expect(html).toContain(`<html lang="${realmIdentities[realm].locale}" dir="ltr">`);
   expect(html).toMatch(new RegExp(`<td class="brand"[^>]*><img [^>]*alt="${realm === 'fr' ? 'Libellule' : 'Realmkit'}"`));
 });
 
 test.each(realms)('the mails of %s wear its colour without the style sheet, which many webmails drop', (realm) => {
-  const { html } = renderMail({ realm, subject: 'x', paragraphs: ['y'], link: realmUrl(shard, realm, '/profile') });
+  const { html } = renderMail({ ...languageOfRealm(realm), subject: 'x', paragraphs: ['y'], link: realmUrl(shard, realm, '/profile') });
   const bare = html.replace(/<style>.*?<\/style>/s, '');
   const { bar, onLight } = brandColours[realm];
   for (const colour of [bar, onLight]) expect(bare).toContain(`bgcolor="${colour}" style="`);
@@ -131,12 +138,12 @@ test('no language shares a sentence with another, and the two variants of Englis
 
 test('dates and amounts are formatted for the realm', () => {
   const at = Date.UTC(2026, 2, 1, 9, 30);
-  expect(mailFormats('de').day(at)).toBe('1. März 2026');
-  expect(mailFormats('us').moment(at)).toMatch(/^March 1, 2026, 4:30\sAM EST$/);
-  expect(mailFormats('de').moment(at)).toBe('1. März 2026, 10:30 MEZ');
-  expect(mailFormats('us').date('2026-01-01')).toBe('January 1, 2026');
-  expect(mailFormats('fr').percent(5.5)).toMatch(/^5,5\s%$/);
-  expect(mailFormats('se').money(9900, 'sek')).toMatch(/^99,00\skr$/);
+  expect(mailFormats(languageOfRealm('de')).day(at)).toBe('1. März 2026');
+  expect(mailFormats(languageOfRealm('us')).moment(at)).toMatch(/^March 1, 2026, 4:30\sAM EST$/);
+  expect(mailFormats(languageOfRealm('de')).moment(at)).toBe('1. März 2026, 10:30 MEZ');
+  expect(mailFormats(languageOfRealm('us')).date('2026-01-01')).toBe('January 1, 2026');
+  expect(mailFormats(languageOfRealm('fr')).percent(5.5)).toMatch(/^5,5\s%$/);
+  expect(mailFormats(languageOfRealm('se')).money(9900, 'sek')).toMatch(/^99,00\skr$/);
 });
 
 test('links lead to the requesting origin if it belongs to the realm, otherwise to the configured one', () => {
@@ -150,14 +157,14 @@ test('an order is a table with headed rows in HTML, and aligned lines in plain t
     { label: 'Tax', value: '5.00' },
     { label: 'Total <b>', value: '105.00', total: true },
   ];
-  const { html, text } = renderMail({ realm: 'uk', subject: 'x', paragraphs: ['y'], rows });
+  const { html, text } = renderMail({ ...languageOfRealm('uk'), subject: 'x', paragraphs: ['y'], rows });
   expect(html.match(/<th scope="row"/g)).toHaveLength(2);
   expect(html).toMatch(/Total &lt;b&gt;<\/th><td class="amount" align="right"[^>]*>105.00<\/td>/);
   expect(text).toContain('Tax          5.00\nTotal <b>  105.00');
 });
 
 test('a frame in a mail is a bordered paragraph in HTML, and stands between lines in plain text', () => {
-  const { html, text } = renderMail({ realm: 'fr', subject: 'x', paragraphs: ['y'], framed: 'Date limite <b>' });
+  const { html, text } = renderMail({ ...languageOfRealm('fr'), subject: 'x', paragraphs: ['y'], framed: 'Date limite <b>' });
   expect(html).toMatch(/<p class="framed" style="[^"]*border:2px solid[^"]*">Date limite &lt;b&gt;<\/p>/);
   expect(text).toMatch(/-{60}\nDate limite <b>\n-{60}/);
 });

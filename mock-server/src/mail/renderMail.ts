@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import { brandColours, type Realm, realmIdentities } from '../database/realms.ts';
+import { brandColours, realmIdentities } from '../database/realms.ts';
 import { headSize } from './headDrawing.ts';
 import { headId } from './headId.ts';
+import { labelled } from './labelled.ts';
+import type { Language } from './language.ts';
 import type { MailRow } from './MailRow.ts';
 import { mailTextsOf } from './texts/mailTextsOf.ts';
 
-/** The content of a mail, in the language of its realm. */
-export interface MailContent {
-  readonly realm: Realm;
+/** The content of a mail, in the language of its recipient. */
+export interface MailContent extends Language {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** What nobody may overlook, in a frame after the paragraphs. */
@@ -75,9 +76,9 @@ function plainTable(rows: readonly MailRow[]): string {
 }
 
 /** Renders a mail and escapes names and messages. @throws if the link is not a web URL */
-export function renderMail({ realm, subject, paragraphs, framed, rows = [], link, action, links = [] }: MailContent): RenderedMail {
+export function renderMail({ realm, locale, subject, paragraphs, framed, rows = [], link, action, links = [] }: MailContent): RenderedMail {
   for (const url of [...(link === undefined ? [] : [link]), ...links.map(({ url }) => url)]) assertWebUrl(url);
-  const texts = mailTextsOf(realm);
+  const texts = mailTextsOf({ realm, locale });
   const brand = realmIdentities[realm].name;
   const label = action ?? texts.open;
   const { bar, onLight } = brandColours[realm];
@@ -86,7 +87,7 @@ export function renderMail({ realm, subject, paragraphs, framed, rows = [], link
   const preview = paragraphs.find((paragraph) => !/[,!]$/.test(paragraph)) ?? '';
   const small = 'font-size:13px;color:#565a70';
   const page = html`<!doctype html>
-<html lang="${realmIdentities[realm].locale}" dir="${realmIdentities[realm].dir}">
+<html lang="${locale}" dir="${realmIdentities[realm].dir}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -125,7 +126,9 @@ export function renderMail({ realm, subject, paragraphs, framed, rows = [], link
     </table>
   </body>
 </html>`;
-  const destinations = [...links, ...(link === undefined ? [] : [{ label, url: link }])].map(({ label: name, url }) => `${name}: ${url}`);
+  const destinations = [...links, ...(link === undefined ? [] : [{ label, url: link }])].map(({ label: name, url }) =>
+    labelled(realmIdentities[realm].locale, name, url),
+  );
   const text = [
     subject,
     ...paragraphs,

@@ -148,7 +148,8 @@ export function pricesOf(realm: Realm): Price[] {
     price('library-year', 'product-library', month * 10, 'year'),
     price('sign-month', 'product-sign', signMonth, 'month'),
     price('sign-year', 'product-sign', signMonth * 10, 'year'),
-    price('gift', 'product-gift', month * giftMonths, null),
+    // No tax comes on top of a gift card: in the us what it is worth has that of the charges it pays.
+    price('gift', 'product-gift', giftWorth(realm), null),
   ];
 }
 
@@ -162,15 +163,27 @@ export const productName = (realm: Realm, priceId: string): string =>
 /** Returns the rate of a realm's tax, in percent. */
 export const taxPercentOf = (realm: Realm): number => markets[realm].taxPercent;
 
-/** Returns an amount and its tax, added where prices exclude it. */
-export function withTax(realm: Realm, amount: number): { readonly total: number; readonly tax: number } {
-  const { taxPercent } = markets[realm];
-  if (realm === 'us') {
-    const tax = Math.round((amount * taxPercent) / 100);
-    return { total: amount + tax, tax };
-  }
-  return { total: amount, tax: Math.round((amount * taxPercent) / (100 + taxPercent)) };
+/** Returns the tax within a sum that includes it, rounded once. Ten times the rate is a whole number, so that halves of a cent are exact. */
+function taxWithin(realm: Realm, sum: number): number {
+  const rate = Math.round(markets[realm].taxPercent * 10);
+  return Math.round((sum * rate) / (1000 + rate));
 }
+
+/** Returns a price with its tax, which is added where prices exclude it, and the tax. */
+export function withTax(realm: Realm, amount: number): { readonly total: number; readonly tax: number } {
+  const total = realm === 'us' ? amount + Math.round((amount * markets[realm].taxPercent) / 100) : amount;
+  return { total, tax: taxWithin(realm, total) };
+}
+
+/**
+ * Returns whether gift cards are taxed when they are sold, as it is known then what they buy and at which rate, and not when they pay. In the us the sale
+ * is an exchange of money, and what it buys is taxed.
+ */
+export const taxesGiftCards = (realm: Realm): boolean => realm !== 'us';
+
+/** Returns the tax that is due on a sum of which gift cards pay a part: the tax of that part may have been due when they were sold. */
+export const taxOn = (realm: Realm, total: number, fromBalance: number): number =>
+  taxWithin(realm, taxesGiftCards(realm) ? total - fromBalance : total);
 
 /** Returns the name of the plan that a gift card pays, in the language of the realm. */
 export const giftPlanName = (realm: Realm): string => productName(realm, `price-${realm}-library-month`);
@@ -180,8 +193,10 @@ export function giftWorth(realm: Realm): number {
   return giftMonths * withTax(realm, markets[realm].month).total;
 }
 
-/** Returns the sum of an order of gift cards and its tax: what the cards are worth. */
-export function orderTotal(realm: Realm, quantity: number): { readonly total: number; readonly tax: number } {
-  const month = withTax(realm, markets[realm].month);
-  return { total: giftWorth(realm) * quantity, tax: month.tax * giftMonths * quantity };
+/** Returns the sum of an order of gift cards, which is what the cards are worth, with the tax and its rate in percent; both are 0 where the sale is not taxed. */
+export function orderTotal(realm: Realm, quantity: number): { readonly total: number; readonly tax: number; readonly taxPercent: number } {
+  const total = giftWorth(realm) * quantity;
+  return taxesGiftCards(realm)
+    ? { total, tax: taxWithin(realm, total), taxPercent: taxPercentOf(realm) }
+    : { total, tax: 0, taxPercent: 0 };
 }

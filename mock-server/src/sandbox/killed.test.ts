@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { killCharges } from '../../kills/killCharges.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import { databaseKinds, openingTime, openTestData, type TestData } from './testing/testSandbox.ts';
 import { ask, type Reply, tokenOf } from './testing/visitor.ts';
@@ -107,6 +108,16 @@ describe.each(databaseKinds)('a process that is killed on %s', (kind) => {
       await call('POST', '/sync/organizations/se-school-1/syncs/skolon/trigger', {});
       await call('POST', '/__sandbox/clock', { advance: 60 });
       expect((await call('GET', jobs)).body.data[0].counts).toEqual({ create: 0, update: 0, delete: 0, skip: 4 });
+    },
+    openingTime,
+  );
+
+  test(
+    'the book of the card provider and the invoices agree after a process was killed that charged',
+    async () => {
+      const { charges, differences } = await killCharges(data.data, 2);
+      expect(charges).toBeGreaterThan(0);
+      expect(differences).toEqual([]);
     },
     openingTime,
   );

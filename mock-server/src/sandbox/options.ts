@@ -4,7 +4,7 @@ import type { DatabaseWatch } from '../database/preparingPglite.ts';
 import type { Realm } from '../database/realms.ts';
 import type { Trust } from '../http/client.ts';
 import type { AccountLimits } from '../services/accountLimits.ts';
-import type { CardProvider } from '../services/cardProvider.ts';
+import type { CardProvider, CardsOfShard } from '../services/cardProvider.ts';
 import type { ChargeTimes } from '../services/chargeTimes.ts';
 
 /** The location of the sandbox's data: each shard on its own PostgreSQL, or in PGlite in a folder, or in memory where there is neither. */
@@ -29,8 +29,8 @@ export interface SandboxOptions {
   readonly baseUrl?: string | undefined;
   /** Returns the origin of a realm's apps, default {@link appOriginOn} on port 8080; links in mails lead there. */
   readonly appOrigin?: ((realm: Realm) => string) | undefined;
-  /** The card provider; without it the provider is simulated. */
-  readonly cards?: CardProvider | undefined;
+  /** The card provider, or what makes that of a shard; without it the provider is simulated. */
+  readonly cards?: CardProvider | CardsOfShard | undefined;
   /** How long is waited for charges, where it differs from the usual times. */
   readonly chargeTimes?: Partial<ChargeTimes> | undefined;
   /** What proves who sent a request; by default nothing but its connection. */

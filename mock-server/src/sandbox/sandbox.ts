@@ -46,7 +46,7 @@ export async function serveShards(
   opened: Shards,
   {
     mock,
-    cards,
+    cards = simulatedCards,
     chargeTimes: ownChargeTimes,
     limits: ownLimits,
     trust: ownTrust,
@@ -61,7 +61,7 @@ export async function serveShards(
   const trust = { ...defaultTrust, ...ownTrust };
   const withClock = (shard: ShardData): ServiceShard => {
     const timed = { ...shard, clock: clockOf(shard) };
-    return { ...timed, cards: cards ?? simulatedCards(timed), chargeTimes, limits, appOrigin };
+    return { ...timed, cards: typeof cards === 'function' ? cards(timed) : cards, chargeTimes, limits, appOrigin };
   };
   const shards: ServiceShards = { eu: withClock(opened.eu), us: withClock(opened.us) };
   const purgeShards = async (): Promise<void> => {

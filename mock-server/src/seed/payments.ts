@@ -1,6 +1,7 @@
-import type { Realm } from '../database/realms.ts';
-import { periodAfter } from '../prices/periods.ts';
+import { type Realm, realmIdentities } from '../database/realms.ts';
+import { periodAfter, zoneOf } from '../prices/calendar.ts';
 import { giftWorth, priceOf, productsOf, taxPercentOf, trialDays, withTax } from '../prices/products.ts';
+import { sellerOf } from '../prices/sellers.ts';
 import type { RealmRows, Row } from './rows.ts';
 
 const startedAt = Date.UTC(2025, 8, 1, 8);
@@ -10,6 +11,7 @@ type Payments = Required<
   Pick<
     RealmRows,
     | 'customers'
+    | 'trialMarks'
     | 'paymentMethods'
     | 'setupIntents'
     | 'cardCharges'
@@ -25,21 +27,34 @@ type Payments = Required<
 
 /** Creates the payments of a realm's families: the demo account `consumer` pays monthly, `guardian` has no subscription yet. */
 export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Payments {
-  const uid = users.find(({ userName }) => userName === 'consumer')?.uid;
+  const family = users.find(({ userName }) => userName === 'consumer');
+  const uid = family?.uid;
   const priceId = `price-${realm}-library-month`;
   const price = priceOf(realm, priceId);
   const giftCards = [{ realm, code: `GIFT-${realm.toUpperCase()}-DEMO-2025`, orderId: 'seed', worth: giftWorth(realm) }];
-  const none = { setupIntents: [], cardCharges: [], chargeIntents: [], providerTasks: [], orders: [], giftCards, contractDeclarations: [] };
+  const none = {
+    trialMarks: [],
+    setupIntents: [],
+    cardCharges: [],
+    chargeIntents: [],
+    providerTasks: [],
+    orders: [],
+    giftCards,
+    contractDeclarations: [],
+  };
   if (uid === undefined || !price) return { ...none, customers: [], paymentMethods: [], paidSubscriptions: [], invoices: [] };
   const { total, tax } = withTax(realm, price.amount);
+  const product = productsOf(realm)[0]?.name ?? '';
   const card = `pm_${realm}_consumer`;
   const subscription = `sub_${realm}_consumer`;
   // The first request catches up on everything due since then: the invoices of all months.
   const trialEnd = startedAt + trialDays * day;
-  const periodEnd = periodAfter(trialEnd, 'month', trialEnd);
+  const periodEnd = periodAfter(trialEnd, 'month', trialEnd, zoneOf({ realm }));
   return {
     ...none,
-    customers: [{ realm, userUid: uid, id: `cus_${realm}_consumer`, defaultPaymentMethod: card, hadTrial: true, balance: 0 }],
+    customers: [
+      { realm, userUid: uid, id: `cus_${realm}_consumer`, defaultPaymentMethod: card, hadTrial: true, balance: 0, usedCoupons: {} },
+    ],
     paymentMethods: [
       { realm, userUid: uid, id: card, number: '4242424242424242', brand: 'visa', expMonth: 12, expYear: 2040, createdAt: startedAt },
     ],
@@ -61,6 +76,7 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
         tries: 0,
         noticesSent: [],
         failure: null,
+        pausedFor: 0,
       },
     ],
     invoices: [
@@ -87,7 +103,13 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
         createdAt: trialEnd,
         periodStart: trialEnd,
         periodEnd,
-        description: productsOf(realm)[0]?.name ?? '',
+        description: product,
+        kind: 'invoice',
+        paidAt: trialEnd,
+        locale: realmIdentities[realm].locale,
+        seller: sellerOf(realm),
+        buyer: { name: family?.name ?? '', address: null, taxNumber: null },
+        lines: [{ kind: 'product', description: product, amount: total }],
       },
     ],
   };

@@ -1,3 +1,4 @@
+import type { Clock } from '../database/clock.ts';
 import type { Realm, Shard } from '../database/realms.ts';
 import type { ShardData } from '../database/shards.ts';
 import type { Tables } from '../database/tables.ts';
@@ -126,3 +127,6 @@ export interface CardProvider {
    */
   readWebhook(raw: string, header: (name: string) => string | null | undefined, machineNow: number): CardEvent | undefined;
 }
+
+/** Creates the card provider of a shard, by its data and its clock. */
+export type CardsOfShard = (shard: ShardData & { readonly clock: Clock }) => CardProvider;

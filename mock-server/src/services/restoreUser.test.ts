@@ -63,7 +63,7 @@ describe.each(databaseKinds)('the restore of a deleted user on %s', (kind) => {
     expect(await student()).toEqual(before);
   });
 
-  test('a restore brings back no login, no login card, no licence of a school and no paid plan', async () => {
+  test('a restore brings back no login, no login card and no licence of a school, and a paid plan goes on', async () => {
     const { database, userPeriods, loginCards, paidSubscriptions } = eu();
     await database.insert(userPeriods).values({ ...period, id: 900_001, owner: 'se-user-5', grantedFrom: 1 });
     await database.insert(loginCards).values({ realm: 'se', userUid: 'se-user-5', uid: 'card', issuedAt: 0 });
@@ -71,12 +71,12 @@ describe.each(databaseKinds)('the restore of a deleted user on %s', (kind) => {
     expect((await users('GET', 'se-user-5')).body.paidPlan).toBe(true);
     await users('DELETE', 'se-user-5');
     expect((await users('POST', 'se-user-5/restore')).status).toBe(204);
-    expect((await users('GET', 'se-user-5')).body.paidPlan).toBe(false);
+    expect((await users('GET', 'se-user-5')).body.paidPlan).toBe(true);
     expect((await refresh(sandbox.app, 'se', signedIn.refresh_token)).body.error).toBe('invalid_grant');
     expect(await database.$count(userPeriods, eq(userPeriods.id, 900_001))).toBe(0);
     expect(await database.$count(loginCards, eq(loginCards.userUid, 'se-user-5'))).toBe(0);
     const plans = await database.select().from(paidSubscriptions).where(eq(paidSubscriptions.userUid, 'se-user-5'));
-    expect(plans.map(({ status }) => status)).toEqual(['canceled']);
+    expect(plans.map(({ status }) => status)).toEqual(['active']);
   });
 
   test('a user who is unknown, not deleted, of another type or realm, or was deleted by an earlier version is not found', async () => {

@@ -11,6 +11,7 @@ import type { UnitManager } from './directory/manager.ts';
 import { claimUserName, type NameSpace } from './directory/users/claimUserName.ts';
 import { isEmailInUse } from './directory/users/emailInUse.ts';
 import { requireChangeable, type VisibleUser } from './directory/users/findUser.ts';
+import { resumePlans } from './payment/stoppedPlans.ts';
 
 type Removed = Tables['removedUsers']['$inferSelect'];
 
@@ -91,12 +92,12 @@ export function restoreRemovedUser(
 }
 
 /**
- * Restores a deleted user whom a condition finds, and returns the changes: what `removeUser` removed comes back, but no login, no login card, no
- * licence and no paid plan.
+ * Restores a deleted user whom a condition finds, and returns the changes: what `removeUser` removed comes back and stopped plans go on, but no login,
+ * no login card, no bank card and no licence comes back.
  * @throws {HttpError} 404 for a user who is unknown, not deleted or erased; 409 if somebody else has the name by now
  */
 export async function bringBack(
-  place: NameSpace & Pick<UnitManager, 'now'>,
+  place: NameSpace & Pick<UnitManager, 'now' | 'shard'>,
   executor: Executor,
   found: SQL | undefined,
   { requireAllowed, unitsAttribute }: RestoreRules,
@@ -119,6 +120,7 @@ export async function bringBack(
   const { passwordHash } = removed;
   if (passwordHash !== null)
     await executor.insert(credentials).values({ realm, nameKey: comparisonKey(user.userName), userUid: user.uid, passwordHash });
+  await resumePlans(executor, place.shard, user.uid, place.now);
   await refreshDenormalizedMemberships(executor, tables, realm, [user.uid]);
   return [{ subject: user.uid, changes: [{ field: 'restored', before: null, after: user.userName }] }];
 }

@@ -2,10 +2,12 @@ import { erasureDays } from '@realmkit/openapi/personal-data';
 import type { Executor } from '../database/executor.ts';
 import { isRealm, realmIdentities } from '../database/realms.ts';
 import type { Tables } from '../database/tables.ts';
+import { languageOf } from '../mail/language.ts';
 import { mailFormats } from '../mail/mailFormats.ts';
 import { realmUrl } from '../mail/realmUrl.ts';
 import { sendMail } from '../mail/sendMail.ts';
 import { type OwnerEvent, ownerNotice, remedyOf } from '../mail/texts/ownerNotices.ts';
+import { zoneOf } from '../prices/calendar.ts';
 import type { ServiceShard } from './serviceShard.ts';
 
 type User = Tables['users']['$inferSelect'];
@@ -34,10 +36,11 @@ export async function tellOwner(
   user: User,
   { event, now, origin, byStaff = false, newEmail }: OwnedChange,
 ): Promise<void> {
-  const { realm, email, name } = user;
+  const { realm, email, name, locale } = user;
   if (!isRealm(realm)) throw new Error(`The user ${user.uid} is of no realm.`);
-  const { day, moment } = mailFormats(realm);
-  const text = ownerNotice(realm, {
+  const language = languageOf({ realm, locale });
+  const { day, moment } = mailFormats(language, zoneOf({ ...user, realm }));
+  const text = ownerNotice(language, {
     event,
     name,
     brand: realmIdentities[realm].name,
@@ -49,5 +52,5 @@ export async function tellOwner(
   // Staff, imports and syncs write addresses too, which are not for what only the owner may know.
   const before = email !== null && (user.emailVerified || user.emailByOwner) ? [email] : [];
   for (const recipient of new Set([...before, ...(newEmail === undefined ? [] : [newEmail])]))
-    await sendMail(executor, shard.tables, { ...text, realm, recipient, link, sentAt: now });
+    await sendMail(executor, shard.tables, { ...text, ...language, recipient, link, sentAt: now });
 }

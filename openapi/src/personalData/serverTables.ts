@@ -147,9 +147,11 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
         'speaking_book_rights',
         'guest',
         'age_filter',
+        'time_zone',
         'school_associations',
         'deleted_at',
         'last_confirmed_email',
+        'locale',
       ],
     ],
     derived: [
@@ -196,7 +198,10 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
   'payment.customers': {
     category: 'subscriptions',
     person: ['user_uid'],
-    data: ['realm', 'user_uid', 'id', 'provider_id', 'default_payment_method', 'had_trial', 'balance'],
+    data: [
+      ...['realm', 'user_uid', 'id', 'provider_id', 'default_payment_method', 'had_trial', 'balance', 'used_coupons'],
+      ...['address', 'vat_number'],
+    ],
     derived: ['pending_charge_at'],
     secret: ['pending_charge'],
   },
@@ -213,7 +218,8 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     data: [
       ...['realm', 'user_uid', 'id', 'number', 'subscription_id', 'order_id', 'status', 'credit', 'amount_due', 'amount_paid'],
       ...['from_balance', 'tax', 'tax_percent', 'currency', 'created_at', 'period_start', 'period_end', 'description'],
-      ...['refunded', 'refunded_at', 'refunded_to_card', 'disputed', 'waived'],
+      ...['kind', 'credit_note_of', 'paid_at', 'locale', 'seller', 'buyer', 'lines'],
+      ...['refunded', 'refunded_at', 'refunded_to_card', 'disputed', 'waived', 'time_zone'],
     ],
     secret: ['charge'],
   },
@@ -231,7 +237,7 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     category: 'cards',
     person: ['user_uid'],
     data: ['realm', 'user_uid', 'id', 'brand', 'exp_month', 'exp_year', 'created_at'],
-    secret: ['number'],
+    secret: ['number', 'fingerprint'],
   },
   'payment.provider_tasks': {
     category: 'invoices',
@@ -252,10 +258,18 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     person: ['user_uid'],
     data: [
       ...['realm', 'user_uid', 'id', 'price_id', 'pending_price_id', 'status', 'coupon_id', 'terms_version', 'cancel_at_period_end'],
-      ...['started_at', 'trial_end', 'period_start', 'period_end', 'failure', 'ended_at', 'end_reason', 'cancel_at'],
-      ...['ordered_at', 'begin_at_once', 'before_change'],
+      ...['started_at', 'trial_end', 'period_start', 'period_end', 'failure', 'ended_at', 'end_reason', 'cancel_at', 'stopped_at'],
+      ...['ordered_at', 'begin_at_once', 'before_change', 'time_zone'],
     ],
-    derived: ['billing_anchor', 'due_at', 'tries', 'notices_sent'],
+    derived: ['billing_anchor', 'due_at', 'tries', 'notices_sent', 'paused_for', 'paused_period_start'],
+  },
+  'payment.trial_marks': {
+    category: 'trials',
+    person: [],
+    since: 'at',
+    data: [],
+    // Keyed hashes: without the address or the card nobody can tell whose they are.
+    secret: ['realm', 'mark', 'at'],
   },
   'sandbox.clock': none('The clock of the sandbox.'),
   'sandbox.erased_users': none('The numbers of erased accounts, from which nothing leads to a person: no snapshot brings them back.'),

@@ -277,7 +277,9 @@ describe('the way from a list to a person and back', () => {
     const { panel } = await openPanel('/controlpanel/employees/1', admin, {}, { instead: paying });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete user' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete Astrid Lindqvist (astrid.lindqvist)?' });
-    expect(question).toHaveAccessibleDescription(/^The plan that the family pays for ends at once, and Undo does not bring it back\./);
+    expect(question).toHaveAccessibleDescription(
+      /^The plan that the family pays for stops at once\. Undo continues it with its unused days/,
+    );
     expect(writes(panel.requests)).toEqual([]);
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();

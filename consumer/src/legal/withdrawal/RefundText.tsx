@@ -9,15 +9,15 @@ interface RefundTextProps {
   readonly formerPlan?: string | undefined;
 }
 
-/** Says to the cent what a withdrawal gives back, what is kept for used days, and which plan goes on. */
-export function RefundText({ refund: { amount, to_balance: toBalance, kept, currency }, formerPlan }: RefundTextProps) {
+/** Says to the cent what a withdrawal gives back, what is withheld for used days, and which plan goes on. */
+export function RefundText({ refund: { amount, to_balance: toBalance, withheld, currency }, formerPlan }: RefundTextProps) {
   const { t } = useTranslation('shop');
   const { money } = useFormats();
   const sum = (part: number) => ({ amount: money({ amount: part, currency }) });
   const sentences = [
     amount > 0 ? t(($) => $.withdrawal.back, sum(amount)) : t(($) => $.withdrawal.nothing),
     toBalance > 0 ? t(($) => $.withdrawal.balance, sum(toBalance)) : undefined,
-    kept > 0 ? t(($) => $.withdrawal.kept, sum(kept)) : undefined,
+    withheld > 0 ? t(($) => $.withdrawal.withheld, sum(withheld)) : undefined,
     formerPlan === undefined ? undefined : t(($) => $.withdrawal.returns, { product: formerPlan }),
   ];
   return <Typography>{sentences.filter(Boolean).join(' ')}</Typography>;

@@ -58,7 +58,7 @@ export function WithdrawContract({ contract, product, until, refund, formerPlan,
   return (
     <>
       <Typography>{t(($) => $.withdrawal.until, { date: day(until) })}</Typography>
-      <Button variant="text" edge="start" aria-disabled={user.status !== 'ready'} onClick={() => setIsAsking(user.status === 'ready')}>
+      <Button variant="text" edge="start" onClick={() => setIsAsking(true)}>
         {t(($) => $.withdrawal.open)}
       </Button>
       <ConfirmDialog
@@ -68,6 +68,7 @@ export function WithdrawContract({ contract, product, until, refund, formerPlan,
         cancelLabel={t(($) => $.withdrawal.keep)}
         destructive
         busy={withdraw.isPending}
+        confirmDisabled={user.status !== 'ready'}
         onConfirm={() => withdraw.mutate()}
         onCancel={() => setIsAsking(false)}
       >

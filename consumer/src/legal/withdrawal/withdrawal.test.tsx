@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { fakePayment, fakeRefund, heldSubscription } from '../../payment/testing/fakePayment.ts';
 import { openPage } from '../../testing/openPage.tsx';
 
-const until = '2026-12-14T23:59:59.999Z';
+const family = [{ uid: 'uk-school-consumer', name: 'Family accounts', role: 'guardian' as const, active: true }];
+
+const until = '2026-12-14T12:00:00.000Z';
 const order = {
   id: 'in_1',
   number: 'UK-000488',
@@ -28,14 +30,14 @@ describe('a withdrawal with a login', () => {
     '%s offers it in two steps, with what comes back, and asks for nothing',
     async (path) => {
       const payment = fakePayment();
-      const refund = { ...fakeRefund, amount: 600, kept: 299 };
+      const refund = { ...fakeRefund, amount: 600, withheld: 299 };
       payment.subscriptions = [heldSubscription({ status: 'active', withdrawable_until: until, withdrawal_refund: refund })];
-      await openPage(path, { realm: 'uk', answer: payment.answer });
+      await openPage(path, { realm: 'uk', organizations: family, answer: payment.answer });
       const main = within(await screen.findByRole('main'));
       expect(await main.findByText('You can withdraw from this until 14 December 2026.')).toBeVisible();
       expect(main.queryByLabelText('Contract number (optional)')).toBeNull();
       await userEvent.click(await main.findByRole('button', { name: 'Withdraw from the contract here' }));
-      const dialog = within(await screen.findByRole('dialog'));
+      const dialog = within(await screen.findByRole('alertdialog'));
       expect(dialog.getByText(/^£6\.00 comes back the way it was paid\. £2\.99 is kept for the days used/)).toBeVisible();
       expect(payment.requests).toEqual([]);
       await userEvent.click(dialog.getByRole('button', { name: 'Confirm withdrawal' }));
@@ -50,7 +52,7 @@ describe('a withdrawal with a login', () => {
     payment.subscriptions = [
       heldSubscription({ items: [{ priceId: 'price-uk-library-year' }], withdrawable_until: until, withdrawal_refund: refund }),
     ];
-    await openPage('/subscriptions', { realm: 'uk', answer: payment.answer });
+    await openPage('/subscriptions', { realm: 'uk', organizations: family, answer: payment.answer });
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw from the contract here' }));
     expect(await screen.findByText(/The change of plan is taken back, and .* goes on until the end of its period\./)).toBeVisible();
   });
@@ -58,7 +60,7 @@ describe('a withdrawal with a login', () => {
   test('an order of gift cards is offered too', async () => {
     const payment = fakePayment();
     payment.invoices = [{ ...order, withdrawable_until: until, withdrawal_refund: { ...fakeRefund, amount: 2697 } }];
-    await openPage('/legal/withdrawal', { realm: 'uk', answer: payment.answer });
+    await openPage('/legal/withdrawal', { realm: 'uk', organizations: family, answer: payment.answer });
     expect(await screen.findByRole('heading', { name: '2 × Gift card' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw from the contract here' }));
     expect(await screen.findByText('Cards that nobody has redeemed become void; redeemed ones stay.')).toBeVisible();
@@ -70,7 +72,7 @@ describe('a withdrawal with a login', () => {
   test('where the period is over the plan offers none, and the page says that there is none', async () => {
     const payment = fakePayment();
     payment.subscriptions = [heldSubscription({ withdrawable_until: null, withdrawal_refund: null })];
-    await openPage('/legal/withdrawal', { realm: 'uk', answer: payment.answer });
+    await openPage('/legal/withdrawal', { realm: 'uk', organizations: family, answer: payment.answer });
     expect(await screen.findByText('There is nothing now from which you could withdraw.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Withdraw from the contract here' })).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Button, ConfirmDialog, formatBytes, Link, Section, useFocusRestoration } from '@realmkit/design-system';
-import { bookCacheName, isSignedIn, listStoredBooks, type StoredBook, useNotice, useSession, useShell } from '@realmkit/shell';
+import { bookCacheName, isSignedIn, listStoredBooks, type StoredBook, siteCaches, useNotice, useSession, useShell } from '@realmkit/shell';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntryList } from '../../page/EntryList.tsx';
@@ -25,7 +25,7 @@ export function StoredBooks({ locale }: { readonly locale: string }) {
   useEffect(() => {
     let isGone = false;
     const load = async () => {
-      const found = uid === undefined ? [] : await listStoredBooks(globalThis.caches, uid);
+      const found = uid === undefined ? [] : await listStoredBooks(siteCaches(), uid);
       if (!isGone) setBooks(found);
     };
     load().catch((error: unknown) => report('The books on this device could not be listed', error));

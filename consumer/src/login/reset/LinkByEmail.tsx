@@ -8,6 +8,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEmail } from '../../page/isEmail.ts';
 import { LoginFrame } from '../LoginFrame.tsx';
+import { useRedirect, withRedirect } from '../withRedirect.ts';
 
 interface LinkByEmailProps {
   readonly title: string;
@@ -27,6 +28,7 @@ export function LinkByEmail({ title, text, request: send, sent, help = [], child
   const { t } = useTranslation('consumer');
   const { t: account } = useTranslation('account');
   const errorText = useErrorText();
+  const redirect = useRedirect();
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [isInvalid, setIsInvalid] = useState(false);
@@ -75,7 +77,7 @@ export function LinkByEmail({ title, text, request: send, sent, help = [], child
           </Stack>
         )}
         {children}
-        <ButtonLink variant="text" href="/login">
+        <ButtonLink variant="text" href={withRedirect('/login', redirect)}>
           {account(($) => $.login.reset.back)}
         </ButtonLink>
       </Stack>

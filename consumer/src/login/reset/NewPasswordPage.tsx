@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { type PasswordErrors, passwordErrorsOf, validatePasswords } from '../../profile/password/passwordErrors.ts';
 import { LoginFrame } from '../LoginFrame.tsx';
+import { useRedirect, withRedirect } from '../withRedirect.ts';
 
 const fields = ['password', 'repeated'] as const;
 
@@ -16,15 +17,22 @@ export function Component() {
   const { t: account } = useTranslation('account');
   const [query] = useSearchParams();
   const [token] = useState(query.get('token') ?? '');
+  const [redirect] = useState(useRedirect());
   useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
   return (
     <LoginFrame title={account(($) => $.login.reset.newTitle)}>
-      <NewPassword token={token} />
+      <NewPassword token={token} redirect={redirect} />
     </LoginFrame>
   );
 }
 
-function NewPassword({ token }: { readonly token: string }) {
+interface NewPasswordProps {
+  readonly token: string;
+  /** The page that opens after the login. */
+  readonly redirect: string;
+}
+
+function NewPassword({ token, redirect }: NewPasswordProps) {
   const { t } = useTranslation('consumer');
   const { t: account } = useTranslation('account');
   const errorText = useErrorText();
@@ -59,7 +67,7 @@ function NewPassword({ token }: { readonly token: string }) {
         <Alert severity="success" role="status">
           {account(($) => $.login.reset.done)}
         </Alert>
-        <ButtonLink variant="contained" href="/login?reauthenticate=true">
+        <ButtonLink variant="contained" href={withRedirect('/login?reauthenticate=true', redirect)}>
           {account(($) => $.login.submit)}
         </ButtonLink>
       </Stack>
@@ -68,7 +76,7 @@ function NewPassword({ token }: { readonly token: string }) {
     return (
       <Stack spacing={3}>
         <Alert severity="error">{account(($) => $.login.reset.invalidLink)}</Alert>
-        <ButtonLink variant="contained" href="/login/forgot-password">
+        <ButtonLink variant="contained" href={withRedirect('/login/forgot-password', redirect)}>
           {account(($) => $.login.reset.again)}
         </ButtonLink>
       </Stack>

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openPage } from '../../testing/openPage.tsx';
 
 const anonymous = { session: 'anonymous', realm: 'uk' } as const;
@@ -78,4 +78,39 @@ test('a link that is used or too old offers a new one', async () => {
   await choose('a-long-sentence');
   expect(await screen.findByText(/^This link is not valid\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/login/forgot-password');
+});
+
+describe('the page that a visitor was on their way to', () => {
+  const plan = '/payment?price=price-uk-library-month';
+  const carried = encodeURIComponent(plan);
+
+  test('is kept by every way around the login', async () => {
+    const { calls, answer } = passwordService();
+    await openPage(`/login?redirect=${carried}`, { ...anonymous, answer });
+    await userEvent.click(await screen.findByRole('link', { name: 'Forgot password?' }));
+    expect(await screen.findByRole('link', { name: 'Get a new confirmation link' })).toHaveAttribute(
+      'href',
+      `/login/confirm-email?redirect=${carried}`,
+    );
+    await userEvent.type(await screen.findByLabelText('Email'), 'maja@example.com{Enter}');
+    expect(await screen.findByRole('link', { name: 'Back to the login' })).toHaveAttribute('href', `/login?redirect=${carried}`);
+    expect(calls).toEqual([['/account/password/requestReset', { email: 'maja@example.com', country: 'uk', redirect: plan }]]);
+  });
+
+  test('opens after the login with the new password', async () => {
+    await openPage(`/login/new-password?token=secret&redirect=${carried}`, { ...anonymous, answer: passwordService().answer });
+    await choose('a-long-sentence');
+    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login?reauthenticate=true&redirect=${carried}`);
+  });
+
+  test('is kept where the link is too old, and is never one of another origin', async () => {
+    await openPage(`/login/new-password?redirect=${carried}`, anonymous);
+    expect(await screen.findByRole('link', { name: 'Send a new link' })).toHaveAttribute(
+      'href',
+      `/login/forgot-password?redirect=${carried}`,
+    );
+    cleanup();
+    await openPage('/login/new-password?redirect=%2F%2Felsewhere.example', anonymous);
+    expect(await screen.findByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/login/forgot-password');
+  });
 });

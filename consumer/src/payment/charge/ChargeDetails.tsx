@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { NextCharge } from '@realmkit/openapi';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../offer/useFormats.ts';
+import { useTaxText } from './useTaxText.ts';
 
 interface ChargeDetailsProps {
   readonly charge: NextCharge;
@@ -14,15 +15,14 @@ interface ChargeDetailsProps {
 export function ChargeDetails({ charge, taxIncluded, couponId }: ChargeDetailsProps) {
   const { t } = useTranslation('shop');
   const { money } = useFormats();
-  const { tax, discount, currency, waived = 0 } = charge;
-  const amount = money({ amount: tax, currency });
-  return (
-    <Typography color="textSecondary">
-      {taxIncluded ? t(($) => $.checkout.vat, { amount }) : t(($) => $.checkout.tax, { amount })}
-      {couponId !== null && discount > 0
-        ? ` · ${t(($) => $.checkout.discount, { code: couponId, amount: money({ amount: discount, currency }) })}`
-        : null}
-      {waived > 0 ? ` · ${t(($) => $.checkout.waived, { amount: money({ amount: waived, currency }) })}` : null}
-    </Typography>
-  );
+  const taxText = useTaxText();
+  const { discount, currency, waived = 0 } = charge;
+  const texts = [
+    taxText(charge, taxIncluded),
+    couponId !== null && discount > 0
+      ? t(($) => $.checkout.discount, { code: couponId, amount: money({ amount: discount, currency }) })
+      : undefined,
+    waived > 0 ? t(($) => $.checkout.waived, { amount: money({ amount: waived, currency }) }) : undefined,
+  ].filter((text) => text !== undefined);
+  return texts.length > 0 ? <Typography color="textSecondary">{texts.join(' · ')}</Typography> : null;
 }

@@ -1,4 +1,4 @@
-import { ServiceError } from '@realmkit/openapi';
+import { OfflineError, ServiceError } from '@realmkit/openapi';
 import { useErrorText, useShell } from '@realmkit/shell';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +7,10 @@ import { useReloadSubscriptions } from '../calls/useReloadSubscriptions.ts';
 import { couponErrorReason } from '../checkout/couponErrorReason.ts';
 import { chargeDecline } from '../errors/chargeDecline.ts';
 import { idempotencyKeysOf } from '../flow/usePaymentFlow.ts';
+import { isFinalError } from '../idempotencyKeys.ts';
 import type { AnswerBank } from '../provider/afterBank.ts';
 import { useAnswerBank } from '../provider/useAnswerBank.ts';
+import { useChangedTermsText } from '../terms/useChangedTermsText.ts';
 
 /** A call that changes what the user is charged, made once for an intent even if it is repeated. */
 export interface ChargeMutation<Input> {
@@ -31,6 +33,7 @@ export function useChargeMutation<Input>(
 ): ChargeMutation<Input> {
   const { t } = useTranslation('shop');
   const errorText = useErrorText();
+  const changedTermsText = useChangedTermsText();
   const shell = useShell();
   const queries = useQueryClient();
   const reloadSubscriptions = useReloadSubscriptions();
@@ -43,7 +46,7 @@ export function useChargeMutation<Input>(
         await call(input, { 'Idempotency-Key': keys.keyOf(intent) }, answerBank);
         keys.remove(intent);
       } catch (cause) {
-        if (keys.isFinalError(cause)) keys.remove(intent);
+        if (isFinalError(cause)) keys.remove(intent);
         throw cause;
       }
     },
@@ -54,7 +57,11 @@ export function useChargeMutation<Input>(
   const messageOf = (error: Error): string => {
     const coupon = couponErrorReason(error);
     if (coupon) return t(($) => $.coupons[coupon]);
+    if (error instanceof OfflineError) return t(($) => $.errors.offline);
     if (!(error instanceof ServiceError)) return errorText(error);
+    const changed = changedTermsText(error);
+    if (changed !== undefined) return changed;
+    if (!isFinalError(error)) return t(($) => $.errors.unanswered);
     const decline = chargeDecline(error);
     if (decline) return t(($) => $.declines[decline]);
     if (error.status !== 409) return errorText(error);
@@ -63,6 +70,8 @@ export function useChargeMutation<Input>(
         return t(($) => $.change.otherAmount);
       case 'status':
         return t(($) => $.change.payFirst);
+      case 'payment':
+        return t(($) => $.errors.unanswered);
       default:
         return t(($) => $.checkout.held);
     }

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PlanChoice } from '../../offer/PlanChoice.tsx';
-import { type Plan, planOf } from '../../offer/plans.ts';
+import { discountedPlan, type Plan, planOf } from '../../offer/plans.ts';
 import { useFormats } from '../../offer/useFormats.ts';
 import { QueryAlert } from '../../page/QueryAlert.tsx';
 import { planChangeQuery } from '../calls/paymentQueries.ts';
@@ -33,14 +33,14 @@ interface ChangePlanProps {
 }
 
 /** Shows the plans that a subscription can change to, and what the chosen one charges now and next. */
-export function ChangePlan({ subscriptionId, plans }: ChangePlanProps) {
+export function ChangePlan({ subscriptionId, plans: offered }: ChangePlanProps) {
   const { t } = useTranslation('shop');
   const { t: shellText } = useTranslation('shell');
   const { money, day } = useFormats();
   const [query] = useSearchParams();
   const [priceId, setPriceId] = useState(query.get('price'));
   const held = useQuery(subscriptionsQuery(useShell()));
-  if (held.error) return <QueryAlert query={held} />;
+  if (held.error && !held.data) return <QueryAlert query={held} />;
   if (!held.data) return <PageSkeleton label={shellText(($) => $.loading)} />;
   const subscription = held.data.find(({ id }) => id === subscriptionId);
   if (!subscription)
@@ -56,6 +56,8 @@ export function ChangePlan({ subscriptionId, plans }: ChangePlanProps) {
         {t(($) => $.change.payFirst)}
       </Alert>
     );
+  // The coupon of the plan goes on with the next one.
+  const plans = offered.map((plan) => discountedPlan(plan, subscription.percent_off ?? 0));
   const present = planOf(subscription, plans);
   const following = subscription.pending_change?.priceId;
   const others = plans.filter(({ price }) => price.id !== present?.price.id && price.id !== following);
@@ -75,7 +77,7 @@ export function ChangePlan({ subscriptionId, plans }: ChangePlanProps) {
         </Typography>
       ) : null}
       <Section title={t(($) => $.change.choose)} plain>
-        <PlanChoice plans={others} value={chosen?.price.id} onChange={setPriceId} withTrial={false} headed />
+        <PlanChoice plans={others} comparedWith={plans} value={chosen?.price.id} onChange={setPriceId} withTrial={false} headed />
       </Section>
       {chosen ? <PlanChangeTerms key={chosen.price.id} subscription={subscription} plan={chosen} /> : null}
     </>
@@ -96,11 +98,11 @@ function PlanChangeTerms({ subscription, plan }: PlanChangeTermsProps) {
   const priceId = plan.price.id;
   const terms = useQuery(planChangeQuery(useShell(), id, priceId));
   const change = usePlanChange(id);
-  if (terms.error) return <QueryAlert query={terms} />;
+  if (terms.error && !terms.data) return <QueryAlert query={terms} />;
   if (!terms.data) return <Skeleton label={shellText(($) => $.loading)} count={2} shape="rows" />;
   const { charge_now: now } = terms.data;
   const pay = async () => {
-    const changed = await change.run({ priceId, amount: now?.amount ?? 0 });
+    const changed = await change.run({ priceId, amount: now?.amount ?? 0, expected: terms.data.terms });
     if (changed) show({ type: 'success', message: t(($) => $.change.done) });
     return changed;
   };

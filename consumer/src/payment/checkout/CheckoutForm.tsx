@@ -3,7 +3,7 @@ import { Alert, Button, Link, Section, useFocusRestoration } from '@realmkit/des
 import type { SubscriptionPreview } from '@realmkit/openapi';
 import { hasWithdrawal, refetchAfterWrite, useGoTo, useShell } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { termsVersion } from '../../legal/termsVersion.ts';
 import { useFormats } from '../../offer/useFormats.ts';
@@ -13,12 +13,14 @@ import { useReloadSubscriptions } from '../calls/useReloadSubscriptions.ts';
 import { usePaymentErrorText } from '../errors/usePaymentErrorText.ts';
 import type { SubscriptionRequest } from '../flow/createPaymentFlow.ts';
 import { isAtRest, type PaymentErrorKey } from '../flow/paymentState.ts';
+import { useLoadedCards } from '../flow/useLoadedCards.ts';
 import { usePaymentFlow } from '../flow/usePaymentFlow.ts';
 import type { CardFieldObjects } from '../provider/CardFields.tsx';
 import { CardForm } from '../provider/CardForm.tsx';
 import { CardProviderGate } from '../provider/CardProviderGate.tsx';
 import { confirmSetup } from '../provider/stripeIntents.ts';
 import { useSubmitOnce } from '../provider/useSubmitOnce.ts';
+import { changedTerms } from '../terms/changedTerms.ts';
 import { CardChoice, noCard, otherCard } from './CardChoice.tsx';
 import { completeOrder, storePendingOrder } from './pendingOrder.ts';
 
@@ -39,6 +41,8 @@ interface CheckoutFormProps {
   readonly charge?: Charge;
   /** The terms of the order; nothing can be ordered before they are loaded. */
   readonly terms?: SubscriptionPreview | undefined;
+  /** Called when the order did not succeed: its terms may be others by now. */
+  readonly onRefused?: () => void;
   /** The path that opens afterwards. */
   readonly donePath: string;
 }
@@ -50,7 +54,7 @@ const preparations: readonly PaymentErrorKey[] = ['cannot_create_client_secret',
 const returnUrl = () => `${window.location.origin}/signup/success`;
 
 /** Shows the card, the consent and the order button (shell §4). */
-export function CheckoutForm({ subscription: chosenPlan, charge, terms, donePath }: CheckoutFormProps) {
+export function CheckoutForm({ subscription: chosenPlan, charge, terms, onRefused, donePath }: CheckoutFormProps) {
   const { t } = useTranslation('shop');
   const shell = useShell();
   const goTo = useGoTo();
@@ -67,17 +71,16 @@ export function CheckoutForm({ subscription: chosenPlan, charge, terms, donePath
   // Back from the bank's page, nothing is charged yet.
   const [isBackFromBank] = useState(() => chosen !== undefined && flow.getSnapshot().subscriptionId === undefined);
   const submitOnce = useSubmitOnce();
-  // Consent applies to this order only: it is not stored, and the checkbox is never checked beforehand.
-  const [agreed, setAgreed] = useState(false);
+  // Consent applies to this order and to the terms that are shown: it is not stored, and the checkbox is never checked beforehand.
+  const [agreedTerms, setAgreedTerms] = useState<string>();
+  const shownTerms = JSON.stringify(terms?.terms ?? null);
+  const agreed = agreedTerms === shownTerms;
   const [beginsAtOnce, setBeginsAtOnce] = useState(false);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const beginAtOnce = t(($) => $.checkout.beginAtOnce);
   const subscription = chosenPlan && beginsAtOnce ? { ...chosenPlan, beginAtOnce } : chosenPlan;
 
-  useEffect(() => {
-    if (isAtRest(flow.getSnapshot().status)) flow.reset();
-    void flow.load();
-  }, [flow]);
+  useLoadedCards();
 
   // A card that was saved, but is not the default yet because a later step failed: the retry must not save it again.
   const justSaved = payment.status === 'failed' ? (payment.setupIntent?.paymentMethod ?? undefined) : undefined;
@@ -103,8 +106,12 @@ export function CheckoutForm({ subscription: chosenPlan, charge, terms, donePath
   };
   const settle = async (succeeded: boolean) => {
     if (succeeded) done();
-    // Shows at once what another window did meanwhile.
-    else await refetchAfterWrite(queries, { queryKey: subscriptionsQuery(shell).queryKey });
+    else {
+      if (changedTerms(flow.getSnapshot().error?.cause)) setAgreedTerms(undefined);
+      onRefused?.();
+      // Shows at once what another window did meanwhile.
+      await refetchAfterWrite(queries, { queryKey: subscriptionsQuery(shell).queryKey });
+    }
     return succeeded;
   };
   const payWithSaved = async () => {
@@ -144,7 +151,7 @@ export function CheckoutForm({ subscription: chosenPlan, charge, terms, donePath
           <ConsentCheckbox
             name="consent"
             checked={agreed}
-            onChange={setAgreed}
+            onChange={(checked) => setAgreedTerms(checked ? shownTerms : undefined)}
             error={isSubmitted && !agreed ? t(($) => $.checkout.consentMissing) : undefined}
           >
             {card === noCard ? t(($) => $.balance.consent) : t(($) => $.checkout.consent)}
@@ -164,7 +171,7 @@ export function CheckoutForm({ subscription: chosenPlan, charge, terms, donePath
           </Link>
         </>
       ) : null}
-      {error ? <Alert severity="error">{paymentError(error)}</Alert> : null}
+      {error ? <Alert severity="error">{paymentError(error, isSubmitted)}</Alert> : null}
       {charge?.errorMessage ? <Alert severity="error">{charge.errorMessage}</Alert> : null}
       <Button type="submit" variant="contained" aria-disabled={busy}>
         {working ? t(($) => $.checkout.working) : label}

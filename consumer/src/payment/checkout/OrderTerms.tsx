@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Plan } from '../../offer/plans.ts';
 import { useFormats } from '../../offer/useFormats.ts';
 import { BalanceNote } from '../balance/BalanceNote.tsx';
+import { useTaxText } from '../charge/useTaxText.ts';
 import { usePaymentFlow } from '../flow/usePaymentFlow.ts';
 
 interface OrderTermsProps {
@@ -21,11 +22,11 @@ export function OrderTerms({ plan: { product, price }, terms }: OrderTermsProps)
   const { locale } = useLocale();
   const { money, day } = useFormats();
   const { payment } = usePaymentFlow();
+  const taxText = useTaxText();
   const period = t(($) => $.offer[price.interval]);
   if (!terms) return <Skeleton label={shell(($) => $.loading)} count={2} shape="rows" />;
   const { amount, currency, at } = terms.first_charge;
   const charge = money({ amount, currency });
-  const tax = money({ amount: terms.tax, currency });
   return (
     <>
       <Typography component="div">
@@ -36,12 +37,12 @@ export function OrderTerms({ plan: { product, price }, terms }: OrderTermsProps)
           currency={currency.toUpperCase()}
           locale={locale}
           period={period}
-          note={price.taxIncluded ? t(($) => $.checkout.vat, { amount: tax }) : t(($) => $.checkout.tax, { amount: tax })}
+          note={taxText(terms.first_charge, price.taxIncluded) ?? t(($) => $.offer.taxIncluded)}
         />
       </Typography>
       {terms.trial_end === null ? (
         <Alert severity="info" role="note">
-          {t(($) => $.offer.atOnce, { amount: charge, period })}
+          {t(($) => $.offer.atOnce, { amount: charge, period })} {t(($) => $.offer.trialOnce)}
         </Alert>
       ) : (
         <TrialNotice title={t(($) => $.offer.trial, { count: price.trialDays })}>

@@ -43,6 +43,7 @@ function begin(calls: Partial<PaymentCalls> = {}) {
   );
   const flow = createPaymentFlow(
     {
+      begin: () => undefined,
       createClientSecret: async (key) => {
         requests.push(`client secret ${key}`);
         return `secret of ${key}`;

@@ -1,12 +1,13 @@
-import type { Customer, PaymentMethod, Subscription } from '@realmkit/openapi';
+import type { ChargeTerms, Customer, PaymentMethod, Subscription } from '@realmkit/openapi';
 import type { ErrorReporter } from '@realmkit/shell';
 import { waitFor } from '@realmkit/shell';
-import type { IdempotencyKeys } from '../idempotencyKeys.ts';
+import { type IdempotencyKeys, isFinalError } from '../idempotencyKeys.ts';
 import {
   type ConfirmedSetup,
   customerUpdate,
   initialPayment,
   isAtRest,
+  isLoadError,
   type PaymentErrorKey,
   type PaymentEvent,
   type PaymentState,
@@ -25,12 +26,16 @@ export interface SubscriptionRequest {
   readonly couponId?: string | undefined;
   /** The version of the terms that the user agreed to. */
   readonly termsVersion?: string | undefined;
+  /** What the button names; the service refuses any other terms. */
+  readonly expected?: ChargeTerms | undefined;
   /** The sentence by which the user asked to begin at once and to pay for used days if they withdraw. */
   readonly beginAtOnce?: string | undefined;
 }
 
 /** The calls of the payment service that a card payment makes; each rejects if it fails. */
 export interface PaymentCalls {
+  /** Throws an OfflineError on a device without network: what is begun there could be half done. */
+  readonly begin: () => void;
   readonly createClientSecret: (idempotencyKey: string) => Promise<string>;
   readonly getCustomer: () => Promise<Customer>;
   readonly chooseCard: (paymentMethod: string) => Promise<unknown>;
@@ -105,12 +110,24 @@ export function createPaymentFlow(
     }
   };
 
+  /** Begins an act, unless another one is under way or the device has no network; returns whether it has begun. */
+  const begin = (key: PaymentErrorKey): boolean => {
+    if (!isAtRest(state.status)) return false;
+    try {
+      calls.begin();
+    } catch (cause) {
+      return fail([key], { cause });
+    }
+    transition('begin');
+    return true;
+  };
+
   async function addSubscription(subscription: SubscriptionRequest): Promise<boolean> {
     const intent = subscriptionIntent(subscription);
     const done = await callOrFail(() => calls.subscribe(subscription, keys.keyOf(intent)), 'add_subscription_failed');
     if (!done) {
       // An error response ends this intent; without a response the retry uses the same key.
-      if (state.error?.cause !== undefined && keys.isFinalError(state.error.cause)) keys.remove(intent);
+      if (state.error?.cause !== undefined && isFinalError(state.error.cause)) keys.remove(intent);
       return false;
     }
     keys.remove(intent);
@@ -145,7 +162,11 @@ export function createPaymentFlow(
     if (!customer) return false;
     const methods = await callOrFail(() => listed, 'get_payment_methods_failed');
     if (!methods) return false;
-    patch({ ...customerUpdate(customer.result), paymentMethods: methods.result });
+    patch({
+      ...customerUpdate(customer.result),
+      paymentMethods: methods.result,
+      ...(isLoadError(state.error) ? { error: undefined } : {}),
+    });
     return true;
   }
 
@@ -168,8 +189,7 @@ export function createPaymentFlow(
       if (!loaded) fail(['confirm_setup_intent_failed'], { provider: providerNotLoaded });
     },
     async confirm(callProvider, subscription) {
-      if (!isAtRest(state.status)) return false;
-      transition('begin');
+      if (!begin('confirm_setup_intent_failed')) return false;
       const result = await callProvider().catch((error: unknown): SetupResult => {
         report('The card provider failed', error);
         return { error: providerNotLoaded };
@@ -199,8 +219,7 @@ export function createPaymentFlow(
       return false;
     },
     async subscribeWithSavedCard(subscription) {
-      if (!isAtRest(state.status)) return false;
-      transition('begin');
+      if (!begin('add_subscription_failed')) return false;
       return (await fetchCustomer()) && finish(subscription);
     },
     load,

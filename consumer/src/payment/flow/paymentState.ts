@@ -88,6 +88,10 @@ export interface PaymentError {
   readonly cause?: unknown;
 }
 
+/** Returns whether an error is that of a call which only loads. */
+export const isLoadError = (error: PaymentError | undefined): boolean =>
+  error?.reason === 'get_customer_failed' || error?.reason === 'get_payment_methods_failed';
+
 /** A card setup that the card provider has confirmed. */
 export interface ConfirmedSetup {
   readonly id: string;

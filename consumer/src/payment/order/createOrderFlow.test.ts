@@ -23,7 +23,12 @@ function begin(calls: Partial<OrderCalls> = {}) {
     sent.push(key);
     return { id: 'order_1', clientSecret: 'pi_1_secret', amount: 29_700, currency: 'sek' };
   };
-  const flow = createOrderFlow({ create, read: async () => 'completed', ...calls }, keys, report, (message) => void warnings.push(message));
+  const flow = createOrderFlow(
+    { begin: () => undefined, create, read: async () => 'completed', ...calls },
+    keys,
+    report,
+    (message) => void warnings.push(message),
+  );
   const passed: string[] = [];
   flow.subscribe(() => {
     const { status } = flow.getSnapshot();
@@ -31,6 +36,13 @@ function begin(calls: Partial<OrderCalls> = {}) {
   });
   return { flow, passed, sent, warnings, report };
 }
+
+test('whether a payment without an answer was made is not known as long as the service does not say so', async () => {
+  const { flow } = begin({ read: () => Promise.reject(new NetworkError('http://services.example', undefined)) });
+  await flow.create(newOrder);
+  expect(await flow.pay(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(false);
+  expect(flow.getSnapshot()).toMatchObject({ status: 'processing', error: { key: 'get_payment_status_failed' } });
+});
 
 describe('an order', () => {
   test('an order goes from created through processing to completed', async () => {

@@ -1,7 +1,7 @@
 import type { NewOrder, Order } from '@realmkit/openapi';
 import type { ErrorReporter } from '@realmkit/shell';
 import { type ProviderError, providerNotLoaded } from '../flow/paymentState.ts';
-import type { IdempotencyKeys } from '../idempotencyKeys.ts';
+import { type IdempotencyKeys, isFinalError } from '../idempotencyKeys.ts';
 import { advanceOrderStatus, type OrderStatus, orderStatusAfterRetry } from './orderStatus.ts';
 
 /** The payment of an order (shell §3). */
@@ -40,6 +40,8 @@ export interface OrderState {
 
 /** The calls that an order makes; each rejects if it fails. */
 export interface OrderCalls {
+  /** Throws an OfflineError on a device without network: what is begun there could be half done. */
+  readonly begin: () => void;
   readonly create: (order: NewOrder, idempotencyKey: string) => Promise<OrderPayment>;
   readonly read: (id: string) => Promise<Order['status']>;
 }
@@ -108,7 +110,7 @@ export function createOrderFlow(
         const payment = await calls.create(order, keys.keyOf(orderIntent));
         setState({ payment, isPending: false });
       } catch (cause) {
-        if (keys.isFinalError(cause)) keys.remove(orderIntent);
+        if (isFinalError(cause)) keys.remove(orderIntent);
         return fail({ key: 'create_order_failed', cause });
       }
       advance('created');
@@ -119,6 +121,11 @@ export function createOrderFlow(
       if (state.status === 'completed') return true;
       if (!state.payment) return fail({ key: 'payment_intent_not_loaded' });
       if (!callProvider) return fail({ key: 'stripe_elements_not_loaded', provider: providerNotLoaded });
+      try {
+        calls.begin();
+      } catch (cause) {
+        return fail({ key: 'signup.payment_failed', cause });
+      }
       const { id } = state.payment;
       // A declined order is retried (shell §4).
       const status = state.status === 'failed' ? orderStatusAfterRetry(warn) : state.status;
@@ -131,6 +138,8 @@ export function createOrderFlow(
       if ('error' in result) {
         // The service decides: a payment that was made in another tab, or whose response was lost, is not made again.
         if (await read(id)) return true;
+        // Whether a payment without an answer was made is known only to the service.
+        if (result.error.type === providerNotLoaded.type && state.error) return false;
         advance('failed');
         return fail({ key: 'signup.payment_failed', provider: result.error });
       }

@@ -1,5 +1,6 @@
 import { Alert, Button, ButtonLink, Spot } from '@realmkit/design-system';
-import { useEffect } from 'react';
+import { useBackOnline } from '@realmkit/shell';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePaymentErrorText } from '../errors/usePaymentErrorText.ts';
 import { useOrderFlow } from '../order/useOrderFlow.ts';
@@ -14,17 +15,19 @@ export function OrderOutcome({ id }: { readonly id: string }) {
   const { orderError } = usePaymentErrorText();
   const { status, error, isPending } = order;
 
-  useEffect(() => void flow.read(id), [flow, id]);
+  const read = useCallback(() => void flow.read(id), [flow, id]);
+  useEffect(read, [read]);
+  useBackOnline(read);
   const waiting = status === 'processing' && !isPending && !error;
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => void flow.read(id), pollIntervalMs);
+    const timer = setTimeout(read, pollIntervalMs);
     return () => clearTimeout(timer);
-  }, [waiting, flow, id]);
+  }, [waiting, read]);
 
   if (error)
     return (
-      <Alert severity="error" action={<Button onClick={() => void flow.read(id)}>{t(($) => $.success.tryAgain)}</Button>}>
+      <Alert severity="error" action={<Button onClick={read}>{t(($) => $.success.tryAgain)}</Button>}>
         {orderError(error)}
       </Alert>
     );

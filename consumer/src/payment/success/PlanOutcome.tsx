@@ -126,28 +126,31 @@ function Held() {
           <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
             <Spot name="done" />
             <Alert severity="success">{t(($) => $.success.subscribed, { product })}</Alert>
-            <div>
+            {next && plan ? (
+              <div>
+                <Typography>
+                  {made.status === 'trialing' && trialEnd
+                    ? t(($) => $.offer.afterTrial, {
+                        date: day(trialEnd),
+                        amount: money(next),
+                        period: t(($) => $.offer[plan.price.interval]),
+                      })
+                    : t(($) => $.subscriptions.next, { amount: money(next), date: day(next.at) })}
+                </Typography>
+                <ChargeDetails charge={next} taxIncluded={plan.price.taxIncluded} couponId={made.couponId} />
+              </div>
+            ) : null}
+            {me?.email ? (
               <Typography>
-                {next && plan ? (
+                {t(($) => $.success.confirmation, { email: me.email })}
+                {me.emailVerified ? null : (
                   <span>
-                    {made.status === 'trialing' && trialEnd
-                      ? t(($) => $.offer.afterTrial, {
-                          date: day(trialEnd),
-                          amount: money(next),
-                          period: t(($) => $.offer[plan.price.interval]),
-                        })
-                      : t(($) => $.subscriptions.next, { amount: money(next), date: day(next.at) })}{' '}
+                    {' '}
+                    {t(($) => $.success.notConfirmed)} <Link href="/profile">{t(($) => $.success.toProfile)}</Link>
                   </span>
-                ) : null}
-                {me?.email ? <span>{t(($) => $.success.confirmation, { email: me.email })} </span> : null}
-                {me?.email && !me.emailVerified ? (
-                  <span>
-                    {t(($) => $.success.notConfirmed, { email: me.email })} <Link href="/profile">{t(($) => $.success.toProfile)}</Link>
-                  </span>
-                ) : null}
+                )}
               </Typography>
-              {next && plan ? <ChargeDetails charge={next} taxIncluded={plan.price.taxIncluded} couponId={made.couponId} /> : null}
-            </div>
+            ) : null}
             <HeldBalance subscription={made} />
             <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
               <ButtonLink variant="contained" href="/library">

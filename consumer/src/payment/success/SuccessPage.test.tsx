@@ -16,6 +16,19 @@ afterEach(() => vi.unstubAllGlobals());
 const comeBack = (query: string) => openPage(`/signup/success${query}`, { realm: 'uk', organizations: family, answer: payment.answer });
 
 describe('the return from a card payment', () => {
+  test('the success page names the address once, apart from what is charged and its tax', async () => {
+    window.sessionStorage.setItem('realmkit-ordered:se-user-3', 'sub_1');
+    payment.subscriptions = [heldSubscription()];
+    await openPage('/signup/success', { realm: 'uk', organizations: family, me: { emailVerified: false }, answer: payment.answer });
+    const sent = await screen.findByText(/We’ve sent a confirmation to/);
+    expect(sent).toHaveTextContent(
+      'We’ve sent a confirmation to astrid.lindqvist@example.se. This address is not confirmed yet. Confirm it in your profile',
+    );
+    const charge = screen.getByText(/^Free until 5 December 2026/);
+    expect(charge.nextElementSibling).toHaveTextContent('Of which VAT: £1.50');
+    expect(charge).not.toContainElement(sent);
+  });
+
   test('a forged redirect_status does not count as a payment', async () => {
     await comeBack('?redirect_status=succeeded');
     expect(await screen.findByText(/^There is no order to show here\./)).toBeVisible();

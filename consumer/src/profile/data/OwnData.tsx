@@ -2,7 +2,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Alert, Button, Link } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
-import { accountAccess } from '@realmkit/openapi/access';
 import * as accountAnswers from '@realmkit/openapi/answers/account';
 import type { PersonKind } from '@realmkit/openapi/personal-data';
 import { download, useClients, useErrorText, useReauthentication } from '@realmkit/shell';
@@ -23,7 +22,7 @@ export function OwnData({ user }: { readonly user: KnownUser }) {
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
       <Link href={`${storedDataPath}?about=${personKind(user)}`}>{t(($) => $.profile.storedLink)}</Link>
       {user.me.sharedAccount ? null : (
-        <OwnOnly call={accountAccess['GET /me/personalData']}>
+        <OwnOnly call="account GET /me/personalData">
           <DownloadData />
           <Link href="/profile/delete">{account(($) => $.deletion.link)}</Link>
         </OwnOnly>

@@ -25,7 +25,7 @@ const paying = () => Object.assign(fakePayment(), { subscriptions: [heldSubscrip
 export const WithPlanAndBalance: Story = {
   args: { answer: (request) => paying().answer(request) },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/ends at once and is not charged again\./)).toBeVisible();
+    await expect(await canvas.findByText(/stops at once and is not charged again\./)).toBeVisible();
     const box = await canvas.findByRole('checkbox');
     box.focus();
     await userEvent.keyboard(' ');

@@ -32,7 +32,7 @@ test('the page says what ends, what is paid back, what the law keeps and how to 
   payment.subscriptions = [heldSubscription()];
   payment.balance = 2697;
   await openDeletion({}, payment);
-  expect(await screen.findByText(/ends at once and is not charged again\. It runs until 5 December 2026\./)).toBeVisible();
+  expect(await screen.findByText(/stops at once and is not charged again\. It runs until 5 December 2026\./)).toBeVisible();
   expect(
     screen.getByText(/^Your gift card balance of £26\.97 stays with the account for 30 days\..* confirmed email address\.$/),
   ).toBeVisible();

@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
 import { PermissionHint, Section } from '@realmkit/design-system';
-import { accountAccess } from '@realmkit/openapi/access';
 import { erasureDays, serverCategories } from '@realmkit/openapi/personal-data';
 import { useReauthentication, useShell } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +10,10 @@ import { type KnownUser, UserGate } from '../../page/UserGate.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { WhatEnds } from './WhatEnds.tsx';
 
-const storedYears = {
+const stored = {
   invoices: serverCategories.invoices.retention.years,
   declarations: serverCategories.declarations.retention.years,
+  trials: serverCategories.trials.retention.days,
 };
 
 /** Says what the deletion of the own account does, and deletes it. */
@@ -26,7 +26,7 @@ export function Component() {
     <Page title={title} heading={title} back={{ label: shell(($) => $.menu.myProfile), href: '/profile' }}>
       <UserGate errorTitle={consumer(($) => $.failed)}>
         {(user) => (
-          <OwnOnly call={accountAccess['DELETE /me']}>
+          <OwnOnly call="account DELETE /me">
             <Deletion user={user} />
           </OwnOnly>
         )}
@@ -49,7 +49,7 @@ function Deletion({ user }: { readonly user: KnownUser }) {
       <ReauthenticationNotice reauthentication={reauthentication} />
       <WhatEnds user={user} />
       <Section title={t(($) => $.deletion.remains)}>
-        <Typography>{t(($) => $.deletion.remainsText, { ...storedYears, days: erasureDays })}</Typography>
+        <Typography>{t(($) => $.deletion.remainsText, { ...stored, days: erasureDays })}</Typography>
       </Section>
       <Section title={t(($) => $.deletion.comeBack)}>
         <Typography>{t(($) => $.deletion.comeBackText, { days: erasureDays })}</Typography>

@@ -53,7 +53,7 @@ export function WhatEnds({ user }: { readonly user: KnownUser }) {
         ))}
       </Section>
       <Section title={t(($) => $.deletion.paidBack)}>
-        {held.length > 0 ? <Typography>{t(($) => $.deletion.refund, { days: withdrawalDays })}</Typography> : null}
+        {held.length > 0 ? <Typography>{t(($) => $.deletion.refund, { days: withdrawalDays, erasure: erasureDays })}</Typography> : null}
         {balance > 0 ? (
           <Typography>
             {t(($) => (user.me.emailVerified ? $.deletion.balance : $.deletion.balanceUnconfirmed), { amount, days: erasureDays })}

@@ -1,5 +1,4 @@
 import { ServiceError, unwrap } from '@realmkit/openapi';
-import { accountAccess } from '@realmkit/openapi/access';
 import { type Clients, useClients, useUserContext } from '@realmkit/shell';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -55,7 +54,7 @@ export function useEmailConfirmation(): EmailConfirmation {
   const { pathname, search } = useLocation();
   const href = useHref({ pathname, search });
   const [link] = useState(() => (query.has(linkParameter) ? window.location.origin + href : undefined));
-  const isOwnOnly = useIsOwnOnly(accountAccess['POST /email/confirmValidation']);
+  const isOwnOnly = useIsOwnOnly('account POST /email/confirmValidation');
   const enabled = link !== undefined && !isOwnOnly;
   const { data: result, error, isFetching, refetch } = useQuery({ ...confirmation(clients, link ?? ''), enabled });
 

@@ -1,5 +1,4 @@
 import { Section } from '@realmkit/design-system';
-import { accountAccess } from '@realmkit/openapi/access';
 import { canChangePassword, useOwnProfile, useReauthentication } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { FormOnRequest } from '../../page/FormOnRequest.tsx';
@@ -17,7 +16,7 @@ export function OwnPassword({ user }: { readonly user: KnownUser }) {
   if (!mayChangePassword({ ...user.me, canChangePassword: profile && canChangePassword(profile) })) return null;
   return (
     <Section title={t(($) => $.password.title)}>
-      <OwnOnly call={accountAccess['PUT /me/password']}>
+      <OwnOnly call="account PUT /me/password">
         <FormOnRequest label={t(($) => $.password.change)} open={reauthentication.hasLeft}>
           {(close) => <ChangePassword username={user.me.username} reauthentication={reauthentication} onCancel={close} />}
         </FormOnRequest>

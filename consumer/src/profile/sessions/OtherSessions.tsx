@@ -2,7 +2,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Alert, Button, Section } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
-import { accountAccess } from '@realmkit/openapi/access';
 import { useClients, useErrorText, useReauthentication } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +13,7 @@ export function OtherSessions() {
   const { t } = useTranslation('account');
   return (
     <Section title={t(($) => $.sessions.title)}>
-      <OwnOnly call={accountAccess['DELETE /me/sessions']}>
+      <OwnOnly call="account DELETE /me/sessions">
         <EndSessions />
       </OwnOnly>
     </Section>

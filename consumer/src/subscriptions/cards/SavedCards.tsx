@@ -10,6 +10,7 @@ import { useFormats } from '../../offer/useFormats.ts';
 import { BrandMark } from '../../payment/cards/BrandMark.tsx';
 import { brandName } from '../../payment/cards/brandName.ts';
 import { usePaymentErrorText } from '../../payment/errors/usePaymentErrorText.ts';
+import { isLoadError } from '../../payment/flow/paymentState.ts';
 import { usePaymentFlow } from '../../payment/flow/usePaymentFlow.ts';
 
 const List = styled('ul')(({ theme }) => ({
@@ -33,6 +34,7 @@ const List = styled('ul')(({ theme }) => ({
 /** Shows the saved cards: the default one, buttons to choose or add another, to remove one, and to remove all at once (shell §7). */
 export function SavedCards() {
   const { t } = useTranslation('shop');
+  const { t: consumer } = useTranslation('consumer');
   const { t: shellText } = useTranslation('shell');
   const { month } = useFormats();
   const { show } = useNotice();
@@ -66,7 +68,14 @@ export function SavedCards() {
 
   return (
     <>
-      {error ? <Alert severity="error">{paymentError(error)}</Alert> : null}
+      {error ? (
+        <Alert
+          severity="error"
+          action={isLoadError(error) ? <Button onClick={() => void flow.load()}>{consumer(($) => $.retry)}</Button> : undefined}
+        >
+          {paymentError(error)}
+        </Alert>
+      ) : null}
       {paymentMethods || error ? null : <Skeleton shape="rows" count={1} label={shellText(($) => $.loading)} />}
       {paymentMethods?.length === 0 ? <Typography color="textSecondary">{t(($) => $.cards.none)}</Typography> : null}
       <List>

@@ -60,21 +60,45 @@ export function Invoices() {
     <>
       <List>
         {(all ? data : data.slice(0, firstFew)).map(
-          ({ id, number, created, amount_due: amount, from_balance: fromBalance, currency, status }) => (
-            <li key={id}>
-              <span>
-                {day(created)}
-                <small>
-                  {number} · {t(($) => $.invoices.status[status])}
-                  {fromBalance > 0 ? ` · ${t(($) => $.balance.invoicePart, { amount: money({ amount: fromBalance, currency }) })}` : null}
-                </small>
-              </span>
-              <span>{money({ amount, currency })}</span>
-              <IconButton label={t(($) => $.invoices.download, { number })} onClick={() => void downloadInvoice(id, number)}>
-                <DownloadIcon />
-              </IconButton>
-            </li>
-          ),
+          ({
+            id,
+            number,
+            created,
+            amount_due: due,
+            from_balance: fromBalance,
+            currency,
+            status,
+            kind,
+            credit_note_of: creditedNumber,
+            lines,
+          }) => {
+            const isNote = kind === 'credit_note';
+            return (
+              <li key={id}>
+                <span>
+                  {day(created)}
+                  <small>
+                    {isNote ? `${t(($) => $.invoices.creditNote)} ` : null}
+                    {number} · {isNote ? creditedNumber : t(($) => $.invoices.status[status])}
+                    {fromBalance > 0 ? ` · ${t(($) => $.balance.invoicePart, { amount: money({ amount: fromBalance, currency }) })}` : null}
+                  </small>
+                  {lines === null ? <small>{t(($) => $.invoices.notStored)}</small> : null}
+                  {lines?.map(({ description, amount }) => (
+                    <small key={description}>
+                      {description} {money({ amount, currency })}
+                    </small>
+                  ))}
+                </span>
+                <span>{money({ amount: isNote ? -due : due, currency })}</span>
+                <IconButton
+                  label={t(($) => (isNote ? $.invoices.downloadNote : $.invoices.download), { number })}
+                  onClick={() => void downloadInvoice(id, number)}
+                >
+                  <DownloadIcon />
+                </IconButton>
+              </li>
+            );
+          },
         )}
       </List>
       {!all && data.length > firstFew ? (

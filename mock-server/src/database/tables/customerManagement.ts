@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, date, index, integer, jsonb, pgSchema, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Realm, Shard } from '../realms.ts';
+import type { Locale, Realm, Shard } from '../realms.ts';
 
 /** PostgreSQL's `tsvector`; its lexemes come from `text/searchTerms.ts`, never from PostgreSQL's own parsers. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -55,6 +55,8 @@ export function customerManagementTables(shard: Shard) {
       emailByOwner: boolean('email_by_owner').notNull().default(false),
       /** The address that its owner confirmed last; a change by anybody else leaves it. */
       lastConfirmedEmail: text('last_confirmed_email'),
+      /** The language of the person's mails and invoices; null for that of the realm. */
+      locale: text().$type<Locale>(),
       identifiers: jsonb().$type<Identifier[]>().notNull(),
       superuser: boolean().notNull(),
       sharedAccount: boolean('shared_account').notNull(),
@@ -62,6 +64,8 @@ export function customerManagementTables(shard: Shard) {
       guest: boolean().notNull(),
       /** The highest age of books that this person sees, in years. */
       ageFilter: integer('age_filter'),
+      /** The IANA name of the zone whose days count for the person; null for the realm's. */
+      timeZone: text('time_zone'),
       userNameKey: sortText('user_name_key').notNull(),
       nameKey: sortText('name_key').notNull(),
       emailKey: sortText('email_key').notNull(),

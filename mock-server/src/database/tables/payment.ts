@@ -1,6 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, doublePrecision, index, integer, jsonb, pgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Realm, Shard } from '../realms.ts';
+import type { Locale, Realm, Shard } from '../realms.ts';
+
+/** A line of an invoice: its amount with tax, in the smallest unit of the currency, negative where it takes off. The lines of an invoice add up to its sum. */
+export interface InvoiceLine {
+  readonly kind: 'product' | 'coupon' | 'credit' | 'waived';
+  readonly description: string;
+  readonly amount: number;
+}
+
+/** Who sells or buys, as an invoice says it; the tax number stands with its name for a seller. */
+export interface InvoiceParty {
+  readonly name: string;
+  readonly address: string | null;
+  readonly taxNumber: string | null;
+}
 
 /** What a subscription was before a paid change of plan, to which a withdrawal of the change returns. Times are in milliseconds since 1970. */
 export interface PlanBefore {
@@ -32,9 +46,20 @@ export function paymentTables(shard: Shard) {
       defaultPaymentMethod: text('default_payment_method'),
       hadTrial: boolean('had_trial').notNull(),
       balance: integer().notNull(),
+      /** The single-use coupons that were used, each with the id of its subscription. */
+      usedCoupons: jsonb('used_coupons').$type<Readonly<Record<string, string>>>().notNull().default({}),
+      /** What the customer wants on later invoices; null for nothing. */
+      address: text(),
+      vatNumber: text('vat_number'),
       /** The charge of an order or a change of plan that waits for the owner of the card; what is paid without them coming back is given back. */
       pendingCharge: text('pending_charge'),
       pendingChargeAt: moment('pending_charge_at'),
+    }),
+    /** Who has had a trial, by keyed hashes of an email address and of a card; they outlive the account. */
+    trialMarks: schema.table('trial_marks', {
+      realm: text().$type<Realm>().notNull(),
+      mark: text().primaryKey(),
+      at: moment('at').notNull(),
     }),
     paymentMethods: schema.table(
       'payment_methods',
@@ -44,6 +69,8 @@ export function paymentTables(shard: Shard) {
         /** The published test number, which decides whether charges succeed; for a card at a real provider the last four digits. */
         number: text().notNull(),
         brand: text().notNull(),
+        /** The same for a card that is saved again; null where the provider has not said it. */
+        fingerprint: text(),
         expMonth: integer('exp_month').notNull(),
         expYear: integer('exp_year').notNull(),
         createdAt: moment('created_at').notNull(),
@@ -135,6 +162,8 @@ export function paymentTables(shard: Shard) {
         periodEnd: moment('period_end').notNull(),
         /** The moment whose day of the month renewals keep; null for the end of the trial, or the start without one. */
         billingAnchor: moment('billing_anchor'),
+        /** The zone by whose calendar it renews, which is its holder's at the order; null for the realm's. */
+        timeZone: text('time_zone'),
         /** The time of the next job, see `nextJob`: a notice, a charge, its next attempt or the end. */
         dueAt: moment('due_at').notNull(),
         tries: integer().notNull(),
@@ -152,6 +181,11 @@ export function paymentTables(shard: Shard) {
         /** The plan before the last paid change. */
         beforeChange: jsonb('before_change').$type<PlanBefore>(),
         endReason: text('end_reason', { enum: ['requested', 'unpaid', 'card_missing', 'balance_used_up', 'withdrawn'] }),
+        /** When the deletion of its owner stopped it: a restore continues it, the erasure pays its unused days out. Null for every other plan. */
+        stoppedAt: moment('stopped_at'),
+        /** How long the period that starts at `pausedPeriodStart` was stopped in all, in milliseconds. */
+        pausedFor: moment('paused_for').notNull().default(0),
+        pausedPeriodStart: moment('paused_period_start'),
       },
       (table) => [
         index('subscriptions_due_index').on(table.dueAt),
@@ -221,7 +255,21 @@ export function paymentTables(shard: Shard) {
         createdAt: moment('created_at').notNull(),
         periodStart: moment('period_start'),
         periodEnd: moment('period_end'),
+        /** The zone of the days that it states; null for the realm's. */
+        timeZone: text('time_zone'),
         description: text().notNull(),
+        /** What was invoiced, or what a credit note gives back or cancels of the invoice `creditNoteOf`. */
+        kind: text({ enum: ['invoice', 'credit_note'] })
+          .notNull()
+          .default('invoice'),
+        creditNoteOf: text('credit_note_of'),
+        /** When it was paid, which may be after its day; null while it is not, and where that was not stored. */
+        paidAt: moment('paid_at'),
+        /** The language that it was written in; this, the parties and the lines are null for invoices of a version that did not store them. */
+        locale: text().$type<Locale>(),
+        seller: jsonb().$type<InvoiceParty>(),
+        buyer: jsonb().$type<InvoiceParty>(),
+        lines: jsonb().$type<InvoiceLine[]>(),
       },
       (table) => [index('invoices_user_index').on(table.userUid, table.createdAt)],
     ),

@@ -218,7 +218,9 @@ export function declarationMail({ ended, isUnknown, isReminder }: DeclarationFac
     paragraphs: [
       greeting,
       received,
-      ...(ended.length === 0 ? [texts.none] : ended.flatMap((one) => presentParagraphs(texts.each(one), one.unused && texts.unused?.(one.unused)))),
+      ...(ended.length === 0
+        ? [texts.none]
+        : ended.flatMap((one) => presentParagraphs(texts.each(one), one.unused && texts.unused?.(one.unused)))),
       ...(changed ? [texts.keep] : []),
     ],
     action: actions.done,

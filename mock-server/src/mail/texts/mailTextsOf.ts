@@ -1,4 +1,5 @@
-import type { Realm } from '../../database/realms.ts';
+import type { Locale } from '../../database/realms.ts';
+import type { Language } from '../language.ts';
 import { de } from './de.ts';
 import { enGB } from './en-GB.ts';
 import { enUS } from './en-US.ts';
@@ -9,9 +10,9 @@ import { nb } from './nb.ts';
 import { nl } from './nl.ts';
 import { sv } from './sv.ts';
 
-const byRealm: Readonly<Record<Realm, MailTexts>> = { de, fi, fr, no: nb, nl, se: sv, uk: enGB, us: enUS };
+const byLocale: Readonly<Record<Locale, MailTexts>> = { de, fi, fr, nb, nl, sv, 'en-GB': enGB, 'en-US': enUS };
 
-/** Returns the mails of a realm, in its language. */
-export function mailTextsOf(realm: Realm): MailTexts {
-  return byRealm[realm];
+/** Returns the mails in the language of their recipient. */
+export function mailTextsOf({ locale }: Language): MailTexts {
+  return byLocale[locale];
 }

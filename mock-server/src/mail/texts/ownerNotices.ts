@@ -1,4 +1,5 @@
-import type { Realm } from '../../database/realms.ts';
+import type { Locale } from '../../database/realms.ts';
+import type { Language } from '../language.ts';
 import type { MailText } from './mailTexts.ts';
 
 /** What the owner of an account is told of. */
@@ -84,9 +85,9 @@ const english = (eMail: 'e-mail' | 'email'): NoticeTexts => ({
   },
 });
 
-const texts: Readonly<Record<Realm, NoticeTexts>> = {
-  uk: english('e-mail'),
-  us: english('email'),
+const texts: Readonly<Record<Locale, NoticeTexts>> = {
+  'en-GB': english('e-mail'),
+  'en-US': english('email'),
   de: {
     greeting: (name) => `Guten Tag ${name},`,
     events: {
@@ -288,7 +289,7 @@ const texts: Readonly<Record<Realm, NoticeTexts>> = {
       },
     },
   },
-  no: {
+  nb: {
     greeting: (name) => `Hei, ${name}!`,
     events: {
       emailRequested: {
@@ -338,7 +339,7 @@ const texts: Readonly<Record<Realm, NoticeTexts>> = {
       },
     },
   },
-  se: {
+  sv: {
     greeting: (name) => `Hej ${name}!`,
     events: {
       emailRequested: {
@@ -390,9 +391,9 @@ const texts: Readonly<Record<Realm, NoticeTexts>> = {
   },
 };
 
-/** Returns the notice to the owner of an account in the language of a realm: what happened, and what to do if it was not them. */
-export function ownerNotice(realm: Realm, { event, byStaff, ...facts }: OwnerNotice): MailText {
-  const { greeting, events, askStaff, remedies } = texts[realm];
+/** Returns the notice to the owner of an account in their language: what happened, and what to do if it was not them. */
+export function ownerNotice({ locale }: Language, { event, byStaff, ...facts }: OwnerNotice): MailText {
+  const { greeting, events, askStaff, remedies } = texts[locale];
   const { text, action } = remedies[remedyOf(event)];
   return {
     subject: events[event].subject,

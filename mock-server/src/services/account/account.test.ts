@@ -36,6 +36,7 @@ describe.each(serviceDatabases)('the account service on %s', (kind) => {
       'lastname',
       'sharedAccount',
       'speakingBookRights',
+      'time_zone',
       'uid',
       'username',
     ]);
@@ -414,6 +415,17 @@ describe.each(serviceDatabases)('the account service on %s', (kind) => {
           body: { name: 'InvalidInputError', attributes: [{ attribute: 'token', reason: 'invalid' }] },
         });
       await expect(signInAs(sandbox.app, 'se', 'teacher', {}, 'en-tredje-mening')).rejects.toThrow('401');
+    });
+
+    test('the link carries the page that the user was on their way to, and no other origin', async () => {
+      const email = await emailOf('teacher');
+      const requestWith = (redirect: string) =>
+        ask(sandbox.app, 'POST', '/account/password/requestReset', { json: { email, country: 'se', redirect }, headers: { origin } });
+      for (const elsewhere of ['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example'])
+        expect((await requestWith(elsewhere)).status).toBe(400);
+      expect(await mails()).toEqual([]);
+      expect((await requestWith('/payment?price=price-se-library-month')).status).toBe(204);
+      expect(new URL((await mails())[0].link).searchParams.get('redirect')).toBe('/payment?price=price-se-library-month');
     });
 
     test('the old password stays valid until the link of the email is used', async () => {

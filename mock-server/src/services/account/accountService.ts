@@ -6,6 +6,7 @@ import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { shardOf } from '../serviceShard.ts';
 import type { AccountContext } from './accountContext.ts';
+import { changeMyLocale } from './changeMyLocale.ts';
 import { changeMyPassword } from './changePassword.ts';
 import { deleteMe, restoreMe } from './deleteMe.ts';
 import { changeMyEmail, confirmEmailValidation, requestEmailValidation, resendEmailValidation } from './emailValidation.ts';
@@ -28,6 +29,7 @@ const handlers: Required<Handlers<operations, AccountContext>> = {
   exportMyData,
   listMyOrganizations,
   listMyGroups,
+  changeMyLocale,
   changeMyPassword,
   changeMyEmail,
   requestPasswordReset,

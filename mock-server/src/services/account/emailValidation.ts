@@ -10,6 +10,7 @@ import { userSearchColumns } from '../../database/directory/userRow.ts';
 import type { Executor } from '../../database/executor.ts';
 import { type Realm, realmIdentities } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
+import { languageOf } from '../../mail/language.ts';
 import { realmUrl } from '../../mail/realmUrl.ts';
 import { sendMail } from '../../mail/sendMail.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
@@ -64,16 +65,17 @@ const belongsToAnother = async (executor: Executor, tables: Tables, user: User, 
 async function sendLink(
   executor: Executor,
   shard: ServiceShard,
-  { uid, realm }: Pick<User, 'uid' | 'realm'>,
+  { uid, realm, locale }: Pick<User, 'uid' | 'realm' | 'locale'>,
   email: string,
   { becomesUserName, now, origin }: { readonly becomesUserName: boolean; readonly now: number; readonly origin: string | undefined },
 ): Promise<void> {
   const { tables } = shard;
+  const language = languageOf({ realm, locale });
   const secret = newSecret();
   await executor.insert(tables.emailValidations).values({ hash: hashOf(secret), userUid: uid, email, expiresAt: now + linkLifetime });
   await sendMail(executor, tables, {
-    ...mailTextsOf(realm).emailConfirmation({ brand: realmIdentities[realm].name, becomesUserName }),
-    realm,
+    ...mailTextsOf(language).emailConfirmation({ brand: realmIdentities[realm].name, becomesUserName }),
+    ...language,
     recipient: email,
     link: realmUrl(shard, realm, `/profile?confirm=${secret}`, origin),
     sentAt: now,
@@ -132,10 +134,10 @@ export const resendEmailValidation: Handler<operations['resendEmailValidation'],
   const asker = { realm, who: context.address };
   if (!(await mayEmailAgain(shard, asker, { kind: 'emailConfirmationAgain', recipient: body.email }, now))) return { status: 204 };
   const found = await engine.database
-    .select({ uid: users.uid, realm: users.realm, email: users.email })
+    .select({ uid: users.uid, realm: users.realm, email: users.email, locale: users.locale })
     .from(users)
     .where(and(hasEmail(tables, realm, body.email), eq(users.emailVerified, false), eq(users.sharedAccount, false)));
-  await mailAccounts(shard, found, { uid: '', realm, email: body.email }, async (executor, user) => {
+  await mailAccounts(shard, found, { uid: '', realm, email: body.email, locale: null }, async (executor, user) => {
     if (user.email !== null) await sendLink(executor, shard, user, user.email, { becomesUserName: false, now, origin: context.origin });
   });
   return { status: 204 };

@@ -2,6 +2,7 @@ import { type Handler, unauthorized } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/account';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Tables } from '../../database/tables.ts';
+import { zoneOf } from '../../prices/calendar.ts';
 import type { SignedIn } from '../caller.ts';
 import { type AccountContext, requireVisitor } from './accountContext.ts';
 
@@ -35,6 +36,8 @@ export const getMe: Handler<operations['getMe'], AccountContext> = async (_reque
       hidePasswordChange: hidesPasswordChange(user),
       sharedAccount: user.sharedAccount,
       identifiers: user.identifiers,
+      locale: user.locale,
+      time_zone: zoneOf(user),
     },
   };
 };

@@ -8,6 +8,7 @@ import { bumpListVersion } from '../../database/directory/sequences.ts';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
+import { languageOf } from '../../mail/language.ts';
 import { hashNewPassword } from '../auth/newPassword.ts';
 import { hashOf } from '../auth/secrets.ts';
 import { mayEmailAgain } from '../rateLimits.ts';
@@ -18,13 +19,13 @@ import { mailAccounts } from './mailAccounts.ts';
 import { mailResetLink } from './mailResetLink.ts';
 import { hidesPasswordChange } from './me.ts';
 
-type User = Pick<Tables['users']['$inferSelect'], 'uid' | 'userName' | 'email'>;
+type User = Pick<Tables['users']['$inferSelect'], 'uid' | 'userName' | 'email' | 'locale'>;
 
 /** Returns the users who have confirmed this address or wrote it themselves, and who may change their password themselves. */
 async function findUsers(executor: Executor, tables: Tables, realm: Realm, email: string): Promise<User[]> {
   const { users, credentials } = tables;
   const found = await executor
-    .select({ uid: users.uid, userName: users.userName, email: users.email, sharedAccount: users.sharedAccount })
+    .select({ uid: users.uid, userName: users.userName, email: users.email, locale: users.locale, sharedAccount: users.sharedAccount })
     .from(users)
     .innerJoin(credentials, eq(credentials.userUid, users.uid))
     .where(and(hasEmail(tables, realm, email), or(users.emailVerified, users.emailByOwner)));
@@ -43,9 +44,12 @@ export const requestPasswordReset: Handler<operations['requestPasswordReset'], A
   const asker = { realm, who: context.address };
   if (!(await mayEmailAgain(shard, asker, { kind: 'passwordReset', recipient: body.email }, now))) return { status: 204 };
   const found = await findUsers(engine.database, tables, realm, body.email);
-  const noUser: User = { uid: '', userName: body.email, email: body.email };
-  await mailAccounts(shard, found, noUser, async (executor, { uid, userName, email }) => {
-    if (email !== null) await mailResetLink(executor, shard, { uid, userName, realm, recipient: email }, { now, origin: context.origin });
+  const noUser: User = { uid: '', userName: body.email, email: body.email, locale: null };
+  await mailAccounts(shard, found, noUser, async (executor, { uid, userName, email, locale }) => {
+    if (email === null) return;
+    const { redirect } = body;
+    const link = { ...languageOf({ realm, locale }), uid, userName, recipient: email };
+    await mailResetLink(executor, shard, link, { now, origin: context.origin, redirect });
   });
   return { status: 204 };
 };

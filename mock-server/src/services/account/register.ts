@@ -6,6 +6,7 @@ import { addUser } from '../../database/directory/newUser.ts';
 import { consumerSchoolUnitUid } from '../../database/directory/schoolUnitRow.ts';
 import { allocateIds, bumpListVersion } from '../../database/directory/sequences.ts';
 import { emptyUser } from '../../database/directory/userRow.ts';
+import { zoneToStore } from '../../prices/calendar.ts';
 import { hashNewPassword } from '../auth/newPassword.ts';
 import { isEmailInUse } from '../directory/users/emailInUse.ts';
 import { limitUse } from '../rateLimits.ts';
@@ -37,6 +38,8 @@ export const register: Handler<operations['register'], AccountContext> = async (
       lastName,
       email: body.email,
       emailByOwner: true,
+      locale: body.locale ?? null,
+      timeZone: zoneToStore(realm, body.time_zone),
       roles: new Map([[consumerSchoolUnitUid(realm), 'guardian']]),
       groupUids: [],
       passwordHash,

@@ -1,12 +1,16 @@
 import type { components } from '@realmkit/openapi/types/payment';
 import type { Tables } from '../../database/tables.ts';
+import { taxOn } from '../../prices/products.ts';
 import type { CustomerRow } from '../cardProvider.ts';
+import { nextCharge, type PeriodAmount, splitAmount } from './amounts.ts';
 import type { Coverage } from './balance/coverage.ts';
 import type { Means } from './balance/readMeans.ts';
 import type { OpenInvoice } from './balance/readOpenInvoices.ts';
-import { nextCharge, type PeriodAmount, type SubscriptionRow } from './charges.ts';
+import type { SubscriptionRow } from './charges.ts';
+import { percentOff } from './coupons.ts';
 import { announcedCardProblem, cardNeededAt } from './dueJobs/nextJob.ts';
 import { endIfCancelled, refundAtEnd } from './dueJobs/notice.ts';
+import { type ChargeTerms, chargeTerms } from './expectedTerms.ts';
 import type { InvoiceRow } from './invoices/createInvoice.ts';
 import type { WithdrawalOffer } from './withdrawal/withdrawalOffers.ts';
 
@@ -17,28 +21,56 @@ const isoOrNull = (moment: number | null): string | null => (moment === null ? n
 
 /** Returns a customer as in the contract. */
 export function customerBody(
-  { id, balance, defaultPaymentMethod }: CustomerRow,
+  { id, balance, defaultPaymentMethod, address, vatNumber }: CustomerRow,
   person: { name: string; email: string | null },
 ): Schemas['Customer'] {
-  return { id, name: person.name, email: person.email, balance, invoice_settings: { default_payment_method: defaultPaymentMethod } };
+  return {
+    id,
+    name: person.name,
+    email: person.email,
+    balance,
+    invoice_settings: { default_payment_method: defaultPaymentMethod },
+    address,
+    vat_number: vatNumber,
+  };
 }
 
 /** Returns how far a balance reaches as in the contract; null where it pays no charge in full. */
 export const balanceCoverageBody = (coverage: Coverage | undefined): Schemas['BalanceCoverage'] | null =>
   coverage === undefined || coverage.charges === 0 ? null : { charges: coverage.charges, until: iso(coverage.until) };
 
-/** Returns a charge as in the contract, with the part of it that the gift card balance pays. */
+/** Returns a charge as in the contract, with the part of it that the gift card balance pays, and the tax that is due then. */
 export const chargeBody = (
-  { total: amount, tax, discount, currency }: PeriodAmount,
+  { realm, total: amount, discount, currency }: PeriodAmount,
   at: number,
   fromBalance: number,
-): Schemas['NextCharge'] => ({ at: iso(at), amount, tax, discount, currency, from_balance: fromBalance });
+): Schemas['NextCharge'] => ({
+  at: iso(at),
+  amount,
+  tax: taxOn(realm, amount, fromBalance),
+  discount,
+  currency,
+  from_balance: fromBalance,
+});
 
 /** Returns the next charge of a subscription as in the contract, if there is one. */
-export function nextChargeBody(row: SubscriptionRow, { coverage }: Means): Schemas['NextCharge'] | null {
+export function nextChargeBody(row: SubscriptionRow, { coverage, open }: Means): Schemas['NextCharge'] | null {
   if (row.status === 'canceled' || row.cancelAtPeriodEnd) return null;
-  const { amount, at } = nextCharge(row);
+  const { amount, at } = nextCharge(row, open.get(row.id));
   return chargeBody(amount, at, coverage.get(row.id)?.fromBalance ?? 0);
+}
+
+/** Returns what the payment of the open invoice of a subscription charges now: nothing where it is not past due. */
+export function openTerms(row: SubscriptionRow, { balance, running, open }: Means): ChargeTerms {
+  const { amount, zone } = nextCharge(row, open.get(row.id));
+  const { fromBalance, waived } = splitAmount(row.status === 'past_due' ? amount : { ...amount, total: 0 }, balance);
+  return chargeTerms({
+    zone,
+    amount: { ...amount, total: row.status === 'past_due' ? amount.total - waived : 0 },
+    fromBalance,
+    recurring: row.cancelAtPeriodEnd ? 0 : nextCharge(row).amount.total,
+    alongside: running.filter((id) => id !== row.id),
+  });
 }
 
 /** Returns what is open on a subscription as in the contract; null where nothing is. */
@@ -69,7 +101,9 @@ export function subscriptionBody(row: SubscriptionRow, means: Means, { now, open
     ends_at: iso(endIfCancelled(row, now)),
     refund_at_end: refundAtEnd(row, means, now) ?? null,
     couponId: row.couponId,
+    percent_off: percentOff(row.couponId),
     termsVersion: row.termsVersion,
+    open_terms: row.status === 'past_due' ? openTerms(row, means) : null,
     past_due_reason: row.status === 'past_due' ? row.failure : null,
     next_charge: nextChargeBody(row, means),
     balance_coverage: balanceCoverageBody(covered),
@@ -83,7 +117,10 @@ export function subscriptionBody(row: SubscriptionRow, means: Means, { now, open
   };
 }
 
-/** Returns an invoice as in the contract. */
+const partyBody = (party: InvoiceRow['buyer']): Schemas['InvoiceParty'] | null =>
+  party && { name: party.name, address: party.address, tax_number: party.taxNumber };
+
+/** Returns an invoice or a credit note as in the contract. */
 export function invoiceBody(row: InvoiceRow, offer?: WithdrawalOffer): Schemas['Invoice'] {
   return {
     id: row.id,
@@ -101,6 +138,12 @@ export function invoiceBody(row: InvoiceRow, offer?: WithdrawalOffer): Schemas['
     period_end: isoOrNull(row.periodEnd),
     subscription: row.subscriptionId,
     description: row.description,
+    kind: row.kind,
+    credit_note_of: row.creditNoteOf,
+    paid_at: isoOrNull(row.paidAt),
+    lines: row.lines,
+    seller: partyBody(row.seller),
+    buyer: partyBody(row.buyer),
     refunded: row.refunded,
     withdrawable_until: offer?.withdrawable_until ?? null,
     withdrawal_refund: offer?.withdrawal_refund ?? null,

@@ -2,6 +2,7 @@ import { conflict, type Handlers, invalid, notFound } from '@realmkit/contract-e
 import type { operations } from '@realmkit/openapi/types/payment';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { SignedIn } from '../caller.ts';
+import type { CustomerRow } from '../cardProvider.ts';
 import { customerBody, paymentMethodBody } from './bodies.ts';
 import { detachCards } from './detachCards.ts';
 import { reviewJobs } from './dueJobs/reviewJobs.ts';
@@ -22,7 +23,7 @@ type Names =
 /** Removes one card of the user, or all of them; throws 409 if a subscription that continues would be left without one. */
 async function removeCards(visitor: SignedIn, cardId?: string): Promise<void> {
   const { caller, now, shard } = visitor;
-  const { customers, paidSubscriptions, paymentMethods } = shard.tables;
+  const { paidSubscriptions, paymentMethods } = shard.tables;
   await shard.engine.database.transaction(async (transaction) => {
     const customer = await lockCustomer(transaction, shard, caller.uid);
     const cards = await transaction
@@ -44,6 +45,18 @@ async function removeCards(visitor: SignedIn, cardId?: string): Promise<void> {
     await detachCards(transaction, shard.tables, customer, cardId);
     await reviewJobs(transaction, shard, caller.uid, now);
   });
+}
+
+/** Returns the id of a saved card of the user; throws 400 for any other. */
+async function requireCard({ caller, shard }: SignedIn, customer: CustomerRow, requested: string): Promise<string> {
+  const { paymentMethods } = shard.tables;
+  await syncCards(shard, customer);
+  const [card] = await shard.engine.database
+    .select({ id: paymentMethods.id })
+    .from(paymentMethods)
+    .where(and(eq(paymentMethods.id, requested), eq(paymentMethods.userUid, caller.uid)));
+  if (!card) throw invalid('There is no such saved card.', { attribute: 'default_payment_method', reason: 'unknown' });
+  return card.id;
 }
 
 /** The handlers of saved cards and customers. */
@@ -95,18 +108,19 @@ export const cardHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = 
   updateCustomer: async ({ body }, payer) => {
     const visitor = requireVisitor(payer);
     const { engine, tables } = visitor.shard;
-    const { customers, paymentMethods } = tables;
-    const requested = body.invoice_settings.default_payment_method;
-    await syncCards(visitor.shard, await findOrCreateCustomer(visitor, engine.database));
-    const [card] = await engine.database
-      .select({ id: paymentMethods.id })
-      .from(paymentMethods)
-      .where(and(eq(paymentMethods.id, requested), eq(paymentMethods.userUid, visitor.caller.uid)));
-    if (!card) throw invalid('There is no such saved card.', { attribute: 'default_payment_method', reason: 'unknown' });
-    await engine.database.transaction(async (transaction) => {
-      await transaction.update(customers).set({ defaultPaymentMethod: card.id }).where(eq(customers.userUid, visitor.caller.uid));
-      await reviewJobs(transaction, visitor.shard, visitor.caller.uid, visitor.now);
-    });
-    return { status: 200, body: customerBody(await findOrCreateCustomer(visitor, engine.database), await findContact(visitor)) };
+    const { customers } = tables;
+    const customer = await findOrCreateCustomer(visitor, engine.database);
+    const { invoice_settings: settings, address, vat_number: vatNumber } = body;
+    const values = {
+      ...(settings && { defaultPaymentMethod: await requireCard(visitor, customer, settings.default_payment_method) }),
+      ...(address !== undefined && { address: address?.trim() || null }),
+      ...(vatNumber !== undefined && { vatNumber: vatNumber?.trim() || null }),
+    };
+    if (Object.keys(values).length > 0)
+      await engine.database.transaction(async (transaction) => {
+        await transaction.update(customers).set(values).where(eq(customers.userUid, visitor.caller.uid));
+        if (settings) await reviewJobs(transaction, visitor.shard, visitor.caller.uid, visitor.now);
+      });
+    return { status: 200, body: customerBody({ ...customer, ...values }, await findContact(visitor)) };
   },
 };

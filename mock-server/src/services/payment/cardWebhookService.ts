@@ -27,7 +27,8 @@ async function receive(shards: ServiceShards, event: CardEvent): Promise<void> {
   const shard = shards[found.shard];
   const now = await shard.clock.now();
   await settleCharge(shard, charge, now, async ({ subscriptionId, userUid }) => {
-    if (subscriptionId !== null && userUid !== null) await payOpenPeriod(shard, { id: subscriptionId, userUid }, now, { key: `event-${charge.id}` });
+    if (subscriptionId !== null && userUid !== null)
+      await payOpenPeriod(shard, { id: subscriptionId, userUid }, now, { key: `event-${charge.id}` });
   });
 }
 

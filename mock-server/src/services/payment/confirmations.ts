@@ -1,13 +1,16 @@
 import type { Executor } from '../../database/executor.ts';
+import { readLanguage } from '../../mail/language.ts';
 import { mailFormats } from '../../mail/mailFormats.ts';
 import { presentRows } from '../../mail/texts/mailTexts.ts';
 import { mailTextsOf } from '../../mail/texts/mailTextsOf.ts';
+import { zoneOf } from '../../prices/calendar.ts';
 import { endOfSubscription } from '../../prices/periods.ts';
 import { priceOf, productName } from '../../prices/products.ts';
 import type { ServiceShard } from '../serviceShard.ts';
+import { nextCharge, type PeriodAmount, periodAmount } from './amounts.ts';
 import { balanceText } from './balance/balanceText.ts';
 import { type Means, readMeans } from './balance/readMeans.ts';
-import { nextCharge, type PeriodAmount, periodAmount, type SubscriptionRow } from './charges.ts';
+import type { SubscriptionRow } from './charges.ts';
 import { refundAtEnd } from './dueJobs/notice.ts';
 import { type MailContext, mailOwner } from './mailOwner.ts';
 
@@ -20,11 +23,15 @@ export async function confirmSubscription(
   firstMeans: Means,
 ): Promise<void> {
   const { realm } = row;
-  const { day, date, money } = mailFormats(realm);
-  const texts = mailTextsOf(realm);
+  const language = await readLanguage(executor, shard.tables, row);
+  const { day, date, money } = mailFormats(language, zoneOf(row));
+  const texts = mailTextsOf(language);
   const { total, currency } = periodAmount(row);
   const price = priceOf(realm, row.priceId);
-  const details = { terms: row.termsVersion === null ? undefined : date(row.termsVersion), balance: balanceText(row, firstMeans) };
+  const details = {
+    terms: row.termsVersion === null ? undefined : date(row.termsVersion),
+    balance: balanceText(row, firstMeans, language),
+  };
   const { labels } = texts;
   const rows = presentRows(
     [labels.plan, productName(realm, row.priceId)],
@@ -38,15 +45,17 @@ export async function confirmSubscription(
 /** Confirms by email that a subscription ends, and when. */
 export async function confirmCancellation(shard: ServiceShard, row: SubscriptionRow, context: MailContext): Promise<void> {
   const { realm } = row;
-  const { moment, day, money } = mailFormats(realm);
-  const refund = refundAtEnd(row, await readMeans(shard.engine.database, shard.tables, row.userUid), context.now);
+  const { database } = shard.engine;
+  const language = await readLanguage(database, shard.tables, row);
+  const { moment, day, money } = mailFormats(language, zoneOf(row));
+  const refund = refundAtEnd(row, await readMeans(database, shard.tables, row.userUid), context.now);
   const unused = refund && money(refund.amount, refund.currency);
   const at = day(endOfSubscription(row));
   const ended = [{ result: 'ends' as const, product: productName(realm, row.priceId), at, cards: 0, refund: 'none' as const, unused }];
   const details = { receivedAt: moment(context.now), ended, until: at, isUnknown: false, isReminder: false };
-  const texts = mailTextsOf(realm);
+  const texts = mailTextsOf(language);
   const rows = presentRows([texts.labels.contract, row.id]);
-  await mailOwner(shard.engine.database, shard, row, context, (name) => ({ ...texts.cancellation({ name, ...details }), rows }));
+  await mailOwner(database, shard, row, context, (name) => ({ ...texts.cancellation({ name, ...details }), rows }));
 }
 
 /** Confirms a change of plan by email, with what was charged now and what is charged next. */
@@ -59,16 +68,17 @@ export async function confirmPlanChange(
   context: MailContext,
 ): Promise<void> {
   const { realm } = row;
-  const { day, money } = mailFormats(realm);
+  const language = await readLanguage(executor, shard.tables, row);
+  const { day, money } = mailFormats(language, zoneOf(row));
   const { amount: next, at } = nextCharge(row);
   const details = {
     product: productName(realm, row.pendingPriceId ?? row.priceId),
     yearly: priceOf(realm, row.pendingPriceId ?? row.priceId)?.interval === 'year',
     startsAt: row.pendingPriceId === null ? undefined : day(row.periodEnd),
     charged: charged !== undefined,
-    balance: balanceText(row, await readMeans(executor, shard.tables, row.userUid)),
+    balance: balanceText(row, await readMeans(executor, shard.tables, row.userUid), language),
   };
-  const texts = mailTextsOf(realm);
+  const texts = mailTextsOf(language);
   const { labels } = texts;
   const rows = presentRows(
     [labels.credit, charged && credit > 0 ? money(-credit, charged.currency) : undefined],

@@ -3,10 +3,14 @@ import type { operations } from '@realmkit/openapi/types/payment';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
-import { orderTotal, type Price, priceOf, taxPercentOf } from '../../prices/products.ts';
+import { labelled } from '../../mail/labelled.ts';
+import { readLanguage } from '../../mail/language.ts';
+import { zoneOf } from '../../prices/calendar.ts';
+import { orderTotal, type Price, priceOf } from '../../prices/products.ts';
 import { limitUse, limitWrongCodes } from '../rateLimits.ts';
 import { customerBody, orderBody } from './bodies.ts';
 import { reviewJobs } from './dueJobs/reviewJobs.ts';
+import { type ChargeTerms, chargeTerms, requireExpected } from './expectedTerms.ts';
 import { findContact } from './findContact.ts';
 import { giftMailText } from './giftMail.ts';
 import { idFor } from './ids.ts';
@@ -23,10 +27,16 @@ function giftPrice(realm: Realm, priceId: string): Price {
   return price;
 }
 
+/** Returns the terms of an order of gift cards: paid at once by card, and once. */
+const giftTerms = (realm: Realm, quantity: number, { currency }: Price): ChargeTerms =>
+  chargeTerms({ zone: zoneOf({ realm }), amount: { ...orderTotal(realm, quantity), currency } });
+
 /** The handlers of gift cards. */
 export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = {
   createOrder: async ({ body }, { realm, shard, now, visitor, address, providerKey }) => {
-    const { currency } = giftPrice(realm, body.priceId);
+    const price = giftPrice(realm, body.priceId);
+    const { currency } = price;
+    requireExpected(body.expected, giftTerms(realm, body.quantity, price));
     await limitUse(shard, 'ordersPerAddress', { realm, who: address }, now);
     const { priceId, quantity, name, email, message } = body;
     const id = idFor('order', providerKey);
@@ -62,13 +72,20 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
       },
     };
   },
-  previewOrder: ({ query: { priceId, quantity } }, { realm }) => {
-    const { currency } = giftPrice(realm, priceId);
-    const { total: amount, tax } = orderTotal(realm, quantity);
+  previewOrder: async ({ query: { priceId, quantity } }, { realm, shard, visitor }) => {
+    const price = giftPrice(realm, priceId);
+    const { total: amount, tax, taxPercent } = orderTotal(realm, quantity);
     const codes = Array.from({ length: quantity }, () => `GIFT-${realm.toUpperCase()}-••••-••••-••••`);
-    const { subject, paragraphs, rows } = giftMailText(realm, { name: '{name}', message: '{message}', codes });
-    const mail = { subject, paragraphs: [...paragraphs, rows.map(({ label, value }) => `${label}: ${value}`).join('\n')] };
-    return { status: 200, body: { amount, tax, tax_percent: taxPercentOf(realm), currency, mail } };
+    const language = await readLanguage(shard.engine.database, shard.tables, { realm, userUid: visitor?.caller.uid ?? null });
+    const { subject, paragraphs, rows } = giftMailText(language, { name: '{name}', message: '{message}', codes });
+    const mail = {
+      subject,
+      paragraphs: [...paragraphs, rows.map(({ label, value }) => labelled(language.locale, label, value)).join('\n')],
+    };
+    return {
+      status: 200,
+      body: { amount, tax, tax_percent: taxPercent, currency: price.currency, terms: giftTerms(realm, quantity, price), mail },
+    };
   },
   getOrder: async ({ path }, { realm, shard, now, origin }) => {
     const { engine, tables } = shard;
@@ -84,7 +101,7 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
     const visitor = requireVisitor(payer);
     const { caller, shard } = visitor;
     const { giftCards, customers } = shard.tables;
-    const code = body.code.trim().toUpperCase();
+    const code = body.code.replaceAll(/\s/g, '').toUpperCase();
     const redeem = async (transaction: Executor) => {
       await findOrCreateCustomer(visitor, transaction);
       await lockCustomer(transaction, shard, caller.uid);

@@ -1,9 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { readLanguage } from '../../mail/language.ts';
 import { realmUrl } from '../../mail/realmUrl.ts';
 import { sendMail } from '../../mail/sendMail.ts';
 import { giftWorth, orderTotal, productName } from '../../prices/products.ts';
 import type { OrderRow } from '../cardProvider.ts';
 import type { ServiceShard } from '../serviceShard.ts';
+import { findTimeZone } from './findContact.ts';
 import { giftMailText } from './giftMail.ts';
 import { newGiftCode } from './ids.ts';
 import { createInvoice } from './invoices/createInvoice.ts';
@@ -25,6 +27,7 @@ export async function payOrder(
   const { orders, giftCards } = tables;
   const { quantity, name, message, amount, currency, userUid } = row;
   const { realm } = row;
+  const { tax, taxPercent } = orderTotal(realm, quantity);
   const completed = { status: 'completed' as const };
   await engine.database.transaction(async (transaction) => {
     const paid = await transaction
@@ -42,24 +45,29 @@ export async function payOrder(
       orderId: row.id,
       status: 'paid',
       credit: 0,
+      discount: 0,
       waived: 0,
+      buyerName: name,
       amountDue: amount,
       amountPaid: amount,
       fromBalance: 0,
       charge: row.intent,
-      tax: orderTotal(realm, quantity).tax,
+      tax,
+      taxPercent,
       currency,
       createdAt: now,
       periodStart: null,
       periodEnd: null,
+      timeZone: userUid === null ? null : await findTimeZone(transaction, tables, userUid),
       description: `${quantity} × ${productName(realm, row.priceId)}`,
     });
     // The buyer passes the mail with the codes on: it says nothing of the price.
     const links = codes.map((code) => ({ label: code, url: realmUrl(shard, realm, `/gift-card?code=${code}`, origin) }));
     const [only, ...others] = links;
     const destination = others.length === 0 ? { link: only?.url } : { links };
-    const envelope = { realm, recipient: row.email, sentAt: now };
-    await sendMail(transaction, tables, { ...giftMailText(realm, { name, message, codes }), ...envelope, ...destination, codes });
+    const language = await readLanguage(transaction, tables, row);
+    const envelope = { ...language, recipient: row.email, sentAt: now };
+    await sendMail(transaction, tables, { ...giftMailText(language, { name, message, codes }), ...envelope, ...destination, codes });
     const link = userUid === null ? undefined : realmUrl(shard, realm, '/subscriptions', origin);
     await sendMail(transaction, tables, { ...receiptText(invoice)(name), ...envelope, link });
   });

@@ -1,25 +1,14 @@
-import { periodAfter } from '../../prices/periods.ts';
+import { periodAfter, zoneOf } from '../../prices/calendar.ts';
 import type { Price } from '../../prices/products.ts';
-import { periodAmount, type SubscriptionRow } from './charges.ts';
-
-const day = 24 * 3_600_000;
+import { periodAmount } from './amounts.ts';
+import type { SubscriptionRow } from './charges.ts';
+import { unusedWorth } from './pauses.ts';
 
 /** What a change of plan does to a subscription. */
 export interface PlanChange {
   readonly values: Partial<SubscriptionRow>;
   /** The new period that is charged at once, and the credit for the rest of the former one; undefined where nothing is charged now. */
   readonly charge: { readonly period: { readonly start: number; readonly end: number }; readonly credit: number } | undefined;
-}
-
-/** Returns what the days of a period that are left, with the present one, are worth of what was paid for it. */
-export function creditFor(
-  paid: number,
-  { periodStart, periodEnd }: Pick<SubscriptionRow, 'periodStart' | 'periodEnd'>,
-  now: number,
-): number {
-  const days = Math.round((periodEnd - periodStart) / day);
-  const left = Math.min(days, Math.ceil((periodEnd - now) / day));
-  return Math.round((paid * left) / days);
 }
 
 /**
@@ -39,10 +28,10 @@ export function planChangeOf(
   // Nothing is charged yet; the dearer plan that this orders can be withdrawn from as long as any order.
   if (row.status === 'trialing') return { values: { ...continued, priceId, orderedAt: now, beginAtOnce: null }, charge: undefined };
   if (periodAmount({ ...row, priceId }).total <= paid) return { values: { ...continued, pendingPriceId: priceId }, charge: undefined };
-  const period = { start: now, end: periodAfter(now, interval, now) };
+  const period = { start: now, end: periodAfter(now, interval, now, zoneOf(row)) };
   const { periodStart, periodEnd, billingAnchor, orderedAt, beginAtOnce, beforeChange } = row;
   const before = { priceId: row.priceId, periodStart, periodEnd, billingAnchor, orderedAt, beginAtOnce, beforeChange };
   const renewed = { periodStart: period.start, periodEnd: period.end, dueAt: period.end, billingAnchor: now };
   const values = { ...continued, ...renewed, priceId, orderedAt: now, beginAtOnce: null, beforeChange: before };
-  return { values, charge: { period, credit: creditFor(paid, row, now) } };
+  return { values, charge: { period, credit: unusedWorth(paid, row, now) } };
 }

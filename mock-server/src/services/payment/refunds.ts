@@ -1,14 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { ServiceShard } from '../serviceShard.ts';
 import type { InvoiceRow } from './invoices/createInvoice.ts';
+import { createCreditNote } from './invoices/creditNote.ts';
+import { sendReceipt } from './invoices/receipt.ts';
 import { queueRefund } from './provider/refundQueue.ts';
 
-/** What was given back of an invoice, by the way it went, in the smallest unit of its currency. */
+/** What was given back of an invoice, by the way it went, in the smallest unit of its currency, and the credit note that says so. */
 export interface GivenBack {
   readonly invoice: InvoiceRow;
   readonly toCard: number;
   readonly toBalance: number;
+  readonly note: InvoiceRow;
 }
 
 /**
@@ -25,18 +28,20 @@ export function splitRefund(
 }
 
 /**
- * Gives an amount of a paid invoice back, in the smallest unit of its currency: the card part to the card, the gift card part to the balance. An invoice of
- * which nothing is left becomes `refunded`.
+ * Gives an amount of a paid invoice back, in the smallest unit of its currency: the card part to the card, the gift card part to the balance. Writes the
+ * credit note and mails it. An invoice of which nothing is left becomes `refunded`.
  */
 export async function giveBack(
   executor: Executor,
-  { tables }: Pick<ServiceShard, 'tables'>,
+  shard: Pick<ServiceShard, 'tables' | 'appOrigin'>,
   invoice: InvoiceRow,
   amount: number,
   at: number,
 ): Promise<GivenBack> {
+  const { tables } = shard;
   const { invoices, customers } = tables;
   const { toCard, toBalance } = splitRefund(invoice, amount);
+  const note = await createCreditNote(executor, tables, invoice, { amount, fromBalance: toBalance }, at);
   const refunded = invoice.refunded + amount;
   const status = refunded === invoice.amountPaid ? ('refunded' as const) : invoice.status;
   await executor.update(invoices).set({ refunded, refundedAt: at, status }).where(eq(invoices.id, invoice.id));
@@ -48,11 +53,6 @@ export async function giveBack(
   const { id, realm, userUid, charge, currency } = invoice;
   if (charge !== null && toCard > 0)
     await queueRefund(executor, tables, { charge, amount: toCard, currency, key: `refund-${id}-${invoice.refunded}`, userUid, realm });
-  return { invoice: { ...invoice, refunded, refundedAt: at, status }, toCard, toBalance };
-}
-
-/** Makes the open invoices of a subscription void: nothing of it is charged any more. */
-export async function voidOpenInvoices(executor: Executor, { invoices }: ServiceShard['tables'], subscriptionId: string): Promise<void> {
-  const open = and(eq(invoices.subscriptionId, subscriptionId), eq(invoices.status, 'open'));
-  await executor.update(invoices).set({ status: 'void' }).where(open);
+  await sendReceipt(executor, shard, note, at);
+  return { invoice: { ...invoice, refunded, refundedAt: at, status }, toCard, toBalance, note };
 }

@@ -3,8 +3,9 @@ import type { Executor } from '../../database/executor.ts';
 import type { CustomerRow } from '../cardProvider.ts';
 import { PendingError } from '../pendingError.ts';
 import type { ServiceShard } from '../serviceShard.ts';
+import { nextCharge, type OpenInvoice } from './amounts.ts';
 import { readMeans } from './balance/readMeans.ts';
-import { nextCharge, periodAmount, type SubscriptionRow } from './charges.ts';
+import type { SubscriptionRow } from './charges.ts';
 import { endSubscription } from './dueJobs/endSubscription.ts';
 import { nextJob } from './dueJobs/nextJob.ts';
 import { reviewJobs } from './dueJobs/reviewJobs.ts';
@@ -15,15 +16,16 @@ import { completeCharge } from './intents/completeCharge.ts';
 import { lockCustomer } from './intents/lockCustomer.ts';
 import { beginCharge } from './intents/settleCharge.ts';
 
-/** Returns the charge of a subscription's next period, or of the open one once more. */
-function dueCharge(row: SubscriptionRow): ChargeAct {
+/** Returns the charge of a subscription's next period, or of the open one once more, by what its invoice states. */
+function dueCharge(row: SubscriptionRow, open: OpenInvoice | undefined): ChargeAct {
   const { dueAt: at } = row;
   // A change of plan that waited for the end of the period comes true with the next one.
   const plan = { priceId: row.pendingPriceId ?? row.priceId, pendingPriceId: null };
-  const [periodStart, periodEnd] = row.status === 'past_due' ? [row.periodStart, row.periodEnd] : [row.periodEnd, nextCharge(row).following];
+  const { amount, following } = nextCharge(row, open);
+  const [periodStart, periodEnd] = row.status === 'past_due' ? [row.periodStart, row.periodEnd] : [row.periodEnd, following];
   const paid = { status: 'active' as const, failure: null, dueAt: periodEnd, tries: 0 };
   const after = { ...row, ...plan, periodStart, periodEnd, ...paid };
-  return { kind: 'renewal', before: row, after, amount: periodAmount(after), credit: 0, at, origin: null };
+  return { kind: 'renewal', before: row, after, amount, credit: 0, at, origin: null };
 }
 
 /**
@@ -42,7 +44,7 @@ async function runDuePayment(
   // What was due may have moved: then there is only the new time to set.
   if (job.at <= at) {
     if (job.kind === 'charge') {
-      const { key, status } = await beginCharge(executor, shard, customer, newId('charge'), dueCharge(row));
+      const { key, status } = await beginCharge(executor, shard, customer, newId('charge'), dueCharge(row, means.open.get(row.id)));
       return status === 'open' ? key : undefined;
     }
     if (job.kind === 'notice') await sendNotice(executor, shard, row, means, job, at);

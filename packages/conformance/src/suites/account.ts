@@ -15,7 +15,17 @@ export const accountSuite: Suite = {
     hooks: { mails: 'answers the mails of the guardian, the newest first, as { data: [{ link }] }' },
   },
   caller: 'guardian',
-  refuses: { shared: ['exportMyData', 'changeMyPassword', 'changeMyEmail', 'requestEmailValidation', 'endMyOtherSessions', 'deleteMe'] },
+  refuses: {
+    shared: [
+      'exportMyData',
+      'changeMyPassword',
+      'changeMyEmail',
+      'changeMyLocale',
+      'requestEmailValidation',
+      'endMyOtherSessions',
+      'deleteMe',
+    ],
+  },
   scenarios: [
     scenario('who somebody is, and where they belong', async ({ call, holds }) => {
       const me = await call('getMe');
@@ -75,6 +85,10 @@ export const accountSuite: Suite = {
       const [before, after] = [fixture('password'), unique('another-password')];
       undo(() => call('changeMyPassword', { body: { currentPassword: after, password: before } }));
       await call('changeMyPassword', { body: { currentPassword: before, password: after } });
+    }),
+    scenario('the language of mails and invoices is chosen', async ({ call, holds }) => {
+      await call('changeMyLocale', { body: { locale: 'sv' } });
+      holds((await call('getMe')).text('/locale') === 'sv', 'answer body /locale', 'is another one');
     }),
     // The last one, because it ends every sign-in of the guardian.
     scenario('a forgotten password is chosen anew by the link of a mail, once', async ({ call, hook, fixture }) => {

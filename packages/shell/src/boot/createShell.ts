@@ -26,6 +26,7 @@ import type { TokenStore } from '../session/tokens/tokenStore.ts';
 import { createSettingsStore } from '../settings/settingsStore.ts';
 import { tabStorage, visitStorage } from '../storage/pageStorage.ts';
 import { removeItems } from '../storage/removeItems.ts';
+import { siteCaches } from '../storage/siteCaches.ts';
 import { dropWork } from '../storage/workDatabase.ts';
 import type { Shell } from './ShellContext.ts';
 
@@ -77,7 +78,7 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
       removeItems(visitStorage, (key) => key.endsWith('-locations'));
       // Not reported: a browser that denies its database or its caches has stored nothing.
       void dropWork().catch(() => undefined);
-      removeBookCopies(globalThis.caches).catch(() => undefined);
+      removeBookCopies(siteCaches()).catch(() => undefined);
     },
     onUserChange: () => {
       queryClient.clear();
@@ -102,7 +103,7 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
     // Somebody who acts as another user has their own copies left.
     const user = userOfOwnSession(session);
     // Not reported: a browser that denies its caches has stored nothing.
-    if (user !== undefined) removeBookCopies(globalThis.caches, user).catch(() => undefined);
+    if (user !== undefined) removeBookCopies(siteCaches(), user).catch(() => undefined);
   });
   clearDraftsOnUserChange(session);
   const clients = createClients(configuration, settings, session, fetch, backgroundFetch);

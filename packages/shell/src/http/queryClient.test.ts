@@ -36,6 +36,14 @@ test('what the page could not load is loaded when the device is back online', as
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(['invoice']));
 });
 
+test('what a page that was opened without network could not load is loaded once the device is online', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const { observer } = await showFailedQuery();
+  vi.unstubAllGlobals();
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(['invoice']));
+});
+
 test('a change that needs a recent login leaves for it with its form, and one that is refused for another reason does not', async () => {
   const onReauthentication = vi.fn();
   const queries = createQueryClient(vi.fn(), vi.fn(), onReauthentication);

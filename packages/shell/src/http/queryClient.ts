@@ -1,5 +1,5 @@
 import { reauthenticationRequired, ServiceError } from '@realmkit/openapi';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { ErrorReporter } from '../reporting/ErrorReporter.ts';
 
 /**
@@ -12,6 +12,8 @@ export function createQueryClient(
   report: ErrorReporter,
   onReauthentication: (left: unknown) => void,
 ): QueryClient {
+  // TanStack Query takes a page that opens without network for one that is online, and would see no change once it is.
+  onlineManager.setOnline(navigator.onLine !== false);
   const onError = (error: Error) => {
     if (error instanceof ServiceError && error.status === 401) onUnauthorized();
   };

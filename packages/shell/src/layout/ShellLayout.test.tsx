@@ -56,7 +56,7 @@ describe('the footer', () => {
   test.each(['consumer', 'reader'] as const)('the footer of the %s app links to the legal pages of the country', async (app) => {
     await show({ app, realm: 'de' });
     expect((await legal()).getByRole('link', { name: 'Cancel a contract here' })).toHaveAttribute('href', '/legal/cancel-contract');
-    expect((await legal()).getByRole('link', { name: 'Cancel within 14 days' })).toHaveAttribute('href', '/legal/withdrawal');
+    expect((await legal()).getByRole('link', { name: 'Withdraw from a contract' })).toHaveAttribute('href', '/legal/withdrawal');
   });
 
   test('the footer of the control panel links to terms, privacy and support', async () => {

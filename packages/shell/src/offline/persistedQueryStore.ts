@@ -1,5 +1,6 @@
 import { del, get, set } from 'idb-keyval';
 import { openDatabase } from '../storage/openDatabase.ts';
+import { siteCaches } from '../storage/siteCaches.ts';
 
 /** The last data of a query, with the time of its response in milliseconds since 1970. */
 export interface PersistedQuery {
@@ -32,7 +33,7 @@ export function indexedDbPersistedQueryStore(): PersistedQueryStore {
     read: () => get<PersistedQueriesRecord>(name, database),
     write: (record) => set(name, record, database),
     async clear() {
-      await Promise.all([del(name, database), globalThis.caches?.delete(personalCache)]);
+      await Promise.all([del(name, database), siteCaches()?.delete(personalCache)]);
     },
   };
 }

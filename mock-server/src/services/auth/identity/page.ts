@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { logoSvg } from '../../../brand/logo.ts';
 import { brandFaces, displayFaceFiles, type Realm, realmIdentities } from '../../../database/realms.ts';
+import { languageOfRealm } from '../../../mail/language.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
 import { demoPassword, demoUserNames } from '../../../seed/demoAccounts.ts';
 import { type SignInMethod, signInMethods } from './loginMethods.ts';
@@ -41,7 +42,7 @@ function errorText(realm: Realm, error: SignInPageError): string {
   const texts = identityTexts[realm];
   if (error === 'card') return texts.cardWrong;
   if (error === 'inactive' || error === 'deleted') return texts[error];
-  return error === 'credentials' ? texts.wrong : texts.tooMany(mailFormats(realm).moment(error.retryAt));
+  return error === 'credentials' ? texts.wrong : texts.tooMany(mailFormats(languageOfRealm(realm)).moment(error.retryAt));
 }
 
 /** Renders the sign-in page for users without a session; its forms are submitted to its own URL, `action`. */

@@ -1,5 +1,6 @@
 import { forbidden, type Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/control-panel';
+import { languageOf } from '../../../mail/language.ts';
 import { mailResetLink } from '../../account/mailResetLink.ts';
 import { auditedTransaction } from '../../directory/auditedTransaction.ts';
 import { mayEmailAgain } from '../../rateLimits.ts';
@@ -23,7 +24,7 @@ export const sendPasswordReset: Handler<operations['sendPasswordReset'], Staff> 
   await auditedTransaction(staff, 'sendPasswordReset', async (executor) => {
     const person = await lockPerson(staff, executor, path.userId);
     const { uid, userName } = person.user;
-    await mailResetLink(executor, shard, { realm: caller.realm, uid, userName, recipient: requireRecipient(person) }, { now });
+    await mailResetLink(executor, shard, { ...languageOf(person.user), uid, userName, recipient: requireRecipient(person) }, { now });
     return { changes: [{ subject: uid, changes: [{ field: 'passwordReset', before: null, after: null }] }], result: undefined };
   });
   return { status: 204 };

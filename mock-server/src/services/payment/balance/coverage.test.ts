@@ -10,6 +10,7 @@ const monthly = {
   minimum: 0,
   interval: 'month',
   anchor: start,
+  zone: 'UTC',
 } as const;
 const yearly = {
   id: 'yearly',
@@ -19,6 +20,7 @@ const yearly = {
   minimum: 0,
   interval: 'year',
   anchor: Date.UTC(2026, 1, 1),
+  zone: 'UTC',
 } as const;
 
 test('a balance pays whole charges until the day of the first one that it does not', () => {

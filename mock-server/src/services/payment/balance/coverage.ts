@@ -1,4 +1,4 @@
-import { periodAfter } from '../../../prices/periods.ts';
+import { periodAfter } from '../../../prices/calendar.ts';
 
 /** A charge that is due every month or year. */
 interface RecurringCharge {
@@ -14,6 +14,8 @@ interface RecurringCharge {
   readonly interval: 'month' | 'year';
   /** The moment whose day of the month the charges keep. */
   readonly anchor: number;
+  /** The zone of that day. */
+  readonly zone: string;
 }
 
 /** How far a gift card balance reaches for a subscription. */
@@ -66,7 +68,7 @@ export function projectCoverage(balance: number, charges: readonly RecurringChar
     const { following: at } = next;
     coverage.set(next.id, isCovered ? { ...known, charges: known.charges + 1, until: at } : known);
     if (isCovered || hasCard) left -= fromBalance;
-    open = isCovered ? [...others, { ...next, at, following: periodAfter(at, next.interval, next.anchor) }] : others;
+    open = isCovered ? [...others, { ...next, at, following: periodAfter(at, next.interval, next.anchor, next.zone) }] : others;
   }
   return coverage;
 }

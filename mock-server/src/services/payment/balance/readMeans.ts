@@ -1,7 +1,7 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { type ChargedSubscription, nextCharge } from '../charges.ts';
+import { type ChargedSubscription, nextCharge, type OpenInvoice } from '../amounts.ts';
 import type { InvoiceRow } from '../invoices/createInvoice.ts';
 import { minimumAmount } from '../provider/minimumAmounts.ts';
 import { type Coverage, projectCoverage } from './coverage.ts';
@@ -10,6 +10,10 @@ import { type Coverage, projectCoverage } from './coverage.ts';
 export interface Means {
   /** Whether a card is saved that can be charged. */
   readonly hasCard: boolean;
+  /** What is left of gift cards. */
+  readonly balance: number;
+  /** The ids of the subscriptions that run, without those that the customer is about to order or to change. */
+  readonly running: readonly string[];
   /** The card that is charged; undefined where none is saved. */
   readonly card: Tables['paymentMethods']['$inferSelect'] | undefined;
   /** Whether gift cards pay: something is left of them, or they paid a present period alone. */
@@ -18,12 +22,23 @@ export interface Means {
   readonly paid: ReadonlyMap<string, InvoiceRow>;
   /** How far the gift card balance reaches, by the id of a subscription; cancelled subscriptions are not among them. */
   readonly coverage: ReadonlyMap<string, Coverage>;
+  /** The open invoices of charges that failed, by the id of their subscription. */
+  readonly open: ReadonlyMap<string, InvoiceRow>;
 }
 
 /** Returns the next charges of a subscription as the projection of the balance reads them. */
-function recurringCharge(row: ChargedSubscription) {
-  const { amount, ...recurring } = nextCharge(row);
+function recurringCharge(row: ChargedSubscription, open: OpenInvoice | undefined) {
+  const { amount, ...recurring } = nextCharge(row, open);
   return { id: row.id, amount: amount.total, minimum: minimumAmount(amount.currency), ...recurring };
+}
+
+/** Returns the open invoices of a user by their subscriptions. */
+async function readOpen(executor: Executor, { invoices }: Tables, userUid: string): Promise<ReadonlyMap<string, InvoiceRow>> {
+  const open = await executor
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.userUid, userUid), eq(invoices.status, 'open')));
+  return new Map(open.flatMap((invoice) => (invoice.subscriptionId === null ? [] : [[invoice.subscriptionId, invoice] as const])));
 }
 
 /** Returns the paid invoices of the present periods of subscriptions, by the id of the subscription. */
@@ -75,16 +90,22 @@ export async function readMeans(
   const held = await executor
     .select()
     .from(paidSubscriptions)
-    .where(and(eq(paidSubscriptions.userUid, userUid), ne(paidSubscriptions.status, 'canceled')));
+    .where(and(eq(paidSubscriptions.userUid, userUid), ne(paidSubscriptions.status, 'canceled')))
+    .orderBy(asc(paidSubscriptions.startedAt), asc(paidSubscriptions.id));
   const card = found?.payment_methods ?? undefined;
   const balance = (found?.customers.balance ?? 0) - spent;
-  const continued = held.filter(({ id, cancelAtPeriodEnd }) => !(cancelAtPeriodEnd || changed.some((row) => row.id === id)));
-  const paid = await readPaid(executor, tables, held);
+  const others = held.filter(({ id }) => !changed.some((row) => row.id === id));
+  const continued = others.filter(({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd);
+  const [paid, open] = [await readPaid(executor, tables, held), await readOpen(executor, tables, userUid)];
+  const charges = [...continued, ...changed].map((row) => recurringCharge(row, open.get(row.id)));
   return {
     hasCard: card !== undefined,
     card,
+    balance,
+    running: others.map(({ id }) => id),
     usesBalance: balance > 0 || [...paid.values()].some(({ fromBalance, amountPaid }) => fromBalance > 0 && fromBalance === amountPaid),
     paid,
-    coverage: projectCoverage(balance, [...continued, ...changed].map(recurringCharge), card !== undefined),
+    open,
+    coverage: projectCoverage(balance, charges, card !== undefined),
   };
 }

@@ -3,7 +3,6 @@ import { hasEmail } from '../../../database/directory/hasEmail.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
-import { readMeans } from '../balance/readMeans.ts';
 import type { SubscriptionRow } from '../charges.ts';
 import { lockCustomer } from '../intents/lockCustomer.ts';
 import type { InvoiceRow } from '../invoices/createInvoice.ts';
@@ -14,7 +13,7 @@ import { withdrawableUntil } from '../withdrawal/planWithdrawal.ts';
 export type DeclarationRow = Tables['contractDeclarations']['$inferSelect'];
 
 /** Whose contracts a declaration is about. */
-export type Declarer = Pick<DeclarationRow, 'realm' | 'email' | 'userUid' | 'kind'>;
+type Declarer = Pick<DeclarationRow, 'realm' | 'email' | 'userUid' | 'kind'>;
 
 /** The contracts that a declaration is about. */
 export interface DeclaredContracts {

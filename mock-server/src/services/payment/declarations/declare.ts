@@ -130,7 +130,7 @@ export async function declare(
 }
 
 /** The declaration of a link; `expired` where the link has run out. */
-export type FoundDeclaration = DeclarationRow | 'expired' | undefined;
+type FoundDeclaration = DeclarationRow | 'expired' | undefined;
 
 /** Finds the declaration of a link and locks it; undefined for an unknown link. */
 export async function lockDeclaration(executor: Executor, { shard, realm, now }: Payer, secret: string): Promise<FoundDeclaration> {

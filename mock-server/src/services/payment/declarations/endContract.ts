@@ -5,7 +5,8 @@ import { readMeans } from '../balance/readMeans.ts';
 import type { SubscriptionRow } from '../charges.ts';
 import { cancellationOf, refundAtEnd } from '../dueJobs/notice.ts';
 import { reviewJobs } from '../dueJobs/reviewJobs.ts';
-import { type GivenBack, giveBack, voidOpenInvoices } from '../refunds.ts';
+import { cancelOpenInvoices } from '../invoices/creditNote.ts';
+import { type GivenBack, giveBack } from '../refunds.ts';
 import { type DeclaredMoment, orderedAtOf, type PlannedRefund, planRefunds, planWithdrawal } from '../withdrawal/planWithdrawal.ts';
 import { type DeclarationRow, isDeclarable } from './contracts.ts';
 
@@ -14,8 +15,8 @@ export interface EndedContract {
   readonly subscription: SubscriptionRow;
   readonly result: 'ends' | 'ended' | 'returned' | 'later';
   readonly refunds: readonly GivenBack[];
-  /** What was kept for used days. */
-  readonly kept: number;
+  /** What was withheld for used days. */
+  readonly withheld: number;
   /** What is given back when it ends, for days that are unused then. */
   readonly unused: ReturnType<typeof refundAtEnd>;
 }
@@ -62,11 +63,11 @@ export async function endContract(
   const refunds: GivenBack[] = [];
   for (const { invoice, amount } of planned.refunds)
     if (amount > 0) refunds.push(await giveBack(executor, shard, invoice, amount, moment.now));
-  if (result === 'ended' || result === 'returned') await voidOpenInvoices(executor, shard.tables, row.id);
+  if (result === 'ended' || result === 'returned') await cancelOpenInvoices(executor, shard.tables, { subscriptionId: row.id }, moment.now);
   const subscription = { ...row, ...values };
   const { id, ...changed } = subscription;
   await executor.update(shard.tables.paidSubscriptions).set(changed).where(eq(shard.tables.paidSubscriptions.id, id));
   await reviewJobs(executor, shard, row.userUid, moment.now);
   const unused = refundAtEnd(subscription, await readMeans(executor, shard.tables, row.userUid), moment.now);
-  return { subscription, result, refunds, unused, kept: planned.refunds.reduce((sum, { kept }) => sum + kept, 0) };
+  return { subscription, result, refunds, unused, withheld: planned.refunds.reduce((sum, { withheld }) => sum + withheld, 0) };
 }

@@ -1,15 +1,16 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import type { Means } from '../balance/readMeans.ts';
 import type { SubscriptionRow } from '../charges.ts';
+import { cancelOpenInvoices } from '../invoices/creditNote.ts';
 import { mailOwner } from '../mailOwner.ts';
 import { giveBack } from '../refunds.ts';
 import { mailFactsOf } from './mailFacts.ts';
 import type { EndReason } from './nextJob.ts';
 import { refundAtEnd } from './notice.ts';
 
-/** Ends a subscription at a moment in milliseconds: its open invoice is void, the unused days of a renewed year are given back, and a mail says why. */
+/** Ends a subscription at a moment in milliseconds: its open invoice is cancelled, the unused days of a renewed year are given back, and a mail says why. */
 export async function endSubscription(
   executor: Executor,
   shard: ServiceShard,
@@ -18,19 +19,17 @@ export async function endSubscription(
   reason: EndReason,
   at: number,
 ): Promise<void> {
-  const { paidSubscriptions, invoices } = shard.tables;
+  const { paidSubscriptions } = shard.tables;
   await executor
     .update(paidSubscriptions)
     .set({ status: 'canceled', endedAt: at, endReason: reason })
     .where(eq(paidSubscriptions.id, row.id));
-  await executor
-    .update(invoices)
-    .set({ status: 'void' })
-    .where(and(eq(invoices.subscriptionId, row.id), eq(invoices.status, 'open')));
+  await cancelOpenInvoices(executor, shard.tables, { subscriptionId: row.id }, at);
   const invoice = means.paid.get(row.id);
   const refund = reason === 'requested' ? refundAtEnd(row, means, at) : undefined;
   if (invoice && refund) await giveBack(executor, shard, invoice, refund.amount, at);
-  const { texts, product, money } = mailFactsOf(row);
-  const refunded = refund && money(refund.amount, refund.currency);
-  await mailOwner(executor, shard, row, { now: at }, (name) => texts.subscriptionEnded({ name, product, reason, refunded }));
+  await mailOwner(executor, shard, row, { now: at }, (name, language) => {
+    const { texts, product, money } = mailFactsOf(row, means.open.get(row.id), language);
+    return texts.subscriptionEnded({ name, product, reason, refunded: refund && money(refund.amount, refund.currency) });
+  });
 }

@@ -1,18 +1,21 @@
+import type { Language } from '../../../mail/language.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
 import { presentRows } from '../../../mail/texts/mailTexts.ts';
 import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
+import { zoneOf } from '../../../prices/calendar.ts';
 import { priceOf, productName } from '../../../prices/products.ts';
-import { periodAmount, type SubscriptionRow } from '../charges.ts';
+import { nextCharge, type OpenInvoice } from '../amounts.ts';
+import type { SubscriptionRow } from '../charges.ts';
 
-/** Returns the product and the price of a subscription's next charge as its mails show them. */
-export function mailFactsOf(row: SubscriptionRow) {
+/** Returns the product and the price of a subscription's next charge, or of its open one, as its mails show them in a language. */
+export function mailFactsOf(row: SubscriptionRow, open: OpenInvoice | undefined, language: Language) {
   const { realm } = row;
-  const { day: formatDay, money } = mailFormats(realm);
+  const { day: formatDay, period: formatPeriod, money } = mailFormats(language, zoneOf(row));
   const priceId = row.cancelAtPeriodEnd ? row.priceId : (row.pendingPriceId ?? row.priceId);
-  const { total, currency } = periodAmount({ ...row, priceId });
-  const texts = mailTextsOf(realm);
+  const { total, currency } = nextCharge({ ...row, pendingPriceId: priceId }, open).amount;
+  const texts = mailTextsOf(language);
   const [product, amount] = [productName(realm, priceId), money(total, currency)];
   const { labels } = texts;
   const rows = presentRows([labels.plan, product], [labels.price, labels.each(amount, priceOf(realm, priceId)?.interval === 'year')]);
-  return { texts, formatDay, money, product, amount, rows };
+  return { texts, formatDay, formatPeriod, money, product, amount, rows };
 }

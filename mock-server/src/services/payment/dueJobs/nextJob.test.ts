@@ -1,10 +1,11 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { periodAfter } from '../../../prices/periods.ts';
+import { periodAfter, zoneOf } from '../../../prices/calendar.ts';
 import { openingTime, openTestSandbox, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
+import { periodAmount } from '../amounts.ts';
 import { readMeans } from '../balance/readMeans.ts';
 import { subscriptionBody } from '../bodies.ts';
-import { periodAmount, type SubscriptionRow } from '../charges.ts';
+import type { SubscriptionRow } from '../charges.ts';
 import { runDuePayments } from '../runDuePayments.ts';
 
 const day = 24 * 3_600_000;
@@ -38,7 +39,8 @@ function makeFamily(index: number) {
     const left = Math.floor(random() * 27) + 1;
     // A charge that failed is one of the period that has begun.
     const periodStart = status === 'past_due' ? start - Math.floor(random() * 3) * day : start - Math.floor(random() * 3) * day - day;
-    const periodEnd = status === 'past_due' ? periodAfter(periodStart, interval, periodStart) : start + left * day + number;
+    const periodEnd =
+      status === 'past_due' ? periodAfter(periodStart, interval, periodStart, zoneOf({ realm })) : start + left * day + number;
     return {
       realm,
       userUid,
@@ -51,6 +53,10 @@ function makeFamily(index: number) {
       termsVersion: null,
       cancelAtPeriodEnd,
       cancelAt: null,
+      orderedAt: null,
+      beginAtOnce: null,
+      beforeChange: null,
+      timeZone: null,
       startedAt: periodStart,
       trialEnd: status === 'trialing' ? periodEnd : null,
       periodStart,
@@ -62,9 +68,9 @@ function makeFamily(index: number) {
       failure: status === 'past_due' ? 'card_declined' : null,
       endedAt: null,
       endReason: null,
-      orderedAt: null,
-      beginAtOnce: null,
-      beforeChange: null,
+      stoppedAt: null,
+      pausedFor: 0,
+      pausedPeriodStart: null,
     };
   });
   const [first] = plans;

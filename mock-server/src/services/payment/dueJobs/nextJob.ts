@@ -1,7 +1,8 @@
 import { endOfSubscription } from '../../../prices/periods.ts';
+import { nextCharge } from '../amounts.ts';
 import type { Means } from '../balance/readMeans.ts';
 import { expiryOf } from '../cardExpiry.ts';
-import { nextCharge, type SubscriptionRow } from '../charges.ts';
+import type { SubscriptionRow } from '../charges.ts';
 
 const day = 24 * 3_600_000;
 /** The time between a notice and the end of a trial, or of a period for which no card is saved. */
@@ -66,7 +67,7 @@ function isPayable(row: SubscriptionRow, means: Means): boolean {
 /** Returns the notices about the next charge of a subscription, those that were sent included. */
 function noticesOf(row: SubscriptionRow, means: Means): NoticeJob[] {
   if (row.cancelAtPeriodEnd) return [];
-  const { at, interval, amount } = nextCharge(row);
+  const { at, interval, amount } = nextCharge(row, means.open.get(row.id));
   const notice = (kind: NoticeJob['notice'], before: number, about = ''): NoticeJob => ({
     kind: 'notice',
     notice: kind,

@@ -1,16 +1,19 @@
 import type { Realm } from '../../../database/realms.ts';
-import { endOfSubscription, periodAfter } from '../../../prices/periods.ts';
+import { periodAfter, zoneOf } from '../../../prices/calendar.ts';
+import { endOfSubscription } from '../../../prices/periods.ts';
 import { priceOf } from '../../../prices/products.ts';
 import type { Means } from '../balance/readMeans.ts';
-import { anchorOf, type SubscriptionRow } from '../charges.ts';
-import { creditFor } from '../planChange.ts';
+import type { SubscriptionRow } from '../charges.ts';
+import { unusedWorth } from '../pauses.ts';
 
 /** The realms whose law lets a renewed year end one month after the notice: BGB § 309 no. 9, BW 6:236 j. */
 export const realmsWithNotice: readonly Realm[] = ['de', 'nl'];
 
 /** Returns whether the present period is a year that followed another one by itself. */
 const isRenewedYear = (row: SubscriptionRow): boolean =>
-  row.status === 'active' && priceOf(row.realm, row.priceId)?.interval === 'year' && row.periodStart > anchorOf(row);
+  row.status === 'active' &&
+  priceOf(row.realm, row.priceId)?.interval === 'year' &&
+  row.periodStart > Math.max(row.orderedAt ?? 0, row.trialEnd ?? row.startedAt);
 
 /** Returns what a cancellation at a moment in milliseconds changes: a renewed year ends one month later where the law says so. */
 export function cancellationOf(
@@ -20,7 +23,7 @@ export function cancellationOf(
   // What ends is followed by no other plan.
   const cancelled = { cancelAtPeriodEnd: true, pendingPriceId: null };
   if (row.cancelAtPeriodEnd) return { ...cancelled, cancelAt: row.cancelAt };
-  const end = periodAfter(at, 'month', at);
+  const end = periodAfter(at, 'month', at, zoneOf(row));
   const hasNotice = realmsWithNotice.includes(row.realm) && isRenewedYear(row) && end < row.periodEnd;
   return { ...cancelled, cancelAt: hasNotice ? end : null };
 }
@@ -41,6 +44,6 @@ export function refundAtEnd(
   const { status, cancelAt } = asCancelled(row, now);
   const invoice = paid.get(row.id);
   if (status === 'canceled' || cancelAt === null || !invoice) return undefined;
-  const amount = creditFor(invoice.amountPaid, row, cancelAt);
+  const amount = unusedWorth(invoice.amountPaid, row, cancelAt);
   return amount > 0 ? { amount, currency: invoice.currency } : undefined;
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Realm, realms } from '../../../database/realms.ts';
+import { languageOfRealm } from '../../../mail/language.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
 import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
 import { openingTime, openTestSandbox, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
@@ -75,7 +76,7 @@ describe('what a family is told before a charge or an end', () => {
   const textOf = async (mail: ListedMail | undefined): Promise<string> =>
     (await ask(sandbox.app, 'GET', `/__sandbox/mails/${mail?.id}?as=text`)).body;
   const facts = { name: '', product: '', amount: '', at: '', until: '', balance: undefined, hasNotice: false, last4: '', expiry: '' };
-  const renewal = () => mailTextsOf(realm).yearRenews(facts).subject;
+  const renewal = () => mailTextsOf(languageOfRealm(realm)).yearRenews(facts).subject;
   const count = async (subject: string): Promise<number> => (await subjects()).filter((other) => other === subject).length;
 
   test('a plan that is kept after its card was removed ends on the day that is said, with a mail before that speaks of no gift card', async () => {
@@ -150,7 +151,7 @@ describe('what a family is told before a charge or an end', () => {
       const texts = await Promise.all(failed.map(textOf));
       for (const text of texts) expect(text).toContain(reason);
       expect(texts.map((text) => text.includes('en sista gång'))).toEqual([false, false, true]);
-      expect(texts[2]).toContain(mailFormats('se').day(Date.parse(next_charge.at)));
+      expect(texts[2]).toContain(mailFormats(languageOfRealm('se')).day(Date.parse(next_charge.at)));
       expect(failed[2]?.link).toContain(path);
       await pass(7);
       expect(await ended()).toMatchObject([{ end_reason: 'unpaid', ends_at: next_charge.at }]);
@@ -171,7 +172,7 @@ describe('what a family is told before a charge or an end', () => {
         await passTo(end, -34.9);
         expect(await count(renewal())).toBe(1);
         const text = (await textOf((await mails()).at(-1))).replaceAll(/\s/g, ' ');
-        const { day: formatDay, money } = mailFormats(country);
+        const { day: formatDay, money } = mailFormats(languageOfRealm(country));
         for (const fact of [money(next.amount, next.currency), formatDay(Date.parse(end)), formatDay(Date.parse(end) - day * 1000)])
           expect(text).toContain(fact.replaceAll(/\s/g, ' '));
         await passTo(end, -1);
@@ -216,7 +217,7 @@ describe('what a family is told before a charge or an end', () => {
       const [{ amount_paid: paid }] = (await call('GET', '/invoices')).body.data;
       expect(amount).toBeGreaterThan(0.7 * paid);
       expect(amount).toBeLessThan(0.78 * paid);
-      const sum = mailFormats(country).money(amount, currency);
+      const sum = mailFormats(languageOfRealm(country)).money(amount, currency);
       expect(await textOf((await mails()).at(-1))).toContain(sum);
       const refund = vi.spyOn(shardOf(sandbox.shards, country).cards, 'refund');
       await passTo(body.ends_at, 0.1);
@@ -246,8 +247,8 @@ describe('what a family is told before a charge or an end', () => {
 
   describe('a card that expires', () => {
     test('a card that expires before the next charge is told 30 and 7 days before it, and a new card ends that', async () => {
-      const { day: formatDay } = mailFormats('se');
-      const subject = mailTextsOf('se').cardExpires(facts).subject;
+      const { day: formatDay } = mailFormats(languageOfRealm('se'));
+      const subject = mailTextsOf(languageOfRealm('se')).cardExpires(facts).subject;
       const expiry = new Date((await now()) + 330 * day * 1000);
       await saveCard(good, expiry);
       await order('library-year');

@@ -6,6 +6,7 @@ import type { ServiceShard } from '../../serviceShard.ts';
 import { readMeans } from '../balance/readMeans.ts';
 import type { ChargeAct } from '../intents/chargeAct.ts';
 import { invoiceTextsOf } from '../invoices/invoiceTexts.ts';
+import { findOpenInvoice } from '../invoices/recordCharge.ts';
 import { mailOwner } from '../mailOwner.ts';
 import { endSubscription } from './endSubscription.ts';
 import { mailFactsOf } from './mailFacts.ts';
@@ -35,10 +36,13 @@ export async function recordFailedRenewal(
   const isLast = retryDelays[before.tries + 1] === undefined;
   // A bank that asks wants to see the holder of the card: the link leads to the page that confirms the payment.
   const path = error === 'authentication_required' ? `/payment?pay=${before.id}` : '/subscriptions';
-  const { texts, formatDay, rows } = mailFactsOf(before);
-  const period = [invoiceTextsOf(before.realm).period, `${formatDay(periodStart)} – ${formatDay(periodEnd)}`] as const;
-  await mailOwner(executor, shard, before, { now: at, path }, (name) => ({
-    ...texts.chargeFailed({ name, retryAt: formatDay(at + wait), reason: error, isLast }),
-    rows: [...rows, ...presentRows(period)],
-  }));
+  const open = await findOpenInvoice(executor, shard.tables, { after });
+  await mailOwner(executor, shard, before, { now: at, path }, (name, language) => {
+    const { texts, formatDay, formatPeriod, rows } = mailFactsOf(before, open, language);
+    const period = [invoiceTextsOf(language).period, formatPeriod(periodStart, periodEnd)] as const;
+    return {
+      ...texts.chargeFailed({ name, retryAt: formatDay(at + wait), reason: error, isLast }),
+      rows: [...rows, ...presentRows(period)],
+    };
+  });
 }

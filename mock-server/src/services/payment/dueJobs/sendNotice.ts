@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
+import type { Language } from '../../../mail/language.ts';
 import type { MailText } from '../../../mail/texts/mailTexts.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
+import { nextCharge } from '../amounts.ts';
 import { balanceText } from '../balance/balanceText.ts';
 import type { Means } from '../balance/readMeans.ts';
-import { nextCharge, type SubscriptionRow } from '../charges.ts';
+import type { SubscriptionRow } from '../charges.ts';
 import { mailOwner } from '../mailOwner.ts';
 import { mailFactsOf } from './mailFacts.ts';
 import { missingMeans, type NoticeJob, noticesAfter } from './nextJob.ts';
@@ -12,30 +14,30 @@ import { realmsWithNotice } from './notice.ts';
 
 const day = 24 * 3_600_000;
 
-/** Returns the text of a notice, without the name of its recipient. */
-function noticeText(row: SubscriptionRow, means: Means, { notice }: NoticeJob): (name: string) => MailText {
-  const { texts, formatDay, product, amount, rows } = mailFactsOf(row);
-  const next = nextCharge(row);
-  const [at, balance] = [formatDay(next.at), balanceText(row, means)];
+/** Returns the text of a notice, for its recipient. */
+function noticeText(row: SubscriptionRow, means: Means, { notice }: NoticeJob, name: string, language: Language): MailText {
+  const { texts, formatDay, product, amount, rows } = mailFactsOf(row, means.open.get(row.id), language);
+  const next = nextCharge(row, means.open.get(row.id));
+  const [at, balance] = [formatDay(next.at), balanceText(row, means, language)];
   switch (notice) {
     case 'cardNeeded':
-      return (name) => texts.cardNeeded({ name, product, amount, at, reason: missingMeans(means) });
+      return texts.cardNeeded({ name, product, amount, at, reason: missingMeans(means) });
     case 'trialEnds':
-      return (name) => ({ ...texts.trialEnds({ name, at, balance }), rows });
+      return { ...texts.trialEnds({ name, at, balance }), rows };
     case 'yearRenews': {
       // The last whole day: the charge may come in the morning of its own.
       const until = formatDay(next.at - day);
       const hasNotice = realmsWithNotice.includes(row.realm);
-      return (name) => ({ ...texts.yearRenews({ name, product, amount, at, until, balance, hasNotice }), rows });
+      return { ...texts.yearRenews({ name, product, amount, at, until, balance, hasNotice }), rows };
     }
     default: {
       const { number, expMonth, expYear } = means.card ?? { number: '', expMonth: 1, expYear: 2000 };
       const expiry = `${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}`;
       const charge = means.coverage.get(row.id)?.until ?? next.at;
-      return (name) => ({
+      return {
         ...texts.cardExpires({ name, product, last4: number.slice(-4), expiry, at: formatDay(charge) }),
         rows,
-      });
+      };
     }
   }
 }
@@ -53,6 +55,6 @@ export async function sendNotice(
   const noticesSent = noticesAfter(row, means, job, at);
   await executor.update(paidSubscriptions).set({ noticesSent }).where(eq(paidSubscriptions.id, row.id));
   const path = job.notice === 'cardExpires' ? '/payment' : '/subscriptions';
-  await mailOwner(executor, shard, row, { now: at, path }, noticeText(row, means, job));
+  await mailOwner(executor, shard, row, { now: at, path }, (name, language) => noticeText(row, means, job, name, language));
   return { ...row, noticesSent };
 }

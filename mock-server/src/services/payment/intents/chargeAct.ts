@@ -2,7 +2,8 @@ import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { FailedCharge } from '../../cardProvider.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
-import type { PeriodAmount, SubscriptionRow } from '../charges.ts';
+import type { PeriodAmount } from '../amounts.ts';
+import type { SubscriptionRow } from '../charges.ts';
 
 /** What a charge is for, with everything that applies its result without the request that it came from. It is stored as JSON. */
 export interface ChargeAct {

@@ -123,15 +123,14 @@ async function askProvider(
   }
 }
 
-/** Completes the charges that are open because their process died, or because the provider gave no answer. */
+/** Completes the charges that are open because their process died, or because the provider gave no answer; waits for those of other processes. */
 export async function completeOpenCharges(shard: ServiceShard): Promise<void> {
   const { engine, tables } = shard;
   const { chargeIntents } = tables;
-  const nobodyHolds = engine.isShared ? lte(chargeIntents.heldUntil, Date.now()) : undefined;
   const open = await engine.database
     .select({ key: chargeIntents.key })
     .from(chargeIntents)
-    .where(and(eq(chargeIntents.status, 'open'), nobodyHolds))
+    .where(eq(chargeIntents.status, 'open'))
     .orderBy(asc(chargeIntents.createdAt), asc(chargeIntents.key));
   for (const { key } of open) await completeCharge(shard, key);
 }

@@ -2,11 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import type { CustomerRow } from '../../cardProvider.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
-import { splitCharge } from '../balance/coverage.ts';
+import { splitAmount } from '../amounts.ts';
 import { reviewJobs } from '../dueJobs/reviewJobs.ts';
 import { findOpenInvoice, recordCharge } from '../invoices/recordCharge.ts';
 import type { PaidOnce } from '../provider/chargeOnce.ts';
-import { minimumAmount } from '../provider/minimumAmounts.ts';
 import { actOf, type ChargeAct, type ChargeIntentRow } from './chargeAct.ts';
 import { finishers } from './finishers.ts';
 
@@ -27,8 +26,8 @@ export async function beginCharge(
 ): Promise<ChargeIntentRow> {
   const { chargeIntents, customers } = shard.tables;
   const { realm, userUid } = act.after;
-  const { total, currency } = act.amount ?? { total: 0, currency: '' };
-  const { fromBalance, fromCard, waived } = splitCharge(total, customer?.balance ?? 0, minimumAmount(currency));
+  const amount = act.amount ?? { realm, total: 0, currency: '' };
+  const { fromBalance, fromCard, waived } = splitAmount(amount, customer?.balance ?? 0);
   const intent: ChargeIntentRow = {
     realm,
     userUid,
@@ -36,7 +35,7 @@ export async function beginCharge(
     act: { ...act, waived },
     card: fromCard > 0 ? (customer?.defaultPaymentMethod ?? null) : null,
     amount: fromCard,
-    currency,
+    currency: amount.currency,
     fromBalance,
     status: 'open',
     failure: null,

@@ -24,7 +24,6 @@ describe.each(serviceDatabases)('a card provider that answers late on %s', (kind
   beforeAll(async () => {
     // Whoever has to wait gives up at once, and a read does not wait at all; the provider may take as long as a test needs.
     sandbox = await openTestSandbox(kind, { cards: provider.cards, chargeTimes: { call: openingTime, change: openingTime, read: 1 } });
-    provider.storeOn(sandbox.shards.eu);
   }, openingTime);
   afterAll(() => sandbox.close());
   beforeEach(async () => {
@@ -227,7 +226,6 @@ describe.each(serviceDatabases)('a card provider that does not answer in time on
   let sandbox: TestSandbox;
   beforeAll(async () => {
     sandbox = await openTestSandbox(kind, { cards: provider.cards, chargeTimes: { call: 1, change: 1, read: 1 } });
-    provider.storeOn(sandbox.shards.eu);
   }, openingTime);
   afterAll(() => sandbox.close());
 

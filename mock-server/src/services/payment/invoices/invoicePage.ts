@@ -1,43 +1,62 @@
 import { html, raw } from 'hono/html';
 import { logoSvg } from '../../../brand/logo.ts';
-import { brandColours, realmIdentities } from '../../../database/realms.ts';
+import { brandColours } from '../../../database/realms.ts';
+import type { InvoiceParty } from '../../../database/tables/payment.ts';
+import { languageOf } from '../../../mail/language.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
+import { zoneOf } from '../../../prices/calendar.ts';
+import { taxesGiftCards } from '../../../prices/products.ts';
 import type { InvoiceRow } from './createInvoice.ts';
 import { invoiceStyles } from './invoiceStyles.ts';
 import { invoiceTextsOf } from './invoiceTexts.ts';
-import { sellerOf } from './seller.ts';
+import { partyLines } from './parties.ts';
+import { taxedPart } from './taxedPart.ts';
 
-/** Renders an invoice of a customer as an HTML page to save or print. */
-export function invoicePage(invoice: InvoiceRow, customerName: string): string {
-  const { realm } = invoice;
-  const { locale } = realmIdentities[realm];
-  const { day, money, percent } = mailFormats(realm);
-  const texts = invoiceTextsOf(realm);
-  const { name, address, taxNumber } = sellerOf(realm);
-  const { number, status, amountDue, amountPaid, fromBalance, currency, periodStart, periodEnd, waived, disputed } = invoice;
-  const toCard = Math.max(invoice.refundedToCard, status === 'refunded' ? amountPaid - fromBalance : 0);
+type Row = readonly [label: string, value: string, kind?: 'total'] | undefined;
+
+/** Renders an invoice or a credit note as an HTML page to save or print. What an earlier version did not store is said to be missing. */
+export function invoicePage(invoice: InvoiceRow): string {
+  const { realm, number, status, amountDue, amountPaid, fromBalance, currency, periodStart, periodEnd, paidAt, tax } = invoice;
+  const language = languageOf(invoice);
+  const { day, period, money, percent } = mailFormats(language, zoneOf(invoice));
+  const texts = invoiceTextsOf(language);
   const sum = (amount: number) => money(amount, currency);
-  const isRefunded = status === 'refunded';
-  const facts: readonly (readonly [label: string, value: string] | undefined)[] = [
-    [texts.seller, `${name}\n${address}\n${taxNumber}`],
-    [texts.customer, customerName],
+  const isNote = invoice.kind === 'credit_note';
+  const party = (known: InvoiceParty | null) => (known === null ? texts.notStored : partyLines(known).join('\n'));
+  const { buyer } = invoice;
+  const facts: readonly Row[] = [
+    [texts.seller, party(invoice.seller)],
+    [texts.customer, party(buyer?.taxNumber ? { ...buyer, taxNumber: texts.vatNumber(buyer.taxNumber) } : buyer)],
     [texts.date, day(invoice.createdAt)],
-    periodStart === null || periodEnd === null ? undefined : [texts.period, `${day(periodStart)} – ${day(periodEnd)}`],
+    periodStart === null || periodEnd === null ? undefined : [texts.period, period(periodStart, periodEnd)],
+    paidAt === null || isNote || day(paidAt) === day(invoice.createdAt) ? undefined : [texts.paidOn, day(paidAt)],
   ];
-  const amounts: readonly (readonly [label: string, value: string, kind?: 'total'] | undefined)[] = [
-    [invoice.description, sum(amountDue + waived)],
-    waived > 0 ? [texts.waived, sum(-waived)] : undefined,
+  const lines: readonly Row[] = invoice.lines?.map(({ description, amount }): Row => [description, sum(amount)]) ?? [
+    [invoice.description, texts.notStored],
+  ];
+  const taxRows: readonly Row[] =
+    tax > 0
+      ? [
+          [texts.net, sum(taxedPart(invoice) - tax)],
+          [texts.tax(percent(invoice.taxPercent)), sum(tax)],
+        ]
+      : [];
+  // Below what the card paid, where the tax is only that part's.
+  const isTaxOfCard = fromBalance > 0 && taxesGiftCards(realm);
+  const amounts: readonly Row[] = [
+    ...lines,
     [texts.total, sum(amountDue), 'total'],
-    [texts.tax(percent(invoice.taxPercent)), sum(invoice.tax)],
-    fromBalance > 0 ? [isRefunded ? texts.refundedBalance : texts.fromBalance, sum(fromBalance)] : undefined,
-    amountPaid > fromBalance && toCard < amountPaid - fromBalance ? [texts.fromCard, sum(amountPaid - fromBalance)] : undefined,
-    toCard > 0 ? [texts.refundedCard, sum(toCard)] : undefined,
+    ...(isTaxOfCard ? [] : taxRows),
+    fromBalance > 0 ? [isNote ? texts.refundedBalance : texts.fromBalance, sum(fromBalance)] : undefined,
+    amountPaid > fromBalance ? [isNote ? texts.refundedCard : texts.fromCard, sum(amountPaid - fromBalance)] : undefined,
+    ...(isTaxOfCard ? taxRows : []),
+    invoice.refundedToCard > 0 ? [texts.refundedCard, sum(invoice.refundedToCard)] : undefined,
   ];
   const brand = brandColours[realm];
-  const table = (rows: typeof amounts, kind: string) =>
+  const table = (rows: readonly Row[], kind: string) =>
     html`<table class="${kind}">${rows.map((row) => (row === undefined ? '' : html`<tr class="${row[2] ?? ''}"><th scope="row">${row[0]}</th><td>${row[1]}</td></tr>`))}</table>`;
   return String(html`<!doctype html>
-<html lang="${locale}">
+<html lang="${language.locale}">
   <head>
     <meta charset="utf-8" />
     <title>${number}</title>
@@ -46,11 +65,12 @@ export function invoicePage(invoice: InvoiceRow, customerName: string): string {
   </head>
   <body>
     <header>${raw(logoSvg(realm, { mark: brand.onLight, accent: brand.onLight, word: '#1b1d2a' }))}<p class="status">${texts.status[status]}</p></header>
-    <h1>${texts.title} ${number}</h1>
+    <h1>${isNote ? texts.creditNote : texts.title} ${number}</h1>
+    ${invoice.creditNoteOf === null ? '' : html`<p>${texts.creditNoteOf(invoice.creditNoteOf)}</p>`}
     ${table(facts, 'facts')}
     ${table(amounts, 'amounts')}
-    ${fromBalance > 0 ? html`<p>${texts.balanceTax}</p>` : ''}
-    ${disputed ? html`<p>${texts.disputed}</p>` : ''}
+    ${isTaxOfCard && !isNote ? html`<p>${texts.balanceTax}</p>` : ''}
+    ${invoice.disputed ? html`<p>${texts.disputed}</p>` : ''}
   </body>
 </html>`);
 }

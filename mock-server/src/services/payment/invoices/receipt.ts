@@ -1,36 +1,61 @@
 import type { Executor } from '../../../database/executor.ts';
+import { languageOf } from '../../../mail/language.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
+import { documentTextsOf } from '../../../mail/texts/documentTexts.ts';
 import { presentRows } from '../../../mail/texts/mailTexts.ts';
 import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
+import { zoneOf } from '../../../prices/calendar.ts';
+import { taxesGiftCards } from '../../../prices/products.ts';
+import { sellerOf } from '../../../prices/sellers.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import { mailOwner } from '../mailOwner.ts';
 import type { InvoiceRow } from './createInvoice.ts';
 import { invoiceTextsOf } from './invoiceTexts.ts';
-import { formatSeller } from './seller.ts';
+import { partyLines } from './parties.ts';
+import { taxedPart } from './taxedPart.ts';
 
-/** Returns the text of a paid invoice's receipt, without the name of its recipient. */
-export function receiptText(invoice: InvoiceRow) {
-  const { realm } = invoice;
-  const { day, money, percent } = mailFormats(realm);
-  const { number, description, periodStart, periodEnd, amountPaid, fromBalance, currency } = invoice;
-  const texts = mailTextsOf(realm);
-  const labels = invoiceTextsOf(realm);
-  const isSplit = fromBalance > 0;
-  const rows = presentRows(
-    [texts.labels.number, number],
-    [texts.labels.item, description],
-    [labels.period, periodStart === null || periodEnd === null ? undefined : `${day(periodStart)} – ${day(periodEnd)}`],
-    [labels.tax(percent(invoice.taxPercent)), money(invoice.tax, currency)],
-    [labels.waived, invoice.waived > 0 ? money(-invoice.waived, currency) : undefined],
-    [labels.fromBalance, isSplit ? money(fromBalance, currency) : undefined],
-    [labels.fromCard, isSplit ? money(amountPaid - fromBalance, currency) : undefined],
-    [labels.total, money(amountPaid, currency), true],
+/** Returns what an invoice or a credit note says, as the table of a mail. */
+function invoiceRows(invoice: InvoiceRow) {
+  const language = languageOf(invoice);
+  const { period, money, percent } = mailFormats(language, zoneOf(invoice));
+  const { realm, number, description, periodStart, periodEnd, amountDue, amountPaid, fromBalance, currency, tax } = invoice;
+  const texts = mailTextsOf(language);
+  const labels = invoiceTextsOf(language);
+  const sum = (amount: number) => money(amount, currency);
+  const isNote = invoice.kind === 'credit_note';
+  const lines = (invoice.lines ?? [{ description, amount: amountDue }]).map((line) => [line.description, sum(line.amount)] as const);
+  const taxed = taxedPart(invoice);
+  const taxRows = [
+    [labels.net, tax > 0 ? sum(taxed - tax) : undefined],
+    [labels.tax(percent(invoice.taxPercent)), tax > 0 ? sum(tax) : undefined],
+  ] as const;
+  // Below what the card paid, where the tax is only that part's.
+  const isTaxOfCard = fromBalance > 0 && taxesGiftCards(realm);
+  return presentRows(
+    isNote ? [labels.creditNote, number] : [texts.labels.number, number],
+    [labels.period, periodStart === null || periodEnd === null ? undefined : period(periodStart, periodEnd)],
+    ...lines,
+    [labels.total, sum(amountDue), true],
+    ...(isTaxOfCard ? [] : taxRows),
+    [isNote ? labels.refundedBalance : labels.fromBalance, fromBalance > 0 ? sum(fromBalance) : undefined],
+    [isNote ? labels.refundedCard : labels.fromCard, amountPaid > fromBalance ? sum(amountPaid - fromBalance) : undefined],
+    ...(isTaxOfCard ? taxRows : []),
   );
-  const details = { number, taxNote: isSplit ? labels.balanceTax : undefined, seller: formatSeller(realm) };
-  return (name: string) => ({ ...texts.receipt({ name, ...details }), rows });
 }
 
-/** Sends the receipt of a paid invoice to its user, if they have an email address. */
+/** Returns the text of a paid invoice's receipt, or of a credit note's mail, without the name of its recipient. */
+export function receiptText(invoice: InvoiceRow) {
+  const { realm, number, fromBalance, creditNoteOf } = invoice;
+  const language = languageOf(invoice);
+  const seller = partyLines(invoice.seller ?? sellerOf(realm)).join(', ');
+  const rows = invoiceRows(invoice);
+  if (creditNoteOf !== null)
+    return (name: string) => ({ ...documentTextsOf(language).creditNote({ name, number, invoice: creditNoteOf, seller }), rows });
+  const taxNote = fromBalance > 0 && taxesGiftCards(realm) ? invoiceTextsOf(language).balanceTax : undefined;
+  return (name: string) => ({ ...mailTextsOf(language).receipt({ name, number, taxNote, seller }), rows });
+}
+
+/** Sends the receipt of a paid invoice, or a credit note, to its user, if they have an email address. */
 export async function sendReceipt(
   executor: Executor,
   shard: Pick<ServiceShard, 'tables' | 'appOrigin'>,

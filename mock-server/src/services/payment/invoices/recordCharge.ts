@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
-import { productName } from '../../../prices/products.ts';
-import type { PaidOnce } from '../provider/chargeOnce.ts';
+import { productName, taxOn } from '../../../prices/products.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import type { ChargeAct } from '../intents/chargeAct.ts';
+import type { PaidOnce } from '../provider/chargeOnce.ts';
 import { createInvoice } from './createInvoice.ts';
 import { sendReceipt } from './receipt.ts';
 
@@ -32,16 +32,17 @@ export async function recordCharge(
   if (amount === null || (isRefused && kind !== 'renewal' && kind !== 'pay')) return;
   const { tables } = shard;
   const { invoices } = tables;
-  const { id: subscriptionId, realm, userUid, priceId, periodStart, periodEnd } = after;
-  const { total, tax, currency } = amount;
+  const { id: subscriptionId, realm, userUid, priceId, periodStart, periodEnd, timeZone } = after;
+  const { total, discount, currency } = amount;
   const amountDue = total - waived;
   const payment = isRefused
-    ? { status: 'open' as const, amountPaid: 0, fromBalance: 0, charge: result.charge ?? null }
-    : { status: 'paid' as const, amountPaid: amountDue, fromBalance, charge: result.charge };
+    ? { status: 'open' as const, amountPaid: 0, fromBalance: 0, tax: taxOn(realm, amountDue, 0), charge: result.charge ?? null }
+    : { status: 'paid' as const, amountPaid: amountDue, fromBalance, tax: taxOn(realm, amountDue, fromBalance), charge: result.charge };
   const open = await findOpenInvoice(executor, tables, act);
   if (open) {
-    await executor.update(invoices).set(payment).where(eq(invoices.id, open.id));
-    return isRefused ? undefined : sendReceipt(executor, shard, { ...open, ...payment }, at);
+    const paid = { ...payment, paidAt: isRefused ? null : at };
+    await executor.update(invoices).set(paid).where(eq(invoices.id, open.id));
+    return isRefused ? undefined : sendReceipt(executor, shard, { ...open, ...paid }, at);
   }
   const invoice = await createInvoice(executor, tables, {
     realm,
@@ -50,13 +51,14 @@ export async function recordCharge(
     orderId: null,
     ...payment,
     credit,
+    discount,
     waived,
     amountDue,
-    tax: waived > 0 ? 0 : tax,
     currency,
     createdAt: at,
     periodStart,
     periodEnd,
+    timeZone,
     description: productName(realm, priceId),
   });
   if (!isRefused) await sendReceipt(executor, shard, invoice, at);

@@ -1,7 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Clock } from '../../../database/clock.ts';
-import type { ShardData } from '../../../database/shards.ts';
-import type { CardProvider } from '../../cardProvider.ts';
+import type { CardsOfShard } from '../../cardProvider.ts';
 import { newClientSecret, newId } from '../ids.ts';
 import { bookCharge, fetchedCharge, findCharge, refundInBook, updateCharge } from './cardBook.ts';
 import { chargeResult } from './chargeResult.ts';
@@ -9,7 +7,7 @@ import { readSignedWebhook, simulatedWebhookSecret } from './signedWebhook.ts';
 import { chargeErrorOf } from './testCards.ts';
 
 /** Creates the simulated provider of a shard: cards are the published test cards, and intents are confirmed below `/__sandbox/card-provider`. */
-export function simulatedCards(shard: ShardData & { readonly clock: Clock }): CardProvider {
+export const simulatedCards: CardsOfShard = (shard) => {
   const { engine, tables, clock } = shard;
   return {
     name: 'simulated',
@@ -57,4 +55,4 @@ export function simulatedCards(shard: ShardData & { readonly clock: Clock }): Ca
     },
     readWebhook: (raw, header, machineNow) => readSignedWebhook(raw, header, simulatedWebhookSecret, machineNow),
   };
-}
+};

@@ -69,6 +69,14 @@ describe('payments through Stripe', () => {
     });
   });
 
+  test('after a reset, the customer of before is not found again by the key of its creation', async () => {
+    await pay('POST', '/client-secret');
+    await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
+    token = await tokenOf(sandbox.app, 'se', 'guardian');
+    await pay('POST', '/client-secret');
+    expect(new Set(stripe.sent('POST /v1/customers').map(({ key }) => key)).size).toBe(2);
+  });
+
   test('the card of a deleted user is detached by the next job, and the customer at Stripe is deleted 30 days later', async () => {
     const { customer, card } = await withCard();
     const { uid } = (await ask(sandbox.app, 'GET', '/account/me', { token })).body;
@@ -114,6 +122,18 @@ describe('payments through Stripe', () => {
       { form: { amount: String(99_000 - 29_700) }, key: expect.stringMatching(/^refund-in_/) },
     ]);
     expect((await pay('GET', '/me')).body.balance).toBe(29_700);
+  });
+
+  test('a refund that was done in the dashboard of Stripe counts as done, and a withdrawal ends the plan', async () => {
+    await (await repeatableOrder())();
+    const done = { status: 400, body: { error: { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Done.' } } };
+    stripe.answersInstead = (call) => (call === 'POST /v1/refunds' ? done : undefined);
+    const { email } = (await pay('GET', '/me')).body;
+    expect((await pay('POST', '/withdrawals', { name: 'Maja', email })).body.contracts).toBe(1);
+    stripe.answersInstead = undefined;
+    expect((await pay('GET', '/subscriptions')).body.data).toEqual([]);
+    await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { advance: 60 } });
+    expect(stripe.sent('POST /v1/refunds')).toHaveLength(1);
   });
 
   /** Returns a function that orders a plan without a trial, each time with the same Idempotency-Key. */

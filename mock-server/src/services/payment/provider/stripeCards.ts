@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import Stripe from 'stripe';
 import type { ShardData } from '../../../database/shards.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type PendingIntent,
 } from '../../cardProvider.ts';
 import { chargeResult } from './chargeResult.ts';
+import { moveDefaultCard } from './moveDefaultCard.ts';
 import { readSignedWebhook } from './signedWebhook.ts';
 
 const onlyCards = { payment_method_types: ['card'] };
@@ -105,14 +106,20 @@ export function stripeCards(stripe: Stripe, webhookSecret = ''): CardProvider {
       throw reason;
     }
   };
+  const detach = (id: string) =>
+    stripe.paymentMethods.detach(id).catch((reason: unknown) => {
+      // Cards of the seed do not exist at Stripe.
+      if (!isRequestError(reason)) throw reason;
+    });
   return {
     name: 'stripe',
     async createSetupIntent(shard, customer, person, key) {
       const id = await findOrCreateStripeCustomer(stripe, shard, customer, person, key);
       return pendingIntent(await stripe.setupIntents.create({ customer: id, usage: 'off_session', ...onlyCards }, { idempotencyKey: key }));
     },
-    async syncCards({ engine, tables: { paymentMethods } }, { providerId, userUid, realm }) {
+    async syncCards({ engine, tables }, { providerId, userUid, realm }) {
       if (providerId === null) return;
+      const { paymentMethods } = tables;
       const { data } = await stripe.paymentMethods.list({ customer: providerId, type: 'card', limit: 100 });
       const rows = data.flatMap(({ id, card, created }) =>
         card
@@ -123,6 +130,7 @@ export function stripeCards(stripe: Stripe, webhookSecret = ''): CardProvider {
                 userUid,
                 number: card.last4,
                 brand: card.brand,
+                fingerprint: card.fingerprint ?? null,
                 expMonth: card.exp_month,
                 expYear: card.exp_year,
                 createdAt: created * 1000,
@@ -130,13 +138,22 @@ export function stripeCards(stripe: Stripe, webhookSecret = ''): CardProvider {
             ]
           : [],
       );
-      if (rows.length > 0) await engine.database.insert(paymentMethods).values(rows).onConflictDoNothing();
+      const newestFirst = rows.toSorted((one, other) => other.createdAt - one.createdAt);
+      const byFingerprint = Map.groupBy(newestFirst, ({ id, fingerprint }) => fingerprint ?? id);
+      for (const [newest, ...former] of byFingerprint.values()) {
+        if (!newest) continue;
+        const { id, fingerprint } = newest;
+        await engine.database.insert(paymentMethods).values(newest).onConflictDoUpdate({ target: paymentMethods.id, set: { fingerprint } });
+        if (former.length === 0) continue;
+        // The same card was saved again: its newest entry stays.
+        await moveDefaultCard(engine.database, tables, userUid, former, id);
+        const ids = former.map((card) => card.id);
+        await engine.database.delete(paymentMethods).where(inArray(paymentMethods.id, ids));
+        for (const old of ids) await detach(old);
+      }
     },
     async detachCard(id) {
-      await stripe.paymentMethods.detach(id).catch((reason: unknown) => {
-        // Cards of the seed do not exist at Stripe.
-        if (!isRequestError(reason)) throw reason;
-      });
+      await detach(id);
     },
     async deleteCustomer({ providerId }) {
       if (providerId === null) return;

@@ -1,5 +1,4 @@
-import type { CardProvider } from '../../cardProvider.ts';
-import type { ServiceShard } from '../../serviceShard.ts';
+import type { CardsOfShard } from '../../cardProvider.ts';
 import { simulatedCards } from '../provider/simulatedCards.ts';
 
 /** A charge as the provider's book has it. */
@@ -21,7 +20,6 @@ export class GatedCards {
   /** What a refund is answered; undefined for a refund that is done. */
   refundFails: Error | undefined;
   readonly #refunds = new Set<string>();
-  #stored: CardProvider | undefined;
   #gate = Promise.resolve();
   #open: () => void = () => undefined;
   #asked = Promise.withResolvers<void>();
@@ -43,44 +41,28 @@ export class GatedCards {
     return this.#asked.promise;
   }
 
-  /** Says where the cards and charges are stored: on a shard of the sandbox that was opened with {@link GatedCards.cards}. */
-  storeOn(shard: ServiceShard): void {
-    this.#stored = simulatedCards(shard);
-  }
-
-  get #simulated(): CardProvider {
-    if (!this.#stored) throw new Error('Say on which shard the cards are stored.');
-    return this.#stored;
-  }
-
-  readonly cards: CardProvider = {
-    name: 'simulated',
-    createSetupIntent: (...of) => this.#simulated.createSetupIntent(...of),
-    syncCards: (...of) => this.#simulated.syncCards(...of),
-    detachCard: (...of) => this.#simulated.detachCard(...of),
-    deleteCustomer: (...of) => this.#simulated.deleteCustomer(...of),
-    fetchCharge: (...of) => this.#simulated.fetchCharge(...of),
-    cancelCharge: (...of) => this.#simulated.cancelCharge(...of),
-    createPaymentIntent: (...of) => this.#simulated.createPaymentIntent(...of),
-    readWebhook: (...of) => this.#simulated.readWebhook(...of),
-    charge: async (customer, due) => {
-      this.calls += 1;
-      const known = this.book.get(due.key);
-      const result = known ? { charge: known.id } : await this.#simulated.charge(customer, due);
-      if (!('error' in result) && result.charge !== null && !this.book.has(due.key))
-        this.book.set(due.key, { id: result.charge, amount: due.amount, refunded: 0 });
-      const gate = this.#gate;
-      this.#asked.resolve();
-      await gate;
-      return result;
-    },
-    refund: async (charge, amount, key) => {
-      if (this.refundFails) throw this.refundFails;
-      await this.#simulated.refund(charge, amount, key);
-      if (this.#refunds.has(key)) return;
-      this.#refunds.add(key);
-      const booked = [...this.book.values()].find(({ id }) => id === charge);
-      if (booked) booked.refunded += amount;
-    },
+  readonly cards: CardsOfShard = (shard) => {
+    const simulated = simulatedCards(shard);
+    return {
+      ...simulated,
+      charge: async (customer, due) => {
+        this.calls += 1;
+        const known = this.book.get(due.key);
+        const result = known ? { charge: known.id } : await simulated.charge(customer, due);
+        if (!known && !('error' in result) && result.charge !== null)
+          this.book.set(due.key, { id: result.charge, amount: due.amount, refunded: 0 });
+        const gate = this.#gate;
+        this.#asked.resolve();
+        await gate;
+        return result;
+      },
+      refund: async (charge, amount, key) => {
+        if (this.refundFails) throw this.refundFails;
+        if (this.#refunds.has(key)) return;
+        this.#refunds.add(key);
+        const booked = [...this.book.values()].find(({ id }) => id === charge);
+        if (booked) booked.refunded += amount;
+      },
+    };
   };
 }

@@ -14,7 +14,7 @@ export async function readGiftOffers(
 ): Promise<ReadonlyMap<string, WithdrawalOffer>> {
   const offers = new Map<string, WithdrawalOffer>();
   for (const invoice of rows) {
-    if (invoice.orderId === null) continue;
+    if (invoice.orderId === null || invoice.kind !== 'invoice') continue;
     const planned = await planGiftRefund(executor, tables, invoice, now);
     const until = withdrawalEnd(invoice.realm, invoice.createdAt);
     if (planned && until !== undefined)

@@ -9,7 +9,7 @@ import type { PlannedRefund } from './planWithdrawal.ts';
 import { withdrawalEnd } from './withdrawalEnd.ts';
 
 /** Whose order of gift cards it is: the buyer who is logged in, or whoever reads the mail of the address that the order names. */
-export interface Buyer {
+interface Buyer {
   readonly realm: Realm;
   readonly userUid: string | null;
   readonly email: string;
@@ -30,7 +30,11 @@ export async function lockGiftOrder(
     .innerJoin(invoices, eq(invoices.orderId, orders.id))
     .where(and(isBuyers, isNumber));
   if (!order) return undefined;
-  const [invoice] = await executor.select().from(invoices).where(eq(invoices.orderId, order.id)).for('update');
+  const [invoice] = await executor
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, order.id), eq(invoices.kind, 'invoice')))
+    .for('update');
   return invoice;
 }
 
@@ -45,7 +49,7 @@ export async function planGiftRefund(
   if (until === undefined || declaredAt > until || declaredAt < invoice.createdAt) return undefined;
   const unused = await executor.select().from(giftCards).where(isUnused(giftCards, invoice));
   const amount = unused.reduce((sum, { worth }) => sum + worth, 0);
-  return amount === 0 ? undefined : { invoice, amount, kept: 0, cards: unused.length };
+  return amount === 0 ? undefined : { invoice, amount, withheld: 0, cards: unused.length };
 }
 
 const isUnused = (giftCards: Tables['giftCards'], { orderId }: InvoiceRow) =>
@@ -54,7 +58,7 @@ const isUnused = (giftCards: Tables['giftCards'], { orderId }: InvoiceRow) =>
 /** Withdraws from an order of gift cards: the cards that nobody has redeemed become void, and their share goes back. */
 export async function withdrawGiftOrder(
   executor: Executor,
-  shard: Pick<ServiceShard, 'tables'>,
+  shard: Pick<ServiceShard, 'tables' | 'appOrigin'>,
   invoice: InvoiceRow,
   { declaredAt, now }: { readonly declaredAt: number; readonly now: number },
 ): Promise<{ readonly cards: number; readonly refunds: readonly GivenBack[] }> {

@@ -20,8 +20,8 @@ export interface DeclaredMoment {
 export interface PlannedRefund {
   readonly invoice: InvoiceRow;
   readonly amount: number;
-  /** What is kept of it for days that were used. */
-  readonly kept: number;
+  /** What is withheld of it for days that were used. */
+  readonly withheld: number;
 }
 
 /** Returns when a subscription was ordered, or changed for money, last. */
@@ -57,8 +57,8 @@ export async function planRefunds(
     const { periodStart, periodEnd, amountPaid, refunded } = invoice;
     const until = usedUntil(invoice, row, moment);
     const isUsed = until !== undefined && periodStart !== null && periodEnd !== null;
-    const kept = isUsed ? priceOfUsedDays({ start: periodStart, end: periodEnd, price: amountPaid }, until) : 0;
-    return { invoice, amount: Math.max(0, amountPaid - kept - refunded), kept };
+    const withheld = isUsed ? priceOfUsedDays({ start: periodStart, end: periodEnd, price: amountPaid }, until) : 0;
+    return { invoice, amount: Math.max(0, amountPaid - withheld - refunded), withheld };
   });
 }
 
@@ -75,7 +75,7 @@ async function holdsOther(
 }
 
 /** What a withdrawal from a subscription does: `returned` takes a paid change back, and the plan before goes on. */
-export interface PlannedWithdrawal {
+interface PlannedWithdrawal {
   readonly result: 'ended' | 'returned';
   readonly values: Partial<SubscriptionRow>;
   readonly refunds: readonly PlannedRefund[];
@@ -106,6 +106,6 @@ export function sumRefunds(refunds: readonly PlannedRefund[]) {
   return {
     amount: sum(({ amount }) => amount),
     toBalance: sum(({ invoice, amount }) => splitRefund(invoice, amount).toBalance),
-    kept: sum(({ kept }) => kept),
+    withheld: sum(({ withheld }) => withheld),
   };
 }

@@ -85,7 +85,7 @@ describe.each(serviceDatabases)('withdrawals on %s', (kind) => {
     const [plan] = await held();
     expect(plan).toMatchObject({
       withdrawable_until: '2026-12-14T22:59:59.999Z',
-      withdrawal_refund: { amount: month, to_balance: 0, kept: 0, currency: 'sek', returns_to: null },
+      withdrawal_refund: { amount: month, to_balance: 0, withheld: 0, currency: 'sek', returns_to: null },
     });
     expect((await withdraw()).body).toMatchObject({ status: 'effective', contracts: 1 });
     expect(await refunded()).toEqual([month]);
@@ -101,17 +101,17 @@ describe.each(serviceDatabases)('withdrawals on %s', (kind) => {
     expect(await textOf(mail)).not.toContain('bekräftelse');
   });
 
-  test('used days are kept where the order asked to begin at once, and the plan names what comes back', async () => {
+  test('used days are withheld where the order asked to begin at once, and the plan names what comes back', async () => {
     const sentence = 'Börja genast.';
     await subscribeWithoutTrial({ begin_at_once: sentence });
     await pass(10);
-    const kept = Math.floor((month * 10) / 30);
-    expect((await held())[0].withdrawal_refund).toMatchObject({ amount: month - kept, kept });
+    const withheld = Math.floor((month * 10) / 30);
+    expect((await held())[0].withdrawal_refund).toMatchObject({ amount: month - withheld, withheld });
     const refund = vi.spyOn(sandbox.shards.eu.cards, 'refund');
     await withdraw();
-    expect(refund.mock.calls.map(([, amount]) => amount)).toEqual([month - kept]);
+    expect(refund.mock.calls.map(([, amount]) => amount)).toEqual([month - withheld]);
     refund.mockRestore();
-    expect((await invoices())[0]).toMatchObject({ status: 'paid', refunded: month - kept });
+    expect((await invoices())[0]).toMatchObject({ status: 'paid', refunded: month - withheld });
     expect(await textOf(await newest())).toContain('utom för dagarna du har använt');
     const { engine, tables } = sandbox.shards.eu;
     const rows = await engine.database.select().from(tables.paidSubscriptions).where(eq(tables.paidSubscriptions.beginAtOnce, sentence));
@@ -121,7 +121,7 @@ describe.each(serviceDatabases)('withdrawals on %s', (kind) => {
   test('a trial costs nothing, although the order asked to begin at once', async () => {
     await subscribe({ begin_at_once: 'Börja genast.' });
     await pass(10);
-    expect((await held())[0].withdrawal_refund).toMatchObject({ amount: 0, kept: 0 });
+    expect((await held())[0].withdrawal_refund).toMatchObject({ amount: 0, withheld: 0 });
     await withdraw();
     expect(await textOf(await newest())).toContain('Du hade inte betalat något');
   });
@@ -285,7 +285,7 @@ describe.each(serviceDatabases)('withdrawals on %s', (kind) => {
       const { body } = await call('POST', '/order', { json, ...more });
       const card = { number: '4242 4242 4242 4242', exp_month: 12, exp_year: 2040 };
       await control(`card-provider/intents/${body.paymentIntent.client_secret}/confirm`, { card });
-      await call('GET', `/order/${body.orderId}`, more);
+      await call('GET', `/order/${body.orderId}`);
       const { engine, tables } = sandbox.shards.eu;
       const cards = await engine.database.select().from(tables.giftCards).where(eq(tables.giftCards.orderId, body.orderId));
       const [invoice] = await engine.database.select().from(tables.invoices).where(eq(tables.invoices.orderId, body.orderId));
@@ -340,14 +340,14 @@ describe.each(serviceDatabases)('withdrawals on %s', (kind) => {
     });
   });
 
-  test('what is kept for used days is kept of the gift card balance first', async () => {
+  test('what is withheld for used days is withheld of the gift card balance first', async () => {
     await saveCard();
     await call('POST', '/gift-cards/redemptions', { json: { code: 'GIFT-SE-DEMO-2025' } });
     await subscribeWithoutTrial({ priceId: 'price-se-library-year', begin_at_once: 'Börja genast.' });
     await pass(10);
-    const kept = Math.floor((year * 10) / 365);
+    const withheld = Math.floor((year * 10) / 365);
     await withdraw();
-    expect((await call('GET', '/me')).body.balance).toBe(3 * month - kept);
+    expect((await call('GET', '/me')).body.balance).toBe(3 * month - withheld);
   });
 
   test('a person who is deleted on the last day of the withdrawal period gets back what was paid', async () => {

@@ -1,6 +1,6 @@
 import Holidays from 'date-holidays';
 import type { Realm } from '../../../database/realms.ts';
-import { timeZoneOf } from '../../../mail/mailFormats.ts';
+import { zoneOf } from '../../../prices/calendar.ts';
 
 /** The days of the withdrawal period; the day of the order is not one of them (Directive 2011/83/EU, Art. 9; Regulation 1182/71, Art. 3 (1)). */
 const withdrawalDays = 14;
@@ -64,7 +64,7 @@ const day = 24 * 3_600_000;
  */
 export function withdrawalEnd(realm: Realm, orderedAt: number): number | undefined {
   if (realm === 'us') return undefined;
-  const timeZone = timeZoneOf(realm);
+  const timeZone = zoneOf({ realm });
   let last = dayIn(timeZone, orderedAt) + withdrawalDays * day;
   while (!isWorkingDay(countries[realm], last)) last += day;
   const midnight = last + day;

@@ -22,9 +22,9 @@ export const withdrawalRefundBody = (
   refunds: readonly PlannedRefund[],
   returnsTo: string | null,
 ): Schemas['WithdrawalRefund'] => {
-  const { amount, toBalance, kept } = sumRefunds(refunds);
+  const { amount, toBalance, withheld } = sumRefunds(refunds);
   const currency = refunds[0]?.invoice.currency ?? pricesOf(realm)[0]?.currency ?? 'eur';
-  return { amount, to_balance: toBalance, kept, currency, returns_to: returnsTo };
+  return { amount, to_balance: toBalance, withheld, currency, returns_to: returnsTo };
 };
 
 /** Returns the earliest moments at which somebody without a login declared a kind of end for an address, and that nobody has confirmed. */

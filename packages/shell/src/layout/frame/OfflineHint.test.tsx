@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createFakeShell, FakePage, type FakeShellOptions } from '../../testing/index.ts';
@@ -61,3 +62,26 @@ test('the bar goes once the user is loaded, which is tried again and again', asy
   isDown = false;
   await waitFor(() => expect(screen.queryByText(/The platform cannot be reached/)).toBeNull(), { timeout: 8000 });
 }, 20_000);
+
+test('once the platform responds again, what the page could not load meanwhile is loaded', async () => {
+  let isDown = true;
+  const answer: FakeShellOptions['answer'] = ({ url }) =>
+    isDown && url.endsWith('/account/me') ? Response.json({ name: 'InternalError', message: 'Oh.' }, { status: 503 }) : undefined;
+  const shell = await createFakeShell({ locale: 'en-GB', answer });
+  function Part() {
+    const { data } = useQuery({
+      queryKey: ['part'],
+      queryFn: () => (isDown ? Promise.reject(new TypeError('Failed to fetch')) : 'The part'),
+    });
+    return data ?? 'Nothing';
+  }
+  render(
+    <FakePage shell={shell}>
+      <OfflineHint />
+      <Part />
+    </FakePage>,
+  );
+  await screen.findByText(/The platform cannot be reached/, undefined, { timeout: 8000 });
+  isDown = false;
+  expect(await screen.findByText('The part', { exact: false }, { timeout: 8000 })).toBeInTheDocument();
+}, 15_000);

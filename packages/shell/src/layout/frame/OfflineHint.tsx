@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { safeGutter, token } from '@realmkit/design-system';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../../boot/ShellContext.ts';
 import { isUnreachable } from '../../http/errorKind.ts';
+import { refetchFailedQueries } from '../../http/queryClient.ts';
 import { useErrorText } from '../../http/useErrorText.ts';
 import { fallbackQueriesKey } from '../../offline/persistQueries.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -21,10 +22,12 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Says that the platform cannot be reached, and tries again until it responds. */
+/** Says that the platform cannot be reached, and tries again until it responds; then everything that failed meanwhile is loaded. */
 function PlatformHint({ retry }: { readonly retry: () => Promise<unknown> }) {
   const { t } = useTranslation('shell');
+  const queryClient = useQueryClient();
   useRetryWithBackoff(retry);
+  useEffect(() => () => void refetchFailedQueries(queryClient), [queryClient]);
   return t(($) => $.offline.platformHint);
 }
 

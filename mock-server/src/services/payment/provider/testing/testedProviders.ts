@@ -34,6 +34,9 @@ const customerOf = (userUid: string, defaultPaymentMethod: string | null): Custo
   defaultPaymentMethod,
   hadTrial: true,
   balance: 0,
+  address: null,
+  vatNumber: null,
+  usedCoupons: {},
   pendingCharge: null,
   pendingChargeAt: null,
 });

@@ -1,12 +1,8 @@
-import type { Realm } from '../../../database/realms.ts';
+import type { Realm } from '../database/realms.ts';
+import type { InvoiceParty } from '../database/tables/payment.ts';
 
-/** The company that sells in a realm. */
-interface Seller {
-  readonly name: string;
-  readonly address: string;
-  /** The number for value added tax with its name; in the us that of the sales tax permit. */
-  readonly taxNumber: string;
-}
+/** A company that sells; its tax number stands with its name, in the us that of the sales tax permit. */
+type Seller = { readonly [Part in keyof InvoiceParty]: string };
 
 /** The sellers, invented: no such company exists, and no tax office gives out these numbers. */
 const sellers: Readonly<Record<Realm, Seller>> = {
@@ -22,9 +18,3 @@ const sellers: Readonly<Record<Realm, Seller>> = {
 
 /** Returns the company that sells in a realm. */
 export const sellerOf = (realm: Realm): Seller => sellers[realm];
-
-/** Formats the seller of a realm in one line. */
-export function formatSeller(realm: Realm): string {
-  const { name, address, taxNumber } = sellers[realm];
-  return `${name}, ${address}, ${taxNumber}`;
-}
