@@ -71,7 +71,7 @@ export const heldSubscription = (more: Partial<Subscription> = {}): Subscription
   balance_coverage: null,
   card_needed_at: null,
   past_due_reason: null,
-  open_terms: more.status === 'past_due' ? termsOf(899) : null,
+  open_terms: more.status === 'past_due' ? termsOf(899, { from_balance: more.open_invoice?.from_balance ?? 0 }) : null,
   ...more,
 });
 

@@ -26,8 +26,7 @@ export async function payOpenPeriod(
     const [before] = await executor.select().from(paidSubscriptions).where(isIt).for('update');
     if (!before) throw notFound('There is no such subscription.');
     const isOpen = before.status === 'past_due';
-    // A repeat finds it paid where the bank's answer came by another way: nothing is charged then, whatever was expected.
-    if (isOpen) requireExpected(expected, openTerms(before, await readMeans(executor, shard.tables, userUid)));
+    requireExpected(expected, openTerms(before, await readMeans(executor, shard.tables, userUid)));
     const paid = { status: 'active' as const, failure: null, dueAt: before.periodEnd, tries: 0 };
     // A coupon that came since counts from the next period on.
     const open = await findOpenInvoice(executor, shard.tables, { after: before });
