@@ -16,7 +16,7 @@ export interface PendingIntent {
 }
 
 /** Names what an intent pays for; only the service itself writes it, so that a webhook leads back to a shard and a realm. */
-export interface IntentMetadata {
+interface IntentMetadata {
   readonly realm: Realm;
   readonly shard: Shard;
   /** The order of gift cards that it pays. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
+import { runProviderTasks } from './provider/refundQueue.ts';
 import { openFamily, testCards } from './testing/family.ts';
 
 const day = 86_400_000;
@@ -129,7 +130,8 @@ describe.each(serviceDatabases)('the plan of an account that is deleted, on %s',
     const [invoice, note, ...others] = (await rowsOf(family.uid)).toSorted((one, other) => one.createdAt - other.createdAt);
     expect(others).toEqual([]);
     const worth = Math.round(((invoice?.amountPaid ?? 0) * 314) / 365);
-    expect(refund.mock.calls).toEqual([[{ charge: invoice?.charge, amount: worth, key: expect.any(String) }]]);
+    await runProviderTasks(sandbox.shards.eu);
+    expect(refund.mock.calls).toEqual([[invoice?.charge, worth, expect.any(String)]]);
     expect(note).toMatchObject({ kind: 'credit_note', creditNoteOf: invoice?.number, amountDue: worth, amountPaid: worth });
     expect(invoice?.status).toBe('paid');
     const mails = (await family.mails()).filter(({ recipient }) => recipient === email);
@@ -138,16 +140,34 @@ describe.each(serviceDatabases)('the plan of an account that is deleted, on %s',
     refund.mockRestore();
   });
 
-  test('what a gift card paid, or the card does not take back, goes on a new gift card to the confirmed address', async () => {
+  test('what a gift card paid of it goes on a new gift card to the confirmed address', async () => {
     const family = await withYear();
+    const { engine, tables } = sandbox.shards.eu;
     const [invoice] = await rowsOf(family.uid);
+    const fromBalance = invoice?.amountPaid ?? 0;
+    await engine.database.update(tables.invoices).set({ fromBalance, charge: null }).where(eq(tables.invoices.userUid, family.uid));
+    const refund = vi.spyOn(sandbox.shards.eu.cards, 'refund');
+    await family.byStaff('DELETE');
+    await family.control('clock', { advance: 31 * 86_400 });
+    await runProviderTasks(sandbox.shards.eu);
+    const worth = Math.round((fromBalance * 345) / 365);
+    expect(await giftCardsOf(family.uid)).toMatchObject([{ worth, redeemedBy: null }]);
+    expect((await family.mails()).map(({ subject }) => subject)).toContain('Det som är kvar av ditt presentkort');
+    expect(refund.mock.calls).toEqual([]);
+    refund.mockRestore();
+  });
+
+  test('what the card does not take back stays queued after the erasure, and is not given twice', async () => {
+    const family = await withYear();
+    const { engine, tables } = sandbox.shards.eu;
     const refund = vi.spyOn(sandbox.shards.eu.cards, 'refund').mockRejectedValue(new Error('The card is closed.'));
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await family.byStaff('DELETE');
     await family.control('clock', { advance: 31 * 86_400 });
-    const worth = Math.round(((invoice?.amountPaid ?? 0) * 345) / 365);
-    expect(await giftCardsOf(family.uid)).toMatchObject([{ worth, redeemedBy: null }]);
-    expect((await family.mails()).map(({ subject }) => subject)).toContain('Det som är kvar av ditt presentkort');
+    await runProviderTasks(sandbox.shards.eu);
+    const tasks = await engine.database.select().from(tables.providerTasks).where(eq(tables.providerTasks.userUid, family.uid));
+    expect(tasks.filter(({ kind: what }) => what === 'refund')).toMatchObject([{ doneAt: null }]);
+    expect(await giftCardsOf(family.uid)).toEqual([]);
     refund.mockRestore();
     vi.restoreAllMocks();
   });

@@ -54,12 +54,13 @@ describe.each(serviceDatabases)('invoices as documents on %s', (kind) => {
     const before = await stored();
     await engine.database
       .update(tables.paidSubscriptions)
-      .set({ startedAt: Date.parse(invoice.created) })
+      .set({ startedAt: Date.parse(invoice.created), orderedAt: Date.parse(invoice.created) })
       .where(eq(tables.paidSubscriptions.userUid, family.uid));
     expect((await family.call('POST', '/withdrawals', { name: 'Ada', email: 'ada@example.co.uk' })).body.status).toBe('effective');
     const [note, original, ...others] = await family.invoices();
     expect(others).toEqual([]);
-    expect(await stored()).toEqual({ ...before, status: 'refunded' });
+    const back = { refunded: original.amount_paid, refundedAt: expect.any(Number), refundedToCard: expect.any(Number) };
+    expect(await stored()).toEqual({ ...before, ...back, status: 'refunded' });
     expect(note).toMatchObject({
       kind: 'credit_note',
       credit_note_of: original.number,

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import { languageOf } from '../../../mail/language.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
+import { sendMail } from '../../../mail/sendMail.ts';
 import { documentTextsOf } from '../../../mail/texts/documentTexts.ts';
 import { presentRows } from '../../../mail/texts/mailTexts.ts';
 import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
@@ -55,13 +57,23 @@ export function receiptText(invoice: InvoiceRow) {
   return (name: string) => ({ ...mailTextsOf(language).receipt({ name, number, taxNote, seller }), rows });
 }
 
-/** Sends the receipt of a paid invoice, or a credit note, to its user, if they have an email address. */
+/** Sends the receipt of a paid invoice, or a credit note, to its user, if they have an email address; of an order without an account to the address of the order. */
 export async function sendReceipt(
   executor: Executor,
   shard: Pick<ServiceShard, 'tables' | 'appOrigin'>,
   invoice: InvoiceRow,
   at: number,
 ): Promise<void> {
-  const { realm, userUid } = invoice;
-  if (userUid !== null) await mailOwner(executor, shard, { realm, userUid }, { now: at }, receiptText(invoice));
+  const { realm, userUid, orderId } = invoice;
+  if (userUid !== null) return mailOwner(executor, shard, { realm, userUid }, { now: at }, receiptText(invoice));
+  if (orderId === null) return;
+  const { orders } = shard.tables;
+  const [order] = await executor.select({ name: orders.name, recipient: orders.email }).from(orders).where(eq(orders.id, orderId));
+  if (order)
+    await sendMail(executor, shard.tables, {
+      ...receiptText(invoice)(order.name),
+      ...languageOf(invoice),
+      recipient: order.recipient,
+      sentAt: at,
+    });
 }
