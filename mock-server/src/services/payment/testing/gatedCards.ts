@@ -47,15 +47,14 @@ export class GatedCards {
       ...simulated,
       charge: async (customer, due) => {
         this.calls += 1;
-        const result = await simulated.charge(customer, due);
         const known = this.book.get(due.key);
+        const result = known ? { charge: known.id } : await simulated.charge(customer, due);
         if (!known && !('error' in result) && result.charge !== null)
           this.book.set(due.key, { id: result.charge, amount: due.amount, refunded: 0 });
         const gate = this.#gate;
         this.#requested.resolve();
         await gate;
-        const booked = this.book.get(due.key);
-        return booked ? { charge: booked.id } : result;
+        return result;
       },
       refund: async (charge, amount, key) => {
         if (this.refundFails) throw this.refundFails;
