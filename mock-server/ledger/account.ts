@@ -41,7 +41,7 @@ interface Plan {
   tries: number;
   ends: boolean;
   /** Whether the mail before this period's end was sent. */
-  told: boolean;
+  reported: boolean;
   /** The invoice of the present period; undefined in a trial. */
   invoice: Invoice | undefined;
 }
@@ -95,7 +95,7 @@ export class Account {
       retry: 0,
       tries: 0,
       ends: false,
-      told: false,
+      reported: false,
       invoice: undefined,
     };
     if (this.hadTrial) {
@@ -178,7 +178,7 @@ export class Account {
     if (!plan) return 404;
     if (plan.state !== 'past_due' || !plan.invoice) return 200;
     if (!this.settle(plan.invoice)) return 402;
-    Object.assign(plan, { state: 'active', tries: 0, told: false });
+    Object.assign(plan, { state: 'active', tries: 0, reported: false });
     this.mails.push(now);
     this.tell(plan, now);
     return 200;
@@ -189,12 +189,12 @@ export class Account {
     for (;;) {
       const { plan } = this;
       if (!plan) return;
-      const due = plan.state === 'past_due' ? plan.retry : plan.told ? plan.end : plan.end - notice;
+      const due = plan.state === 'past_due' ? plan.retry : plan.reported ? plan.end : plan.end - notice;
       if (due > now) return;
-      if (plan.state === 'past_due' || plan.told) this.meetEnd(plan, due);
+      if (plan.state === 'past_due' || plan.reported) this.meetEnd(plan, due);
       else {
         this.tell(plan, due);
-        plan.told = true;
+        plan.reported = true;
       }
     }
   }
@@ -202,7 +202,7 @@ export class Account {
   /** Sends the mail before the end of a period where one is due: the end of a trial, or that nothing pays for the next one. */
   private tell(plan: Plan, at: number): void {
     if (plan.ends || plan.state === 'past_due' || at < plan.end - notice) return;
-    if (!this.isPayable(plan) || (plan.state === 'trialing' && !plan.told)) this.mails.push(at);
+    if (!this.isPayable(plan) || (plan.state === 'trialing' && !plan.reported)) this.mails.push(at);
   }
 
   private isPayable(plan: Plan): boolean {
@@ -214,7 +214,7 @@ export class Account {
     const open = plan.state === 'past_due' ? plan.invoice : undefined;
     if (plan.ends || (!open && !this.isPayable(plan))) this.end(plan, at);
     else if (open ? this.settle(open) : this.renew(plan, at)) {
-      Object.assign(plan, { state: 'active', tries: 0, told: false });
+      Object.assign(plan, { state: 'active', tries: 0, reported: false });
       this.mails.push(at);
     } else this.fail(plan, at);
   }
@@ -245,7 +245,7 @@ export class Account {
 
   private changeNow(now: number, plan: Plan, name: PlanName, full: number, worth: number): Outcome {
     const credit = creditOf(plan, worth, now);
-    const changed: Plan = { ...plan, name, start: now, end: this.after(now, name, now), anchor: now, told: false };
+    const changed: Plan = { ...plan, name, start: now, end: this.after(now, name, now), anchor: now, reported: false };
     const invoice = this.charge(changed, now, full - credit, credit);
     if (invoice.status === 'open') return { status: 402 };
     this.invoices.push(invoice);

@@ -259,11 +259,11 @@ class Family {
       iso(one.start),
       iso(one.end),
     ]);
-    const told = invoices
+    const reported = invoices
       .toReversed()
       .map((one) => [one.status, one.amount_due, one.credit, one.from_balance, one.tax, one.created, one.period_start, one.period_end]);
-    this.#expect('number of invoices', known.length, told.length);
-    for (const [index, one] of known.entries()) this.#expect(`invoice ${index + 1}`, one, told[index]);
+    this.#expect('number of invoices', known.length, reported.length);
+    for (const [index, one] of known.entries()) this.#expect(`invoice ${index + 1}`, one, reported[index]);
     await this.#compareMails();
   }
 

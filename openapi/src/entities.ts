@@ -112,6 +112,8 @@ export type Customer = Payment['Customer'];
 export type PaymentMethod = Payment['PaymentMethod'];
 /** The order form for gift cards (shell §3). */
 export type NewOrder = Payment['NewOrder'];
+/** What an act that costs charges, and when. */
+export type ChargeTerms = Payment['ChargeTerms'];
 /** An order of gift cards, with the status of its payment (shell §3). */
 export type Order = Payment['Order'];
 

@@ -46,7 +46,19 @@ export function BuyGiftCard({ price, product }: BuyGiftCardProps) {
   const total = <GiftTotal preview={preview} taxIncluded={price.taxIncluded} />;
   const create = async () => {
     const { quantity, message } = form;
-    setPaying(await flow.create({ priceId: price.id, quantity, name: form.name.trim(), email: form.email.trim(), message }));
+    // The sum of the number that was just chosen may still be on its way; the page with the button that pays shows it.
+    const expected = (preview.isPlaceholderData ? (await preview.refetch()).data : preview.data)?.terms;
+    if (!expected) return;
+    const created = await flow.create({
+      priceId: price.id,
+      quantity,
+      name: form.name.trim(),
+      email: form.email.trim(),
+      message,
+      expected,
+    });
+    setPaying(created);
+    if (!created) void preview.refetch();
   };
   return (
     <Sides>

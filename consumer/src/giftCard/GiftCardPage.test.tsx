@@ -42,7 +42,7 @@ describe('the purchase of a gift card', () => {
     await goOn();
     await pay('4242424242424242');
     expect(await screen.findByText('Thank you! The gift card is paid and on its way by email.')).toBeVisible();
-    expect(payment.bodies[0]).toEqual({
+    expect(payment.bodies[0]).toMatchObject({
       priceId: 'price-uk-gift',
       quantity: 2,
       name: 'Maja Holm',

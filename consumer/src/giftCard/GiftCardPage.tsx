@@ -11,6 +11,7 @@ import { Page } from '../page/Page.tsx';
 import { signUpPath } from '../signup/signUpPath.ts';
 import { RedeemGiftCard } from '../subscriptions/redeem/RedeemGiftCard.tsx';
 import { BuyGiftCard } from './BuyGiftCard.tsx';
+import { HaveCode } from './HaveCode.tsx';
 import { PlanForBalance } from './PlanForBalance.tsx';
 
 /** Shows the purchase of a gift card, or redeems one by the link of its email. */
@@ -37,6 +38,7 @@ function Buy() {
           <>
             <Typography>{gift.product.description}</Typography>
             <BuyGiftCard price={gift.price} product={gift.product} />
+            <HaveCode />
           </>
         );
       }}

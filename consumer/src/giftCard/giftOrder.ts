@@ -2,7 +2,7 @@ import type { NewOrder } from '@realmkit/openapi';
 import { isEmail } from '../page/isEmail.ts';
 
 /** The content of the gift card form; the price comes from the market. */
-export type GiftForm = Omit<NewOrder, 'priceId'>;
+export type GiftForm = Omit<NewOrder, 'priceId' | 'expected'>;
 
 /** An empty form. */
 export const emptyGift: GiftForm = { quantity: 1, name: '', email: '', message: '' };

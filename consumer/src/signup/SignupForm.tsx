@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { Alert, Button, ButtonLink, Link, PasswordField, TextField } from '@realmkit/design-system';
-import { registrationConstraints } from '@realmkit/openapi/constraints';
+import { giftCardConstraints, registrationConstraints } from '@realmkit/openapi/constraints';
 import { useErrorText } from '@realmkit/shell';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConsentCheckbox } from '../page/ConsentCheckbox.tsx';
+import { useRedeemGiftCard } from '../subscriptions/redeem/useRedeemGiftCard.ts';
 import type { SignupForm as Form } from './signupErrors.ts';
 import { useSignup } from './useSignup.ts';
 
@@ -15,16 +16,21 @@ const empty: Form = { firstname: '', lastname: '', email: '', password: '', repe
 interface SignupFormProps {
   /** The login path for users who already have an account. */
   readonly signInPath: string;
-  readonly onDone: (email: string) => void;
+  /** Whether the code of a gift card can be entered. */
+  readonly withGiftCode?: boolean;
+  /** Called with the path of a gift card that could not be redeemed, if there is one. */
+  readonly onDone: (giftPath?: string) => void;
 }
 
 /** Shows the fields for names, email address, password twice and the privacy policy (shell §3, §5). */
-export function SignupForm({ signInPath, onDone }: SignupFormProps) {
+export function SignupForm({ signInPath, withGiftCode = false, onDone }: SignupFormProps) {
   const { t } = useTranslation('shop');
   const { t: consumer } = useTranslation('consumer');
   const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
   const [content, setContent] = useState(empty);
+  const [giftCode, setGiftCode] = useState('');
+  const { redeem } = useRedeemGiftCard();
   const { signup, submit } = useSignup();
   const { fieldErrors, status, error, signInNeeded } = signup;
   const busy = status === 'pending';
@@ -32,7 +38,8 @@ export function SignupForm({ signInPath, onDone }: SignupFormProps) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (await submit(content)) onDone(content.email.trim());
+    if (await submit(content))
+      onDone(giftCode.trim() === '' || (await redeem(giftCode)) ? undefined : `/gift-card?code=${encodeURIComponent(giftCode.trim())}`);
     // The errors are marked by then; the first field with an error gets the focus.
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
@@ -71,6 +78,18 @@ export function SignupForm({ signInPath, onDone }: SignupFormProps) {
         helperText={password.helperText ?? consumer(($) => $.password.rule)}
       />
       <PasswordField {...field('repeat', 'new-password')} revealLabel={t(($) => $.signup.showPassword)} />
+      {withGiftCode ? (
+        <TextField
+          name="giftCode"
+          label={t(($) => $.signup.giftCode)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={giftCardConstraints.code.maxLength}
+          value={giftCode}
+          onChange={({ target }) => setGiftCode(target.value)}
+        />
+      ) : null}
       <ConsentCheckbox
         name="privacy"
         checked={content.privacy}

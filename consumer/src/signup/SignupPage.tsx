@@ -74,7 +74,11 @@ function Offer({ market }: { readonly market: Market }) {
         {plan ? <Summary plan={plan} /> : null}
         <Section title={t(($) => $.signup.title)} width="form">
           <Typography color="textSecondary">{t(($) => $.signup.freeSoFar)}</Typography>
-          <SignupForm signInPath={`/login?redirect=${encodeURIComponent(next)}`} onDone={() => goTo(next)} />
+          <SignupForm
+            withGiftCode
+            signInPath={`/login?redirect=${encodeURIComponent(next)}`}
+            onDone={(giftPath) => goTo(giftPath ?? next)}
+          />
         </Section>
       </Sides>
     </>

@@ -45,6 +45,7 @@ export const { schema: librarySchema, bookmarks, lastmarks, annotations, readLog
 export const {
   schema: paymentSchema,
   customers,
+  trialMarks,
   paymentMethods,
   setupIntents,
   cardCharges,

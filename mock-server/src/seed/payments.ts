@@ -11,9 +11,12 @@ type Payments = Required<
   Pick<
     RealmRows,
     | 'customers'
+    | 'trialMarks'
     | 'paymentMethods'
     | 'setupIntents'
     | 'cardCharges'
+    | 'chargeIntents'
+    | 'providerTasks'
     | 'orders'
     | 'giftCards'
     | 'contractDeclarations'
@@ -29,7 +32,16 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
   const priceId = `price-${realm}-library-month`;
   const price = priceOf(realm, priceId);
   const giftCards = [{ realm, code: `GIFT-${realm.toUpperCase()}-DEMO-2025`, orderId: 'seed', worth: giftWorth(realm) }];
-  const none = { setupIntents: [], cardCharges: [], orders: [], giftCards, contractDeclarations: [] };
+  const none = {
+    trialMarks: [],
+    setupIntents: [],
+    cardCharges: [],
+    chargeIntents: [],
+    providerTasks: [],
+    orders: [],
+    giftCards,
+    contractDeclarations: [],
+  };
   if (uid === undefined || !price) return { ...none, customers: [], paymentMethods: [], paidSubscriptions: [], invoices: [] };
   const { total, tax } = withTax(realm, price.amount);
   const product = productsOf(realm)[0]?.name ?? '';
@@ -40,7 +52,9 @@ export function makePayments(realm: Realm, users: readonly Row<'users'>[]): Paym
   const periodEnd = periodAfter(trialEnd, 'month', trialEnd, zoneOf({ realm }));
   return {
     ...none,
-    customers: [{ realm, userUid: uid, id: `cus_${realm}_consumer`, defaultPaymentMethod: card, hadTrial: true, balance: 0 }],
+    customers: [
+      { realm, userUid: uid, id: `cus_${realm}_consumer`, defaultPaymentMethod: card, hadTrial: true, balance: 0, usedCoupons: {} },
+    ],
     paymentMethods: [
       { realm, userUid: uid, id: card, number: '4242424242424242', brand: 'visa', expMonth: 12, expYear: 2040, createdAt: startedAt },
     ],

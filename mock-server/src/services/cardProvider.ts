@@ -16,7 +16,7 @@ export interface PendingIntent {
 }
 
 /** Names what an intent pays for; only the service itself writes it, so that a webhook leads back to a shard and a realm. */
-export interface IntentMetadata {
+interface IntentMetadata {
   readonly realm: Realm;
   readonly shard: Shard;
   /** The order of gift cards that it pays. */
@@ -53,6 +53,11 @@ export interface FailedCharge {
 
 /** The result of a charge: its id at the provider (null where none was necessary), or why it was not paid. */
 export type ChargeResult = { readonly charge: string | null } | FailedCharge;
+
+/** A charge that the provider refuses as ours, such as one below the smallest amount: nothing was charged, and no family is told that. */
+export class CardRequestError extends Error {
+  override readonly name = 'CardRequestError';
+}
 
 /** A charge as the provider has it now, whatever happened to it here or elsewhere. */
 export interface FetchedCharge {
@@ -99,7 +104,7 @@ export interface CardProvider {
   deleteCustomer(customer: CustomerRow): Promise<void>;
   /**
    * Charges a saved card of the customer. The same key with the same values returns the same charge as it is by now.
-   * @throws for a request that the provider refuses as ours, such as an amount below the smallest one: no family is told that.
+   * @throws {CardRequestError} for a request that the provider refuses as ours. After any other error it is not known what became of the charge.
    */
   charge(customer: CustomerRow, due: DueCharge): Promise<ChargeResult>;
   /** Fetches a charge or the payment of an order; undefined for one that the provider does not know. */

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { type CheckedRequest, type HandlerResult, HttpError, type Operation } from '@realmkit/contract-engine';
+import { isJsonObject } from '@realmkit/openapi/json';
 import { and, eq, lte } from 'drizzle-orm';
 import { PendingError, runAfterCharges } from './pendingError.ts';
 import type { ServiceShard } from './serviceShard.ts';
@@ -13,10 +14,13 @@ interface IdempotentRequest {
   readonly encryptionKey: Buffer;
 }
 
+const withoutExpected = (body: unknown): unknown => (isJsonObject(body) ? { ...body, expected: undefined } : body);
+
 function idempotentRequest(operation: Operation, request: CheckedRequest, caller: string): IdempotentRequest | undefined {
   const idempotencyKey = request.header['Idempotency-Key'];
   if (idempotencyKey === undefined) return undefined;
-  const whole = JSON.stringify([operation.id, caller, idempotencyKey, request.path, request.query, request.body]);
+  // What an act expects is no part of it: its repeat gets the first answer, also where the page names other terms by now.
+  const whole = JSON.stringify([operation.id, caller, idempotencyKey, request.path, request.query, withoutExpected(request.body)]);
   return {
     key: createHash('sha256').update(whole).digest('base64url'),
     encryptionKey: Buffer.from(hkdfSync('sha256', whole, '', 'idempotent response', 32)),

@@ -5,6 +5,7 @@ export const listProducts = {
 };
 
 export const charge = { at: '', amount: 0, tax: 0, discount: 0, currency: '', from_balance: 0 };
+export const terms = { amount: 0, from_balance: 0, currency: '', first_charge_on: () => '', recurring_amount: 0, alongside: [''] };
 export const coverage = { charges: 0, until: '' };
 
 export const refund = { amount: 0, to_balance: 0, withheld: 0, currency: '', returns_to: () => '' };
@@ -24,6 +25,7 @@ export const subscription = {
   refund_at_end: () => ({ amount: 0, currency: '' }),
   pending_change: () => ({ priceId: '', at: '' }),
   past_due_reason: () => '',
+  open_terms: () => terms,
   withdrawable_until: () => '',
   withdrawal_refund: () => refund,
   open_invoice: () => ({ amount: 0, from_balance: 0, currency: '' }),

@@ -1,4 +1,4 @@
-import { charge, coverage, refund, subscription } from './payment-plans.ts';
+import { charge, coverage, refund, subscription, terms } from './payment-plans.ts';
 
 export { listProducts, listSubscriptions } from './payment-plans.ts';
 
@@ -35,9 +35,10 @@ export const previewSubscription = {
   balance_coverage: () => coverage,
   card_required: false,
   tax: 0,
+  terms,
 };
 
-export const previewPlanChange = { starts_at: '', charge_now: () => charge, credit: 0, next_charge: charge };
+export const previewPlanChange = { starts_at: '', charge_now: () => charge, credit: 0, next_charge: charge, terms };
 
 export const listInvoices = {
   data: [
@@ -63,7 +64,7 @@ export const listInvoices = {
   ],
 };
 
-export const previewOrder = { amount: 0, tax: 0, tax_percent: 0, currency: '', mail: { subject: '', paragraphs: [''] } };
+export const previewOrder = { amount: 0, tax: 0, tax_percent: 0, currency: '', terms, mail: { subject: '', paragraphs: [''] } };
 
 export const createOrder = { orderId: '', paymentIntent: { client_secret: '', amount: 0, currency: '' } };
 

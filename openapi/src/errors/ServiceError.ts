@@ -1,4 +1,5 @@
 import type { components } from '../../generated/account.ts';
+import type { JsonObject } from '../json.ts';
 
 /** One violation that a service reports: the property or parameter, and the reason. */
 export type AttributeError = components['schemas']['AttributeError'];
@@ -18,12 +19,23 @@ export class ServiceError extends Error {
   /** What the service itself says, for developers; undefined where it says nothing. */
   readonly serverMessage: string | undefined;
 
-  constructor(status: number, name: string, message?: string, attributes: readonly AttributeError[] = [], retryAfter?: number) {
+  /** The whole body; empty where there was none. */
+  readonly body: JsonObject;
+
+  constructor(
+    status: number,
+    name: string,
+    message?: string,
+    attributes: readonly AttributeError[] = [],
+    retryAfter?: number,
+    body: JsonObject = {},
+  ) {
     super(message ?? `The service answered with the status ${status}.`);
     this.serverMessage = message;
     this.status = status;
     this.name = name;
     this.attributes = attributes;
     this.retryAfter = retryAfter;
+    this.body = body;
   }
 }

@@ -34,5 +34,6 @@ export const readError = ({ status, headers }: Pick<Response, 'status' | 'header
     message,
     attributes,
     retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined,
+    members,
   );
 };

@@ -52,6 +52,7 @@ export const serverCategories = {
   subscriptions: { about: ['guardian'], seenBy: ['you', 'administrators', 'operator'], retention: { kind: 'account' } },
   invoices: { about: ['guardian'], seenBy: ['you', 'operator'], retention: { kind: 'years', years: 10 } },
   declarations: { about: ['guardian'], seenBy: ['you', 'operator'], retention: { kind: 'years', years: 3 } },
+  trials: { about: ['guardian'], seenBy: ['operator'], retention: { kind: 'days', days: 730 } },
   protection: { about: all, seenBy: ['operator'], retention: { kind: 'days', days: 1 } },
 } as const satisfies Record<string, Category<ServerRetention>>;
 

@@ -198,7 +198,10 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
   'payment.customers': {
     category: 'subscriptions',
     person: ['user_uid'],
-    data: ['realm', 'user_uid', 'id', 'provider_id', 'default_payment_method', 'had_trial', 'balance', 'address', 'vat_number'],
+    data: [
+      ...['realm', 'user_uid', 'id', 'provider_id', 'default_payment_method', 'had_trial', 'balance', 'used_coupons'],
+      ...['address', 'vat_number'],
+    ],
     derived: ['pending_charge_at'],
     secret: ['pending_charge'],
   },
@@ -234,7 +237,7 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     category: 'cards',
     person: ['user_uid'],
     data: ['realm', 'user_uid', 'id', 'brand', 'exp_month', 'exp_year', 'created_at'],
-    secret: ['number'],
+    secret: ['number', 'fingerprint'],
   },
   'payment.provider_tasks': {
     category: 'invoices',
@@ -259,6 +262,14 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
       ...['ordered_at', 'begin_at_once', 'before_change', 'time_zone'],
     ],
     derived: ['billing_anchor', 'due_at', 'tries', 'notices_sent', 'paused_for', 'paused_period_start'],
+  },
+  'payment.trial_marks': {
+    category: 'trials',
+    person: [],
+    since: 'at',
+    data: [],
+    // Keyed hashes: without the address or the card nobody can tell whose they are.
+    secret: ['realm', 'mark', 'at'],
   },
   'sandbox.clock': none('The clock of the sandbox.'),
   'sandbox.erased_users': none('The numbers of erased accounts, from which nothing leads to a person: no snapshot brings them back.'),

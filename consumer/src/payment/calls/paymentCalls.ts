@@ -32,8 +32,8 @@ export function paymentCalls(shell: Shell, answerBank: AnswerBank): PaymentCalls
     listPaymentMethods: async () => unwrap(await payment.GET('/payment-methods'), paymentAnswers.listPaymentMethods).paymentMethods.data,
     deletePaymentMethods: async () => unwrap(await payment.DELETE('/payment-methods')),
     deletePaymentMethod: async (id) => unwrap(await payment.DELETE('/payment-methods/{id}', { params: { path: { id } } })),
-    subscribe: async ({ priceId, couponId, termsVersion, beginAtOnce }, key) => {
-      const body = { priceId, ...defined({ couponId, termsVersion, begin_at_once: beginAtOnce }) };
+    subscribe: async ({ priceId, couponId, termsVersion, beginAtOnce, expected }, key) => {
+      const body = { priceId, ...defined({ couponId, termsVersion, begin_at_once: beginAtOnce, expected }) };
       const order = () => payment.POST('/subscriptions', { params: keyed(key), body });
       return unwrap(await afterBank(order, answerBank), paymentAnswers.createSubscription);
     },

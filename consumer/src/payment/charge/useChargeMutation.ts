@@ -10,6 +10,7 @@ import { idempotencyKeysOf } from '../flow/usePaymentFlow.ts';
 import { isFinalError } from '../idempotencyKeys.ts';
 import type { AnswerBank } from '../provider/afterBank.ts';
 import { useAnswerBank } from '../provider/useAnswerBank.ts';
+import { useChangedTermsText } from '../terms/useChangedTermsText.ts';
 
 /** A call that changes what the user is charged, made once for an intent even if it is repeated. */
 export interface ChargeMutation<Input> {
@@ -32,6 +33,7 @@ export function useChargeMutation<Input>(
 ): ChargeMutation<Input> {
   const { t } = useTranslation('shop');
   const errorText = useErrorText();
+  const changedTermsText = useChangedTermsText();
   const shell = useShell();
   const queries = useQueryClient();
   const reloadSubscriptions = useReloadSubscriptions();
@@ -57,6 +59,8 @@ export function useChargeMutation<Input>(
     if (coupon) return t(($) => $.coupons[coupon]);
     if (error instanceof OfflineError) return t(($) => $.errors.offline);
     if (!(error instanceof ServiceError)) return errorText(error);
+    const changed = changedTermsText(error);
+    if (changed !== undefined) return changed;
     if (!isFinalError(error)) return t(($) => $.errors.unanswered);
     const decline = chargeDecline(error);
     if (decline) return t(($) => $.declines[decline]);

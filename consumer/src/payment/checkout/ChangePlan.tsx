@@ -102,7 +102,7 @@ function PlanChangeTerms({ subscription, plan }: PlanChangeTermsProps) {
   if (!terms.data) return <Skeleton label={shellText(($) => $.loading)} count={2} shape="rows" />;
   const { charge_now: now } = terms.data;
   const pay = async () => {
-    const changed = await change.run({ priceId, amount: now?.amount ?? 0 });
+    const changed = await change.run({ priceId, amount: now?.amount ?? 0, expected: terms.data.terms });
     if (changed) show({ type: 'success', message: t(($) => $.change.done) });
     return changed;
   };

@@ -20,6 +20,7 @@ import { CardForm } from '../provider/CardForm.tsx';
 import { CardProviderGate } from '../provider/CardProviderGate.tsx';
 import { confirmSetup } from '../provider/stripeIntents.ts';
 import { useSubmitOnce } from '../provider/useSubmitOnce.ts';
+import { changedTerms } from '../terms/changedTerms.ts';
 import { CardChoice, noCard, otherCard } from './CardChoice.tsx';
 import { completeOrder, storePendingOrder } from './pendingOrder.ts';
 
@@ -40,6 +41,8 @@ interface CheckoutFormProps {
   readonly charge?: Charge;
   /** The terms of the order; nothing can be ordered before they are loaded. */
   readonly terms?: SubscriptionPreview | undefined;
+  /** Called when the order did not succeed: its terms may be others by now. */
+  readonly onRefused?: () => void;
   /** The path that opens afterwards. */
   readonly donePath: string;
 }
@@ -51,7 +54,7 @@ const preparations: readonly PaymentErrorKey[] = ['cannot_create_client_secret',
 const returnUrl = () => `${window.location.origin}/signup/success`;
 
 /** Shows the card, the consent and the order button (shell §4). */
-export function CheckoutForm({ subscription: chosenPlan, charge, terms, donePath }: CheckoutFormProps) {
+export function CheckoutForm({ subscription: chosenPlan, charge, terms, onRefused, donePath }: CheckoutFormProps) {
   const { t } = useTranslation('shop');
   const shell = useShell();
   const goTo = useGoTo();
@@ -68,8 +71,10 @@ export function CheckoutForm({ subscription: chosenPlan, charge, terms, donePath
   // Back from the bank's page, nothing is charged yet.
   const [isBackFromBank] = useState(() => chosen !== undefined && flow.getSnapshot().subscriptionId === undefined);
   const submitOnce = useSubmitOnce();
-  // Consent applies to this order only: it is not stored, and the checkbox is never checked beforehand.
-  const [agreed, setAgreed] = useState(false);
+  // Consent applies to this order and to the terms that are shown: it is not stored, and the checkbox is never checked beforehand.
+  const [agreedTerms, setAgreedTerms] = useState<string>();
+  const shownTerms = JSON.stringify(terms?.terms ?? null);
+  const agreed = agreedTerms === shownTerms;
   const [beginsAtOnce, setBeginsAtOnce] = useState(false);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const beginAtOnce = t(($) => $.checkout.beginAtOnce);
@@ -101,8 +106,12 @@ export function CheckoutForm({ subscription: chosenPlan, charge, terms, donePath
   };
   const settle = async (succeeded: boolean) => {
     if (succeeded) done();
-    // Shows at once what another window did meanwhile.
-    else await refetchAfterWrite(queries, { queryKey: subscriptionsQuery(shell).queryKey });
+    else {
+      if (changedTerms(flow.getSnapshot().error?.cause)) setAgreedTerms(undefined);
+      onRefused?.();
+      // Shows at once what another window did meanwhile.
+      await refetchAfterWrite(queries, { queryKey: subscriptionsQuery(shell).queryKey });
+    }
     return succeeded;
   };
   const payWithSaved = async () => {
@@ -142,7 +151,7 @@ export function CheckoutForm({ subscription: chosenPlan, charge, terms, donePath
           <ConsentCheckbox
             name="consent"
             checked={agreed}
-            onChange={setAgreed}
+            onChange={(checked) => setAgreedTerms(checked ? shownTerms : undefined)}
             error={isSubmitted && !agreed ? t(($) => $.checkout.consentMissing) : undefined}
           >
             {card === noCard ? t(($) => $.balance.consent) : t(($) => $.checkout.consent)}

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { ButtonLink, EmptyState, FailedState, Section } from '@realmkit/design-system';
+import { Alert, Button, ButtonLink, EmptyState, FailedState, Section } from '@realmkit/design-system';
 import { useErrorText, useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { termsVersion } from '../../legal/termsVersion.ts';
@@ -61,6 +62,8 @@ function Order({ priceId, plans }: { readonly priceId: string; readonly plans: r
   const { t } = useTranslation('shop');
   const { money } = useFormats();
   const held = useQuery(subscriptionsQuery(useShell()));
+  // An order that is open stays open when another window has ordered meanwhile: its terms then say what it runs alongside.
+  const [isOpen, setIsOpen] = useState(false);
   const plan = plans.find(({ price }) => price.id === priceId);
   if (!plan)
     return (
@@ -82,7 +85,8 @@ function Order({ priceId, plans }: { readonly priceId: string; readonly plans: r
     );
   const [running] = held.data ?? [];
   const present = running && planOf(running, plans);
-  if (running && present)
+  if (held.data && !running && !isOpen) setIsOpen(true);
+  if (running && present && !isOpen)
     return (
       <InsteadOfOrder
         severity="info"
@@ -94,9 +98,13 @@ function Order({ priceId, plans }: { readonly priceId: string; readonly plans: r
         })}
         href={changePath(running.id, priceId)}
         label={t(($) => $.change.submit)}
-      />
+      >
+        <Button variant="outlined" onClick={() => setIsOpen(true)}>
+          {t(($) => $.checkout.alongside)}
+        </Button>
+      </InsteadOfOrder>
     );
-  return <OrderOfPlan plan={plan} />;
+  return <OrderOfPlan plan={plan} held={(held.data ?? []).map((one) => ({ id: one.id, plan: planOf(one, plans) }))} />;
 }
 
 /** Places the order before the card: above it, and as wide as it, or beside it if there is room. */
@@ -108,9 +116,16 @@ const Sides = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '3fr 2fr' },
 }));
 
+interface OrderOfPlanProps {
+  readonly plan: Plan;
+  /** The plans that run, by the id of their subscription. */
+  readonly held: readonly { readonly id: string; readonly plan: Plan | undefined }[];
+}
+
 /** Shows the terms and then the card: nothing can be ordered before its terms are shown. An invalid coupon is left out of both. */
-function OrderOfPlan({ plan }: { readonly plan: Plan }) {
+function OrderOfPlan({ plan, held }: OrderOfPlanProps) {
   const { t } = useTranslation('shop');
+  const { money } = useFormats();
   const { t: consumer } = useTranslation('consumer');
   const errorText = useErrorText();
   const shell = useShell();
@@ -121,6 +136,14 @@ function OrderOfPlan({ plan }: { readonly plan: Plan }) {
   const errorReason = couponErrorReason(reduced.error);
   const couponId = errorReason ? undefined : requestedCoupon;
   const terms = useQuery(previewQuery(shell, priceId, couponId));
+  const { refetch } = terms;
+  // Two windows side by side are both visible: the one that is used shows the terms of now.
+  useEffect(() => {
+    const update = () => void refetch();
+    window.addEventListener('focus', update);
+    return () => window.removeEventListener('focus', update);
+  }, [refetch]);
+  const alongside = (terms.data?.terms.alongside ?? []).map((id) => held.find((one) => one.id === id)?.plan);
   const applyCoupon = (coupon: string | undefined) =>
     void setQuery(coupon === undefined ? { price: priceId } : { price: priceId, coupon }, { replace: true });
   if (terms.error && couponErrorReason(terms.error) === undefined)
@@ -135,9 +158,24 @@ function OrderOfPlan({ plan }: { readonly plan: Plan }) {
     <Sides>
       <Section title={t(($) => $.checkout.order)}>
         <OrderTerms plan={plan} terms={terms.data} />
+        {alongside.length > 0 ? (
+          <Alert severity="warning" role="note">
+            {[
+              t(($) => $.terms.alongside, { count: alongside.length }),
+              ...alongside.flatMap((one) =>
+                one ? `${one.product.name}, ${money(one.price)} ${t(($) => $.offer[one.price.interval])}.` : [],
+              ),
+            ].join(' ')}
+          </Alert>
+        ) : null}
         <CouponField used={couponId} errorText={errorReason && t(($) => $.coupons[errorReason])} onUse={applyCoupon} />
       </Section>
-      <CheckoutForm subscription={{ priceId, couponId, termsVersion }} terms={terms.data} donePath="/signup/success" />
+      <CheckoutForm
+        subscription={{ priceId, couponId, termsVersion, expected: terms.data?.terms }}
+        terms={terms.data}
+        onRefused={() => void refetch()}
+        donePath="/signup/success"
+      />
     </Sides>
   );
 }

@@ -42,7 +42,7 @@ export function OrderTerms({ plan: { product, price }, terms }: OrderTermsProps)
       </Typography>
       {terms.trial_end === null ? (
         <Alert severity="info" role="note">
-          {t(($) => $.offer.atOnce, { amount: charge, period })}
+          {t(($) => $.offer.atOnce, { amount: charge, period })} {t(($) => $.offer.trialOnce)}
         </Alert>
       ) : (
         <TrialNotice title={t(($) => $.offer.trial, { count: price.trialDays })}>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../testing/openPage.tsx';
-import { type FakePayment, fakePayment, heldSubscription, savedCard } from '../testing/fakePayment.ts';
+import { type FakePayment, fakePayment, heldSubscription, savedCard, termsOf } from '../testing/fakePayment.ts';
 
 const family = [{ uid: 'uk-school-consumer', name: 'Family accounts', role: 'guardian' as const, active: true }];
 const call = 'POST /payment/subscriptions/sub_1/payments';
@@ -46,6 +46,7 @@ test('a bank that asks is answered for this charge with the saved card, which th
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, confirm', hidden: true }));
   expect(await screen.findByText('Paid. Your subscription continues.')).toBeVisible();
   expect(payment.requests).toEqual([call, 'retrieve pi_1', 'authenticate pi_1', call]);
+  expect(payment.bodies).toEqual([{ expected: termsOf(899) }, {}]);
 });
 
 test('an owner who does not confirm reads that, not that the card was declined, and can try again', async () => {
@@ -73,7 +74,7 @@ test('what is open on a cancelled plan can be paid, although it has no next char
   payment.subscriptions = [heldSubscription({ status: 'past_due', cancel_at_period_end: true, next_charge: null, open_invoice })];
   await openPayment();
   await pay();
-  expect(await screen.findByText('Paid. Your subscription continues.')).toBeVisible();
+  expect(await screen.findByText(/^Paid\. Your subscription ends on /)).toBeVisible();
 });
 
 test('what the gift card balance pays asks for no card', async () => {

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { Alert, Button, PageSkeleton, Section } from '@realmkit/design-system';
-import { unwrap } from '@realmkit/openapi';
+import { type ChargeTerms, unwrap } from '@realmkit/openapi';
 import * as paymentAnswers from '@realmkit/openapi/answers/payment';
 import { useGoTo, useNotice, useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
@@ -18,25 +18,33 @@ import { InsteadOfOrder } from './InsteadOfOrder.tsx';
 export function PayOpenCharge({ subscriptionId }: { readonly subscriptionId: string }) {
   const { t } = useTranslation('shop');
   const { t: shellText } = useTranslation('shell');
-  const { money } = useFormats();
+  const { money, day } = useFormats();
   const { show } = useNotice();
   const shell = useShell();
   const held = useQuery(subscriptionsQuery(shell));
   const { payment } = shell.clients;
   const goTo = useGoTo();
-  const { run, isPending, errorMessage } = useChargeMutation<string>(
-    (id) => `pay ${id}`,
-    async (id, header, answerBank) => {
-      const payOpen = () => payment.POST('/subscriptions/{id}/payments', { params: { header, path: { id } } });
-      return unwrap(await afterBank(payOpen, answerBank), paymentAnswers.payOpenInvoice);
+  const { run, isPending, errorMessage } = useChargeMutation<ChargeTerms | undefined>(
+    () => `pay ${subscriptionId}`,
+    async (expected, header, answerBank) => {
+      const params = { header, path: { id: subscriptionId } };
+      const payOpen = (body: { readonly expected?: ChargeTerms }) => payment.POST('/subscriptions/{id}/payments', { params, body });
+      // What the bank has confirmed may be settled before the repeat, which then finds nothing open: it expects nothing.
+      const paid = await afterBank(
+        () => payOpen(expected ? { expected } : {}),
+        answerBank,
+        () => payOpen({}),
+      );
+      return unwrap(paid, paymentAnswers.payOpenInvoice);
     },
   );
   if (held.error && !held.data) return <QueryAlert query={held} />;
   if (!held.data) return <PageSkeleton label={shellText(($) => $.loading)} />;
   const unpaid = held.data.find(({ id, status }) => id === subscriptionId && status === 'past_due');
+  const terms = unpaid?.open_terms ?? undefined;
   // A plan that ends has no next charge, and its invoice is open all the same.
-  const open = unpaid?.open_invoice ?? unpaid?.next_charge;
-  if (!open)
+  const open = terms ?? unpaid?.open_invoice ?? unpaid?.next_charge;
+  if (!unpaid || !open)
     return (
       <InsteadOfOrder
         severity="info"
@@ -47,8 +55,10 @@ export function PayOpenCharge({ subscriptionId }: { readonly subscriptionId: str
     );
   const label = t(($) => $.pay.submit, { amount: money(open) });
   const pay = async () => {
-    const paid = await run(subscriptionId);
-    if (paid) show({ type: 'success', message: t(($) => $.banners.paid) });
+    const paid = await run(terms);
+    const { cancel_at_period_end: ends, current_period_end: end } = unpaid;
+    const message = ends ? t(($) => $.pay.paidEnds, { date: day(end) }) : t(($) => $.banners.paid);
+    if (paid) show({ type: 'success', message });
     return paid;
   };
   const fromBalance =

@@ -1,6 +1,7 @@
 import { isJsonObject } from '@realmkit/openapi/json';
 import { isSignedIn, type Shell, safeRedirect, tabStorage, visitStorage } from '@realmkit/shell';
 import type { SubscriptionRequest } from '../flow/createPaymentFlow.ts';
+import { isChargeTerms } from '../terms/changedTerms.ts';
 
 /** The order, or the card, that the user is about to confirm. */
 export interface PendingOrder {
@@ -24,11 +25,12 @@ const completedKey = (shell: Pick<Shell, 'session'>): string => `realmkit-ordere
 
 function parseSubscription(value: unknown): SubscriptionRequest | undefined {
   if (!isJsonObject(value) || typeof value.priceId !== 'string') return undefined;
-  const { priceId, couponId, termsVersion, beginAtOnce } = value;
+  const { priceId, couponId, termsVersion, beginAtOnce, expected } = value;
   return {
     priceId,
     ...(typeof couponId === 'string' ? { couponId } : {}),
     ...(typeof termsVersion === 'string' ? { termsVersion } : {}),
+    ...(isChargeTerms(expected) ? { expected } : {}),
     ...(typeof beginAtOnce === 'string' ? { beginAtOnce } : {}),
   };
 }

@@ -5,6 +5,7 @@ import { couponErrorReason } from '../checkout/couponErrorReason.ts';
 import { isLoadError, type PaymentError, type ProviderError } from '../flow/paymentState.ts';
 import { isFinalError } from '../idempotencyKeys.ts';
 import type { OrderError } from '../order/createOrderFlow.ts';
+import { useChangedTermsText } from '../terms/useChangedTermsText.ts';
 import { chargeDecline } from './chargeDecline.ts';
 
 const declines = ['card_declined', 'insufficient_funds', 'expired_card', 'processing_error', 'incorrect_number'] as const;
@@ -25,9 +26,12 @@ export function usePaymentErrorText(): {
 } {
   const { t } = useTranslation('shop');
   const serviceText = useErrorText();
+  const changedTermsText = useChangedTermsText();
   const serviceErrorText = (cause: unknown): string | undefined => {
     if (cause instanceof OfflineError) return t(($) => $.errors.offline);
     if (!(cause instanceof ServiceError)) return undefined;
+    const changed = changedTermsText(cause);
+    if (changed !== undefined) return changed;
     const coupon = couponErrorReason(cause);
     if (coupon) return t(($) => $.coupons[coupon]);
     const decline = chargeDecline(cause);
@@ -44,11 +48,11 @@ export function usePaymentErrorText(): {
       const { reason, provider, cause } = error;
       if (reason === 'delete_payment_methods_failed' && cause instanceof ServiceError && cause.status === 409)
         return t(($) => $.cards.needed);
-      if (reason === 'add_subscription_failed' && cause instanceof ServiceError && cause.status === 409) return t(($) => $.checkout.held);
       const text = (provider && providerErrorText(provider)) ?? serviceErrorText(cause);
       if (reason === 'add_subscription_failed' && !isFinalError(cause)) return text ?? t(($) => $.errors.unanswered);
-      if (duringAct && isLoadError(error)) return text ?? t(($) => $.errors.nothingOrdered);
-      return text ?? t(($) => $.errors[reason]);
+      if (text !== undefined) return text;
+      if (reason === 'add_subscription_failed' && cause instanceof ServiceError && cause.status === 409) return t(($) => $.checkout.held);
+      return t(($) => $.errors[duringAct && isLoadError(error) ? 'nothingOrdered' : reason]);
     },
     orderError: ({ key, provider, cause }) => {
       if (key === 'signup.payment_failed')

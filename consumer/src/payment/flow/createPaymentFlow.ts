@@ -1,4 +1,4 @@
-import type { Customer, PaymentMethod, Subscription } from '@realmkit/openapi';
+import type { ChargeTerms, Customer, PaymentMethod, Subscription } from '@realmkit/openapi';
 import type { ErrorReporter } from '@realmkit/shell';
 import { waitFor } from '@realmkit/shell';
 import { type IdempotencyKeys, isFinalError } from '../idempotencyKeys.ts';
@@ -26,6 +26,8 @@ export interface SubscriptionRequest {
   readonly couponId?: string | undefined;
   /** The version of the terms that the user agreed to. */
   readonly termsVersion?: string | undefined;
+  /** What the button names; the service refuses any other terms. */
+  readonly expected?: ChargeTerms | undefined;
   /** The sentence by which the user asked to begin at once and to pay for used days if they withdraw. */
   readonly beginAtOnce?: string | undefined;
 }

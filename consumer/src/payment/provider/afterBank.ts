@@ -15,9 +15,14 @@ const secretOf = ({ error, response }: ServiceResult): string | undefined =>
 /**
  * Makes a call that charges a card. If the bank asks its owner, they answer, and the call is repeated: the service then settles that charge and makes no
  * other, whichever tab answered.
+ * @param repeat the call after the answer, where it is another one.
  */
-export async function afterBank<Result extends ServiceResult>(call: () => Promise<Result>, answer: AnswerBank): Promise<Result> {
+export async function afterBank<Result extends ServiceResult>(
+  call: () => Promise<Result>,
+  answer: AnswerBank,
+  repeat: () => Promise<Result> = call,
+): Promise<Result> {
   const first = await call();
   const secret = secretOf(first);
-  return secret !== undefined && (await answer(secret)) ? call() : first;
+  return secret !== undefined && (await answer(secret)) ? repeat() : first;
 }

@@ -1,4 +1,4 @@
-import type { Invoice, PaymentMethod, PlanChangePreview, Subscription, WithdrawalRefund } from '@realmkit/openapi';
+import type { ChargeTerms, Invoice, PaymentMethod, PlanChangePreview, Subscription, WithdrawalRefund } from '@realmkit/openapi';
 import { market } from './market.ts';
 
 const card = (id: string, last4: string): PaymentMethod => ({ id, card: { brand: 'visa', last4, exp_month: 12, exp_year: 2040 } });
@@ -23,7 +23,7 @@ export interface FakePayment {
   /** The subscriptions that have ended, the latest first. */
   ended: Subscription[];
   /** What every change of plan charges. */
-  planChange: Omit<PlanChangePreview, 'priceId'>;
+  planChange: Omit<PlanChangePreview, 'priceId' | 'terms'>;
   methods: PaymentMethod[];
   defaultCard: string | null;
   /** What is left of gift cards. */
@@ -38,11 +38,24 @@ export interface FakePayment {
     {
       readonly status: number;
       readonly name: string;
-      readonly attributes?: object[] /** Its bank asks the owner, until they confirm. */;
+      readonly attributes?: object[];
+      readonly terms?: ChargeTerms;
+      /** Its bank asks the owner, until they confirm. */
       readonly client_secret?: string;
     }
   >;
 }
+
+/** Returns what an act charges as the service names it; at once, unless it says otherwise. */
+export const termsOf = (amount: number, more: Partial<ChargeTerms> = {}): ChargeTerms => ({
+  amount,
+  from_balance: 0,
+  currency: 'gbp',
+  first_charge_on: null,
+  recurring_amount: amount,
+  alongside: [],
+  ...more,
+});
 
 /** Returns a subscription as the service sends it. */
 export const heldSubscription = (more: Partial<Subscription> = {}): Subscription => ({
@@ -58,6 +71,7 @@ export const heldSubscription = (more: Partial<Subscription> = {}): Subscription
   balance_coverage: null,
   card_needed_at: null,
   past_due_reason: null,
+  open_terms: more.status === 'past_due' ? termsOf(899, { from_balance: more.open_invoice?.from_balance ?? 0 }) : null,
   ...more,
 });
 
@@ -187,6 +201,11 @@ export function fakePayment(): FakePayment {
           card_required: fake.defaultCard === null && charges === 0,
           tax: 150,
           interval,
+          terms: termsOf(amount, {
+            from_balance: Math.min(amount, fake.balance),
+            first_charge_on: fake.hadTrial ? null : at.slice(0, 10),
+            alongside: fake.subscriptions.map(({ id }) => id),
+          }),
         });
       }
       case 'POST /payment/subscriptions': {
@@ -200,7 +219,14 @@ export function fakePayment(): FakePayment {
       case 'GET /payment/order-preview': {
         const quantity = Number(searchParams.get('quantity'));
         const mail = { subject: 'Your gift card for Realmkit', paragraphs: ['Hello {name},', 'Your greeting: {message}'] };
-        return Response.json({ amount: 2697 * quantity, tax: 450 * quantity, tax_percent: 20, currency: 'gbp', mail });
+        return Response.json({
+          amount: 2697 * quantity,
+          tax: 450 * quantity,
+          tax_percent: 20,
+          currency: 'gbp',
+          terms: termsOf(2697 * quantity, { recurring_amount: 0 }),
+          mail,
+        });
       }
       case 'POST /payment/order': {
         const amount = 2697 * Number(body?.quantity ?? 1);
@@ -246,7 +272,9 @@ export function fakePayment(): FakePayment {
     }
     if (/^GET \/payment\/subscriptions\/.+\/plan-change-preview$/.test(call)) {
       previews.push(searchParams.get('priceId'));
-      return Response.json({ ...fake.planChange, priceId: searchParams.get('priceId') });
+      const { charge_now: now, next_charge: next } = fake.planChange;
+      const terms = termsOf(now?.amount ?? 0, { first_charge_on: now ? null : next.at.slice(0, 10), recurring_amount: next.amount });
+      return Response.json({ ...fake.planChange, priceId: searchParams.get('priceId'), terms });
     }
     if (/^POST \/payment\/subscriptions\/.+\/plan-changes$/.test(call)) {
       const priceId = body?.priceId ?? '';

@@ -10,9 +10,10 @@ import { type KnownUser, UserGate } from '../../page/UserGate.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { WhatEnds } from './WhatEnds.tsx';
 
-const storedYears = {
+const stored = {
   invoices: serverCategories.invoices.retention.years,
   declarations: serverCategories.declarations.retention.years,
+  trials: serverCategories.trials.retention.days,
 };
 
 /** Says what the deletion of the own account does, and deletes it. */
@@ -48,7 +49,7 @@ function Deletion({ user }: { readonly user: KnownUser }) {
       <ReauthenticationNotice reauthentication={reauthentication} />
       <WhatEnds user={user} />
       <Section title={t(($) => $.deletion.remains)}>
-        <Typography>{t(($) => $.deletion.remainsText, { ...storedYears, days: erasureDays })}</Typography>
+        <Typography>{t(($) => $.deletion.remainsText, { ...stored, days: erasureDays })}</Typography>
       </Section>
       <Section title={t(($) => $.deletion.comeBack)}>
         <Typography>{t(($) => $.deletion.comeBackText, { days: erasureDays })}</Typography>

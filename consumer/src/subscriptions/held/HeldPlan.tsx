@@ -103,7 +103,7 @@ export function HeldPlan({ subscriptions, subscription, plans }: HeldPlanProps) 
       ) : null}
       {status === 'past_due' && next ? <Typography>{t(($) => $.subscriptions.openStays)}</Typography> : null}
       {/* An overdue charge stands: it is paid first. */}
-      {next && status !== 'past_due' ? <PlanCoupon subscriptionId={subscription.id} /> : null}
+      {next && status !== 'past_due' ? <PlanCoupon subscription={subscription} /> : null}
       {pending && following ? (
         <Typography>
           {t(($) => $.change.pending, {

@@ -1,4 +1,4 @@
-import { unwrap } from '@realmkit/openapi';
+import { type Subscription, unwrap } from '@realmkit/openapi';
 import { applyCoupon } from '@realmkit/openapi/answers/payment';
 import { useNotice, useShell } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,8 @@ import { useChargeMutation } from '../../payment/charge/useChargeMutation.ts';
 import { CouponField } from '../../payment/checkout/CouponField.tsx';
 
 /** Shows the field that reduces a running plan by a coupon from its next charge on (shell §7), which a notice then names. */
-export function PlanCoupon({ subscriptionId: id }: { readonly subscriptionId: string }) {
+export function PlanCoupon({ subscription }: { readonly subscription: Subscription }) {
+  const { id, couponId: present, next_charge: charged } = subscription;
   const { t } = useTranslation('shop');
   const { money, day } = useFormats();
   const { show } = useNotice();
@@ -26,6 +27,11 @@ export function PlanCoupon({ subscriptionId: id }: { readonly subscriptionId: st
   return (
     <CouponField
       draft={`coupon ${id}`}
+      hint={
+        present !== null && charged
+          ? t(($) => $.checkout.replaces, { code: present, amount: money({ ...charged, amount: charged.discount }) })
+          : undefined
+      }
       errorText={coupon.errorMessage}
       isPending={coupon.isPending}
       onUse={(couponId) => (couponId === undefined ? undefined : coupon.run(couponId))}

@@ -46,12 +46,20 @@ export function paymentTables(shard: Shard) {
       defaultPaymentMethod: text('default_payment_method'),
       hadTrial: boolean('had_trial').notNull(),
       balance: integer().notNull(),
+      /** The single-use coupons that were used, each with the id of its subscription. */
+      usedCoupons: jsonb('used_coupons').$type<Readonly<Record<string, string>>>().notNull().default({}),
       /** What the customer wants on later invoices; null for nothing. */
       address: text(),
       vatNumber: text('vat_number'),
       /** The charge of an order or a change of plan that waits for the owner of the card; what is paid without them coming back is given back. */
       pendingCharge: text('pending_charge'),
       pendingChargeAt: moment('pending_charge_at'),
+    }),
+    /** Who has had a trial, by keyed hashes of an email address and of a card; they outlive the account. */
+    trialMarks: schema.table('trial_marks', {
+      realm: text().$type<Realm>().notNull(),
+      mark: text().primaryKey(),
+      at: moment('at').notNull(),
     }),
     paymentMethods: schema.table(
       'payment_methods',
@@ -61,6 +69,8 @@ export function paymentTables(shard: Shard) {
         /** The published test number, which decides whether charges succeed; for a card at a real provider the last four digits. */
         number: text().notNull(),
         brand: text().notNull(),
+        /** The same for a card that is saved again; null where the provider has not said it. */
+        fingerprint: text(),
         expMonth: integer('exp_month').notNull(),
         expYear: integer('exp_year').notNull(),
         createdAt: moment('created_at').notNull(),

@@ -46,10 +46,10 @@ export async function openTestData(kind: DatabaseKind): Promise<TestData> {
   };
 }
 
-/** Opens a sandbox with the seed's data in a new database. */
+/** Opens a sandbox with the seed's data in a new database. A read waits for all charges that are due, however busy the machine is. */
 export async function openTestSandbox(kind: DatabaseKind, options: Omit<SandboxOptions, 'data'> = {}): Promise<TestSandbox> {
   const { data, drop } = await openTestData(kind);
-  const { close, ...opened } = await createSandbox({ ...options, data });
+  const { close, ...opened } = await createSandbox({ ...options, chargeTimes: { read: openingTime, ...options.chargeTimes }, data });
   let closed: Promise<void> | undefined;
   const closeSandbox = (): Promise<void> => {
     closed ??= close();

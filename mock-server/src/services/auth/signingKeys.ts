@@ -1,7 +1,9 @@
 import { hkdfSync } from 'node:crypto';
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import type { Executor } from '../../database/executor.ts';
 import type { Shard } from '../../database/realms.ts';
 import type { ShardData, Shards } from '../../database/shards.ts';
+import type { Tables } from '../../database/tables.ts';
 
 /** The public part of a {@link SigningKey}, as in the key set. */
 interface PublicKey {
@@ -62,6 +64,13 @@ async function importStoredKey({ kid, privateKey }: StoredKey): Promise<SigningK
     cardKey: Buffer.from(hkdfSync('sha256', privateKey.d ?? '', '', 'login cards', 32)),
     refreshKey: Buffer.from(hkdfSync('sha256', privateKey.d ?? '', '', 'refresh tokens', 32)),
   };
+}
+
+/** Reads the secret of the marks that a trial leaves, derived from the signing key of the shard; throws before the shard has one. */
+export async function readTrialKey(executor: Executor, { signingKeys }: Pick<Tables, 'signingKeys'>): Promise<Buffer> {
+  const [stored] = await executor.select().from(signingKeys);
+  if (!stored) throw new Error('The shard has no signing key.');
+  return Buffer.from(hkdfSync('sha256', stored.privateKey.d ?? '', '', 'marks of trials', 32));
 }
 
 /** Creates a signing key without storing it. */

@@ -61,7 +61,7 @@ export function splitAmount({ realm, total, currency }: Pick<PeriodAmount, 'real
 }
 
 /** Returns the moment whose day of the month the charges of a subscription keep. */
-export const anchorOf = ({
+const anchorOf = ({
   billingAnchor,
   trialEnd,
   startedAt,

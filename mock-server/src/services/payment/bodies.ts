@@ -2,7 +2,7 @@ import type { components } from '@realmkit/openapi/types/payment';
 import type { Tables } from '../../database/tables.ts';
 import { taxOn } from '../../prices/products.ts';
 import type { CustomerRow } from '../cardProvider.ts';
-import { nextCharge, type PeriodAmount } from './amounts.ts';
+import { nextCharge, type PeriodAmount, splitAmount } from './amounts.ts';
 import type { Coverage } from './balance/coverage.ts';
 import type { Means } from './balance/readMeans.ts';
 import type { OpenInvoice } from './balance/readOpenInvoices.ts';
@@ -10,6 +10,7 @@ import type { SubscriptionRow } from './charges.ts';
 import { percentOff } from './coupons.ts';
 import { announcedCardProblem, cardNeededAt } from './dueJobs/nextJob.ts';
 import { endIfCancelled, refundAtEnd } from './dueJobs/notice.ts';
+import { type ChargeTerms, chargeTerms } from './expectedTerms.ts';
 import type { InvoiceRow } from './invoices/createInvoice.ts';
 import type { WithdrawalOffer } from './withdrawal/withdrawalOffers.ts';
 
@@ -59,6 +60,19 @@ export function nextChargeBody(row: SubscriptionRow, { coverage, open }: Means):
   return chargeBody(amount, at, coverage.get(row.id)?.fromBalance ?? 0);
 }
 
+/** Returns what the payment of the open invoice of a subscription charges now: nothing where it is not past due. */
+export function openTerms(row: SubscriptionRow, { balance, running, open }: Means): ChargeTerms {
+  const { amount, zone } = nextCharge(row, open.get(row.id));
+  const { fromBalance, waived } = splitAmount(row.status === 'past_due' ? amount : { ...amount, total: 0 }, balance);
+  return chargeTerms({
+    zone,
+    amount: { ...amount, total: row.status === 'past_due' ? amount.total - waived : 0 },
+    fromBalance,
+    recurring: row.cancelAtPeriodEnd ? 0 : nextCharge(row).amount.total,
+    alongside: running.filter((id) => id !== row.id),
+  });
+}
+
 /** Returns what is open on a subscription as in the contract; null where nothing is. */
 function openInvoiceBody(invoice: OpenInvoice | undefined): Schemas['OpenInvoice'] | null {
   if (invoice === undefined || invoice.periodStart === null || invoice.periodEnd === null) return null;
@@ -89,6 +103,7 @@ export function subscriptionBody(row: SubscriptionRow, means: Means, { now, open
     couponId: row.couponId,
     percent_off: percentOff(row.couponId),
     termsVersion: row.termsVersion,
+    open_terms: row.status === 'past_due' ? openTerms(row, means) : null,
     past_due_reason: row.status === 'past_due' ? row.failure : null,
     next_charge: nextChargeBody(row, means),
     balance_coverage: balanceCoverageBody(covered),

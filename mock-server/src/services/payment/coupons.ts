@@ -1,6 +1,7 @@
 import { HttpError } from '@realmkit/contract-engine';
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { SignedIn } from '../caller.ts';
 
 interface Coupon {
@@ -22,15 +23,33 @@ const coupons: Readonly<Record<string, Coupon>> = {
 const couponOf = (id: string): Coupon | undefined => (Object.hasOwn(coupons, id) ? coupons[id] : undefined);
 
 /** Throws 'Invalid Coupon!' (shell §5) for a coupon that is unknown, expired, or limited to one subscription and used for another. */
-export async function requireCoupon({ caller, shard, now }: SignedIn, executor: Executor, id: string, subscriptionId = ''): Promise<void> {
+export async function requireCoupon(
+  { caller, shard, now }: SignedIn,
+  executor: Executor,
+  id: string,
+  subscriptionId?: string,
+): Promise<void> {
   const coupon = couponOf(id);
   if (!coupon) throw invalidCoupon('unknown');
   if (coupon.until !== undefined && now >= coupon.until) throw invalidCoupon('expired');
   if (!coupon.once) return;
-  const { paidSubscriptions: held } = shard.tables;
-  const elsewhere = and(eq(held.userUid, caller.uid), eq(held.couponId, id), ne(held.id, subscriptionId));
-  const [used] = await executor.select({ id: held.id }).from(held).where(elsewhere).limit(1);
-  if (used) throw invalidCoupon('used');
+  const { customers } = shard.tables;
+  const [customer] = await executor.select({ used: customers.usedCoupons }).from(customers).where(eq(customers.userUid, caller.uid));
+  const usedFor = customer?.used[id];
+  if (usedFor !== undefined && usedFor !== subscriptionId) throw invalidCoupon('used');
+}
+
+/** Stores that a subscription uses a coupon, where it counts once; the customer is locked. */
+export async function recordCoupon(
+  executor: Executor,
+  { customers }: Tables,
+  { userUid, id, couponId }: { readonly userUid: string; readonly id: string; readonly couponId: string | null },
+): Promise<void> {
+  if (couponId === null || !couponOf(couponId)?.once) return;
+  const isCustomer = eq(customers.userUid, userUid);
+  const [customer] = await executor.select({ used: customers.usedCoupons }).from(customers).where(isCustomer);
+  const usedCoupons = { ...customer?.used, [couponId]: id };
+  await executor.update(customers).set({ usedCoupons }).where(isCustomer);
 }
 
 const invalidCoupon = (reason: 'unknown' | 'expired' | 'used') =>

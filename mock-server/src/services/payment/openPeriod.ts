@@ -2,20 +2,23 @@ import { notFound } from '@realmkit/contract-engine';
 import { and, eq, ne } from 'drizzle-orm';
 import type { ServiceShard } from '../serviceShard.ts';
 import { nextCharge } from './amounts.ts';
+import { readMeans } from './balance/readMeans.ts';
+import { openTerms } from './bodies.ts';
 import type { SubscriptionRow } from './charges.ts';
+import { type ChargeTerms, requireExpected } from './expectedTerms.ts';
 import { performCharge } from './intents/performCharge.ts';
 import { findOpenInvoice } from './invoices/recordCharge.ts';
 
 /**
  * Charges the open period of a subscription while its owner waits, or settles it by a charge that was paid meanwhile. What is not past due stays as it is.
  * @param key the idempotency key of the charge at the card provider.
- * @throws {HttpError} 404 if there is no such subscription, 402 for a refused charge
+ * @throws {HttpError} 404 if there is no such subscription, 409 for other terms than the expected ones, 402 for a refused charge
  */
 export async function payOpenPeriod(
   shard: ServiceShard,
   { id, userUid }: Pick<SubscriptionRow, 'id' | 'userUid'>,
   now: number,
-  { key, origin }: { readonly key: string; readonly origin?: string | undefined },
+  { key, origin, expected }: { readonly key: string; readonly origin?: string | undefined; readonly expected?: ChargeTerms | undefined },
 ): Promise<SubscriptionRow> {
   const { paidSubscriptions } = shard.tables;
   const { after } = await performCharge(shard, { userUid, key }, async (executor) => {
@@ -23,6 +26,7 @@ export async function payOpenPeriod(
     const [before] = await executor.select().from(paidSubscriptions).where(isIt).for('update');
     if (!before) throw notFound('There is no such subscription.');
     const isOpen = before.status === 'past_due';
+    requireExpected(expected, openTerms(before, await readMeans(executor, shard.tables, userUid)));
     const paid = { status: 'active' as const, failure: null, dueAt: before.periodEnd, tries: 0 };
     // A coupon that came since counts from the next period on.
     const open = await findOpenInvoice(executor, shard.tables, { after: before });

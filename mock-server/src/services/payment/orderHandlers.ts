@@ -5,10 +5,12 @@ import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import { labelled } from '../../mail/labelled.ts';
 import { readLanguage } from '../../mail/language.ts';
+import { zoneOf } from '../../prices/calendar.ts';
 import { orderTotal, type Price, priceOf } from '../../prices/products.ts';
 import { limitUse, limitWrongCodes } from '../rateLimits.ts';
 import { customerBody, orderBody } from './bodies.ts';
 import { reviewJobs } from './dueJobs/reviewJobs.ts';
+import { type ChargeTerms, chargeTerms, requireExpected } from './expectedTerms.ts';
 import { findContact } from './findContact.ts';
 import { giftMailText } from './giftMail.ts';
 import { idFor } from './ids.ts';
@@ -25,10 +27,16 @@ function giftPrice(realm: Realm, priceId: string): Price {
   return price;
 }
 
+/** Returns the terms of an order of gift cards: paid at once by card, and once. */
+const giftTerms = (realm: Realm, quantity: number, { currency }: Price): ChargeTerms =>
+  chargeTerms({ zone: zoneOf({ realm }), amount: { ...orderTotal(realm, quantity), currency } });
+
 /** The handlers of gift cards. */
 export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> = {
   createOrder: async ({ body }, { realm, shard, now, visitor, address, providerKey }) => {
-    const { currency } = giftPrice(realm, body.priceId);
+    const price = giftPrice(realm, body.priceId);
+    const { currency } = price;
+    requireExpected(body.expected, giftTerms(realm, body.quantity, price));
     await limitUse(shard, 'ordersPerAddress', { realm, who: address }, now);
     const { priceId, quantity, name, email, message } = body;
     const id = idFor('order', providerKey);
@@ -65,7 +73,7 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
     };
   },
   previewOrder: async ({ query: { priceId, quantity } }, { realm, shard, visitor }) => {
-    const { currency } = giftPrice(realm, priceId);
+    const price = giftPrice(realm, priceId);
     const { total: amount, tax, taxPercent } = orderTotal(realm, quantity);
     const codes = Array.from({ length: quantity }, () => `GIFT-${realm.toUpperCase()}-••••-••••-••••`);
     const language = await readLanguage(shard.engine.database, shard.tables, { realm, userUid: visitor?.caller.uid ?? null });
@@ -74,7 +82,10 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
       subject,
       paragraphs: [...paragraphs, rows.map(({ label, value }) => labelled(language.locale, label, value)).join('\n')],
     };
-    return { status: 200, body: { amount, tax, tax_percent: taxPercent, currency, mail } };
+    return {
+      status: 200,
+      body: { amount, tax, tax_percent: taxPercent, currency: price.currency, terms: giftTerms(realm, quantity, price), mail },
+    };
   },
   getOrder: async ({ path }, { realm, shard, now, origin }) => {
     const { engine, tables } = shard;
@@ -90,7 +101,7 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
     const visitor = requireVisitor(payer);
     const { caller, shard } = visitor;
     const { giftCards, customers } = shard.tables;
-    const code = body.code.trim().toUpperCase();
+    const code = body.code.replaceAll(/\s/g, '').toUpperCase();
     const redeem = async (transaction: Executor) => {
       await findOrCreateCustomer(visitor, transaction);
       await lockCustomer(transaction, shard, caller.uid);

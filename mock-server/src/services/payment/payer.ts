@@ -62,6 +62,7 @@ export async function findOrCreateCustomer({ caller, shard: { tables } }: Signed
     defaultPaymentMethod: null,
     hadTrial: false,
     balance: 0,
+    usedCoupons: {},
     address: null,
     vatNumber: null,
     pendingCharge: null,

@@ -54,7 +54,9 @@ export function paymentService(environment: ServiceEnvironment): Service {
       const payer = await resolvePayer(environment.shards, country, visitor, client);
       // Real time passes too: runs the payments that became due since the last request. What a slow provider has not answered then goes on
       // meanwhile, and whatever depends on it waits for itself.
-      if (visitor) await runFor(payer.shard.chargeTimes.read, runDuePayments(payer.shard, payer.now, visitor.caller.uid));
+      const { read, change } = payer.shard.chargeTimes;
+      const longest = operation.method === 'get' ? read : change;
+      if (visitor) await runFor(longest, runDuePayments(payer.shard, payer.now, visitor.caller.uid));
       return payer;
     },
     async perform(operation, request, payer, run) {

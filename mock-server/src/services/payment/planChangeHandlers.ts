@@ -3,12 +3,13 @@ import type { components, operations } from '@realmkit/openapi/types/payment';
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { SignedIn } from '../caller.ts';
-import { periodAmount, splitAmount } from './amounts.ts';
+import { nextCharge, periodAmount, splitAmount } from './amounts.ts';
 import { readMeans } from './balance/readMeans.ts';
 import { chargeBody, nextChargeBody } from './bodies.ts';
 import type { SubscriptionRow } from './charges.ts';
+import { type ChargeTerms, chargeTerms, requireExpectedChange } from './expectedTerms.ts';
 import { performCharge } from './intents/performCharge.ts';
-import { findOrCreateCustomer, type Payer, requireVisitor } from './payer.ts';
+import { type Payer, requireVisitor } from './payer.ts';
 import { type PlanChange, planChangeOf } from './planChange.ts';
 import { bodyWithMeans, lockSubscription, subscriptionPrice } from './subscriptionHandlers.ts';
 
@@ -56,12 +57,28 @@ function chargeNow({ after, charge }: CheckedChange, balance: number) {
   return { amount: { ...amount, total: amount.total - waived }, fromBalance, waived };
 }
 
+/** Returns what a change charges now, and its terms: that sum, or the day of the next charge where there is none. */
+async function changeTerms(executor: Executor, { caller, shard }: SignedIn, change: CheckedChange) {
+  const { after } = change;
+  const { balance, running } = await readMeans(executor, shard.tables, caller.uid, [after]);
+  const now = chargeNow(change, balance);
+  const next = nextCharge(after);
+  const terms: ChargeTerms = chargeTerms({
+    zone: next.zone,
+    amount: now?.amount ?? { total: 0, currency: next.amount.currency },
+    fromBalance: now?.fromBalance,
+    at: now ? undefined : next.at,
+    recurring: next.amount.total,
+    alongside: running,
+  });
+  return { now, terms };
+}
+
 async function preview(visitor: SignedIn, id: string, priceId: string): Promise<components['schemas']['PlanChangePreview']> {
   return visitor.shard.engine.database.transaction(async (transaction) => {
     const change = await checkChange(transaction, visitor, id, priceId);
-    const { balance } = await findOrCreateCustomer(visitor, transaction);
-    const now = chargeNow(change, balance);
-    const fromBalance = now?.fromBalance ?? 0;
+    const { now, terms } = await changeTerms(transaction, visitor, change);
+    const fromBalance = terms.from_balance;
     const means = await readMeans(transaction, visitor.shard.tables, visitor.caller.uid, [change.after], fromBalance);
     const next = nextChargeBody(change.after, means);
     if (!next) throw new Error('A plan that was changed has no next charge.');
@@ -71,6 +88,7 @@ async function preview(visitor: SignedIn, id: string, priceId: string): Promise<
       charge_now: now ? { ...chargeBody(now.amount, visitor.now, fromBalance), ...(now.waived > 0 && { waived: now.waived }) } : null,
       credit: change.charge?.credit ?? 0,
       next_charge: next,
+      terms,
     };
   });
 }
@@ -79,14 +97,13 @@ async function changePlan(
   visitor: SignedIn,
   { providerKey, origin }: Payer,
   id: string,
-  { priceId, amount }: components['schemas']['PlanChange'],
+  { priceId, ...named }: components['schemas']['PlanChange'],
 ): Promise<SubscriptionRow> {
   const { caller, shard, now } = visitor;
-  const { after } = await performCharge(shard, { userUid: caller.uid, key: providerKey }, async (executor, customer) => {
+  const { after } = await performCharge(shard, { userUid: caller.uid, key: providerKey }, async (executor) => {
     const change = await checkChange(executor, visitor, id, priceId);
     const { before, charge } = change;
-    if ((chargeNow(change, customer?.balance ?? 0)?.amount.total ?? 0) !== amount)
-      throw conflict('The sum to be charged is another one by now.', { attribute: 'amount', reason: 'const' });
+    requireExpectedChange(named, (await changeTerms(executor, visitor, change)).terms);
     const changed = { before, after: change.after, amount: charge ? periodAmount(change.after, charge.credit) : null };
     return { kind: 'change', ...changed, credit: charge?.credit ?? 0, at: now, origin: origin ?? null };
   });

@@ -7,15 +7,16 @@ import { periodAfter, zoneOf } from '../../prices/calendar.ts';
 import { type Price, priceOf, pricesOf, productsOf, trialDays } from '../../prices/products.ts';
 import type { SignedIn } from '../caller.ts';
 import { limitWrongCodes } from '../rateLimits.ts';
-import { periodAmount } from './amounts.ts';
-import { readMeans } from './balance/readMeans.ts';
+import { periodAmount, splitAmount } from './amounts.ts';
+import { type Means, readMeans } from './balance/readMeans.ts';
 import { readOpenInvoices } from './balance/readOpenInvoices.ts';
 import { balanceCoverageBody, chargeBody, invoiceBody, subscriptionBody } from './bodies.ts';
 import type { SubscriptionRow } from './charges.ts';
 import { confirmCancellation } from './confirmations.ts';
-import { requireCoupon } from './coupons.ts';
+import { recordCoupon, requireCoupon } from './coupons.ts';
 import { cancellationOf } from './dueJobs/notice.ts';
 import { reviewJobs } from './dueJobs/reviewJobs.ts';
+import { type ChargeTerms, chargeTerms, requireExpected } from './expectedTerms.ts';
 import { findContact, findTimeZone } from './findContact.ts';
 import { idFor } from './ids.ts';
 import { lockCustomer } from './intents/lockCustomer.ts';
@@ -24,6 +25,7 @@ import { invoicePage } from './invoices/invoicePage.ts';
 import { payOpenPeriod } from './openPeriod.ts';
 import { findOrCreateCustomer, type Payer, requireNoSharedAccount, requireVisitor } from './payer.ts';
 import { cardMissing } from './paymentFailed.ts';
+import { mayTry, takeTrial } from './trials.ts';
 import { readGiftOffers } from './withdrawal/giftOffers.ts';
 import { readWithdrawalOffers } from './withdrawal/withdrawalOffers.ts';
 
@@ -58,14 +60,14 @@ export async function lockSubscription({ caller, shard: { tables } }: SignedIn, 
 async function updateSubscriptionRow(
   visitor: SignedIn,
   id: string,
-  valuesOf: (row: SubscriptionRow) => Partial<SubscriptionRow>,
+  valuesOf: (row: SubscriptionRow, executor: Executor) => Partial<SubscriptionRow> | Promise<Partial<SubscriptionRow>>,
 ): Promise<SubscriptionRow> {
   const { caller, now, shard } = visitor;
   const { engine, tables } = shard;
   return engine.database.transaction(async (transaction) => {
     await lockCustomer(transaction, visitor.shard, visitor.caller.uid);
     const row = await lockSubscription(visitor, transaction, id);
-    const values = valuesOf(row);
+    const values = await valuesOf(row, transaction);
     await transaction.update(tables.paidSubscriptions).set(values).where(eq(tables.paidSubscriptions.id, row.id));
     await reviewJobs(transaction, shard, caller.uid, now);
     return { ...row, ...values };
@@ -104,24 +106,45 @@ export function subscriptionPrice(realm: Realm, priceId: string): Price & { read
   return { ...price, interval: price.interval };
 }
 
+/** Returns the terms of an order; `at` is the end of its trial, null where it has none. */
+function orderTerms(
+  ordered: Pick<SubscriptionRow, 'id' | 'realm' | 'priceId' | 'couponId' | 'timeZone'>,
+  means: Means,
+  at: number | null,
+): ChargeTerms {
+  const amount = periodAmount(ordered);
+  // What is charged at once comes before whatever is due; later, the balance pays first what is due earlier.
+  const balance = at === null ? means.balance : (means.coverage.get(ordered.id)?.fromBalance ?? 0);
+  const { fromBalance, waived } = splitAmount(amount, balance);
+  return chargeTerms({
+    zone: zoneOf(ordered),
+    amount: { ...amount, total: amount.total - waived },
+    fromBalance,
+    at: at ?? undefined,
+    recurring: amount.total,
+    alongside: means.running,
+  });
+}
+
 async function subscribe(
   visitor: SignedIn,
   { providerKey, origin }: Payer,
-  { priceId, couponId, termsVersion, begin_at_once }: components['schemas']['NewSubscription'],
+  { priceId, couponId, termsVersion, begin_at_once, expected }: components['schemas']['NewSubscription'],
 ): Promise<SubscriptionRow> {
   const { caller, shard, now } = visitor;
   const { paidSubscriptions } = shard.tables;
   const { interval } = subscriptionPrice(caller.realm, priceId);
   await findOrCreateCustomer(visitor, shard.engine.database);
   const { after } = await performCharge(shard, { userUid: caller.uid, key: providerKey }, async (executor, customer) => {
+    // Repeated for the owner of a card, it is the same subscription to the card provider.
+    const id = idFor('sub', providerKey);
     // The customer is locked: only one of several concurrent calls gets the trial or uses a single-use coupon.
-    if (couponId !== undefined) await requireCoupon(visitor, executor, couponId);
-    const trialEnd = customer?.hadTrial ? null : now + trial;
+    if (couponId !== undefined) await requireCoupon(visitor, executor, couponId, id);
+    const trialEnd = customer && (await takeTrial(executor, shard.tables, customer, now)) ? now + trial : null;
     const timeZone = await findTimeZone(executor, shard.tables, caller.uid);
     const periodEnd = trialEnd ?? periodAfter(now, interval, now, zoneOf({ realm: caller.realm, timeZone }));
     const row: SubscriptionRow = {
-      // Repeated for the owner of a card, it is the same subscription to the card provider.
-      id: idFor('sub', providerKey),
+      id,
       realm: caller.realm,
       userUid: caller.uid,
       priceId,
@@ -152,6 +175,7 @@ async function subscribe(
     };
     const firstCharge = { ...row, periodEnd: trialEnd ?? now };
     const means = await readMeans(executor, shard.tables, caller.uid, [firstCharge]);
+    requireExpected(expected, orderTerms(row, means, trialEnd));
     if (!means.hasCard && !means.coverage.get(row.id)?.charges) throw cardMissing();
     const isHeld = and(
       eq(paidSubscriptions.userUid, caller.uid),
@@ -173,30 +197,45 @@ async function subscribe(
 const withCoupon = <Result>({ caller, shard, now }: SignedIn, couponId: string | undefined, run: () => Promise<Result>): Promise<Result> =>
   couponId === undefined ? run() : limitWrongCodes(shard, { realm: caller.realm, who: caller.uid }, now, run);
 
+async function applyCoupon(visitor: SignedIn, id: string, couponId: string): Promise<SubscriptionRow> {
+  const { caller, shard } = visitor;
+  await requireCoupon(visitor, shard.engine.database, couponId, id);
+  await findOrCreateCustomer(visitor, shard.engine.database);
+  return updateSubscriptionRow(visitor, id, async (_row, executor) => {
+    // The customer is locked by now: of two requests at once one uses a coupon that counts once.
+    await requireCoupon(visitor, executor, couponId, id);
+    await recordCoupon(executor, shard.tables, { userUid: caller.uid, id, couponId });
+    return { couponId };
+  });
+}
+
 /** Returns the terms of a subscription that would start now. */
 async function preview(visitor: SignedIn, priceId: string, couponId: string | undefined): Promise<Preview> {
   const { caller, shard, now } = visitor;
   const price = subscriptionPrice(caller.realm, priceId);
   if (couponId !== undefined) await requireCoupon(visitor, shard.engine.database, couponId);
-  const { hadTrial } = await findOrCreateCustomer(visitor, shard.engine.database);
-  const at = hadTrial ? now : now + trial;
+  const { database } = shard.engine;
+  const hasTrial = await mayTry(database, shard.tables, await findOrCreateCustomer(visitor, database));
+  const at = hasTrial ? now + trial : now;
   const ordered = { realm: caller.realm, priceId, couponId: couponId ?? null, pendingPriceId: null };
   const timeZone = await findTimeZone(shard.engine.database, shard.tables, caller.uid);
   const id = 'ordered';
-  const { hasCard, coverage } = await readMeans(shard.engine.database, shard.tables, caller.uid, [
+  const means = await readMeans(shard.engine.database, shard.tables, caller.uid, [
     { ...ordered, id, status: 'active', dueAt: at, periodEnd: at, trialEnd: null, startedAt: at, billingAnchor: null, timeZone },
   ]);
-  const covered = coverage.get(id);
-  const firstCharge = chargeBody(periodAmount(ordered), at, covered?.fromBalance ?? 0);
+  const covered = means.coverage.get(id);
+  const terms = orderTerms({ ...ordered, id, timeZone }, means, hasTrial ? at : null);
+  const firstCharge = chargeBody(periodAmount(ordered), at, terms.from_balance);
   return {
     priceId,
     couponId: couponId ?? null,
-    trial_end: hadTrial ? null : new Date(at).toISOString(),
+    trial_end: hasTrial ? new Date(at).toISOString() : null,
     first_charge: firstCharge,
     balance_coverage: balanceCoverageBody(covered),
-    card_required: !hasCard && !covered?.charges,
+    card_required: !means.hasCard && !covered?.charges,
     tax: firstCharge.tax,
     interval: price.interval,
+    terms,
   };
 }
 
@@ -235,21 +274,18 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
   },
   applyCoupon: async ({ path, body }, payer) => {
     const visitor = requireVisitor(payer);
-    await withCoupon(visitor, body.couponId, () => requireCoupon(visitor, visitor.shard.engine.database, body.couponId, path.id));
-    return {
-      status: 200,
-      body: await bodyWithMeans(visitor, await updateSubscriptionRow(visitor, path.id, () => ({ couponId: body.couponId }))),
-    };
+    const row = await withCoupon(visitor, body.couponId, () => applyCoupon(visitor, path.id, body.couponId));
+    return { status: 200, body: await bodyWithMeans(visitor, row) };
   },
   previewSubscription: async ({ query: { priceId, couponId } }, payer) => {
     const visitor = requireVisitor(payer);
     return { status: 200, body: await withCoupon(visitor, couponId, () => preview(visitor, priceId, couponId)) };
   },
-  payOpenInvoice: async ({ path }, payer) => {
+  payOpenInvoice: async ({ path, body }, payer) => {
     const visitor = requireVisitor(payer);
     const held = { id: path.id, userUid: visitor.caller.uid };
-    const paid = await payOpenPeriod(visitor.shard, held, visitor.now, { key: payer.providerKey, origin: payer.origin });
-    return { status: 200, body: await bodyWithMeans(visitor, paid) };
+    const act = { key: payer.providerKey, origin: payer.origin, expected: body?.expected };
+    return { status: 200, body: await bodyWithMeans(visitor, await payOpenPeriod(visitor.shard, held, visitor.now, act)) };
   },
   listInvoices: async (_request, payer) => {
     const { caller, shard, now } = requireVisitor(payer);

@@ -18,6 +18,8 @@ export const kindComments: Readonly<Record<ServerCategory, string>> = {
   subscriptions: 'What the person subscribes to, and the balance of gift cards.',
   invoices: 'What was ordered and paid.',
   declarations: 'Cancellations and withdrawals, as proof that they were received.',
+  trials:
+    'Keyed hashes of an email address and of a card that have had the free days; without the address or the card nobody can tell whose they are.',
   protection: 'Failed logins and the responses to repeated requests. They are not stored by person, so none can be listed.',
 };
 

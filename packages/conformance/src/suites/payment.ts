@@ -2,6 +2,9 @@ import { type Steps, type Suite, scenario } from '../run/suite.ts';
 
 const typed = (number: string) => ({ card: { number, exp_month: 12, exp_year: 2040 } });
 
+/** Terms that no act has. */
+const otherTerms = { amount: 1, from_balance: 0, currency: 'xxx', first_charge_on: null, recurring_amount: 1, alongside: [] };
+
 /** Sets a card up; the hook `confirmCard` replaces the card provider's form in a browser. */
 async function saveCard({ call, hook, created }: Steps, number = '4242 4242 4242 4242'): Promise<string> {
   const intent = await call('createClientSecret');
@@ -70,6 +73,7 @@ export const paymentSuite: Suite = {
       await call('createSubscription', { body: { priceId }, status: 409 });
       await call('listSubscriptions');
       await call('payOpenInvoice', { path: { id } });
+      await call('payOpenInvoice', { path: { id }, body: { expected: otherTerms }, status: 409 });
       await call('applyCoupon', { path: { id }, body: { couponId: fixture('couponId') } });
       const change = { path: { id }, query: { priceId: fixture('secondPriceId') } };
       const amount = (await call('previewPlanChange', change)).at('/charge_now/amount') ?? 0;
@@ -106,6 +110,7 @@ export const paymentSuite: Suite = {
       const id = (await call('createOrder', { body })).text('/orderId');
       const order = await call('getOrder', { path: { id } });
       holds(order.at('/status') === 'created', 'answer body /status', 'must be created before it is paid');
+      await call('createOrder', { body: { ...body, expected: otherTerms }, status: 409 });
       await call('createOrder', { body, as: 'acting', status: 403 });
       await call('createOrder', { body, headers: { Authorization: 'Bearer none' }, status: 401 });
     }),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { type ChargedSubscription, nextCharge, type OpenInvoice } from '../amounts.ts';
@@ -10,6 +10,10 @@ import { type Coverage, projectCoverage } from './coverage.ts';
 export interface Means {
   /** Whether a card is saved that can be charged. */
   readonly hasCard: boolean;
+  /** What is left of gift cards. */
+  readonly balance: number;
+  /** The ids of the subscriptions that run, without those that the customer is about to order or to change. */
+  readonly running: readonly string[];
   /** The card that is charged; undefined where none is saved. */
   readonly card: Tables['paymentMethods']['$inferSelect'] | undefined;
   /** Whether gift cards pay: something is left of them, or they paid a present period alone. */
@@ -86,15 +90,19 @@ export async function readMeans(
   const held = await executor
     .select()
     .from(paidSubscriptions)
-    .where(and(eq(paidSubscriptions.userUid, userUid), ne(paidSubscriptions.status, 'canceled')));
+    .where(and(eq(paidSubscriptions.userUid, userUid), ne(paidSubscriptions.status, 'canceled')))
+    .orderBy(asc(paidSubscriptions.startedAt), asc(paidSubscriptions.id));
   const card = found?.payment_methods ?? undefined;
   const balance = (found?.customers.balance ?? 0) - spent;
-  const continued = held.filter(({ id, cancelAtPeriodEnd }) => !(cancelAtPeriodEnd || changed.some((row) => row.id === id)));
+  const others = held.filter(({ id }) => !changed.some((row) => row.id === id));
+  const continued = others.filter(({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd);
   const [paid, open] = [await readPaid(executor, tables, held), await readOpen(executor, tables, userUid)];
   const charges = [...continued, ...changed].map((row) => recurringCharge(row, open.get(row.id)));
   return {
     hasCard: card !== undefined,
     card,
+    balance,
+    running: others.map(({ id }) => id),
     usesBalance: balance > 0 || [...paid.values()].some(({ fromBalance, amountPaid }) => fromBalance > 0 && fromBalance === amountPaid),
     paid,
     open,

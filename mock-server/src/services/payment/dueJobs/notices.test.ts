@@ -222,7 +222,7 @@ describe('what a family is told before a charge or an end', () => {
       const refund = vi.spyOn(shardOf(sandbox.shards, country).cards, 'refund');
       await passTo(body.ends_at, 0.1);
       expect(await ended()).toMatchObject([{ end_reason: 'requested', ends_at: body.ends_at }]);
-      expect(refund).toHaveBeenCalledExactlyOnceWith(expect.any(String), amount);
+      expect(refund).toHaveBeenCalledExactlyOnceWith(expect.any(String), amount, expect.any(String));
       refund.mockRestore();
       expect(await textOf((await mails()).at(-1))).toContain(sum);
     });

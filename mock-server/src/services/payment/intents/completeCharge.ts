@@ -2,12 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { logFault } from '@realmkit/contract-engine';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Engine } from '../../../database/engine.ts';
+import { CardRequestError } from '../../cardProvider.ts';
 import { isDoneWithin } from '../../pendingError.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import { findOpenInvoice } from '../invoices/recordCharge.ts';
 import { chargeOnce, type PaidOnce } from '../provider/chargeOnce.ts';
 import { actOf, type ChargeIntentRow } from './chargeAct.ts';
-import { earlierCharge, settleCharge } from './settleCharge.ts';
+import { earlierCharge, releaseCharge, settleCharge } from './settleCharge.ts';
 
 /** The time between two looks at a charge that another process makes, in milliseconds. */
 const lookInterval = 200;
@@ -30,7 +31,8 @@ export async function waitForCharges(shard: Pick<ServiceShard, 'engine'>): Promi
 
 /**
  * Calls the card provider for an open charge and applies the answer; whoever asks for the same charge meanwhile waits for it. Returns whether the charge has ended: it
- * stays open if the provider has not answered in time or its answer leaves open what became of it, and the next call with the same key asks again.
+ * stays open if the provider has not answered in time or its answer leaves open what became of it, and the next call with the same key asks again. One that the
+ * provider refuses as ours is forgotten.
  */
 export function completeCharge(shard: ServiceShard, key: string): Promise<boolean> {
   if (shard.engine.isInTransaction) throw new Error('The card provider is not called in a transaction.');
@@ -85,16 +87,18 @@ async function call(shard: ServiceShard, { key, userUid }: ChargeIntentRow): Pro
   await engine.database.transaction(async (transaction) => {
     await transaction.select({ id: customers.id }).from(customers).where(eq(customers.userUid, userUid)).for('update');
     const [open] = await transaction.select().from(chargeIntents).where(isOpen).for('update');
-    if (open) await settleCharge(transaction, shard, open, result);
+    if (!open) return;
+    if (result === 'refused') await releaseCharge(transaction, shard, open);
+    else await settleCharge(transaction, shard, open, result);
   });
-  return true;
+  return result !== 'refused';
 }
 
-/** Returns what became of a charge at the provider; undefined where that is not known. */
+/** Returns what became of a charge at the provider: `refused` where it makes no such charge, undefined where that is not known. */
 async function askProvider(
   { shard, engine, tables, cards, chargeTimes }: ServiceShard,
   intent: ChargeIntentRow,
-): Promise<PaidOnce | undefined> {
+): Promise<PaidOnce | 'refused' | undefined> {
   const { customers } = tables;
   const { key, userUid, realm, amount, currency, card } = intent;
   const act = actOf(intent);
@@ -113,8 +117,9 @@ async function askProvider(
     if (!(await isDoneWithin(chargeTimes.call, answered))) logFault('The card provider did not answer in time', 'The charge stays open.');
     return result;
   } catch (reason) {
-    logFault('What became of a charge is not known', reason);
-    return undefined;
+    const isRefused = reason instanceof CardRequestError;
+    logFault(isRefused ? 'The card provider refused a charge' : 'What became of a charge is not known', reason);
+    return isRefused ? 'refused' : undefined;
   }
 }
 

@@ -4,7 +4,9 @@ import type { ServiceShard } from '../../serviceShard.ts';
 import { readMeans } from '../balance/readMeans.ts';
 import type { SubscriptionRow } from '../charges.ts';
 import { confirmPlanChange, confirmSubscription } from '../confirmations.ts';
+import { recordCoupon } from '../coupons.ts';
 import { recordFailedRenewal } from '../dueJobs/recordFailedRenewal.ts';
+import { markTrial } from '../trials.ts';
 import type { ChargeAct, Finisher } from './chargeAct.ts';
 
 const contextOf = ({ at, origin }: ChargeAct) => ({ now: at, origin: origin ?? undefined });
@@ -38,7 +40,9 @@ export const finishers: Readonly<Record<ChargeAct['kind'], Finisher>> = {
       const firstCharge = { ...after, periodEnd: after.trialEnd ?? after.startedAt };
       const means = await readMeans(executor, shard.tables, after.userUid, [firstCharge], -fromBalance);
       await executor.insert(paidSubscriptions).values(after);
-      await executor.update(customers).set({ hadTrial: true }).where(eq(customers.userUid, after.userUid));
+      const [customer] = await executor.select().from(customers).where(eq(customers.userUid, after.userUid));
+      if (customer) await markTrial(executor, shard.tables, customer, act.at);
+      await recordCoupon(executor, shard.tables, after);
       await forget(executor, shard, act);
       await confirmSubscription(executor, shard, after, contextOf(act), means);
     },

@@ -35,14 +35,12 @@ export async function performCharge(
     return (await find(executor)) ?? beginCharge(executor, shard, customer, key, await decide(executor, customer));
   };
   const known = await find(engine.database);
-  const begun = known ?? (await engine.database.transaction(begin));
-  if (begun.status === 'open') {
-    const hasEnded = known ? await hasEndedWithin(shard, key, chargeTimes.change) : await completeCharge(shard, key);
-    // It has waited for long enough.
-    if (!hasEnded) throw new PendingError(async () => false);
-  }
-  const ended = begun.status === 'open' ? await find(engine.database) : begun;
-  if (!ended) throw new Error('The record of a charge is gone.');
+  const started = known ?? (await engine.database.transaction(begin));
+  if (started.status === 'open') await (known ? hasEndedWithin(shard, key, chargeTimes.change) : completeCharge(shard, key));
+  const ended = started.status === 'open' ? await find(engine.database) : started;
+  if (!ended) throw new Error('The card provider refused a charge.');
+  // It has waited for long enough.
+  if (ended.status === 'open') throw new PendingError(async () => false);
   if (ended.status === 'failed') throw paymentFailed(await failureOf(shard, ended));
   return actOf(ended);
 }

@@ -67,6 +67,19 @@ export async function earlierCharge(
   return (await findOpenInvoice(executor, tables, act))?.charge ?? null;
 }
 
+/** Takes back the decision on a charge that the provider refused as ours, in a transaction that has locked its customer: as if nobody had asked for it. */
+export async function releaseCharge(
+  executor: Executor,
+  { tables: { chargeIntents, customers } }: ServiceShard,
+  { key, userUid, fromBalance }: ChargeIntentRow,
+): Promise<void> {
+  await executor.delete(chargeIntents).where(eq(chargeIntents.key, key));
+  await executor
+    .update(customers)
+    .set({ balance: sql`${customers.balance} + ${fromBalance}` })
+    .where(eq(customers.userUid, userUid));
+}
+
 /**
  * Applies the result of an open charge, in a transaction that has locked its customer: the invoice with its receipt and what the charge was for, or the
  * balance back and what the refusal means. Returns the intent as it is then.

@@ -12,7 +12,7 @@ const card = { card: { number: '4242424242424242', exp_month: 12, exp_year: 2040
 const month = { priceId: 'price-se-library-month' };
 const pending = [{ attribute: 'payment', reason: 'pending' }];
 
-/** Ends the plans of the demo accounts, which a provider would be asked to charge for every month since the seed. */
+/** Ends the plans of the demo accounts, which a provider would be requested to charge for every month since the seed. */
 async function endSeededPlans({ shards }: TestSandbox): Promise<void> {
   for (const { engine, tables } of [shards.eu, shards.us])
     await engine.database.update(tables.paidSubscriptions).set({ status: 'canceled', endedAt: 0, endReason: 'requested' });
@@ -80,7 +80,7 @@ describe.each(serviceDatabases)('a card provider that answers late on %s', (kind
   async function whileSilent(...requests: (() => Promise<Reply>)[]): Promise<Reply[]> {
     provider.close();
     const sent = requests.map((request) => request());
-    await Promise.race([provider.asked, Promise.all(sent)]);
+    await Promise.race([provider.requested, Promise.all(sent)]);
     provider.open();
     return Promise.all(sent);
   }
@@ -90,7 +90,7 @@ describe.each(serviceDatabases)('a card provider that answers late on %s', (kind
     const other = await tokenOf(sandbox.app, 'se', 'teacher');
     provider.close();
     const ordered = pay(token, 'POST', '/subscriptions', month);
-    await provider.asked;
+    await provider.requested;
     expect((await send('GET', '/account/me', { token: other })).status).toBe(200);
     expect(await subscriptionsOf(token)).toEqual([]);
     provider.open();
@@ -162,7 +162,7 @@ describe.each(serviceDatabases)('a card provider that answers late on %s', (kind
     const [ordered, acted] = await whileSilent(
       () => pay(person.token, 'POST', '/subscriptions', second),
       async () => {
-        await provider.asked;
+        await provider.requested;
         return act(person, id);
       },
     );
@@ -181,7 +181,7 @@ describe.each(serviceDatabases)('a card provider that answers late on %s', (kind
     await expectBooksToAgree();
   });
 
-  test('a refund that the provider does not do is asked for again, and the withdrawal has its effect at once', async () => {
+  test('a refund that the provider does not do is requested for again, and the withdrawal has its effect at once', async () => {
     const { token, email } = await family();
     await pay(token, 'POST', '/subscriptions', month);
     provider.refundFails = new Error('The provider is away.');
@@ -201,7 +201,7 @@ describe.each(serviceDatabases)('a card provider that answers late on %s', (kind
     await pay(token, 'POST', '/gift-cards/redemptions', { code: 'GIFT-SE-DEMO-2025' });
     provider.close();
     const ordered = pay(token, 'POST', '/subscriptions', { priceId: 'price-se-library-year' });
-    await provider.asked;
+    await provider.requested;
     expect((await pay(token, 'GET', '/me')).body.balance).toBe(0);
     provider.open();
     expect((await ordered).status).toBe(201);
@@ -247,6 +247,7 @@ describe.each(serviceDatabases)('a card provider that does not answer in time on
     // Whatever else the family does waits as long, and is refused too.
     const coupon = await order('POST', '/gift-cards/redemptions', { code: 'GIFT-SE-DEMO-2025' });
     expect([coupon.status, coupon.headers.get('retry-after'), coupon.body.attributes]).toEqual([409, '10', pending]);
+    await provider.requested;
     provider.open();
     await sandbox.runJobs();
     const repeated = await order('POST', '/subscriptions', month);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { ShardData } from '../../../database/shards.ts';
 import type { Tables } from '../../../database/tables.ts';
-import type { FetchedCharge } from '../../cardProvider.ts';
+import { CardRequestError, type FetchedCharge } from '../../cardProvider.ts';
 import { idFor, newClientSecret } from '../ids.ts';
 import { minimumAmount } from './minimumAmounts.ts';
 
@@ -13,14 +13,6 @@ export type BookedCharge = Tables['cardCharges']['$inferSelect'];
 type ChargeRequest = Pick<BookedCharge, 'realm' | 'userUid' | 'amount' | 'currency' | 'card' | 'metadata'> & {
   readonly onSession: boolean;
 };
-
-/** An error that the provider tells the service, not the family: the service asked for something impossible. */
-class RequestError extends Error {
-  constructor(code: string, message: string) {
-    super(`${code}: ${message}`);
-    this.name = 'CardRequestError';
-  }
-}
 
 /** Returns the charge with this id. */
 export async function findCharge({ engine, tables: { cardCharges } }: ShardData, id: string): Promise<BookedCharge | undefined> {
@@ -53,14 +45,14 @@ export async function bookCharge(
     .update(JSON.stringify([content.userUid, content.amount, content.currency, content.card, onSession, content.metadata]))
     .digest('hex');
   if (content.amount < minimumAmount(content.currency))
-    throw new RequestError('amount_too_small', `${content.amount} ${content.currency} is less than a card can pay.`);
+    throw new CardRequestError(`amount_too_small: ${content.amount} ${content.currency} is less than a card can pay.`);
   const id = idFor('pi', `${content.realm} ${key}`);
   await shard.engine.database
     .insert(cardCharges)
     .values({ ...content, ...begin, id, key, request, clientSecret: newClientSecret(id), refunds: [], disputed: false })
     .onConflictDoNothing();
   const row = await findCharge(shard, id);
-  if (row?.request !== request) throw new RequestError('idempotency_error', 'A key is good for the values that it was first used with.');
+  if (row?.request !== request) throw new Error('idempotency_error: A key is good for the values that it was first used with.');
   return row;
 }
 
@@ -70,7 +62,7 @@ export const refundedOf = ({ refunds }: Pick<BookedCharge, 'refunds'>): number =
 /** Gives an amount back, at most what is left, once for each key. */
 export async function refundInBook(shard: ShardData, id: string, amount: number, key: string): Promise<void> {
   const row = await findCharge(shard, id);
-  if (row?.status !== 'succeeded') throw new RequestError('resource_missing', `No payment ${id} can be given back.`);
+  if (row?.status !== 'succeeded') throw new Error(`resource_missing: No payment ${id} can be given back.`);
   if (row.disputed || row.refunds.some((refund) => refund.key === key)) return;
   const rest = row.amount - refundedOf(row);
   if (rest > 0) await updateCharge(shard, row, { refunds: [...row.refunds, { key, amount: Math.min(amount, rest) }] });

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ServiceShard } from '../../serviceShard.ts';
 import { newId } from '../ids.ts';
 import { type BookedCharge, updateCharge } from './cardBook.ts';
+import { moveDefaultCard } from './moveDefaultCard.ts';
 import { type CardError, testCard } from './testCards.ts';
 
 /** A card as entered in the browser. */
@@ -55,8 +56,18 @@ async function saveCard({ engine, tables }: ServiceShard, row: SetupRow, card: T
   const number = card.number.replaceAll(' ', '');
   return engine.database.transaction(async (transaction) => {
     const id = newId('pm');
+    const own = and(
+      eq(paymentMethods.userUid, row.userUid),
+      eq(paymentMethods.number, number),
+      eq(paymentMethods.expMonth, card.exp_month),
+      eq(paymentMethods.expYear, card.exp_year),
+    );
+    const former = await transaction.delete(paymentMethods).where(own).returning({ id: paymentMethods.id });
+    await moveDefaultCard(transaction, tables, row.userUid, former, id);
     await transaction.insert(paymentMethods).values({
       id,
+      // Test cards have no owner: each saved one counts as a card of its own.
+      fingerprint: id,
       realm: row.realm,
       userUid: row.userUid,
       number,

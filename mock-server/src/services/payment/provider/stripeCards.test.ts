@@ -174,7 +174,8 @@ describe('payments through Stripe', () => {
     const subscribe = await repeatableOrder();
     const error = { type: 'invalid_request_error', code: 'parameter_unknown', message: 'Received unknown parameter.' };
     stripe.answersInstead = (call) => (call === 'POST /v1/payment_intents' ? { status: 400, body: { error } } : undefined);
-    expectReport('The sandbox failed at createSubscription: Error: Received unknown parameter.');
+    expectReport('The card provider refused a charge: CardRequestError: Received unknown parameter.');
+    expectReport('The sandbox failed at createSubscription: Error: The card provider refused a charge.');
     expect((await subscribe()).status).toBe(500);
     stripe.answersInstead = undefined;
     expect((await pay('GET', '/subscriptions')).body.data).toEqual([]);

@@ -1,8 +1,16 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import Stripe from 'stripe';
 import type { ShardData } from '../../../database/shards.ts';
-import type { CardProvider, ChargeError, CustomerRow, FetchedCharge, PendingIntent } from '../../cardProvider.ts';
+import {
+  type CardProvider,
+  CardRequestError,
+  type ChargeError,
+  type CustomerRow,
+  type FetchedCharge,
+  type PendingIntent,
+} from '../../cardProvider.ts';
 import { chargeResult } from './chargeResult.ts';
+import { moveDefaultCard } from './moveDefaultCard.ts';
 import { readSignedWebhook } from './signedWebhook.ts';
 
 const onlyCards = { payment_method_types: ['card'] };
@@ -98,14 +106,20 @@ export function stripeCards(stripe: Stripe, webhookSecret = ''): CardProvider {
       throw reason;
     }
   };
+  const detach = (id: string) =>
+    stripe.paymentMethods.detach(id).catch((reason: unknown) => {
+      // Cards of the seed do not exist at Stripe.
+      if (!isRequestError(reason)) throw reason;
+    });
   return {
     name: 'stripe',
     async createSetupIntent(shard, customer, person, key) {
       const id = await findOrCreateStripeCustomer(stripe, shard, customer, person, key);
       return pendingIntent(await stripe.setupIntents.create({ customer: id, usage: 'off_session', ...onlyCards }, { idempotencyKey: key }));
     },
-    async syncCards({ engine, tables: { paymentMethods } }, { providerId, userUid, realm }) {
+    async syncCards({ engine, tables }, { providerId, userUid, realm }) {
       if (providerId === null) return;
+      const { paymentMethods } = tables;
       const { data } = await stripe.paymentMethods.list({ customer: providerId, type: 'card', limit: 100 });
       const rows = data.flatMap(({ id, card, created }) =>
         card
@@ -116,6 +130,7 @@ export function stripeCards(stripe: Stripe, webhookSecret = ''): CardProvider {
                 userUid,
                 number: card.last4,
                 brand: card.brand,
+                fingerprint: card.fingerprint ?? null,
                 expMonth: card.exp_month,
                 expYear: card.exp_year,
                 createdAt: created * 1000,
@@ -123,13 +138,22 @@ export function stripeCards(stripe: Stripe, webhookSecret = ''): CardProvider {
             ]
           : [],
       );
-      if (rows.length > 0) await engine.database.insert(paymentMethods).values(rows).onConflictDoNothing();
+      const newestFirst = rows.toSorted((one, other) => other.createdAt - one.createdAt);
+      const byFingerprint = Map.groupBy(newestFirst, ({ id, fingerprint }) => fingerprint ?? id);
+      for (const [newest, ...former] of byFingerprint.values()) {
+        if (!newest) continue;
+        const { id, fingerprint } = newest;
+        await engine.database.insert(paymentMethods).values(newest).onConflictDoUpdate({ target: paymentMethods.id, set: { fingerprint } });
+        if (former.length === 0) continue;
+        // The same card was saved again: its newest entry stays.
+        await moveDefaultCard(engine.database, tables, userUid, former, id);
+        const ids = former.map((card) => card.id);
+        await engine.database.delete(paymentMethods).where(inArray(paymentMethods.id, ids));
+        for (const old of ids) await detach(old);
+      }
     },
     async detachCard(id) {
-      await stripe.paymentMethods.detach(id).catch((reason: unknown) => {
-        // Cards of the seed do not exist at Stripe.
-        if (!isRequestError(reason)) throw reason;
-      });
+      await detach(id);
     },
     async deleteCustomer({ providerId }) {
       if (providerId === null) return;
@@ -154,7 +178,7 @@ export function stripeCards(stripe: Stripe, webhookSecret = ''): CardProvider {
         // The card was removed at Stripe. Any other refused request is a fault of this service.
         if (isRefusedFor(reason, 'resource_missing') && reason instanceof Stripe.errors.StripeError && reason.param === 'payment_method')
           return { error: 'card_declined' };
-        throw reason;
+        throw reason instanceof Stripe.errors.StripeInvalidRequestError ? new CardRequestError(reason.message, { cause: reason }) : reason;
       }
     },
     fetchCharge: fetch,

@@ -9,36 +9,36 @@ interface Booked {
 }
 
 /**
- * A card provider with a book of its own, which answers when its gate is open: one charge and one refund for each idempotency key, however often it is asked. While the
+ * A card provider with a book of its own, which answers when its gate is open: one charge and one refund for each idempotency key, however often it is requested. While the
  * gate is closed, a charge is booked and its answer waits.
  */
 export class GatedCards {
   /** All charges by their idempotency keys. */
   readonly book = new Map<string, Booked>();
-  /** How often a charge was asked for. */
+  /** How often a charge was requested for. */
   calls = 0;
   /** What a refund is answered; undefined for a refund that is done. */
   refundFails: Error | undefined;
   readonly #refunds = new Set<string>();
   #gate = Promise.resolve();
   #open: () => void = () => undefined;
-  #asked = Promise.withResolvers<void>();
+  #requested = Promise.withResolvers<void>();
 
   /** Lets every answer wait until {@link GatedCards.open}. */
   close(): void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#gate = promise;
     this.#open = resolve;
-    this.#asked = Promise.withResolvers<void>();
+    this.#requested = Promise.withResolvers<void>();
   }
 
   open(): void {
     this.#open();
   }
 
-  /** Resolves when a charge has been asked for since the gate was closed. */
-  get asked(): Promise<void> {
-    return this.#asked.promise;
+  /** Resolves when a charge has been requested for since the gate was closed. */
+  get requested(): Promise<void> {
+    return this.#requested.promise;
   }
 
   readonly cards: CardsOfShard = (shard) => {
@@ -52,7 +52,7 @@ export class GatedCards {
         if (!known && !('error' in result) && result.charge !== null)
           this.book.set(due.key, { id: result.charge, amount: due.amount, refunded: 0 });
         const gate = this.#gate;
-        this.#asked.resolve();
+        this.#requested.resolve();
         await gate;
         const booked = this.book.get(due.key);
         return booked ? { charge: booked.id } : result;

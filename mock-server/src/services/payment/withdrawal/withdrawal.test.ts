@@ -286,7 +286,7 @@ describe.each(serviceDatabases)('withdrawals on %s', (kind) => {
       const { body } = await call('POST', '/order', { json, ...more });
       const card = { number: '4242 4242 4242 4242', exp_month: 12, exp_year: 2040 };
       await control(`card-provider/intents/${body.paymentIntent.client_secret}/confirm`, { card });
-      await call('GET', `/order/${body.orderId}`);
+      await call('GET', `/order/${body.orderId}`, more);
       const { engine, tables } = sandbox.shards.eu;
       const cards = await engine.database.select().from(tables.giftCards).where(eq(tables.giftCards.orderId, body.orderId));
       const [invoice] = await engine.database.select().from(tables.invoices).where(eq(tables.invoices.orderId, body.orderId));

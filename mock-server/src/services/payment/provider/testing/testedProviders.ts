@@ -36,6 +36,7 @@ const customerOf = (userUid: string, defaultPaymentMethod: string | null): Custo
   balance: 0,
   address: null,
   vatNumber: null,
+  usedCoupons: {},
   pendingCharge: null,
   pendingChargeAt: null,
 });
