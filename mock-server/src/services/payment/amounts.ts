@@ -61,11 +61,8 @@ export function splitAmount({ realm, total, currency }: Pick<PeriodAmount, 'real
 }
 
 /** Returns the moment whose day of the month the charges of a subscription keep. */
-const anchorOf = ({
-  billingAnchor,
-  trialEnd,
-  startedAt,
-}: Pick<SubscriptionRow, 'billingAnchor' | 'trialEnd' | 'startedAt'>): number => billingAnchor ?? trialEnd ?? startedAt;
+const anchorOf = ({ billingAnchor, trialEnd, startedAt }: Pick<SubscriptionRow, 'billingAnchor' | 'trialEnd' | 'startedAt'>): number =>
+  billingAnchor ?? trialEnd ?? startedAt;
 
 /**
  * Returns the next charge of a subscription that goes on: its sum, its moment and that of the one after it, and how it recurs. A change of plan that

@@ -166,7 +166,7 @@ describe.each(serviceDatabases)('the plan of an account that is deleted, on %s',
     await family.control('clock', { advance: 31 * 86_400 });
     await runProviderTasks(sandbox.shards.eu);
     const tasks = await engine.database.select().from(tables.providerTasks).where(eq(tables.providerTasks.userUid, family.uid));
-    expect(tasks.filter(({ kind: what }) => what === 'refund')).toMatchObject([{ doneAt: null }]);
+    expect(tasks.filter(({ doneAt }) => doneAt === null)).toMatchObject([{ kind: 'refund' }]);
     expect(await giftCardsOf(family.uid)).toEqual([]);
     refund.mockRestore();
     vi.restoreAllMocks();
