@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type History, historyOf, smaller } from './histories.ts';
 import { type Difference, play } from './play.ts';
 
-const { LEDGER_FAMILIES = '12', LEDGER_DAYS = '400', LEDGER_SEED = '1' } = process.env;
+const { LEDGER_FAMILIES = '3', LEDGER_DAYS = '200', LEDGER_SEED = '1' } = process.env;
 const side = 12;
 
 // Every moment of the platform is known to the millisecond: only its own clock moves.
