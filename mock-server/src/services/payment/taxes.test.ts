@@ -95,7 +95,7 @@ test.each([
   await family.saveCard(good);
   const paid = (await family.call('POST', `/subscriptions/${id}/payments`)).body;
   const [invoice] = (await family.call('GET', '/invoices')).body.data;
-  expect(invoice).toEqual({ ...open, status: 'paid', amount_paid: open.amount_due });
+  expect(invoice).toEqual({ ...open, status: 'paid', paid_at: expect.any(String), amount_paid: open.amount_due });
   const kronor = (first ? '49,50' : '99,00').concat(' kr');
   expect((await family.mails())[0]).toContain(kronor);
   expect(await family.invoicePage(invoice.id)).toContain(kronor);
