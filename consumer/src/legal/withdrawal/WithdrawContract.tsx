@@ -58,9 +58,11 @@ export function WithdrawContract({ contract, product, until, refund, formerPlan,
   return (
     <>
       <Typography>{t(($) => $.withdrawal.until, { date: day(until) })}</Typography>
-      <Button variant="text" edge="start" onClick={() => setIsAsking(true)}>
-        {t(($) => $.withdrawal.open)}
-      </Button>
+      <div>
+        <Button variant="text" edge="start" onClick={() => setIsAsking(true)}>
+          {t(($) => $.withdrawal.open)}
+        </Button>
+      </div>
       <ConfirmDialog
         open={isAsking}
         title={t(($) => $.withdrawal.ask, { product })}
