@@ -9,6 +9,7 @@ import { chargeDecline } from '../errors/chargeDecline.ts';
 import { idempotencyKeysOf } from '../flow/usePaymentFlow.ts';
 import { isFinalError } from '../idempotencyKeys.ts';
 import type { AnswerBank } from '../provider/afterBank.ts';
+import { CardProviderError } from '../provider/CardProviderError.ts';
 import { useAnswerBank } from '../provider/useAnswerBank.ts';
 import { useChangedTermsText } from '../terms/useChangedTermsText.ts';
 
@@ -58,10 +59,10 @@ export function useChargeMutation<Input>(
     const coupon = couponErrorReason(error);
     if (coupon) return t(($) => $.coupons[coupon]);
     if (error instanceof OfflineError) return t(($) => $.errors.offline);
-    if (!(error instanceof ServiceError)) return errorText(error);
+    if (error instanceof CardProviderError) return errorText(error);
+    if (!(error instanceof ServiceError) || !isFinalError(error)) return t(($) => $.errors.unanswered);
     const changed = changedTermsText(error);
     if (changed !== undefined) return changed;
-    if (!isFinalError(error)) return t(($) => $.errors.unanswered);
     const decline = chargeDecline(error);
     if (decline) return t(($) => $.declines[decline]);
     if (error.status !== 409) return errorText(error);

@@ -146,7 +146,7 @@ function OrderOfPlan({ plan, held }: OrderOfPlanProps) {
   const alongside = (terms.data?.terms.alongside ?? []).map((id) => held.find((one) => one.id === id)?.plan);
   const applyCoupon = (coupon: string | undefined) =>
     void setQuery(coupon === undefined ? { price: priceId } : { price: priceId, coupon }, { replace: true });
-  if (terms.error && couponErrorReason(terms.error) === undefined)
+  if (terms.error && !terms.data && couponErrorReason(terms.error) === undefined)
     return (
       <FailedState
         title={t(($) => $.offer.failed)}
