@@ -34,6 +34,7 @@ describe.each(serviceDatabases)('the account service on %s', (kind) => {
       'hidePasswordChange',
       'identifiers',
       'lastname',
+      'locale',
       'sharedAccount',
       'speakingBookRights',
       'time_zone',

@@ -72,7 +72,7 @@ export const paymentSuite: Suite = {
       holds(made.at('/termsVersion') === '2026-01-01', 'answer body /termsVersion', 'must be the version that was agreed to');
       await call('createSubscription', { body: { priceId }, status: 409 });
       await call('listSubscriptions');
-      await call('payOpenInvoice', { path: { id } });
+      await call('payOpenInvoice', { path: { id }, body: {} });
       await call('payOpenInvoice', { path: { id }, body: { expected: otherTerms }, status: 409 });
       await call('applyCoupon', { path: { id }, body: { couponId: fixture('couponId') } });
       const change = { path: { id }, query: { priceId: fixture('secondPriceId') } };

@@ -43,7 +43,6 @@ export const unseenStatuses: Readonly<Record<string, string>> = {
   'customer-management deleteUser 409': whileProviderIsSilent,
   'payment updateSubscription 409': whileProviderIsSilent,
   'payment applyCoupon 409': whileProviderIsSilent,
-  'payment payOpenInvoice 409': whileProviderIsSilent,
   'payment cancelContract 409': whileProviderIsSilent,
   'payment withdrawFromContract 409': whileProviderIsSilent,
   'payment confirmDeclaration 409': whileProviderIsSilent,
