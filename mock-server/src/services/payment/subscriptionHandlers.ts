@@ -200,7 +200,6 @@ const withCoupon = <Result>({ caller, shard, now }: SignedIn, couponId: string |
 async function applyCoupon(visitor: SignedIn, id: string, couponId: string): Promise<SubscriptionRow> {
   const { caller, shard } = visitor;
   await requireCoupon(visitor, shard.engine.database, couponId, id);
-  await findOrCreateCustomer(visitor, shard.engine.database);
   return updateSubscriptionRow(visitor, id, async (_row, executor) => {
     // The customer is locked by now: of two requests at once one uses a coupon that counts once.
     await requireCoupon(visitor, executor, couponId, id);
