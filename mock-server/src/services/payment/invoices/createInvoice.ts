@@ -35,7 +35,7 @@ interface InvoiceContent
 export async function allocateNumber(executor: Executor, { invoices }: Tables, realm: Realm): Promise<string> {
   await executor.execute(sql`select pg_advisory_xact_lock(hashtext(${`invoices ${realm}`}))`);
   const [row] = await executor
-    .select({ last: sql<number | null>`max(split_part(${invoices.number}, '-', 2)::integer)` })
+    .select({ last: sql<number | null>`max(substring(${invoices.number} from '-([0-9]+)$')::integer)` })
     .from(invoices)
     .where(eq(invoices.realm, realm));
   return `${realm.toUpperCase()}-${String((row?.last ?? 0) + 1).padStart(6, '0')}`;
