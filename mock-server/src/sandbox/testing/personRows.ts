@@ -24,6 +24,9 @@ const finalStates: Readonly<Record<string, string>> = {
   'sync.sync_jobs': 'finished',
 };
 
+/** Values of columns that other code reads, where a word would be none. */
+const readValues: Readonly<Record<string, string>> = { time_zone: 'Europe/Stockholm', locale: 'sv' };
+
 // Far from the numbers that the seed uses; the log of a sync belongs to the job of the other row.
 const [ownNumber, otherNumber] = [900_000, 900_001];
 
@@ -39,6 +42,7 @@ function columnValue(listed: TableAboutPeople, column: PgColumn, about: MarkedPe
   // A reset finds codes by their app.
   if (name === 'client_id') return sql`${`realmkit-${about.uid.split('-')[0]}`}`;
   if (name === 'realm') return sql`${about.uid.split('-')[0]}`;
+  if (Object.hasOwn(readValues, name)) return sql`${readValues[name]}`;
   if (name === 'status' && table in finalStates) return sql`${finalStates[table]}`;
   if (enumValues?.[0] !== undefined) return sql`${enumValues[0]}`;
   const type = column.getSQLType();
