@@ -150,7 +150,7 @@ export const commands: readonly NamedCommand[] = [
     writes: 'bench-results/reader-locations.json',
   },
   { texts: ['npm run test:access'], prints: passed },
-  { texts: ['npm run test:ledger'], more: '-- 2 60', prints: /2 families/ },
+  { texts: ['npm run test:ledger', 'npm run test:ledger [-- FAMILIES DAYS SEED]'], more: '-- 2 60', prints: /2 families/ },
   { texts: ['npm run test:kills'], more: '-- 2', prints: /2 kills, \d+ writes, .* 0 lost, 0 doubled/ },
   { texts: ['npm run test:modes'], more: '-- Divider', prints: passed },
   { texts: ['npm run test:modes -- --combinations'], more: 'Divider', prints: passed },
