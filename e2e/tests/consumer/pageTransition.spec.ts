@@ -3,11 +3,18 @@ import { origin } from '../../realms.ts';
 
 test('a page fades into the next, whose focus is set and whose keys work meanwhile', async ({ page, fresh }) => {
   await fresh('se');
-  // Stops each transition in its first moment, so that the journey decides how long it lasts.
+  // Waits for the next page as long as this machine renders it, and stops each transition in its first moment: the journey decides how long both last.
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
+    const withoutTimeLimit = (update: () => unknown) => () => {
+      const later = window.setTimeout;
+      window.setTimeout = (() => 0) as unknown as typeof window.setTimeout;
+      const updated = update();
+      window.setTimeout = later;
+      return updated;
+    };
     document.startViewTransition = (update) => {
-      const transition = start(update);
+      const transition = start(typeof update === 'function' ? withoutTimeLimit(update) : update);
       void transition.ready.then(() => {
         for (const animation of document.getAnimations()) animation.pause();
       });
