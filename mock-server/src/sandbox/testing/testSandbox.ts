@@ -12,6 +12,9 @@ export { databaseKinds, serviceDatabases };
 /** The timeout of {@link openTestSandbox} on a busy machine, in milliseconds. */
 export const openingTime = 600_000;
 
+/** A Monday morning on which tests begin that count days: neither it nor the 14th day after it is a holiday, and no clock changes until the spring. */
+export const mondayMorning = '2026-11-30T07:00:00.000Z';
+
 /** A sandbox with its own copy of the seed's data. */
 export interface TestSandbox extends Omit<Sandbox, 'close'> {
   /** The location of its data, for a second sandbox on the same ones. */

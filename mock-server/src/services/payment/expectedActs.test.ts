@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
+import { mondayMorning, openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, type Reply, type TestRequest, tokenOf } from '../../sandbox/testing/visitor.ts';
 import type { ChargeTerms } from './expectedTerms.ts';
 
@@ -19,7 +19,7 @@ describe.each(serviceDatabases)('acts that cost, on %s', (kind) => {
   afterAll(() => sandbox.close());
   beforeEach(async () => {
     await control('reset', { realm: 'se' });
-    await control('clock', { reset: true });
+    await control('clock', { now: mondayMorning });
     token = await tokenOf(sandbox.app, 'se', 'guardian');
   });
 

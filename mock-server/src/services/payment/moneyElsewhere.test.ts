@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
+import { mondayMorning, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, type Reply, tokenOf } from '../../sandbox/testing/visitor.ts';
 import { refundInBook } from './provider/cardBook.ts';
 import { minimumAmount } from './provider/minimumAmounts.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await control('reset', { realm: 'se' });
   const { engine, tables } = sandbox.shards.eu;
   await engine.database.update(tables.paidSubscriptions).set({ dueAt: Number.MAX_SAFE_INTEGER });
-  await control('clock', { reset: true });
+  await control('clock', { now: mondayMorning });
   token = await tokenOf(sandbox.app, 'se', 'guardian');
 });
 

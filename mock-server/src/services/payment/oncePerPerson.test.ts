@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
+import { mondayMorning, openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, exchange, type Reply, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
 
 const day = 86_400;
@@ -17,7 +17,7 @@ describe.each(serviceDatabases)('what is given once, on %s', (kind) => {
   afterAll(() => sandbox.close());
   beforeEach(async () => {
     await control('reset', { realm: 'se' });
-    await control('clock', { reset: true });
+    await control('clock', { now: mondayMorning });
     token = await tokenOf(sandbox.app, 'se', 'guardian');
   });
 

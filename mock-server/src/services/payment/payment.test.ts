@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Realm, realms } from '../../database/realms.ts';
-import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
+import { mondayMorning, openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, claimsOf, exchange, type Reply, signInAs, type TestRequest, tokenOf } from '../../sandbox/testing/visitor.ts';
 import { shardOf } from '../serviceShard.ts';
 
@@ -18,7 +18,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
   afterAll(() => sandbox.close());
   beforeEach(async () => {
     await resetFamilies('se');
-    await control('clock', { reset: true });
+    await control('clock', { now: mondayMorning });
     token = await tokenOf(sandbox.app, 'se', 'guardian');
   });
 
@@ -43,6 +43,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
   };
   const subscribe = (more: object = {}): Promise<Reply> =>
     call('POST', '/subscriptions', { json: { priceId: 'price-se-library-month', ...more } });
+  const now = async (): Promise<number> => Date.parse((await ask(sandbox.app, 'GET', '/__sandbox/clock')).body.now);
   /** Moves the clock and renews the token, which has expired by then. */
   const pass = async (days: number): Promise<void> => {
     await control('clock', { advance: days * day });
@@ -152,13 +153,13 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
 
   test('the first subscription starts with a trial of 14 days and returns the next charge', async () => {
     await saveCard();
-    const before = Date.now();
+    const before = await now();
     const { status, body } = await subscribe();
     expect([status, body.status]).toEqual([201, 'trialing']);
     expect(body.next_charge).toEqual({ at: body.trial_end, amount: 9900, tax: 560, discount: 0, currency: 'sek', from_balance: 0 });
     const started = Date.parse(body.trial_end) - 14 * day * 1000;
     expect(started).toBeGreaterThanOrEqual(before);
-    expect(started).toBeLessThanOrEqual(Date.now());
+    expect(started).toBeLessThanOrEqual(await now());
     expect(await held()).toEqual([body]);
     expect(await invoices()).toEqual([]);
   });
@@ -403,7 +404,7 @@ describe.each(serviceDatabases)('payments on %s', (kind) => {
     const terms = (more = '') => call('GET', `/subscription-preview?priceId=price-se-library-month${more}`);
     const { status, body } = await terms();
     expect([status, body.trial_end, body.first_charge.amount]).toEqual([200, body.first_charge.at, 9900]);
-    expect(Date.parse(body.trial_end) - Date.now()).toBeGreaterThan(13.9 * day * 1000);
+    expect(Date.parse(body.trial_end) - (await now())).toBeGreaterThan(13.9 * day * 1000);
     expect((await terms('&couponId=WELCOME20')).body.first_charge.amount).toBe(7920);
     expect((await terms('&couponId=NOPE')).body.message).toBe('Invalid Coupon!');
     await saveCard();

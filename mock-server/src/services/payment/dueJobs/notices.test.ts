@@ -4,7 +4,7 @@ import { type Realm, realms } from '../../../database/realms.ts';
 import { languageOfRealm } from '../../../mail/language.ts';
 import { mailFormats } from '../../../mail/mailFormats.ts';
 import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
-import { openingTime, openTestSandbox, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
+import { mondayMorning, openingTime, openTestSandbox, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
 import { ask, claimsOf, type Reply, tokenOf } from '../../../sandbox/testing/visitor.ts';
 import { shardOf } from '../../serviceShard.ts';
 
@@ -28,7 +28,7 @@ describe('what a family is told before a charge or an end', () => {
   async function visit(country: Realm): Promise<void> {
     realm = country;
     await control('reset', { realm });
-    await control('clock', { reset: true });
+    await control('clock', { now: mondayMorning });
     const { engine, tables } = shardOf(sandbox.shards, realm);
     await engine.database
       .update(tables.paidSubscriptions)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectReport } from '../../../../../scripts/suites/reports.ts';
-import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
+import { mondayMorning, openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
 import { ask, exchange, type Reply, signInAs, type TestRequest, tokenOf } from '../../../sandbox/testing/visitor.ts';
 import { GatedCards } from '../testing/gatedCards.ts';
 
@@ -28,7 +28,7 @@ describe.each(serviceDatabases)('a card provider that answers late on %s', (kind
   afterAll(() => sandbox.close());
   beforeEach(async () => {
     provider.open();
-    await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { reset: true } });
+    await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { now: mondayMorning } });
     await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
     await endSeededPlans(sandbox);
     provider.book.clear();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectReport } from '../../../../../scripts/suites/reports.ts';
-import { openingTime, openTestSandbox, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
+import { mondayMorning, openingTime, openTestSandbox, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
 import { ask, type Reply, tokenOf } from '../../../sandbox/testing/visitor.ts';
 import { createCardProvider } from './createCardProvider.ts';
 import { stripeCards } from './stripeCards.ts';
@@ -31,7 +31,7 @@ describe('payments through Stripe', () => {
     await stripe.close();
   });
   beforeEach(async () => {
-    await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { reset: true } });
+    await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { now: mondayMorning } });
     await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
     token = await tokenOf(sandbox.app, 'se', 'guardian');
     stripe.received.length = 0;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Realm } from '../../../database/realms.ts';
-import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
+import { mondayMorning, openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../../sandbox/testing/testSandbox.ts';
 import { ask, type Reply, type TestRequest, tokenOf } from '../../../sandbox/testing/visitor.ts';
 import { shardOf } from '../../serviceShard.ts';
 
@@ -19,8 +19,7 @@ describe.each(serviceDatabases)('withdrawals on %s', (kind) => {
   afterAll(() => sandbox.close());
   beforeEach(async () => {
     await reset('se');
-    // A Monday: neither this day nor the 14th after it is a holiday.
-    await control('clock', { now: '2026-11-30T07:00:00.000Z' });
+    await control('clock', { now: mondayMorning });
     token = await tokenOf(sandbox.app, 'se', 'guardian');
     email = (await call('GET', '/me')).body.email;
   });
