@@ -7,9 +7,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useFormats } from '../offer/useFormats.ts';
 import { Page } from '../page/Page.tsx';
 import { QueryAlert } from '../page/QueryAlert.tsx';
-import { formatMoment } from './formatMoment.ts';
 import { RefundText } from './withdrawal/RefundText.tsx';
 
 /** Shows the page that the link in the email about a cancellation or a withdrawal opens: it says what would end, and a button brings it into effect. */
@@ -30,7 +30,7 @@ function linkProblem(error: unknown): 'invalid' | 'expired' | undefined {
 }
 
 function Confirmation() {
-  const { t, i18n } = useTranslation('legal');
+  const { t } = useTranslation('legal');
   const { t: shellText } = useTranslation('shell');
   const { payment } = useShell().clients;
   const errorText = useErrorText();
@@ -50,7 +50,8 @@ function Confirmation() {
       return unwrap(await payment.POST('/contract-declarations/confirmations', { body }), paymentAnswers.confirmDeclaration);
     },
   });
-  const moment = (iso: string) => ({ moment: formatMoment(iso, i18n.language) });
+  const formats = useFormats();
+  const moment = (iso: string) => ({ moment: formats.moment(iso) });
 
   const problem = token === '' ? 'invalid' : (linkProblem(confirm.error) ?? linkProblem(preview.error));
   if (problem)

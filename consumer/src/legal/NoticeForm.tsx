@@ -7,8 +7,8 @@ import { useErrorText, useShell, useUserContext } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../offer/useFormats.ts';
 import { isEmail } from '../page/isEmail.ts';
-import { formatMoment } from './formatMoment.ts';
 
 const Fields = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5), maxWidth: '30rem' }));
 
@@ -19,7 +19,8 @@ const empty = { name: '', email: '', contract: '', reason: '' };
 
 /** Shows the form that ends a contract: at once with a login, otherwise once the link of the confirmation email is followed. */
 export function NoticeForm({ kind }: { readonly kind: NoticeKind }) {
-  const { t, i18n } = useTranslation('legal');
+  const { t } = useTranslation('legal');
+  const formats = useFormats();
   const errorText = useErrorText();
   const shell = useShell();
   const form = useRef<HTMLFormElement>(null);
@@ -73,7 +74,7 @@ export function NoticeForm({ kind }: { readonly kind: NoticeKind }) {
 
   if (send.isSuccess) {
     const { email, receivedAt, status, contracts } = send.data;
-    const moment = formatMoment(receivedAt, i18n.language);
+    const moment = formats.moment(receivedAt);
     if (status === 'effective' && contracts === 0) return <Alert severity="info">{t(($) => $.notices.nothing)}</Alert>;
     return (
       <Alert severity={status === 'pending' ? 'info' : 'success'} role="status">

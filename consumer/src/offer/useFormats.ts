@@ -8,6 +8,8 @@ export interface Formats {
   readonly money: (sum: { readonly amount: number; readonly currency: string }) => string;
   /** Formats the day of an ISO 8601 timestamp in the zone of the family, which mails and invoices give too; in that of the device before a login. */
   readonly day: (moment: string | number) => string;
+  /** Formats the minute of an ISO 8601 timestamp in the zone of `day`. */
+  readonly moment: (moment: string) => string;
   /** Formats a calendar day (`2026-01-01`), the same in every time zone. */
   readonly date: (day: string) => string;
   /** Formats the month in which a card expires as it stands on the card, in every language: 12/40. */
@@ -27,11 +29,14 @@ function writer(locale: string, options: Intl.DateTimeFormatOptions): (moment: D
 
 function formatsOf(locale: string, timeZone: string | undefined): Formats {
   const longDate = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-  const day = writer(locale, { ...longDate, ...(timeZone !== undefined && { timeZone }) });
+  const inZone = timeZone === undefined ? {} : { timeZone };
+  const day = writer(locale, { ...longDate, ...inZone });
+  const minute = writer(locale, { dateStyle: 'long', timeStyle: 'short', ...inZone });
   const date = writer(locale, { ...longDate, timeZone: 'UTC' });
   return {
     money: ({ amount, currency }) => formatPrice(amount, currency.toUpperCase(), locale),
     day: (moment) => day(new Date(moment)),
+    moment: (moment) => minute(new Date(moment)),
     date: (moment) => date(new Date(moment)),
     month: ({ exp_month, exp_year }) => `${String(exp_month).padStart(2, '0')}/${String(exp_year % 100).padStart(2, '0')}`,
   };

@@ -3,7 +3,7 @@ import { PageSkeleton, Section } from '@realmkit/design-system';
 import { useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { plansOf } from '../../offer/plans.ts';
+import { planOf, plansOf } from '../../offer/plans.ts';
 import { QueryAlert } from '../../page/QueryAlert.tsx';
 import { invoicesQuery } from '../../payment/calls/paymentQueries.ts';
 import { productsQuery, subscriptionsQuery } from '../../payment/calls/planQueries.ts';
@@ -29,14 +29,11 @@ export function OwnWithdrawals() {
   if (held.length + orders.length === 0) return <Typography>{t(($) => $.notices.own.none)}</Typography>;
   return (
     <>
-      {held.map((subscription) => {
-        const names = plans.filter(({ price }) => subscription.items.some(({ priceId }) => priceId === price.id));
-        return (
-          <Section key={subscription.id} title={names[0]?.product.name ?? subscription.id} plain>
-            <WithdrawPlan subscription={subscription} plans={plans} />
-          </Section>
-        );
-      })}
+      {held.map((subscription) => (
+        <Section key={subscription.id} title={planOf(subscription, plans)?.product.name ?? subscription.id} plain>
+          <WithdrawPlan subscription={subscription} plans={plans} />
+        </Section>
+      ))}
       {orders.map(({ number, description, until, refund }) => (
         <Section key={number} title={description} plain>
           <WithdrawContract contract={number} product={description} until={until} refund={refund} isGift />

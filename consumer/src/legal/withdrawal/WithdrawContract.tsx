@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../offer/useFormats.ts';
 import { useReloadSubscriptions } from '../../payment/calls/useReloadSubscriptions.ts';
-import { formatMoment } from '../formatMoment.ts';
 import { RefundText } from './RefundText.tsx';
 
 interface WithdrawContractProps {
@@ -28,9 +27,9 @@ interface WithdrawContractProps {
  * (Directive 2011/83/EU, Art. 11a).
  */
 export function WithdrawContract({ contract, product, until, refund, formerPlan, isGift = false }: WithdrawContractProps) {
-  const { t, i18n } = useTranslation('shop');
+  const { t } = useTranslation('shop');
   const { t: legal } = useTranslation('legal');
-  const { day } = useFormats();
+  const { day, moment } = useFormats();
   const errorText = useErrorText();
   const { payment } = useShell().clients;
   const { show } = useNotice();
@@ -44,8 +43,7 @@ export function WithdrawContract({ contract, product, until, refund, formerPlan,
     },
     onSuccess: async ({ receivedAt }) => {
       setIsAsking(false);
-      const moment = formatMoment(receivedAt, i18n.language);
-      show({ type: 'success', message: legal(($) => $.notices.withdrawal.received, { moment }) });
+      show({ type: 'success', message: legal(($) => $.notices.withdrawal.received, { moment: moment(receivedAt) }) });
       await reload();
     },
   });

@@ -46,6 +46,18 @@ describe('a withdrawal with a login', () => {
     },
   );
 
+  test.each([
+    ['Pacific/Honolulu', '4 December 2026'],
+    ['Pacific/Auckland', '5 December 2026'],
+  ])('a family of %s reads its moment by the calendar of its mails', async (time_zone, date) => {
+    const payment = fakePayment();
+    payment.subscriptions = [heldSubscription({ status: 'active', withdrawable_until: until, withdrawal_refund: fakeRefund })];
+    await openPage('/legal/withdrawal', { realm: 'uk', organizations: family, answer: payment.answer, me: { time_zone } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw from the contract here' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm withdrawal' }));
+    expect(await screen.findByText(new RegExp(`^We received your withdrawal on ${date}`))).toBeVisible();
+  });
+
   test('a withdrawn change names the plan that goes on', async () => {
     const payment = fakePayment();
     const refund = { ...fakeRefund, returns_to: 'price-uk-library-month' };
