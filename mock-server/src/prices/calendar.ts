@@ -52,7 +52,7 @@ function wallTime(zone: string, moment: number): number {
 }
 
 /** Returns the moment at which a zone shows a wall time: the first of two, and as much later as the clock was put forward where there is none. */
-function momentOf(zone: string, wall: number): number {
+export function momentOf(zone: string, wall: number): number {
   const offsets = [wall - day, wall + day].map((moment) => wallTime(zone, moment) - moment);
   const moments = offsets.map((offset) => wall - offset).toSorted((one, other) => one - other);
   return moments.find((moment) => wallTime(zone, moment) === wall) ?? Math.max(...moments);

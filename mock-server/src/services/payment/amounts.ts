@@ -2,10 +2,10 @@ import { isRealm, type Realm } from '../../database/realms.ts';
 import { periodAfter, zoneOf } from '../../prices/calendar.ts';
 import { priceOf, taxOn, withTax } from '../../prices/products.ts';
 import { splitCharge } from './balance/coverage.ts';
-import type { SubscriptionRow } from './charges.ts';
 import { discountedAmount } from './coupons.ts';
 import type { InvoiceRow } from './invoices/createInvoice.ts';
 import { minimumAmount } from './provider/minimumAmounts.ts';
+import type { SubscriptionRow } from './subscriptionRow.ts';
 
 /** A sum to charge for a period, in the smallest unit of its currency. Its tax depends on what pays it, see {@link splitAmount}. */
 export interface PeriodAmount {

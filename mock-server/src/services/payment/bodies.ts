@@ -5,13 +5,12 @@ import type { CustomerRow } from '../cardProvider.ts';
 import { nextCharge, type PeriodAmount, splitAmount } from './amounts.ts';
 import type { Coverage } from './balance/coverage.ts';
 import type { Means } from './balance/readMeans.ts';
-import type { OpenInvoice } from './balance/readOpenInvoices.ts';
-import type { SubscriptionRow } from './charges.ts';
 import { percentOff } from './coupons.ts';
 import { announcedCardProblem, cardNeededAt } from './dueJobs/nextJob.ts';
 import { endIfCancelled, refundAtEnd } from './dueJobs/notice.ts';
 import { type ChargeTerms, chargeTerms } from './expectedTerms.ts';
 import type { InvoiceRow } from './invoices/createInvoice.ts';
+import type { SubscriptionRow } from './subscriptionRow.ts';
 import type { WithdrawalOffer } from './withdrawal/withdrawalOffers.ts';
 
 type Schemas = components['schemas'];
@@ -74,22 +73,23 @@ export function openTerms(row: SubscriptionRow, { balance, running, open }: Mean
 }
 
 /** Returns what is open on a subscription as in the contract; null where nothing is. */
-function openInvoiceBody(invoice: OpenInvoice | undefined): Schemas['OpenInvoice'] | null {
+function openInvoiceBody({ id: subscriptionId }: SubscriptionRow, { open, balance }: Means): Schemas['OpenInvoice'] | null {
+  const invoice = open.get(subscriptionId);
   if (invoice === undefined || invoice.periodStart === null || invoice.periodEnd === null) return null;
-  const { id, number, amountDue: amount, tax, payableFromBalance: from_balance, currency, periodStart, periodEnd } = invoice;
-  return { id, number, amount, tax, from_balance, currency, period_start: iso(periodStart), period_end: iso(periodEnd) };
+  const { id, realm, number, amountDue: amount, tax, currency, periodStart, periodEnd } = invoice;
+  const { fromBalance } = splitAmount({ realm, total: amount, currency }, balance);
+  return { id, number, amount, tax, from_balance: fromBalance, currency, period_start: iso(periodStart), period_end: iso(periodEnd) };
 }
 
 /** What a subscription's body says beside its row and what pays for it. */
 interface SubscriptionFacts {
   /** The moment in milliseconds by which it is said. */
   readonly now: number;
-  readonly open?: OpenInvoice | undefined;
   readonly offer?: WithdrawalOffer | undefined;
 }
 
 /** Returns a subscription as in the contract, with its next charge, what pays for it, and what is open. */
-export function subscriptionBody(row: SubscriptionRow, means: Means, { now, open, offer }: SubscriptionFacts): Schemas['Subscription'] {
+export function subscriptionBody(row: SubscriptionRow, means: Means, { now, offer }: SubscriptionFacts): Schemas['Subscription'] {
   const covered = means.coverage.get(row.id);
   return {
     id: row.id,
@@ -113,7 +113,7 @@ export function subscriptionBody(row: SubscriptionRow, means: Means, { now, open
     end_reason: row.endReason,
     withdrawable_until: offer?.withdrawable_until ?? null,
     withdrawal_refund: offer?.withdrawal_refund ?? null,
-    open_invoice: row.status === 'past_due' ? openInvoiceBody(open) : null,
+    open_invoice: row.status === 'past_due' ? openInvoiceBody(row, means) : null,
   };
 }
 

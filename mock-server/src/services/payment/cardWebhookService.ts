@@ -4,7 +4,7 @@ import { shards as allShards, type Shard } from '../../database/realms.ts';
 import type { CardEvent, FetchedCharge } from '../cardProvider.ts';
 import type { ServiceShards } from '../serviceShard.ts';
 import { payOpenPeriod } from './openPeriod.ts';
-import { settleCharge } from './settleCharge.ts';
+import { syncCharge } from './syncCharge.ts';
 
 type Webhooks = Pick<operations, 'receiveCardEvent'>;
 
@@ -26,7 +26,7 @@ async function receive(shards: ServiceShards, event: CardEvent): Promise<void> {
   const { charge } = found;
   const shard = shards[found.shard];
   const now = await shard.clock.now();
-  await settleCharge(shard, charge, now, async ({ subscriptionId, userUid }) => {
+  await syncCharge(shard, charge, now, async ({ subscriptionId, userUid }) => {
     if (subscriptionId !== null && userUid !== null)
       await payOpenPeriod(shard, { id: subscriptionId, userUid }, now, { key: `event-${charge.id}` });
   });

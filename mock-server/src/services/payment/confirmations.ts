@@ -10,9 +10,9 @@ import type { ServiceShard } from '../serviceShard.ts';
 import { nextCharge, type PeriodAmount, periodAmount } from './amounts.ts';
 import { balanceText } from './balance/balanceText.ts';
 import { type Means, readMeans } from './balance/readMeans.ts';
-import type { SubscriptionRow } from './charges.ts';
 import { refundAtEnd } from './dueJobs/notice.ts';
 import { type MailContext, mailOwner } from './mailOwner.ts';
+import type { SubscriptionRow } from './subscriptionRow.ts';
 
 /** Confirms a new subscription by email: product, price, start, what pays for the first charge, and how to cancel. */
 export async function confirmSubscription(

@@ -4,10 +4,9 @@ import type { ServiceShard } from '../serviceShard.ts';
 import { nextCharge } from './amounts.ts';
 import { readMeans } from './balance/readMeans.ts';
 import { openTerms } from './bodies.ts';
-import type { SubscriptionRow } from './charges.ts';
 import { type ChargeTerms, requireExpected } from './expectedTerms.ts';
 import { performCharge } from './intents/performCharge.ts';
-import { findOpenInvoice } from './invoices/recordCharge.ts';
+import type { SubscriptionRow } from './subscriptionRow.ts';
 
 /**
  * Charges the open period of a subscription while its owner waits, or settles it by a charge that was paid meanwhile. What is not past due stays as it is.
@@ -26,11 +25,11 @@ export async function payOpenPeriod(
     const [before] = await executor.select().from(paidSubscriptions).where(isIt).for('update');
     if (!before) throw notFound('There is no such subscription.');
     const isOpen = before.status === 'past_due';
-    requireExpected(expected, openTerms(before, await readMeans(executor, shard.tables, userUid)));
+    const means = await readMeans(executor, shard.tables, userUid);
+    requireExpected(expected, openTerms(before, means));
     const paid = { status: 'active' as const, failure: null, dueAt: before.periodEnd, tries: 0 };
     // A coupon that came since counts from the next period on.
-    const open = await findOpenInvoice(executor, shard.tables, { after: before });
-    const amount = isOpen ? nextCharge(before, open).amount : null;
+    const amount = isOpen ? nextCharge(before, means.open.get(id)).amount : null;
     return { kind: 'pay', before, after: isOpen ? { ...before, ...paid } : before, amount, credit: 0, at: now, origin: origin ?? null };
   });
   return after;

@@ -1,6 +1,6 @@
 import { conflict, type Handlers, invalid, notFound } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/payment';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import { labelled } from '../../mail/labelled.ts';
@@ -8,6 +8,7 @@ import { readLanguage } from '../../mail/language.ts';
 import { zoneOf } from '../../prices/calendar.ts';
 import { orderTotal, type Price, priceOf } from '../../prices/products.ts';
 import { limitUse, limitWrongCodes } from '../rateLimits.ts';
+import { addToBalance } from './balance/addToBalance.ts';
 import { customerBody, orderBody } from './bodies.ts';
 import { reviewJobs } from './dueJobs/reviewJobs.ts';
 import { type ChargeTerms, chargeTerms, requireExpected } from './expectedTerms.ts';
@@ -100,7 +101,7 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
   redeemGiftCard: async ({ body }, payer) => {
     const visitor = requireVisitor(payer);
     const { caller, shard } = visitor;
-    const { giftCards, customers } = shard.tables;
+    const { giftCards } = shard.tables;
     const code = body.code.replaceAll(/\s/g, '').toUpperCase();
     const redeem = async (transaction: Executor) => {
       await findOrCreateCustomer(visitor, transaction);
@@ -115,10 +116,7 @@ export const orderHandlers: Required<Handlers<Pick<operations, Names>, Payer>> =
         const [known] = await transaction.select({ redeemedBy: giftCards.redeemedBy }).from(giftCards).where(isIt);
         throw known?.redeemedBy ? conflict('This gift card has been redeemed.') : notFound('There is no such gift card.');
       }
-      await transaction
-        .update(customers)
-        .set({ balance: sql`${customers.balance} + ${card.worth}` })
-        .where(eq(customers.userUid, caller.uid));
+      await addToBalance(transaction, shard.tables, caller.uid, card.worth);
       await reviewJobs(transaction, shard, caller.uid, visitor.now);
       return findOrCreateCustomer(visitor, transaction);
     };

@@ -1,4 +1,4 @@
-import type { SubscriptionRow } from './charges.ts';
+import type { SubscriptionRow } from './subscriptionRow.ts';
 
 const day = 24 * 3_600_000;
 

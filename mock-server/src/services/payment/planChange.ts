@@ -1,8 +1,8 @@
 import { periodAfter, zoneOf } from '../../prices/calendar.ts';
 import type { Price } from '../../prices/products.ts';
 import { periodAmount } from './amounts.ts';
-import type { SubscriptionRow } from './charges.ts';
 import { unusedWorth } from './pauses.ts';
+import type { SubscriptionRow } from './subscriptionRow.ts';
 
 /** What a change of plan does to a subscription. */
 export interface PlanChange {

@@ -4,14 +4,14 @@ import { and, eq, ne, or } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { SignedIn } from '../caller.ts';
 import { nextCharge, periodAmount, splitAmount } from './amounts.ts';
-import { readMeans } from './balance/readMeans.ts';
+import { readMeans, readPaid } from './balance/readMeans.ts';
 import { chargeBody, nextChargeBody } from './bodies.ts';
-import type { SubscriptionRow } from './charges.ts';
 import { type ChargeTerms, chargeTerms, requireExpectedChange } from './expectedTerms.ts';
 import { performCharge } from './intents/performCharge.ts';
 import { type Payer, requireVisitor } from './payer.ts';
 import { type PlanChange, planChangeOf } from './planChange.ts';
 import { bodyWithMeans, lockSubscription, subscriptionPrice } from './subscriptionHandlers.ts';
+import type { SubscriptionRow } from './subscriptionRow.ts';
 
 type Names = 'previewPlanChange' | 'changePlan';
 
@@ -23,9 +23,7 @@ interface CheckedChange extends PlanChange {
 
 /** Returns what was paid for the present period of a subscription, with tax: by card, from the balance, and by the rest of a former plan. */
 async function paidFor(executor: Executor, { shard: { tables } }: SignedIn, row: SubscriptionRow): Promise<number> {
-  const { invoices } = tables;
-  const ofPeriod = and(eq(invoices.subscriptionId, row.id), eq(invoices.periodStart, row.periodStart), eq(invoices.status, 'paid'));
-  const [invoice] = await executor.select().from(invoices).where(ofPeriod);
+  const invoice = (await readPaid(executor, tables, [row])).get(row.id);
   return invoice ? invoice.amountPaid + invoice.credit : 0;
 }
 

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { ServiceShard } from '../serviceShard.ts';
+import { addToBalance } from './balance/addToBalance.ts';
 import type { InvoiceRow } from './invoices/createInvoice.ts';
 import { createCreditNote } from './invoices/creditNote.ts';
 import { sendReceipt } from './invoices/receipt.ts';
@@ -39,17 +40,13 @@ export async function giveBack(
   at: number,
 ): Promise<GivenBack> {
   const { tables } = shard;
-  const { invoices, customers } = tables;
+  const { invoices } = tables;
   const { toCard, toBalance } = splitRefund(invoice, amount);
   const note = await createCreditNote(executor, tables, invoice, { amount, fromBalance: toBalance }, at);
   const refunded = invoice.refunded + amount;
   const status = refunded === invoice.amountPaid ? ('refunded' as const) : invoice.status;
   await executor.update(invoices).set({ refunded, refundedAt: at, status }).where(eq(invoices.id, invoice.id));
-  if (invoice.userUid !== null && toBalance > 0)
-    await executor
-      .update(customers)
-      .set({ balance: sql`${customers.balance} + ${toBalance}` })
-      .where(eq(customers.userUid, invoice.userUid));
+  if (invoice.userUid !== null) await addToBalance(executor, tables, invoice.userUid, toBalance);
   const { id, realm, userUid, charge, currency } = invoice;
   if (charge !== null && toCard > 0)
     await queueRefund(executor, tables, { charge, amount: toCard, currency, key: `refund-${id}-${invoice.refunded}`, userUid, realm });

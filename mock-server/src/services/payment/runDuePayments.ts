@@ -5,7 +5,6 @@ import { PendingError } from '../pendingError.ts';
 import type { ServiceShard } from '../serviceShard.ts';
 import { nextCharge, type OpenInvoice } from './amounts.ts';
 import { readMeans } from './balance/readMeans.ts';
-import type { SubscriptionRow } from './charges.ts';
 import { endSubscription } from './dueJobs/endSubscription.ts';
 import { nextJob } from './dueJobs/nextJob.ts';
 import { reviewJobs } from './dueJobs/reviewJobs.ts';
@@ -15,6 +14,7 @@ import type { ChargeAct } from './intents/chargeAct.ts';
 import { completeCharge } from './intents/completeCharge.ts';
 import { lockCustomer } from './intents/lockCustomer.ts';
 import { beginCharge } from './intents/settleCharge.ts';
+import type { SubscriptionRow } from './subscriptionRow.ts';
 
 /** Returns the charge of a subscription's next period, or of the open one once more, by what its invoice states. */
 function dueCharge(row: SubscriptionRow, open: OpenInvoice | undefined): ChargeAct {

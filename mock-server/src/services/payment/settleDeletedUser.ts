@@ -1,12 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { ServiceShard } from '../serviceShard.ts';
-import type { SubscriptionRow } from './charges.ts';
 import { detachCards } from './detachCards.ts';
 import { lockCustomer } from './intents/lockCustomer.ts';
 import { cancelOpenInvoices } from './invoices/creditNote.ts';
 import { giveBack } from './refunds.ts';
 import { stopPlan } from './stoppedPlans.ts';
+import type { SubscriptionRow } from './subscriptionRow.ts';
 import { planWithdrawal, withdrawableUntil } from './withdrawal/planWithdrawal.ts';
 
 /** Ends or stops a plan with the deletion of its owner's account. */

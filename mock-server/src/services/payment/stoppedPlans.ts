@@ -1,5 +1,5 @@
 import { erasureDays } from '@realmkit/openapi/personal-data';
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { Tables } from '../../database/tables.ts';
 import { mailFormats } from '../../mail/mailFormats.ts';
@@ -7,13 +7,14 @@ import { documentTextsOf } from '../../mail/texts/documentTexts.ts';
 import { zoneOf } from '../../prices/calendar.ts';
 import { productName } from '../../prices/products.ts';
 import type { ServiceShard } from '../serviceShard.ts';
+import { addToBalance } from './balance/addToBalance.ts';
 import { readMeans } from './balance/readMeans.ts';
-import type { SubscriptionRow } from './charges.ts';
 import { reviewJobs } from './dueJobs/reviewJobs.ts';
 import type { InvoiceRow } from './invoices/createInvoice.ts';
 import { mailOwner } from './mailOwner.ts';
 import { pauseOf, unusedDays, unusedWorth } from './pauses.ts';
 import { giveBack } from './refunds.ts';
+import type { SubscriptionRow } from './subscriptionRow.ts';
 
 const day = 24 * 3_600_000;
 
@@ -92,7 +93,7 @@ export async function payOutStoppedPlans(
   uids: readonly string[],
   now: number,
 ): Promise<InvoiceRow[]> {
-  const { paidSubscriptions, customers } = shard.tables;
+  const { paidSubscriptions } = shard.tables;
   const stopped = await executor
     .select()
     .from(paidSubscriptions)
@@ -107,11 +108,7 @@ export async function payOutStoppedPlans(
       const part = Math.min(rest, invoice.amountPaid - invoice.refunded);
       if (part <= 0) continue;
       const { note, toCard } = await giveBack(executor, shard, invoice, part, now);
-      if (invoice.charge === null && toCard > 0)
-        await executor
-          .update(customers)
-          .set({ balance: sql`${customers.balance} + ${toCard}` })
-          .where(eq(customers.userUid, row.userUid));
+      if (invoice.charge === null) await addToBalance(executor, shard.tables, row.userUid, toCard);
       notes.push(note);
       rest -= part;
     }

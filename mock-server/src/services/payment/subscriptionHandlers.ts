@@ -9,9 +9,7 @@ import type { SignedIn } from '../caller.ts';
 import { limitWrongCodes } from '../rateLimits.ts';
 import { periodAmount, splitAmount } from './amounts.ts';
 import { type Means, readMeans } from './balance/readMeans.ts';
-import { readOpenInvoices } from './balance/readOpenInvoices.ts';
 import { balanceCoverageBody, chargeBody, invoiceBody, subscriptionBody } from './bodies.ts';
-import type { SubscriptionRow } from './charges.ts';
 import { confirmCancellation } from './confirmations.ts';
 import { recordCoupon, requireCoupon } from './coupons.ts';
 import { cancellationOf } from './dueJobs/notice.ts';
@@ -25,6 +23,7 @@ import { invoicePage } from './invoices/invoicePage.ts';
 import { payOpenPeriod } from './openPeriod.ts';
 import { findOrCreateCustomer, type Payer, requireNoSharedAccount, requireVisitor } from './payer.ts';
 import { cardMissing } from './paymentFailed.ts';
+import type { SubscriptionRow } from './subscriptionRow.ts';
 import { mayTry, takeTrial } from './trials.ts';
 import { readGiftOffers } from './withdrawal/giftOffers.ts';
 import { readWithdrawalOffers } from './withdrawal/withdrawalOffers.ts';
@@ -84,12 +83,9 @@ export async function bodyWithMeans(
   const [row] = await engine.database.select().from(paidSubscriptions).where(eq(paidSubscriptions.id, id));
   if (!row) throw notFound('There is no such subscription.');
   const { uid } = visitor.caller;
-  const [means, open, offers] = [
-    await readMeans(engine.database, tables, uid),
-    await readOpenInvoices(engine.database, tables, uid),
-    await offersOf(visitor, [row]),
-  ];
-  return subscriptionBody(row, means, { now: visitor.now, open: open.get(row.id), offer: offers.get(row.id) });
+  const means = await readMeans(engine.database, tables, uid);
+  const offers = await offersOf(visitor, [row]);
+  return subscriptionBody(row, means, { now: visitor.now, offer: offers.get(row.id) });
 }
 
 /** Returns which subscriptions of the user can be withdrawn from, and what comes back. */
@@ -253,8 +249,7 @@ export const subscriptionHandlers: Required<Handlers<Pick<operations, Names>, Pa
       .orderBy(ended ? desc(paidSubscriptions.endedAt) : asc(paidSubscriptions.startedAt), asc(paidSubscriptions.id));
     const means = await readMeans(shard.engine.database, shard.tables, caller.uid);
     const offers = await offersOf(visitor, rows);
-    const open = await readOpenInvoices(shard.engine.database, shard.tables, caller.uid);
-    const bodyOf = (row: SubscriptionRow) => subscriptionBody(row, means, { now, open: open.get(row.id), offer: offers.get(row.id) });
+    const bodyOf = (row: SubscriptionRow) => subscriptionBody(row, means, { now, offer: offers.get(row.id) });
     return { status: 200, body: { data: rows.map(bodyOf) } };
   },
   createSubscription: async ({ body }, payer) => {

@@ -3,7 +3,7 @@ import { mailFormats } from '../../../mail/mailFormats.ts';
 import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
 import { zoneOf } from '../../../prices/calendar.ts';
 import { nextCharge } from '../amounts.ts';
-import type { SubscriptionRow } from '../charges.ts';
+import type { SubscriptionRow } from '../subscriptionRow.ts';
 import type { Means } from './readMeans.ts';
 
 /** Returns the sentence of a mail that says what the gift card balance pays of the coming charges; undefined where it pays nothing. */

@@ -42,7 +42,7 @@ async function readOpen(executor: Executor, { invoices }: Tables, userUid: strin
 }
 
 /** Returns the paid invoices of the present periods of subscriptions, by the id of the subscription. */
-async function readPaid(
+export async function readPaid(
   executor: Executor,
   { invoices }: Tables,
   held: readonly Tables['paidSubscriptions']['$inferSelect'][],

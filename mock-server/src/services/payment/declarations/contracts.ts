@@ -3,9 +3,9 @@ import { hasEmail } from '../../../database/directory/hasEmail.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
-import type { SubscriptionRow } from '../charges.ts';
 import { lockCustomer } from '../intents/lockCustomer.ts';
 import type { InvoiceRow } from '../invoices/createInvoice.ts';
+import type { SubscriptionRow } from '../subscriptionRow.ts';
 import { lockGiftOrder } from '../withdrawal/giftOrders.ts';
 import { withdrawableUntil } from '../withdrawal/planWithdrawal.ts';
 

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import { readMeans } from '../balance/readMeans.ts';
-import type { SubscriptionRow } from '../charges.ts';
 import { cancellationOf, refundAtEnd } from '../dueJobs/notice.ts';
 import { reviewJobs } from '../dueJobs/reviewJobs.ts';
 import { cancelOpenInvoices } from '../invoices/creditNote.ts';
 import { type GivenBack, giveBack } from '../refunds.ts';
+import type { SubscriptionRow } from '../subscriptionRow.ts';
 import { type DeclaredMoment, orderedAtOf, type PlannedRefund, planRefunds, planWithdrawal } from '../withdrawal/planWithdrawal.ts';
 import { type DeclarationRow, isDeclarable } from './contracts.ts';
 

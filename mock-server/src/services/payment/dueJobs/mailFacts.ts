@@ -5,7 +5,7 @@ import { mailTextsOf } from '../../../mail/texts/mailTextsOf.ts';
 import { zoneOf } from '../../../prices/calendar.ts';
 import { priceOf, productName } from '../../../prices/products.ts';
 import { nextCharge, type OpenInvoice } from '../amounts.ts';
-import type { SubscriptionRow } from '../charges.ts';
+import type { SubscriptionRow } from '../subscriptionRow.ts';
 
 /** Returns the product and the price of a subscription's next charge, or of its open one, as its mails show them in a language. */
 export function mailFactsOf(row: SubscriptionRow, open: OpenInvoice | undefined, language: Language) {

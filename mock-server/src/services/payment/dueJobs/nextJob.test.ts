@@ -5,8 +5,8 @@ import { openingTime, openTestSandbox, type TestSandbox } from '../../../sandbox
 import { periodAmount } from '../amounts.ts';
 import { readMeans } from '../balance/readMeans.ts';
 import { subscriptionBody } from '../bodies.ts';
-import type { SubscriptionRow } from '../charges.ts';
 import { runDuePayments } from '../runDuePayments.ts';
+import type { SubscriptionRow } from '../subscriptionRow.ts';
 
 const day = 24 * 3_600_000;
 const start = Date.UTC(2030, 0, 15, 9);

@@ -2,7 +2,7 @@ import { endOfSubscription } from '../../../prices/periods.ts';
 import { nextCharge } from '../amounts.ts';
 import type { Means } from '../balance/readMeans.ts';
 import { expiryOf } from '../cardExpiry.ts';
-import type { SubscriptionRow } from '../charges.ts';
+import type { SubscriptionRow } from '../subscriptionRow.ts';
 
 const day = 24 * 3_600_000;
 /** The time between a notice and the end of a trial, or of a period for which no card is saved. */

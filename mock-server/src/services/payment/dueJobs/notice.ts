@@ -3,8 +3,8 @@ import { periodAfter, zoneOf } from '../../../prices/calendar.ts';
 import { endOfSubscription } from '../../../prices/periods.ts';
 import { priceOf } from '../../../prices/products.ts';
 import type { Means } from '../balance/readMeans.ts';
-import type { SubscriptionRow } from '../charges.ts';
 import { unusedWorth } from '../pauses.ts';
+import type { SubscriptionRow } from '../subscriptionRow.ts';
 
 /** The realms whose law lets a renewed year end one month after the notice: BGB § 309 no. 9, BW 6:236 j. */
 export const realmsWithNotice: readonly Realm[] = ['de', 'nl'];

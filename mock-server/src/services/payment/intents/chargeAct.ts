@@ -3,7 +3,7 @@ import type { Tables } from '../../../database/tables.ts';
 import type { FailedCharge } from '../../cardProvider.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import type { PeriodAmount } from '../amounts.ts';
-import type { SubscriptionRow } from '../charges.ts';
+import type { SubscriptionRow } from '../subscriptionRow.ts';
 
 /** What a charge is for, with everything that applies its result without the request that it came from. It is stored as JSON. */
 export interface ChargeAct {

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import { readMeans } from '../balance/readMeans.ts';
-import type { SubscriptionRow } from '../charges.ts';
 import { confirmPlanChange, confirmSubscription } from '../confirmations.ts';
 import { recordCoupon } from '../coupons.ts';
 import { recordFailedRenewal } from '../dueJobs/recordFailedRenewal.ts';
+import type { SubscriptionRow } from '../subscriptionRow.ts';
 import { markTrial } from '../trials.ts';
 import type { ChargeAct, Finisher } from './chargeAct.ts';
 

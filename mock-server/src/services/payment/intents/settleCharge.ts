@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import type { CustomerRow } from '../../cardProvider.ts';
 import type { ServiceShard } from '../../serviceShard.ts';
 import { splitAmount } from '../amounts.ts';
+import { addToBalance } from '../balance/addToBalance.ts';
 import { reviewJobs } from '../dueJobs/reviewJobs.ts';
 import { findOpenInvoice, recordCharge } from '../invoices/recordCharge.ts';
 import type { PaidOnce } from '../provider/chargeOnce.ts';
@@ -24,7 +25,7 @@ export async function beginCharge(
   key: string,
   act: ChargeAct,
 ): Promise<ChargeIntentRow> {
-  const { chargeIntents, customers } = shard.tables;
+  const { chargeIntents } = shard.tables;
   const { realm, userUid } = act.after;
   const amount = act.amount ?? { realm, total: 0, currency: '' };
   const { fromBalance, fromCard, waived } = splitAmount(amount, customer?.balance ?? 0);
@@ -45,11 +46,7 @@ export async function beginCharge(
     expiresAt: null,
   };
   await executor.insert(chargeIntents).values(intent);
-  if (fromBalance > 0)
-    await executor
-      .update(customers)
-      .set({ balance: sql`${customers.balance} - ${fromBalance}` })
-      .where(eq(customers.userUid, userUid));
+  await addToBalance(executor, shard.tables, userUid, -fromBalance);
   // A charge that was tried before is read first: it may have been paid since.
   if (act.amount && (await earlierCharge(executor, shard.tables, act, customer)) !== null) return intent;
   if (fromCard === 0) return settleCharge(executor, shard, intent, { charge: null, amount: 0 });
@@ -70,14 +67,12 @@ export async function earlierCharge(
 /** Takes back the decision on a charge that the provider refused as ours, in a transaction that has locked its customer: as if nobody had asked for it. */
 export async function releaseCharge(
   executor: Executor,
-  { tables: { chargeIntents, customers } }: ServiceShard,
+  { tables }: ServiceShard,
   { key, userUid, fromBalance }: ChargeIntentRow,
 ): Promise<void> {
+  const { chargeIntents } = tables;
   await executor.delete(chargeIntents).where(eq(chargeIntents.key, key));
-  await executor
-    .update(customers)
-    .set({ balance: sql`${customers.balance} + ${fromBalance}` })
-    .where(eq(customers.userUid, userUid));
+  await addToBalance(executor, tables, userUid, fromBalance);
 }
 
 /**
@@ -90,18 +85,14 @@ export async function settleCharge(
   intent: ChargeIntentRow,
   result: PaidOnce,
 ): Promise<ChargeIntentRow> {
-  const { chargeIntents, customers } = shard.tables;
+  const { chargeIntents } = shard.tables;
   const { key, userUid } = intent;
   const act = actOf(intent);
   const failed = 'error' in result ? result : undefined;
   const due = (act.amount?.total ?? 0) - (act.waived ?? 0);
   // A charge that was paid before may have left another part to the balance than the one that is reserved.
   const fromBalance = 'error' in result ? 0 : due - result.amount;
-  if (fromBalance !== intent.fromBalance)
-    await executor
-      .update(customers)
-      .set({ balance: sql`${customers.balance} + ${intent.fromBalance - fromBalance}` })
-      .where(eq(customers.userUid, userUid));
+  await addToBalance(executor, shard.tables, userUid, intent.fromBalance - fromBalance);
   await recordCharge(executor, shard, act, fromBalance, result);
   const { succeed, fail } = finishers[act.kind];
   await (failed ? fail(executor, shard, act, failed) : succeed(executor, shard, act, fromBalance));

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ServiceShard } from '../../serviceShard.ts';
+import { expiryOf } from '../cardExpiry.ts';
 import { newId } from '../ids.ts';
 import { type BookedCharge, updateCharge } from './cardBook.ts';
 import { moveDefaultCard } from './moveDefaultCard.ts';
@@ -38,7 +39,8 @@ function cardErrorOf({ number, exp_month, exp_year }: TypedCard, now: number): C
   const card = testCard(number.replaceAll(' ', ''));
   if (!card) return { type: 'card_error', code: 'incorrect_number', message: 'Only the published test cards are taken here.' };
   if (card.error) return card.error;
-  if (now >= Date.UTC(exp_year, exp_month, 1)) return { type: 'card_error', code: 'expired_card', message: 'Your card has expired.' };
+  if (now >= expiryOf({ expMonth: exp_month, expYear: exp_year }))
+    return { type: 'card_error', code: 'expired_card', message: 'Your card has expired.' };
   return undefined;
 }
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, ne, or } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
 import type { Tables } from '../../../database/tables.ts';
-import type { SubscriptionRow } from '../charges.ts';
 import type { InvoiceRow } from '../invoices/createInvoice.ts';
 import { splitRefund } from '../refunds.ts';
+import type { SubscriptionRow } from '../subscriptionRow.ts';
 import { priceOfUsedDays } from './usedDays.ts';
 import { withdrawalEnd } from './withdrawalEnd.ts';
 

@@ -1,6 +1,6 @@
 import Holidays from 'date-holidays';
 import type { Realm } from '../../../database/realms.ts';
-import { zoneOf } from '../../../prices/calendar.ts';
+import { dayIn, momentOf, zoneOf } from '../../../prices/calendar.ts';
 
 /** The days of the withdrawal period; the day of the order is not one of them (Directive 2011/83/EU, Art. 9; Regulation 1182/71, Art. 3 (1)). */
 const withdrawalDays = 14;
@@ -44,17 +44,6 @@ function holidaysOf([country, state = '', region = '']: readonly [string, string
   return place.getHolidays(year).map(({ date }) => date.slice(0, 10));
 }
 
-/** Returns the day of a moment in a time zone, as midnight in UTC. */
-function dayIn(timeZone: string, moment: number): number {
-  return Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment));
-}
-
-/** Returns how far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
-function offsetOf(timeZone: string, moment: number): number {
-  const wall = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(moment);
-  return Date.parse(`${wall.replace(' ', 'T')}Z`) - moment;
-}
-
 const day = 24 * 3_600_000;
 
 /**
@@ -65,10 +54,9 @@ const day = 24 * 3_600_000;
 export function withdrawalEnd(realm: Realm, orderedAt: number): number | undefined {
   if (realm === 'us') return undefined;
   const timeZone = zoneOf({ realm });
-  let last = dayIn(timeZone, orderedAt) + withdrawalDays * day;
+  let last = Date.parse(dayIn(timeZone, orderedAt)) + withdrawalDays * day;
   while (!isWorkingDay(countries[realm], last)) last += day;
-  const midnight = last + day;
-  return midnight - offsetOf(timeZone, midnight - offsetOf(timeZone, midnight)) - 1;
+  return momentOf(timeZone, last + day) - 1;
 }
 
 function isWorkingDay(country: string, moment: number): boolean {

@@ -5,7 +5,7 @@ import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { pricesOf } from '../../../prices/products.ts';
-import type { SubscriptionRow } from '../charges.ts';
+import type { SubscriptionRow } from '../subscriptionRow.ts';
 import { orderedAtOf, type PlannedRefund, planWithdrawal, sumRefunds, withdrawableUntil } from './planWithdrawal.ts';
 
 type Schemas = components['schemas'];

@@ -20,7 +20,7 @@ async function recordReturn(executor: Executor, { invoices }: ServiceShard['tabl
  * confirmed is settled by `settleOpen`, and an invoice shows what was given back or is disputed. Nothing happens twice.
  * @param now the shard's time in milliseconds.
  */
-export async function settleCharge(
+export async function syncCharge(
   shard: ServiceShard,
   charge: FetchedCharge,
   now: number,
