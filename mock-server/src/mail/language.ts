@@ -3,17 +3,26 @@ import { hasEmail } from '../database/directory/hasEmail.ts';
 import type { Executor } from '../database/executor.ts';
 import { type Locale, type Realm, realmIdentities } from '../database/realms.ts';
 import type { Tables } from '../database/tables.ts';
+import { zoneOf } from '../prices/calendar.ts';
 
-/** How somebody is written to: the realm with its brand, currency, taxes and time zone, and the language. */
+/** How somebody is written to: the realm with its brand, currency and taxes, the language, and the zone of their days. */
 export interface Language {
   readonly realm: Realm;
   readonly locale: Locale;
+  readonly timeZone: string;
 }
 
-/** Returns how somebody is written to whose account has a language, or none: then that of the realm. */
-export const languageOf = ({ realm, locale }: { readonly realm: Realm; readonly locale: Locale | null }): Language => ({
+interface Account {
+  readonly realm: Realm;
+  readonly locale: Locale | null;
+  readonly timeZone?: string | null | undefined;
+}
+
+/** Returns how somebody is written to whose account has a language and a zone, or none: then those of the realm. */
+export const languageOf = ({ realm, locale, timeZone }: Account): Language => ({
   realm,
   locale: locale ?? realmIdentities[realm].locale,
+  timeZone: zoneOf({ realm, timeZone: timeZone ?? null }),
 });
 
 /** Returns how somebody is written to of whom no account is known. */
@@ -26,16 +35,16 @@ export async function readLanguage(
   { realm, userUid }: { readonly realm: Realm; readonly userUid: string | null },
 ): Promise<Language> {
   if (userUid === null) return languageOfRealm(realm);
-  const [user] = await executor.select({ locale: users.locale }).from(users).where(eq(users.uid, userUid));
-  return languageOf({ realm, locale: user?.locale ?? null });
+  const [user] = await executor.select({ locale: users.locale, timeZone: users.timeZone }).from(users).where(eq(users.uid, userUid));
+  return languageOf({ realm, locale: null, ...user });
 }
 
-/** Reads how an address is written to: as its account, and as the realm where no account has it or its accounts have several languages. */
+/** Reads how an address is written to: as its account, and as the realm where no account has it or its accounts differ in language or zone. */
 export async function readLanguageOfAddress(executor: Executor, tables: Tables, realm: Realm, email: string): Promise<Language> {
   const { users } = tables;
   const found = await executor
-    .selectDistinct({ locale: users.locale })
+    .selectDistinct({ locale: users.locale, timeZone: users.timeZone })
     .from(users)
     .where(hasEmail(tables, realm, email));
-  return languageOf({ realm, locale: found.length === 1 ? (found[0]?.locale ?? null) : null });
+  return languageOf({ realm, locale: null, ...(found.length === 1 && found[0]) });
 }

@@ -1,4 +1,4 @@
-import { dayIn, zoneOf } from '../prices/calendar.ts';
+import { dayIn } from '../prices/calendar.ts';
 import type { Language } from './language.ts';
 
 /** Formats dates and amounts in mails and invoices, in the language of the reader; days and times are those of the reader's time zone. */
@@ -44,9 +44,8 @@ function formatsOf(locale: Language['locale'], timeZone: string): MailFormats {
 
 const known = new Map<string, MailFormats>();
 
-/** Returns the formats of what somebody reads whose days are those of `zone`, by default of the realm's zone; cached. */
-export function mailFormats(language: Language, zone = zoneOf({ realm: language.realm })): MailFormats {
-  const { locale } = language;
+/** Returns the formats of what somebody reads; `zone` is that of the days of a contract or an invoice, by default that of the account. Cached. */
+export function mailFormats({ locale, timeZone }: Language, zone = timeZone): MailFormats {
   const key = `${locale} ${zone}`;
   const formats = known.get(key) ?? formatsOf(locale, zone);
   known.set(key, formats);

@@ -69,7 +69,7 @@ test('every mail to an account is in its language, and to one without a language
     expect([language(html), html]).toEqual(['en-GB', expect.stringContaining('sent this message automatically')]);
   for (const [subject, html] of inGerman) {
     expect([subject, language(html)]).toEqual([subject, 'de']);
-    expect(html).toContain(mailTextsOf({ realm: 'uk', locale: 'de' }).automatic(realmIdentities.uk.name));
+    expect(html).toContain(mailTextsOf({ locale: 'de' }).automatic(realmIdentities.uk.name));
     expect([...inEnglish.keys()]).not.toContain(subject);
   }
 });

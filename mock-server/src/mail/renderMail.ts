@@ -9,7 +9,7 @@ import type { MailRow } from './MailRow.ts';
 import { mailTextsOf } from './texts/mailTextsOf.ts';
 
 /** The content of a mail, in the language of its recipient. */
-export interface MailContent extends Language {
+export interface MailContent extends Omit<Language, 'timeZone'> {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** What nobody may overlook, in a frame after the paragraphs. */
@@ -78,7 +78,7 @@ function plainTable(rows: readonly MailRow[]): string {
 /** Renders a mail and escapes names and messages. @throws if the link is not a web URL */
 export function renderMail({ realm, locale, subject, paragraphs, framed, rows = [], link, action, links = [] }: MailContent): RenderedMail {
   for (const url of [...(link === undefined ? [] : [link]), ...links.map(({ url }) => url)]) assertWebUrl(url);
-  const texts = mailTextsOf({ realm, locale });
+  const texts = mailTextsOf({ locale });
   const brand = realmIdentities[realm].name;
   const label = action ?? texts.open;
   const { bar, onLight } = brandColours[realm];

@@ -7,7 +7,6 @@ import { mailFormats } from '../mail/mailFormats.ts';
 import { realmUrl } from '../mail/realmUrl.ts';
 import { sendMail } from '../mail/sendMail.ts';
 import { type OwnerEvent, ownerNotice, remedyOf } from '../mail/texts/ownerNotices.ts';
-import { zoneOf } from '../prices/calendar.ts';
 import type { ServiceShard } from './serviceShard.ts';
 
 type User = Tables['users']['$inferSelect'];
@@ -36,10 +35,10 @@ export async function tellOwner(
   user: User,
   { event, now, origin, byStaff = false, newEmail }: OwnedChange,
 ): Promise<void> {
-  const { realm, email, name, locale } = user;
+  const { realm, email, name } = user;
   if (!isRealm(realm)) throw new Error(`The user ${user.uid} is of no realm.`);
-  const language = languageOf({ realm, locale });
-  const { day, moment } = mailFormats(language, zoneOf({ ...user, realm }));
+  const language = languageOf({ ...user, realm });
+  const { day, moment } = mailFormats(language);
   const text = ownerNotice(language, {
     event,
     name,

@@ -13,6 +13,6 @@ import { sv } from './sv.ts';
 const byLocale: Readonly<Record<Locale, MailTexts>> = { de, fi, fr, nb, nl, sv, 'en-GB': enGB, 'en-US': enUS };
 
 /** Returns the mails in the language of their recipient. */
-export function mailTextsOf({ locale }: Language): MailTexts {
+export function mailTextsOf({ locale }: Pick<Language, 'locale'>): MailTexts {
   return byLocale[locale];
 }

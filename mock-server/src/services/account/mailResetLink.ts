@@ -31,7 +31,7 @@ export async function mailResetLink(
     .insert(tables.passwordResets)
     .values({ hash: hashOf(secret), userUid: uid, email: recipient, expiresAt: now + linkLifetime });
   await sendMail(executor, tables, {
-    ...mailTextsOf({ realm, locale }).passwordReset({ brand: realmIdentities[realm].name, userName }),
+    ...mailTextsOf({ locale }).passwordReset({ brand: realmIdentities[realm].name, userName }),
     realm,
     locale,
     recipient,

@@ -46,6 +46,16 @@ test('a family of California reads its own days in mails, invoices and profile, 
   ]);
 });
 
+test('the mail of a declaration says when it came in the zone of the family', async () => {
+  // 10 February 2027, 22:15 in Honolulu: the day in New York is the 11th already.
+  await setClock('2027-02-11T08:15:00Z');
+  const family = await createFamily(sandbox.app, 'us', 'Pacific/Honolulu');
+  await family.saveCard('4242424242424242');
+  await family.call('POST', '/subscriptions', { priceId: 'price-us-library-month' });
+  await family.call('POST', '/contract-cancellations', { name: 'Maja Holm', email: family.email });
+  expect((await family.mails())[0]).toMatch(/February 10, 2027.*10:15/);
+});
+
 test.each([
   ['us', 'Mars/Olympus', 'America/New_York'],
   ['us', undefined, 'America/New_York'],

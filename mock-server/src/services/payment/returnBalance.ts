@@ -73,7 +73,7 @@ export async function returnBalance(
   const code = newGiftCode(realm);
   await executor.insert(tables.giftCards).values({ realm, code, orderId: userUid, worth: balance });
   if (recipient === null) return;
-  const language = { realm, locale };
+  const language = languageOf({ realm, locale });
   const texts = mailTextsOf(language);
   const amount = mailFormats(language).money(balance, pricesOf(realm)[0]?.currency ?? 'eur');
   const rows = presentRows([texts.labels.balance, amount], [texts.labels.code, code]);
