@@ -1,31 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertUser, openEarlierVersion } from '../sandbox/testing/earlierVersion.ts';
 import { openingTime } from '../sandbox/testing/testSandbox.ts';
-import { migrationsFolder } from './engine.ts';
 
-/** The last migration of the version whose invoices stored neither parties nor lines. */
-const lastBefore = '0005_accounts';
-const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
-const pglite = new PGlite();
+let pglite: PGlite;
 beforeAll(async () => {
-  cpSync(migrationsFolder, folder, { recursive: true });
-  const journal = join(folder, 'meta', '_journal.json');
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'));
-  const last = entries.findIndex(({ tag }: { tag: string }) => tag === lastBefore);
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, last + 1) }));
-  await migrate(drizzle(pglite), { migrationsFolder: folder });
-  const user = (uid: string, deletedAt: number | null) =>
-    pglite.query(
-      `insert into customer_management_eu.users (uid, realm, id, user_name, first_name, last_name, name, email_verified, identifiers, superuser,
-       shared_account, speaking_book_rights, guest, user_name_key, name_key, email_key, words, facets, school_associations, deleted_at)
-       values ($1, 'se', 1, $1, 'Maja', 'Holm', 'Maja Holm', true, '[]', false, false, false, false, '', '', '', '', '', '[]', $2)`,
-      [uid, deletedAt],
-    );
+  // The last version whose invoices stored neither parties nor lines.
+  const { update, ...earlier } = await openEarlierVersion('0005_accounts');
+  pglite = earlier.pglite;
   const subscription = (id: string, uid: string, endedAt: number | null) =>
     pglite.query(
       `insert into payment_eu.subscriptions (realm, user_uid, id, price_id, status, cancel_at_period_end, started_at, period_start, period_end, due_at,
@@ -39,8 +21,8 @@ beforeAll(async () => {
        values ('se', $2, $1, $1, $3, 'paid', 0, 99000, 99000, 0, 5604, 6, 'sek', 100, 100, 900, 'Bibliotek')`,
       [id, uid, subscriptionId],
     );
-  await user('living', null);
-  await user('deleted', 500);
+  await insertUser(pglite, 'living');
+  await insertUser(pglite, 'deleted', 500);
   await subscription('sub-living', 'living', null);
   await subscription('sub-deleted', 'deleted', 500);
   await subscription('sub-ended-before', 'deleted', 400);
@@ -49,12 +31,9 @@ beforeAll(async () => {
   await pglite.query(
     `insert into payment_eu.customers (realm, user_uid, id, default_payment_method, had_trial, balance) values ('se', 'deleted', 'cus', 'pm_gone', true, 0)`,
   );
-  await migrate(drizzle(pglite), { migrationsFolder });
+  await update();
 }, openingTime);
-afterAll(async () => {
-  await pglite.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => pglite.close());
 
 test('invoices of an earlier version are invoices, and what they did not store stays empty', async () => {
   const { rows } = await pglite.query(
