@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { commandOf } from '../controls/keyCommands.ts';
 import { takesKey } from '../controls/takesKey.ts';
 import { type ViewKey, viewCommandOf } from '../controls/viewKeys.ts';
-import { hasBookmarks, type ReaderProps } from '../ReaderProps.ts';
+import { changesBookmarks, hasBookmarks, type ReaderProps } from '../ReaderProps.ts';
 import type { ReaderAppearance } from '../reader/pageTheme.ts';
 import { isNarrated, isReflowable, isScrolled } from '../reader/ReaderState.ts';
 import { steppedSize } from '../settings/look.ts';
@@ -96,7 +96,7 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
       enlarge: () => reader.enlargement.open(),
       toggleMuted: () => settings.change({ muted: !muted }),
       press: (menu) => {
-        if (hasBookmarks(props) || !/^bookmark/.test(menu)) controls.pressMenu(menu);
+        if (menu === 'bookmarkField' ? changesBookmarks(props) : menu !== 'bookmarks' || hasBookmarks(props)) controls.pressMenu(menu);
       },
       jump: (to) => void reader.jumps[to](),
       stepResult: (by) => void reader.search.step(by),
