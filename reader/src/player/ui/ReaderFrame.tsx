@@ -48,7 +48,11 @@ const takeFocus = (element: HTMLElement | null): void => element?.focus({ preven
 /** Renders the reader within its shadow root: the book and its controls. */
 export function ReaderFrame({ props, settings, texts, appearance, root }: ReaderFrameProps) {
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
-  const panel = useSubmissionsPanel(props.bookId);
+  const panel = useSubmissionsPanel({
+    bookId: props.bookId,
+    userId: props.identity?.userId,
+    isOwner: props.submissions?.isOwner === true,
+  });
   const canSetVolume = useCanSetVolume();
   // The host of the shadow root, which holds the dialogs too.
   const fullScreen = useFullScreen(useRef(root.host));
