@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asObject } from '../json.ts';
-import { accessErrors } from './access.ts';
+import { accessErrors, accessOf } from './access.ts';
 import { callMismatches } from './callMismatches.ts';
 import { readContracts } from './contract.ts';
 import { referenceCycles } from './cycles.ts';
@@ -82,6 +82,17 @@ describe('all contracts', () => {
     const shapes = definitions.map((definition) => JSON.stringify({ ...asObject(definition), description: undefined }));
     expect(definitions.length).toBeGreaterThan(1);
     expect(new Set(shapes).size).toBe(1);
+  });
+
+  test('whoever acts as a person writes nothing that the person reads or answers', () => {
+    const written = contracts.flatMap((contract) =>
+      operationsOf(contract)
+        .filter(({ method }) => method !== 'get')
+        .filter((operation) => accessOf(operation).some(({ of, acting }) => of === 'self' && acting === 'allowed'))
+        .map(({ node }) => node.operationId),
+    );
+    // Which pages were opened, and the shelf, which staff fill for their people as well.
+    expect(written.sort()).toEqual(['addUserBook', 'removeUserBook', 'storeActivityEvents']);
   });
 
   test('every operation has a unique id', () => {

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { FailedState } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
-import { LegalLinks, useClients, useErrorText } from '@realmkit/shell';
+import { LegalLinks, useClients, useErrorText, useNotice, useUserContext } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FullWindow } from './FullWindow.tsx';
 import { useStoredBook } from './offline/useOfflineCopies.ts';
@@ -26,12 +27,24 @@ interface BookPageProps {
   readonly isUrlRejected: boolean;
 }
 
+/** Says once to whoever acts as the user that they look on. */
+function useLookingOnNotice(looksOn: boolean | undefined): void {
+  const { t } = useTranslation('readerHost');
+  const { show } = useNotice();
+  const user = useUserContext();
+  const message = looksOn && user.status !== 'anonymous' ? t(($) => $.looksOn, { user: user.name || user.userName }) : undefined;
+  useEffect(() => {
+    if (message !== undefined) show({ type: 'info', message });
+  }, [message, show]);
+}
+
 /** Shows the reader with a book of the library. */
 export function BookPage({ bookId, fileUrl, isUrlRejected }: BookPageProps) {
   const { t } = useTranslation('readerHost');
   const errorText = useErrorText();
   const { library } = useClients();
   const host = useReaderHost(bookId);
+  useLookingOnNotice(host.readOnly);
   const book = useQuery({
     queryKey: ['reader', 'book', bookId],
     queryFn: async () => unwrap(await library.GET('/v1/books/{bookId}', { params: { path: { bookId } } }), read),

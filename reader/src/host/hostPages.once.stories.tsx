@@ -35,7 +35,8 @@ const answer = async ({ url }: Request): Promise<Response | undefined> => {
   const { pathname } = new URL(url);
   if (/\/submissions\/$/.test(pathname)) return Response.json(await oneAssignment.list(undefined, undefined));
   if (/\/submissions\//.test(pathname)) return Response.json({ name: 'Broken', message: 'No.' }, { status: 400 });
-  if (/\/events$|\/readlogs$/.test(pathname)) return new Response(null, { status: 204 });
+  if (/\/events$/.test(pathname)) return Response.json({ stored: 1 }, { status: 202 });
+  if (/\/readlogs$/.test(pathname)) return new Response(null, { status: 204 });
   return undefined;
 };
 
@@ -96,7 +97,7 @@ export const ReaderRoute: Story = {
   },
 };
 
-/** A user who acts as another one: the bar says so above the book, whose own bars stay free, on a phone too. */
+/** A user who acts as another one: the bar says so above the book, whose own bars stay free, on a phone too. They look on, and nothing can be added. */
 export const Acting: Story = {
   args: { path: reader(), tokens: { act: { sub: 'uk-user-1', name: 'Support' } } },
   globals: { viewport: { value: 'narrow' } },
@@ -107,14 +108,36 @@ export const Acting: Story = {
     await expect([acting.top, book.top, book.bottom]).toEqual([0, acting.bottom, window.innerHeight]);
     const close = inside.getByRole('button', { name: 'Close the book' }).getBoundingClientRect();
     await expect(close.top).toBeGreaterThanOrEqual(acting.bottom);
+    await expect(canvas.getByText(/^You are looking on as .*\. Nothing you do in this book is saved\.$/)).toBeVisible();
+    await expect(inside.queryByRole('button', { name: 'Add bookmark' })).toBeNull();
+    await expect(inside.getByRole('button', { name: 'Bookmarks' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));
     await expect(shell.session.calls).toEqual(['stopActing /']);
   },
 };
 
+/** A user who acts as another one reads the answers of that user, and neither changes nor sends anything. */
+export const LookingOn: Story = {
+  args: { path: reader(), tokens: { act: { sub: 'uk-user-1', name: 'Support' } } },
+  play: async ({ canvasElement }) => {
+    const { root, reader: inside } = await opened(canvasElement);
+    await userEvent.click(inside.getByRole('button', { name: 'Assignments and quizzes' }));
+    await userEvent.click(await inside.findByRole('button', { name: /The boy who counted stars/ }, { timeout: 5000 }));
+    await expect(await inside.findByRole('textbox', { name: 'What did the boy count?' })).toHaveAttribute('readonly');
+    await expect(inside.queryByRole('button', { name: 'Save' })).toBeNull();
+    root.focus();
+    await userEvent.keyboard('{PageDown}');
+    await waitFor(() => expect(root.querySelector<HTMLElement>('[data-reader-stage]')?.dataset.index).toBe('1'));
+    window.dispatchEvent(new Event('pagehide'));
+    await expect(requests.filter(({ method, path }) => method !== 'GET' && !path.includes('activity'))).toEqual([]);
+    await expect(Object.keys(localStorage).filter((key) => /mark|annotations|draft/.test(key))).toEqual([]);
+  },
+};
+
 /** Events of the reading session are sent to the analytics service, and the session ends when the reader is closed. */
 export const Leaving: Story = {
-  args: { path: reader() },
+  // A user of its own: the outbox may have events of the other stories.
+  args: { path: reader(), tokens: { uid: 'uk-user-9' } },
   beforeEach: () => {
     const back = spyOn(window.history, 'back').mockImplementation(() => {});
     const length = spyOn(window.history, 'length', 'get').mockReturnValue(2);
@@ -129,9 +152,7 @@ export const Leaving: Story = {
     await expect(window.history.back).toHaveBeenCalledOnce();
     window.dispatchEvent(new Event('online'));
     const sentEvents = (): AnalyticsEvent[] => requestsTo('POST', /\/analytics\/events$/).flatMap(({ body }) => JSON.parse(body));
-    // Events of the previous story may come too: those of this one are the last.
-    const session = () => sentEvents().filter(({ sessionId }, _, all) => sessionId === all.at(-1)?.sessionId);
-    await waitFor(() => expect(session().map(({ event }) => event)).toEqual(['contentSessionStarted', 'contentSessionEnded']), {
+    await waitFor(() => expect(sentEvents().map(({ event }) => event)).toEqual(['contentSessionStarted', 'contentSessionEnded']), {
       timeout: 5000,
     });
   },

@@ -5,14 +5,19 @@ import { useEffect, useMemo } from 'react';
 import type { ReaderCallbacks } from '../player/index.ts';
 import { createBookmarkOutbox } from './bookmarkOutbox.ts';
 import { createLatestValueOutbox } from './latestValueOutbox.ts';
+import { useLooksOn } from './useLooksOn.ts';
 
-type PositionCallbacks = Required<Pick<ReaderCallbacks, 'getBookmarks' | 'postBookmarks' | 'getLastmark' | 'postLastmark'>>;
+type PositionCallbacks = Pick<ReaderCallbacks, 'getBookmarks' | 'postBookmarks' | 'getLastmark' | 'postLastmark'>;
 
-/** Returns the callbacks for bookmarks and last position of the logged-in user; values that could not be sent are stored and used until they are. */
+/**
+ * Returns the callbacks for bookmarks and last position of the logged-in user; values that could not be sent are stored and used until they are.
+ * Whoever looks on gets those of the service, and what is unsent stays as it is.
+ */
 export function usePositionCallbacks(bookId: string): PositionCallbacks {
   const { clients } = useShell();
   const session = useSession();
   const owner = isSignedIn(session) ? session.identity.access.sub : '';
+  const looksOn = useLooksOn('library POST /v1/books/{bookId}/bookmarks', 'library POST /v1/books/{bookId}/lastmark');
   const { library } = clients;
 
   const outboxes = useMemo(() => {
@@ -38,16 +43,22 @@ export function usePositionCallbacks(bookId: string): PositionCallbacks {
   }, [library, owner]);
 
   useEffect(() => {
+    if (looksOn) return;
     const flush = () => {
       // Not reported: the value stays in the outbox and is sent later.
       for (const outbox of [outboxes.bookmarks, outboxes.lastmark]) outbox.flush(bookId).catch(() => undefined);
     };
     window.addEventListener('online', flush);
     return () => window.removeEventListener('online', flush);
-  }, [outboxes, bookId]);
+  }, [outboxes, bookId, looksOn]);
 
   return useMemo(() => {
     const path = (book: string) => ({ params: { path: { bookId: book } } });
+    const getBookmarks = async (book: string) =>
+      unwrap(await library.GET('/v1/books/{bookId}/bookmarks', path(book)), libraryAnswers.listBookmarks);
+    const getLastmark = async (book: string) =>
+      unwrap(await library.GET('/v1/books/{bookId}/lastmark', path(book)), libraryAnswers.getLastmark).position ?? undefined;
+    if (looksOn) return { getBookmarks, getLastmark };
     return {
       getBookmarks: async (book) => {
         if (outboxes.bookmarks.unsent(book)) {
@@ -55,7 +66,7 @@ export function usePositionCallbacks(bookId: string): PositionCallbacks {
           const sent = await outboxes.bookmarks.flush(book).catch(() => outboxes.bookmarks.unsent(book));
           if (sent) return sent;
         }
-        return unwrap(await library.GET('/v1/books/{bookId}/bookmarks', path(book)), libraryAnswers.listBookmarks);
+        return getBookmarks(book);
       },
       postBookmarks: outboxes.bookmarks.put,
       getLastmark: async (book) => {
@@ -65,9 +76,9 @@ export function usePositionCallbacks(bookId: string): PositionCallbacks {
           outboxes.lastmark.flush(book).catch(() => undefined);
           return unsent;
         }
-        return unwrap(await library.GET('/v1/books/{bookId}/lastmark', path(book)), libraryAnswers.getLastmark).position ?? undefined;
+        return getLastmark(book);
       },
       postLastmark: (book, position) => outboxes.lastmark.put(book, position),
     };
-  }, [outboxes, library]);
+  }, [outboxes, library, looksOn]);
 }

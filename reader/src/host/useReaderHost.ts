@@ -7,6 +7,7 @@ import { EntitlementError, type ReaderCallbacks, type ReaderProps, routeWithPoli
 import { useAnnotationCallbacks } from './annotations/useAnnotationCallbacks.ts';
 import { useOfflineCopies } from './offline/useOfflineCopies.ts';
 import { bookshelfPath, closeHref, sourceApplicationProps } from './pageUrl.ts';
+import { useLooksOn } from './useLooksOn.ts';
 import { usePositionCallbacks } from './usePositionCallbacks.ts';
 import { useReadingOutboxes } from './useReadingOutboxes.ts';
 import { useSubmissionSource } from './useSubmissionSource.ts';
@@ -30,6 +31,7 @@ export function useReaderHost(bookId: string): ReaderProps & { readonly callback
 
   const offlineCopies = useOfflineCopies();
   const submissions = useSubmissionSource(bookId);
+  const readOnly = useLooksOn('library POST /v1/books/{bookId}/bookmarks');
   const positionCallbacks = usePositionCallbacks(bookId);
   const annotationCallbacks = useAnnotationCallbacks();
   const callbacks = useMemo(
@@ -42,7 +44,7 @@ export function useReaderHost(bookId: string): ReaderProps & { readonly callback
         if (error && response.status === 403) throw new EntitlementError('openedBy' in error ? error.openedBy : undefined);
         return unwrap(result, getReaderPolicy);
       },
-      postReadLogs: addReadLogs,
+      ...(addReadLogs && { postReadLogs: addReadLogs }),
     }),
     [bookBackend, positionCallbacks, annotationCallbacks, addReadLogs],
   );
@@ -70,6 +72,7 @@ export function useReaderHost(bookId: string): ReaderProps & { readonly callback
     callbacks,
     submissions,
     offlineCopies,
+    readOnly,
     onEvent: addEvent,
     onPolicyRenewed: (policy) => window.history.replaceState(window.history.state, '', routeWithPolicy(window.location.href, policy)),
     onError: report,

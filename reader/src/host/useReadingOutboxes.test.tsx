@@ -37,11 +37,11 @@ test('events and read logs of a page that is closed are sent without a store, ea
   );
   const event = { sessionId: 's1', timestamp: '2026-01-01T10:00:00.000Z', bookId: 'book-1' };
   const log = { bookId: 'book-1', sessionId: 's1', deviceId: 'd1', percentage: 4, timestamp: 1, source: 'web-bookshelf' } as const;
-  outboxes?.addEvent({ ...event, id: 'started', event: 'contentSessionStarted', roles: [] });
-  void outboxes?.addReadLogs([log, { ...log, timestamp: 4 }]);
+  outboxes?.addEvent?.({ ...event, id: 'started', event: 'contentSessionStarted', roles: [] });
+  void outboxes?.addReadLogs?.([log, { ...log, timestamp: 4 }]);
   setVisible(false);
   // What the reader adds when it hears of the end after the host has.
-  outboxes?.addEvent({ ...event, id: 'ended', event: 'contentSessionEnded' });
+  outboxes?.addEvent?.({ ...event, id: 'ended', event: 'contentSessionEnded' });
   setVisible(false);
   await vi.waitFor(() => expect(requests).toHaveLength(3));
   expect(requests.every(({ keepalive }) => keepalive)).toBe(true);

@@ -11,6 +11,7 @@ import {
 } from '@realmkit/shell';
 import { useEffect, useMemo } from 'react';
 import type { AnalyticsEvent, ReadLog } from '../player/index.ts';
+import { useLooksOn } from './useLooksOn.ts';
 
 /** The interval in which events are sent together, in ms. */
 const flushEvery = 10_000;
@@ -47,11 +48,20 @@ function createReadingOutboxes({ clients, session, report }: Shell) {
   return { events, readLogs };
 }
 
+/** What the reader adds to the outboxes; nothing of whoever looks on. */
+interface ReadingOutboxes {
+  readonly addEvent?: (event: AnalyticsEvent) => void;
+  readonly addReadLogs?: (logs: readonly ReadLog[]) => Promise<void>;
+}
+
 /** Returns the outboxes of the reader: entries survive errors, reloads and offline times, and arrive exactly once. */
-export function useReadingOutboxes() {
+export function useReadingOutboxes(): ReadingOutboxes {
   const shell = useShell();
-  const { events, readLogs } = useMemo(() => createReadingOutboxes(shell), [shell]);
+  const looksOn = useLooksOn('analytics POST /events', 'bookBackend POST /readlogs');
+  const outboxes = useMemo(() => (looksOn ? undefined : createReadingOutboxes(shell)), [shell, looksOn]);
   useEffect(() => {
+    if (!outboxes) return;
+    const { events, readLogs } = outboxes;
     const flush = () => {
       void events.flush();
       void readLogs.flush();
@@ -71,21 +81,22 @@ export function useReadingOutboxes() {
       document.removeEventListener('visibilitychange', onHide);
       flush();
     };
-  }, [events, readLogs]);
+  }, [outboxes]);
 
-  return useMemo(
-    () => ({
-      addEvent: (event: AnalyticsEvent) => {
+  return useMemo(() => {
+    if (!outboxes) return {};
+    const { events, readLogs } = outboxes;
+    return {
+      addEvent: (event) => {
         void events.add(event);
         if (isHidden()) events.sendAtOnce();
       },
-      addReadLogs: async (logs: readonly ReadLog[]) => {
+      addReadLogs: async (logs) => {
         const added = Promise.all(logs.map(readLogs.add));
         if (isHidden()) readLogs.sendAtOnce();
         await added;
         void readLogs.flush();
       },
-    }),
-    [events, readLogs],
-  );
+    };
+  }, [outboxes]);
 }

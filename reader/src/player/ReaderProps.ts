@@ -80,6 +80,8 @@ export interface ReaderProps extends BookProps {
   readonly sourceApplication?: string | undefined;
   /** Disables bookmarks, read logs and last position: for a book from the user's disk (reader §2, test-player). */
   readonly testMode?: boolean | undefined;
+  /** True: what the user keeps is shown and not changed, for a host whose user looks on at what is somebody else's. Its callbacks write nothing. */
+  readonly readOnly?: boolean | undefined;
   /** All of them are optional; without a callback the reader does without what it gives or keeps. */
   readonly callbacks?: ReaderCallbacks | undefined;
   /** Called for each event of the reading session (reader §7, Analytics events). */
@@ -117,6 +119,9 @@ export interface ReaderFeatures {
 /** Returns whether bookmarks are available: the host may switch them off, and test mode has none (reader §5). */
 export const hasBookmarks = ({ features, testMode }: ReaderProps): boolean => features?.bookmarks !== false && testMode !== true;
 
-/** Returns whether highlights and notes are available: the host keeps them, and has not switched them off; test mode has none. */
+/** Returns whether bookmarks can be added and removed. */
+export const changesBookmarks = (props: ReaderProps): boolean => hasBookmarks(props) && props.readOnly !== true;
+
+/** Returns whether highlights and notes are available: the host has them, and has not switched them off; test mode has none. */
 export const hasAnnotations = ({ callbacks, features, testMode }: ReaderProps): boolean =>
-  callbacks?.putAnnotation !== undefined && features?.annotations !== false && testMode !== true;
+  callbacks?.getAnnotations !== undefined && features?.annotations !== false && testMode !== true;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
-import { ask, type Reply, tokenOf } from '../../sandbox/testing/visitor.ts';
+import { ask, exchange, type Reply, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
 
 describe.each(serviceDatabases)('submissions on %s', (kind) => {
   let sandbox: TestSandbox;
@@ -129,6 +129,16 @@ describe.each(serviceDatabases)('submissions on %s', (kind) => {
     expect((await patch(teacher, await openOne(student), change)).body.name).toBe('forbidden');
     expect((await patch(student, 'se-submission-none', change)).body.name).toBe('not_found');
     expect((await patch(await tokenOf(sandbox.app, 'fi', 'student'), await openOne(student), change)).status).toBe(404);
+  });
+
+  test('whoever acts as a pupil reads their answers, and neither changes nor hands them in', async () => {
+    const id = await openOne(student);
+    const before = (await list(student)).body;
+    const signedIn = await signInAs(sandbox.app, 'se', 'superuser', { act_as: 'se-user-6' });
+    const acting = (await exchange(sandbox.app, 'se', signedIn)).body.access_token;
+    for (const status of ['InProgress', 'Submitted'])
+      expect((await patch(acting, id, { status, answers: {} })).body).toMatchObject({ message: 'Nobody does this as somebody else.' });
+    expect((await list(acting)).body).toEqual(before);
   });
 
   test('one of fifty concurrent writes is stored completely', async () => {

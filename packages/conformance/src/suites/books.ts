@@ -4,7 +4,11 @@ import { type Steps, type Suite, scenario } from '../run/suite.ts';
 export const bookBackendSuite: Suite = {
   service: 'book-backend',
   requirements: {
-    roles: { student: 'may read the book', unsubscribed: 'may log in, and has no subscription that opens the book' },
+    roles: {
+      student: 'may read the book',
+      unsubscribed: 'may log in, and has no subscription that opens the book',
+      acting: 'somebody who acts as another person',
+    },
     reads: { id: 'a book', bookId: 'the same book, of which read logs are stored' },
   },
   caller: 'student',

@@ -24,7 +24,10 @@ export const activityStreamSuite: Suite = {
 /** Analytics events of the reader. */
 export const analyticsSuite: Suite = {
   service: 'analytics',
-  requirements: { roles: { student: 'who reads the book' }, reads: { bookId: 'a book' } },
+  requirements: {
+    roles: { student: 'who reads the book', acting: 'somebody who acts as another person' },
+    reads: { bookId: 'a book' },
+  },
   caller: 'student',
   scenarios: [
     scenario('a batch is stored once', async ({ call, fixture, holds }) => {

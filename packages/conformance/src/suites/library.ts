@@ -33,6 +33,7 @@ export const librarySuite: Suite = {
       guardian: 'may read books, and give none to a school unit',
       superuser: 'may see every school unit; only asked --with-extensions',
       unsubscribed: 'may log in, and has no subscription that opens bookId',
+      acting: 'somebody who acts as another person',
     },
     changes: {
       bookId: 'a book that the teacher may read; its bookmarks, annotations and last position are written',

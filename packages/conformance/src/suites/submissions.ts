@@ -8,6 +8,7 @@ export const submissionsSuite: Suite = {
       student: 'a pupil with submissions',
       teacher: 'who assigned them, and sees more than five',
       guardian: 'may change no submission',
+      acting: 'somebody who acts as another person',
     },
     changes: {
       openSubmission: 'a submission of the student that is in progress, of an assignment; it is written and put back',

@@ -2,7 +2,6 @@ const whileJobRuns =
   'Only while a job of the sync service runs for the organisation; the suite of that service sees its own answers of this kind.';
 
 const afterManyFailures = 'Only after ten failures of an account, which would make its next login wait.';
-const ownAnnotations = 'Everybody may write their own annotations, and the path names no one else’s.';
 
 const afterManyUses = 'Only after hundreds of them from one address within an hour, which every run from that address would then feel.';
 const afterManyCodes = 'Only after many wrong codes of one account within an hour, which then could not use a right one.';
@@ -35,8 +34,6 @@ export const unseenStatuses: Readonly<Record<string, string>> = {
   'customer-management restoreUser 409':
     'Only if somebody took the user name meanwhile, and this service neither adds nor renames users; the suite of control-panel sees it.',
   'customer-management replaceSyncSettings 409': whileJobRuns,
-  'library putAnnotation 403': ownAnnotations,
-  'library deleteAnnotation 403': ownAnnotations,
   'library putAnnotation 409': 'Only for the thousand and first annotation of a book.',
   'account deleteMe 409': whileProviderIsSilent,
   'control-panel deletePerson 409': whileProviderIsSilent,

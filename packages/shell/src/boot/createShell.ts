@@ -76,6 +76,7 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
       for (const storage of [tabStorage, visitStorage]) clearDrafts(storage);
       // The reader's copies of the locations of books tell which books were opened.
       removeItems(visitStorage, (key) => key.endsWith('-locations'));
+      removePanelStates();
       // Not reported: a browser that denies its database or its caches has stored nothing.
       void dropWork().catch(() => undefined);
       removeBookCopies(siteCaches()).catch(() => undefined);
@@ -95,7 +96,10 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
   });
   let wasOffline = false;
   session.subscribe(() => {
-    const { status } = session.getSnapshot();
+    const state = session.getSnapshot();
+    const { status } = state;
+    // In another tab.
+    if (state.status === 'anonymous' && state.reason === 'signedOut') removePanelStates();
     // Also when the session ended while no page was open.
     if (status === 'anonymous') void persistedQueries.clear();
     if (wasOffline && status === 'authenticated') void refetchFailedQueries(queryClient);
@@ -129,6 +133,9 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
     leaveTo,
   };
 }
+
+/** Removes which books have the reader's panel open in this tab, with the submission that is shown in it. */
+const removePanelStates = (): void => removeItems(tabStorage, (key) => key.startsWith('bookplayer_screen:'));
 
 /** Returns the uid of the signed-in user; undefined during impersonation. */
 function userOfOwnSession({ getSnapshot }: Session): string | undefined {

@@ -14,6 +14,7 @@ import { indexedDbTokenStore } from '../session/tokens/tokenStore.ts';
 import { makeTokens } from '../testing/tokens.ts';
 import { lazyPart } from './lazyPart.tsx';
 import type { AppRoute, ShellApp } from './ShellApp.ts';
+import { useShell } from './ShellContext.ts';
 import { startedEvent } from './startedEvent.ts';
 import { startShell } from './startShell.ts';
 
@@ -98,6 +99,25 @@ test('a signed-in user sees the page', async () => {
   await signedIn();
   start('http://realmkit.se.localhost:8080/');
   expect(await screen.findByText('Home page')).toBeInTheDocument();
+});
+
+test.each(['this tab', 'another tab'] as const)('a log-out in %s ends what the reader keeps of its panel', async (place) => {
+  await signedIn();
+  sessionStorage.setItem('bookplayer_screen:se-user-1:book-1', '{"submissionsOpen":true,"currentSubmissionId":"s1"}');
+  sessionStorage.setItem('realmkit-from-audio-aid', '1');
+  function Home() {
+    const { session } = useShell();
+    return (
+      <button type="button" onClick={() => void session.signOut()}>
+        Log out
+      </button>
+    );
+  }
+  start('http://realmkit.se.localhost:8080/', { routes: [{ path: '/', element: <Home /> }, ...routes] });
+  const button = await screen.findByText('Log out');
+  if (place === 'this tab') await userEvent.click(button);
+  else new BroadcastChannel('realmkit-session').postMessage('signedOut');
+  await waitFor(() => expect(Object.keys(sessionStorage)).toEqual(['realmkit-from-audio-aid']));
 });
 
 test('an authorization code is removed from the URL before the app renders', async () => {

@@ -3,6 +3,7 @@ import * as libraryAnswers from '@realmkit/openapi/answers/library';
 import { createWebLockMutex, isSignedIn, useSession, useShell, visitStorage } from '@realmkit/shell';
 import { useEffect, useMemo, useState } from 'react';
 import type { Annotation, ReaderCallbacks } from '../../player/index.ts';
+import { useLooksOn } from '../useLooksOn.ts';
 import { type AnnotationService, createAnnotationOutbox, type StoredAnnotation } from './annotationOutbox.ts';
 
 type AnnotationCallbacks = Pick<ReaderCallbacks, 'getAnnotations' | 'putAnnotation' | 'deleteAnnotation'>;
@@ -57,49 +58,51 @@ function annotationServiceOf(library: Library): AnnotationService {
 
 /**
  * Returns the callbacks for highlights and notes of the logged-in user; changes that could not be sent are stored and sent later. None as soon as the
- * library says that it has no annotations.
+ * library says that it has no annotations. Whoever looks on gets those of the library, and what is unsent stays as it is.
  */
 export function useAnnotationCallbacks(): AnnotationCallbacks {
   const { clients, report } = useShell();
   const session = useSession();
   const owner = isSignedIn(session) ? session.identity.access.sub : '';
+  const looksOn = useLooksOn(`library PUT ${oneAnnotation}`, `library DELETE ${oneAnnotation}`);
   const { library } = clients;
   const [isMissing, setIsMissing] = useState(false);
 
+  const service = useMemo(() => annotationServiceOf(library), [library]);
   const outbox = useMemo(
     () =>
       createAnnotationOutbox({
         prefix: `realmkit-annotations:${owner}`,
         storage: visitStorage,
         runExclusive: createWebLockMutex('realmkit-annotations', navigator.locks),
-        service: annotationServiceOf(library),
+        service,
       }),
-    [library, owner],
+    [service, owner],
   );
 
   useEffect(() => {
+    if (looksOn) return;
     const flush = async () => {
       for (const error of await outbox.flush()) report('An annotation was not taken', error);
     };
     void flush();
     window.addEventListener('online', flush);
     return () => window.removeEventListener('online', flush);
-  }, [outbox, report]);
+  }, [outbox, report, looksOn]);
 
-  return useMemo(() => {
+  return useMemo((): AnnotationCallbacks => {
     if (isMissing) return {};
     return {
       getAnnotations: async (bookId) => {
         try {
-          return await outbox.list(bookId);
+          return await (looksOn ? service : outbox).list(bookId);
         } catch (error) {
           if (!isAbsent(error)) throw error;
           setIsMissing(true);
           return [];
         }
       },
-      putAnnotation: outbox.put,
-      deleteAnnotation: outbox.remove,
+      ...(looksOn ? {} : { putAnnotation: outbox.put, deleteAnnotation: outbox.remove }),
     };
-  }, [outbox, isMissing]);
+  }, [service, outbox, isMissing, looksOn]);
 }

@@ -36,6 +36,8 @@ export interface SubmissionSource {
   readonly drafts?: SubmissionDrafts | undefined;
   /** True if the user reviews the work of others: answers are read-only, with hints (reader §6). */
   readonly isOwner?: boolean;
+  /** True if the user looks on at the work of somebody else and changes none of it. */
+  readonly isReadOnly?: boolean;
 }
 
 /** Returns the exercises of a submission; a quiz is one exercise, or none if its questions are in the book. */

@@ -58,7 +58,7 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
   }, [takesFocus]);
   const isOwner = source.isOwner ?? false;
   const isDone = submission.status === 'Submitted';
-  const readOnly = isDone || isOwner || isInTheBook(submission);
+  const readOnly = isDone || isOwner || source.isReadOnly === true || isInTheBook(submission);
   const { drafts } = source;
   const [draft, setDraft] = useState<Answers>(() => (readOnly ? {} : unsavedAnswers(submission.answers, drafts?.get(submission.id) ?? {})));
   // Answers that are typed while others are sent.

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { commandOf } from '../controls/keyCommands.ts';
 import { takesKey } from '../controls/takesKey.ts';
 import { type ViewKey, viewCommandOf } from '../controls/viewKeys.ts';
-import { hasBookmarks, type ReaderProps } from '../ReaderProps.ts';
+import { changesBookmarks, hasBookmarks, type ReaderProps } from '../ReaderProps.ts';
 import type { ReaderAppearance } from '../reader/pageTheme.ts';
 import { isNarrated, isReflowable, isScrolled } from '../reader/ReaderState.ts';
 import { steppedSize } from '../settings/look.ts';
@@ -48,7 +48,11 @@ const takeFocus = (element: HTMLElement | null): void => element?.focus({ preven
 /** Renders the reader within its shadow root: the book and its controls. */
 export function ReaderFrame({ props, settings, texts, appearance, root }: ReaderFrameProps) {
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
-  const panel = useSubmissionsPanel(props.bookId);
+  const panel = useSubmissionsPanel({
+    bookId: props.bookId,
+    userId: props.identity?.userId,
+    isOwner: props.submissions?.isOwner === true,
+  });
   const canSetVolume = useCanSetVolume();
   // The host of the shadow root, which holds the dialogs too.
   const fullScreen = useFullScreen(useRef(root.host));
@@ -96,7 +100,7 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
       enlarge: () => reader.enlargement.open(),
       toggleMuted: () => settings.change({ muted: !muted }),
       press: (menu) => {
-        if (hasBookmarks(props) || !/^bookmark/.test(menu)) controls.pressMenu(menu);
+        if (menu === 'bookmarkField' ? changesBookmarks(props) : menu !== 'bookmarks' || hasBookmarks(props)) controls.pressMenu(menu);
       },
       jump: (to) => void reader.jumps[to](),
       stepResult: (by) => void reader.search.step(by),

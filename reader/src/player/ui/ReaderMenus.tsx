@@ -1,6 +1,6 @@
 import { BookmarkList, lazyComponent } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
-import { hasAnnotations, type ReaderProps } from '../ReaderProps.ts';
+import { changesBookmarks, hasAnnotations, type ReaderProps } from '../ReaderProps.ts';
 import { AnnotationTabs } from './annotations/AnnotationTabs.tsx';
 import { BookmarkField } from './BookmarkField.tsx';
 import { Drawer } from './Drawer.tsx';
@@ -59,7 +59,9 @@ export function ReaderMenus({ open: { reader, controls }, props }: ReaderMenusPr
                   controls.closeMenu();
                   if (bookmark) void reader.goToLocator(bookmark.position).then(reader.focusPage);
                 }}
-                remove={{ label: (name) => t(($) => $.bookmarks.remove, { name }), onRemove: (id) => void reader.bookmarks.remove(id) }}
+                {...(changesBookmarks(props) && {
+                  remove: { label: (name) => t(($) => $.bookmarks.remove, { name }), onRemove: (id) => void reader.bookmarks.remove(id) },
+                })}
               />
             )}
           </AnnotationTabs>

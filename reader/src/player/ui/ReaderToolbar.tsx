@@ -12,7 +12,7 @@ import { type FullScreen, IconButton, LanguageMenu, type NarrationLanguage } fro
 import { useTranslation } from 'react-i18next';
 import type { ReaderMenu } from '../controls/controlsState.ts';
 import { lockOf } from '../narration/languages.ts';
-import { hasBookmarks, type ReaderProps } from '../ReaderProps.ts';
+import { changesBookmarks, hasBookmarks, type ReaderProps } from '../ReaderProps.ts';
 import { BookTitle, Toolbar, ToolbarRow } from './bars.ts';
 import { languageNames } from './languageNames.ts';
 import { type OpenReader, useStateOf } from './useReader.ts';
@@ -85,7 +85,7 @@ export function ReaderToolbar({ open: { reader, controls }, props, isFrogBook, p
             <SubmissionsIcon aria-hidden />
           </IconButton>
         ) : null}
-        {hasBookmarks(props)
+        {changesBookmarks(props)
           ? button(
               'bookmarkField',
               t(($) => $.toolbar.addBookmark),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadPanelState, savePanelState } from './panelState.ts';
+import { loadPanelState, panelKey, savePanelState } from './panelState.ts';
 
 function storage() {
   const held = new Map<string, string>();
@@ -8,9 +8,11 @@ function storage() {
 
 test('reader §1: the open panel and its submission persist to session storage, separately for each book', () => {
   const session = storage();
-  savePanelState('book-1', { submissionsOpen: true, currentSubmissionId: 's1' }, () => session);
-  expect(loadPanelState('book-1', () => session)).toEqual({ submissionsOpen: true, currentSubmissionId: 's1' });
-  expect(loadPanelState('book-2', () => session)).toEqual({ submissionsOpen: false });
+  const key = panelKey('book-1', 'u1');
+  savePanelState(key, { submissionsOpen: true, currentSubmissionId: 's1' }, () => session);
+  expect(loadPanelState(key, () => session)).toEqual({ submissionsOpen: true, currentSubmissionId: 's1' });
+  for (const other of [panelKey('book-2', 'u1'), panelKey('book-1', 'u2'), panelKey('book-1', undefined)])
+    expect(loadPanelState(other, () => session)).toEqual({ submissionsOpen: false });
 });
 
 test('invalid stored state, or a storage that throws, leaves the panel closed', () => {

@@ -7,12 +7,14 @@ export interface PanelState {
 
 type PanelStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-const keyOf = (bookId: string): string => `bookplayer_screen:${bookId}`;
+/** Returns the key of a book's panel state in the storage. It names the user: the next one in this tab starts with a closed panel. */
+export const panelKey = (bookId: string, userId: string | undefined): string =>
+  ['bookplayer_screen', userId, bookId].filter((part) => part !== undefined).join(':');
 
-/** Loads the panel state of a book in this tab; if the storage throws, the panel is closed. */
-export function loadPanelState(bookId: string, storage: () => PanelStorage): PanelState {
+/** Loads a panel state of this tab; if the storage throws, the panel is closed. */
+export function loadPanelState(key: string, storage: () => PanelStorage): PanelState {
   try {
-    const value: unknown = JSON.parse(storage().getItem(keyOf(bookId)) ?? '{}');
+    const value: unknown = JSON.parse(storage().getItem(key) ?? '{}');
     if (typeof value !== 'object' || value === null) return { submissionsOpen: false };
     const submissionsOpen = 'submissionsOpen' in value && value.submissionsOpen === true;
     const id = 'currentSubmissionId' in value ? value.currentSubmissionId : undefined;
@@ -23,10 +25,10 @@ export function loadPanelState(bookId: string, storage: () => PanelStorage): Pan
   }
 }
 
-/** Saves the panel state of a book for this tab. */
-export function savePanelState(bookId: string, state: PanelState, storage: () => PanelStorage): void {
+/** Saves a panel state for this tab. */
+export function savePanelState(key: string, state: PanelState, storage: () => PanelStorage): void {
   try {
-    storage().setItem(keyOf(bookId), JSON.stringify(state));
+    storage().setItem(key, JSON.stringify(state));
   } catch {
     // Not reported: without a storage the panel is closed after a reload.
   }

@@ -11,7 +11,8 @@ afterEach(() => {
 });
 
 /** Opens the page of a book; unmounting it is what a reload does. */
-const openPage = (bookId = 'book-1') => renderHook(() => useSubmissionsPanel(bookId));
+const openPage = (bookId = 'book-1', { userId = 'u1', isOwner = false } = {}) =>
+  renderHook(() => useSubmissionsPanel({ bookId, userId, isOwner }));
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 test('reader §4: the submissions panel opens 500 ms after the press', () => {
@@ -44,6 +45,25 @@ test('reader §1: the open panel and its submission survive a reload in session 
   expect(openPage('book-2').result.current).toMatchObject({ isRequested: false, currentId: undefined });
   sessionStorage.clear();
   expect(openPage().result.current).toMatchObject({ isRequested: false, currentId: undefined });
+});
+
+test('a panel with the answers of others is closed whenever the book is opened, and leaves nothing behind for the one with their own', () => {
+  const { result, unmount } = openPage('book-1', { isOwner: true });
+  act(() => result.current.toggle());
+  act(() => result.current.setCurrentId('s1'));
+  expect(result.current).toMatchObject({ isRequested: true, currentId: 's1' });
+  unmount();
+  expect(Object.values({ ...sessionStorage }).join()).not.toMatch(/true|s1/);
+  expect(openPage('book-1', { isOwner: true }).result.current).toMatchObject({ isRequested: false, currentId: undefined });
+  expect(openPage().result.current).toMatchObject({ isRequested: false, currentId: undefined });
+});
+
+test('the next user of the tab starts with a closed panel', () => {
+  const { result, unmount } = openPage();
+  act(() => result.current.toggle());
+  unmount();
+  expect(openPage('book-1', { userId: 'u2' }).result.current).toMatchObject({ isRequested: false });
+  expect(openPage().result.current).toMatchObject({ isRequested: true });
 });
 
 test('closing the panel asks first while its form has unsaved answers', () => {

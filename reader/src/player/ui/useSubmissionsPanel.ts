@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { coversBook, panelShare } from '../submissions/Submission.ts';
 import { type LeaveGuard, useLeaveGuard } from '../submissions/useLeaveGuard.ts';
-import { loadPanelState, savePanelState } from './panelState.ts';
+import { loadPanelState, type PanelState, panelKey, savePanelState } from './panelState.ts';
 
 const session = (): Storage => window.sessionStorage;
 
@@ -32,9 +32,22 @@ export interface SubmissionsPanelState {
   readonly guard: LeaveGuard;
 }
 
-/** Opens and closes the submissions panel with its delay (reader §4). */
-export function useSubmissionsPanel(bookId: string): SubmissionsPanelState {
-  const [stored] = useState(() => loadPanelState(bookId, session));
+/** Closed, as on every opening of a book by somebody who sees the answers of others: they may show it to those others. */
+const closed: PanelState = { submissionsOpen: false };
+
+interface SubmissionsPanelOptions {
+  readonly bookId: string;
+  /** The user whose panel it is; undefined for a host without users. */
+  readonly userId: string | undefined;
+  /** True if the panel shows the answers of others, with their names. */
+  readonly isOwner: boolean;
+}
+
+/** Opens and closes the submissions panel with its delay (reader §4). Only a panel with the user's own answers is open again after a reload. */
+export function useSubmissionsPanel({ bookId, userId, isOwner }: SubmissionsPanelOptions): SubmissionsPanelState {
+  // A user who leaves while the book is open must not hand it on.
+  const [key] = useState(() => panelKey(bookId, userId));
+  const [stored] = useState(() => (isOwner ? closed : loadPanelState(key, session)));
   const [isRequested, setIsRequested] = useState(stored.submissionsOpen);
   const [currentId, setCurrentId] = useState(stored.currentSubmissionId);
   const [open, setOpen] = useState(false);
@@ -48,10 +61,9 @@ export function useSubmissionsPanel(bookId: string): SubmissionsPanelState {
     const timer = setTimeout(() => setOpen(isRequested), panelDelay);
     return () => clearTimeout(timer);
   }, [isRequested, open]);
-  useEffect(
-    () => savePanelState(bookId, { submissionsOpen: isRequested, currentSubmissionId: currentId }, session),
-    [bookId, isRequested, currentId],
-  );
+  useEffect(() => {
+    savePanelState(key, isOwner ? closed : { submissionsOpen: isRequested, currentSubmissionId: currentId }, session);
+  }, [key, isOwner, isRequested, currentId]);
   const toggle = () =>
     guard.leave(() => {
       setTakesFocus(true);
