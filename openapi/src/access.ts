@@ -2,12 +2,12 @@
 export const accessRoles = ['visitor', 'user', 'student', 'guardian', 'employee', 'admin', 'superuser'] as const;
 
 /** What the calls of an access rule reach. */
-export const accessScopes = ['self', 'child', 'unit', 'organisation', 'realm', 'anyone'] as const;
+export const accessScopes = ['self', 'child', 'group', 'unit', 'organisation', 'realm', 'anyone'] as const;
 
 /** Who an access rule is for. */
 export type AccessRole = (typeof accessRoles)[number];
 
-/** What the calls of an access rule reach: the caller's own records, those of school units, or all of the realm. */
+/** What the calls of an access rule reach: the caller's own records, those of groups or school units, or all of the realm. */
 export type AccessScope = (typeof accessScopes)[number];
 
 /** One of the alternatives of `x-access`: who may call an operation, and for what. */

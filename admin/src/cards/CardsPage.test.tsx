@@ -46,3 +46,17 @@ test('a new password is set with one request, and no pupil is fetched again', as
   ]);
   expect(times('GET loginCards')).toBe(1);
 });
+
+const teacher = { superuser: false, organizations: [{ uid: 'se-school-2', name: 'Björkskolan', role: 'employee', active: true }] } as const;
+
+test('a teacher chooses one of their groups, and no school or pupil', async () => {
+  await openPanel('/controlpanel/cards', teacher);
+  expect(await screen.findByText('Choose one of your groups.')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Group' })).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Cards for' })).toBeNull();
+});
+
+test('a teacher who opens the card of a pupil of another group learns whose cards they make', async () => {
+  await openPanel('/controlpanel/cards?kind=user&uid=se-user-7', { ...teacher, answer: fakeCards({ count: 0 }) });
+  expect(await screen.findByText(/^You make cards for the pupils of the groups that you belong to/)).toBeVisible();
+});

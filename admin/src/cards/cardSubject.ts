@@ -11,8 +11,8 @@ const filterNames = { schoolUnit: 'schoolUid', group: 'groupUid', user: 'userUid
 /** Returns the filter of the pupils of a subject. */
 export const filterOf = ({ kind, uid }: CardSubject) => ({ [filterNames[kind]]: uid });
 
-/** Returns the kind of subject in a query; `schoolUnit` if there is no such kind. */
-export const kindOf = (query: URLSearchParams): SubjectKind => subjectKinds.find((kind) => kind === query.get('kind')) ?? 'schoolUnit';
+/** Returns the kind of subject in a query; undefined if there is no such kind. */
+export const kindOf = (query: URLSearchParams): SubjectKind | undefined => subjectKinds.find((kind) => kind === query.get('kind'));
 
 /** Returns the path of a subject's cards. */
 export const cardsPath = ({ kind, uid }: CardSubject): string => `/controlpanel/cards?${new URLSearchParams({ kind, uid })}`;

@@ -25,8 +25,9 @@ const isAccess = new Ajv2020().compile<AccessRule[]>({
 
 /** The scopes that a scope contains besides itself. */
 const containedScopes: Partial<Record<AccessScope, readonly AccessScope[]>> = {
-  organisation: ['unit'],
-  realm: ['self', 'child', 'unit', 'organisation'],
+  unit: ['group'],
+  organisation: ['group', 'unit'],
+  realm: ['self', 'child', 'group', 'unit', 'organisation'],
 };
 
 /** Returns whether a rule lets in whoever another one does, for all that the other one reaches. */

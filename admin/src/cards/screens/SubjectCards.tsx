@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { ErrorMessage, FailedQuery } from '@realmkit/admin-kit';
+import { ErrorMessage, FailedQuery, useCanAccess } from '@realmkit/admin-kit';
 import { Button, ConfirmDialog, EmptyState, PageSkeleton, Progress, Section, token } from '@realmkit/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,6 +42,7 @@ export function SubjectCards({ subject }: { readonly subject: CardSubject }) {
   const [method, setMethod] = useState<CardMethod>('qr');
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<Question>();
+  const { canAccess: managesUsers } = useCanAccess({ resource: 'users', action: 'list' });
   const { made, share, preview, print, make, reissue, makeVoid, close } = useCardMaking(subject);
   const query = useGetAllRows<PanelRow<'loginCards'>>('loginCards', {
     filter: filterOf(subject),
@@ -62,7 +63,10 @@ export function SubjectCards({ subject }: { readonly subject: CardSubject }) {
   if (query.error) return <FailedQuery query={query} title={t(($) => $.failed)} />;
   const holders = query.data;
   if (holders === undefined) return <PageSkeleton label={t(($) => $.loading)} />;
-  if (holders.length === 0) return <EmptyState title={t(($) => $.noPupils)} description={t(($) => $.noPupilsHelp)} />;
+  if (holders.length === 0) {
+    const help = managesUsers ? t(($) => $.noPupilsHelp) : t(($) => $.noPupilsOfGroups);
+    return <EmptyState title={t(($) => $.noPupils)} description={help} />;
+  }
 
   const selected = holders.filter(({ userUid }) => !excluded.has(userUid));
   const switchedOff = selected.filter(({ qrCodeLogin }) => !qrCodeLogin);

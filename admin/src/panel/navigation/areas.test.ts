@@ -3,11 +3,14 @@ import { expect, test } from 'vitest';
 import { permitsOf } from '../../access/usePermits.ts';
 import { isOpenPath, openAreas } from './areas.ts';
 
-/** The areas of the specification (admin §2), by the role that opens them; what others add to the panel is their own. */
+/**
+ * The areas of the specification (admin §2), by the role that opens them; what others add to the panel is their own. The cards are open to
+ * employees too, for the groups that they belong to.
+ */
 const specified = {
   user: ['settings'],
-  employee: ['students', 'guardians', 'employees', 'groups', 'bookshelves', 'import'],
-  admin: ['cards', 'units', 'sync', 'periods', 'audit'],
+  employee: ['students', 'guardians', 'employees', 'groups', 'bookshelves', 'import', 'cards'],
+  admin: ['units', 'sync', 'periods', 'audit'],
   superuser: ['beta/manage'],
 };
 const all = Object.values(specified).flat();

@@ -10,6 +10,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { unitsBelow } from '../../database/directory/schoolTree.ts';
 import type { SignedIn } from '../caller.ts';
+import { findOwnGroups, type OwnGroups } from './ownGroups.ts';
 
 /** An authenticated request with what the access rules of its operation let the caller reach. */
 export interface Access extends SignedIn {
@@ -19,6 +20,8 @@ export interface Access extends SignedIn {
   readonly units: ReadonlySet<string> | undefined;
   /** Those of `units` that the caller reaches as whole organisations; undefined means all of the realm. */
   readonly adminUnits: ReadonlySet<string> | undefined;
+  /** The groups that the caller reaches as one of their members, besides `units`. */
+  readonly ownGroups: OwnGroups;
 }
 
 /** The roles that a person has at a school unit. */
@@ -65,13 +68,15 @@ export async function resolveAccess(visitor: SignedIn, rules: readonly AccessRul
   const unitsFor = ({ role }: AccessRule) =>
     own.filter((association) => coversRole(role, association.role)).map(({ schoolUid }) => schoolUid);
   const ownUid = ruleOf('self') && caller.uid;
-  if (ruleOf('realm')) return { ...visitor, ownUid, units: undefined, adminUnits: undefined };
-  const administered = fitting.filter(({ of }) => of === 'organisation').flatMap(unitsFor);
+  const unitsOf = (scope: AccessScope) => fitting.filter(({ of }) => of === scope).flatMap(unitsFor);
+  if (ruleOf('realm')) return { ...visitor, ownUid, units: undefined, adminUnits: undefined, ownGroups: await findOwnGroups(visitor, []) };
+  const administered = unitsOf('organisation');
   const adminUnits = new Set(administered.length > 0 ? await unitsBelow(shard.engine.database, shard.tables, administered) : []);
   return {
     ...visitor,
     ownUid,
     adminUnits,
-    units: new Set([...adminUnits, ...fitting.filter(({ of }) => of === 'unit').flatMap(unitsFor)]),
+    units: new Set([...adminUnits, ...unitsOf('unit')]),
+    ownGroups: await findOwnGroups(visitor, unitsOf('group')),
   };
 }

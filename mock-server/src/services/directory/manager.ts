@@ -1,6 +1,7 @@
 import { forbidden } from '@realmkit/contract-engine';
 import type { AuditedAction } from '../../database/directory/auditLog.ts';
 import type { Shard } from '../../database/realms.ts';
+import type { OwnGroups } from '../access/ownGroups.ts';
 import type { Access } from '../access/resolveAccess.ts';
 import type { SignedIn } from '../caller.ts';
 import type { ListReader } from './lists/listReader.ts';
@@ -9,6 +10,8 @@ import type { ListReader } from './lists/listReader.ts';
 export interface UnitManager extends SignedIn {
   /** The uids of the school units the manager can see; undefined means all. */
   readonly units: ReadonlySet<string> | undefined;
+  /** The groups that the manager reaches as one of their members, besides `units`. */
+  readonly ownGroups: OwnGroups;
 }
 
 /** A manager with access to the lists of a shard. */
@@ -26,6 +29,12 @@ export function managerOn(shard: Shard, lists: ListReader, access: Access): Mana
 /** Returns whether a manager may see and change a school unit and its contents. */
 export function manages(manager: UnitManager, schoolUid: string): boolean {
   return manager.units === undefined || manager.units.has(schoolUid);
+}
+
+/** Returns whether a manager reaches a student at a school unit: as manager of the unit, or as member of a group there. */
+export function reachesStudent(manager: UnitManager, userUid: string, schoolUid: string): boolean {
+  const { schoolUids, studentUids } = manager.ownGroups;
+  return manages(manager, schoolUid) || (studentUids.has(userUid) && schoolUids.has(schoolUid));
 }
 
 /** Throws 403 if a school unit is not one of the manager's. */

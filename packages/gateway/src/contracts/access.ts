@@ -21,6 +21,7 @@ const callers: Readonly<Record<AccessRole, string>> = {
 const scopes: Readonly<Record<AccessScope, string>> = {
   self: 'their own records',
   child: 'their children',
+  group: 'the students of their groups',
   unit: 'their school',
   organisation: 'their organisation',
   realm: 'whole realm',

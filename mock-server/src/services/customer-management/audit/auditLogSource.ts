@@ -55,15 +55,16 @@ export function visibleEntryConditions(manager: Manager): Condition[] {
 }
 
 /**
- * Returns conditions for entries whose subject is one of the manager's school units, or a user or group in them, or was there at a later deletion: what
+ * Returns conditions for entries whose subject is one of the manager's school units or groups, or a user or group in them, or was there at a later deletion: what
  * happens elsewhere to a user who was restored is not theirs.
  */
-export function ownSubjectConditions({ shard: { shard }, units }: Manager): Condition[] {
+export function ownSubjectConditions({ shard: { shard }, units, ownGroups }: Manager): Condition[] {
   if (!units) return [];
   return [
     (values) => {
       const own = `any(${values.add([...units])}::text[])`;
       return `l.subject = ${own}
+        or l.subject = any(${values.add([...ownGroups.uids, ...ownGroups.studentUids])}::text[])
         or exists (select from ${tableName(shard, 'associations')} a where a.user_uid = l.subject and a.school_uid = ${own})
         or exists (select from ${tableName(shard, 'groups')} g where g.uid = l.subject and g.school_uid = ${own})
         or exists (select from ${tableName(shard, 'audit_logs')} d where d.subject = l.subject and d.id >= l.id and d.deleted_from && ${values.add([...units])}::text[])`;

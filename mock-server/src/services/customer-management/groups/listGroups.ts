@@ -14,7 +14,7 @@ export const listGroups: Handler<operations['listGroups'], Manager, { readonly f
 ) => {
   const { schoolUid, type } = content.filters ?? {};
   const conditions = [
-    ...visibleConditions(manager, 'g.realm', 'g.school_uid'),
+    ...visibleConditions(manager, 'g.realm', 'g.school_uid', 'g.uid'),
     ...searchConditions(manager, 'g.words', query),
     ...(schoolUid === undefined ? [] : [equals('g.school_uid', schoolUid)]),
     ...(type === undefined ? [] : [equals('g.type', type)]),

@@ -3,7 +3,7 @@ import { groupFacet, roleFacet, schoolFacet } from '../../../database/text/facet
 import { allOf, anyOf } from '../../../database/text/searchTerms.ts';
 import type { ListSource } from '../../directory/lists/listSource.ts';
 import { tableName } from '../../directory/lists/managerLists.ts';
-import { type Condition, equals, matches, rawCondition, type Values } from '../../directory/lists/statement.ts';
+import { type Condition, equals, isOneOf, matches, rawCondition, type Values } from '../../directory/lists/statement.ts';
 import type { Manager } from '../../directory/manager.ts';
 
 type Filters = components['schemas']['LoginCardFilters'];
@@ -13,16 +13,23 @@ export const timestampSql = (column: string): string =>
   `to_char(to_timestamp(${column} / 1000.0) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Returns the source of the list of pupils with their valid cards; a filter by school unit or group also determines which one is shown. */
-export function holderSource({ shard: { shard }, units }: Manager, { schoolUid, groupUid }: Filters): ListSource {
-  const own = (column: string, values: Values) => (units ? ` and ${column} = any(${values.add([...units])}::text[])` : '');
+export function holderSource({ shard: { shard }, units, ownGroups }: Manager, { schoolUid, groupUid }: Filters): ListSource {
+  const oneOf = (column: string, uids: Iterable<string>, values: Values) => isOneOf(column, uids)(values);
+  const ownUnit = (values: Values) =>
+    units
+      ? ` and (${oneOf('s.uid', units, values)}
+          or ${oneOf('s.uid', ownGroups.schoolUids, values)} and ${oneOf('u.uid', ownGroups.studentUids, values)})`
+      : '';
+  const ownGroup = (values: Values) =>
+    units ? ` and (${oneOf('g.school_uid', units, values)} or ${oneOf('g.uid', ownGroups.uids, values)})` : '';
   const only = (column: string, uid: string | undefined, values: Values) =>
     uid === undefined ? '' : ` and ${column} = ${values.add(uid)}`;
   const schools = (values: Values): string =>
     `from ${tableName(shard, 'associations')} a join ${tableName(shard, 'school_units')} s on s.uid = a.school_uid
-      where a.user_uid = u.uid and a.role = 'student'${own('s.uid', values)}${only('s.uid', schoolUid, values)}`;
+      where a.user_uid = u.uid and a.role = 'student'${ownUnit(values)}${only('s.uid', schoolUid, values)}`;
   const groups = (values: Values): string =>
     `from ${tableName(shard, 'memberships')} m join ${tableName(shard, 'groups')} g on g.uid = m.group_uid
-      where m.user_uid = u.uid${own('g.school_uid', values)}${only('g.school_uid', schoolUid, values)}${only('g.uid', groupUid, values)}`;
+      where m.user_uid = u.uid${ownGroup(values)}${only('g.school_uid', schoolUid, values)}${only('g.uid', groupUid, values)}`;
   return {
     from: `${tableName(shard, 'users')} u left join ${tableName(shard, 'login_cards')} c on c.user_uid = u.uid and c.voided_at is null`,
     columns: (values) => `u.uid as "userUid", u.id as "legacyId", u.user_name as "userName", u.name,
@@ -34,16 +41,25 @@ export function holderSource({ shard: { shard }, units }: Manager, { schoolUid, 
   };
 }
 
-/** Returns conditions for students whom the manager can see and the filters match. */
-export function holderConditions({ caller: { realm }, units }: Manager, { schoolUid, groupUid, userUid }: Filters): Condition[] {
+/** Returns the condition for students whom the manager reaches. */
+function reachedCondition({ caller: { realm }, units, ownGroups }: Manager): Condition {
+  if (!units) return matches('u.facets', anyOf([roleFacet(realm, 'student')]));
+  const ofGroups = isOneOf('u.uid', ownGroups.studentUids);
+  if (units.size === 0) return ofGroups;
+  const ofUnits = matches('u.facets', anyOf([...units].map((unit) => schoolFacet(unit, 'student'))));
+  return (values) => `${ofUnits(values)} or ${ofGroups(values)}`;
+}
+
+/** Returns conditions for students whom the manager reaches and the filters match. */
+export function holderConditions(manager: Manager, { schoolUid, groupUid, userUid }: Filters): Condition[] {
   const facets = allOf([
-    anyOf(units ? [...units].map((unit) => schoolFacet(unit, 'student')) : [roleFacet(realm, 'student')]),
     schoolUid === undefined ? undefined : anyOf([schoolFacet(schoolUid, 'student')]),
     groupUid === undefined ? undefined : anyOf([groupFacet(groupUid)]),
   ]);
   return [
-    equals('u.realm', realm),
+    equals('u.realm', manager.caller.realm),
     rawCondition('u.deleted_at is null'),
+    reachedCondition(manager),
     ...(facets === undefined ? [] : [matches('u.facets', facets)]),
     ...(userUid === undefined ? [] : [equals('u.uid', userUid)]),
   ];

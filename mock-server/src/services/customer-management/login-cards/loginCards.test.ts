@@ -15,7 +15,8 @@ describe.each(serviceDatabases)('login cards on %s', (kind) => {
   afterAll(() => sandbox.close());
   beforeEach(async () => {
     await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
-    for (const name of ['superuser', 'schooladmin', 'teacher']) tokens[name] = await tokenOf(sandbox.app, 'se', name);
+    for (const name of ['superuser', 'schooladmin', 'teacher', 'guardian', 'student'])
+      tokens[name] = await tokenOf(sandbox.app, 'se', name);
   });
 
   const call = (method: string, path: string, json?: unknown, as = 'schooladmin'): Promise<Reply> =>
@@ -124,12 +125,14 @@ describe.each(serviceDatabases)('login cards on %s', (kind) => {
     }
   });
 
-  test('only admins issue, list, void and print login cards, and only for their own schools', async () => {
+  test('only staff issue, list, void and print login cards, and admins only for their own schools', async () => {
     const cardUid = await cardOf(pupil);
-    expect((await call('POST', '/loginCards', { userUids: [pupil] }, 'teacher')).status).toBe(403);
-    expect((await holders({}, 'teacher')).status).toBe(403);
-    expect((await call('DELETE', `/loginCards/${cardUid}`, undefined, 'teacher')).status).toBe(403);
-    for (const method of ['qr', 'pwd']) expect((await print(randomUUID(), { method }, 'teacher')).status).toBe(403);
+    for (const as of ['guardian', 'student']) {
+      expect((await call('POST', '/loginCards', { userUids: [pupil] }, as)).status).toBe(403);
+      expect((await holders({}, as)).status).toBe(403);
+      expect((await call('DELETE', `/loginCards/${cardUid}`, undefined, as)).status).toBe(403);
+      for (const method of ['qr', 'pwd']) expect((await print(randomUUID(), { method }, as)).status).toBe(403);
+    }
     const mine = (await holders({})).body.meta.totalItems;
     const everybody = (await holders({}, 'superuser')).body.meta.totalItems;
     expect(mine).toBeLessThan(everybody);

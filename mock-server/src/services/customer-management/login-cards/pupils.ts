@@ -1,7 +1,7 @@
 import { type AttributeError, forbidden, invalid } from '@realmkit/contract-engine';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '../../../database/executor.ts';
-import { type Manager, manages } from '../../directory/manager.ts';
+import { type Manager, reachesStudent } from '../../directory/manager.ts';
 
 /** Throws 400 for a list of user uids, with a reason. */
 export function throwInvalidUserUids(reason: string, message: string): never {
@@ -10,8 +10,8 @@ export function throwInvalidUserUids(reason: string, message: string): never {
 }
 
 /**
- * Returns the uids of those pupils whom one of the manager's school units allows to log in with a card. Throws 400 for a user who is no
- * student of the realm, 403 for a pupil outside of the manager's school units.
+ * Returns the uids of those pupils whom a school unit where the manager reaches them allows to log in with a card. Throws 400 for a user who is no
+ * student of the realm, 403 for a pupil whom the manager does not reach.
  */
 export async function findPupilsWithQrLogin(manager: Manager, executor: Executor, uids: readonly string[]): Promise<ReadonlySet<string>> {
   const { users, associations, schoolUnits } = manager.shard.tables;
@@ -29,7 +29,7 @@ export async function findPupilsWithQrLogin(manager: Manager, executor: Executor
   const students = new Set(schoolUnitsOfPupils.map(({ uid }) => uid));
   const unknown = uids.filter((uid) => !students.has(uid)).length;
   if (unknown > 0) throwInvalidUserUids('unknown', `${unknown} of these are no pupils of the realm.`);
-  const own = schoolUnitsOfPupils.filter(({ schoolUid }) => manages(manager, schoolUid));
+  const own = schoolUnitsOfPupils.filter(({ uid, schoolUid }) => reachesStudent(manager, uid, schoolUid));
   if (new Set(own.map(({ uid }) => uid)).size < students.size) throw forbidden('Not all of these pupils are yours.');
   return new Set(own.filter(({ active, enabled }) => active && enabled).map(({ uid }) => uid));
 }

@@ -16,7 +16,7 @@ export async function lockGroup(
   return findGroup(manager, executor, uid);
 }
 
-/** Finds a group of the manager; throws 404 for an unknown group, 403 if its school unit is not one of the manager's. */
+/** Finds a group of the manager; throws 404 for an unknown group, 403 if neither its school unit nor the group is one of the manager's. */
 export async function findGroup(manager: Manager, executor: Executor, uid: string): Promise<Tables['groups']['$inferSelect']> {
   const { groups } = manager.shard.tables;
   const [group] = await executor
@@ -24,6 +24,6 @@ export async function findGroup(manager: Manager, executor: Executor, uid: strin
     .from(groups)
     .where(and(eq(groups.uid, uid), eq(groups.realm, manager.caller.realm)));
   if (!group) throw notFound('There is no such group.');
-  if (!manages(manager, group.schoolUid)) throw forbidden('This group is not one of yours.');
+  if (!manages(manager, group.schoolUid) && !manager.ownGroups.uids.has(uid)) throw forbidden('This group is not one of yours.');
   return group;
 }

@@ -35,10 +35,19 @@ function pageRequest({ page, size, sort = 'id,desc' }: PageQuery): PageRequest {
   return { page, size, sort };
 }
 
-/** Returns conditions for rows of the manager's realm and school units. */
-export function visibleConditions({ caller, units }: Manager, realmColumn: string, unitColumn: string): Condition[] {
+/** Returns conditions for rows of the manager's realm and school units, and with a column of groups for those of their groups. */
+export function visibleConditions(
+  { caller, units, ownGroups }: Manager,
+  realmColumn: string,
+  unitColumn: string,
+  groupColumn?: string,
+): Condition[] {
   const ofRealm = equals(realmColumn, caller.realm);
-  return units === undefined ? [ofRealm] : [ofRealm, isOneOf(unitColumn, units)];
+  if (units === undefined) return [ofRealm];
+  const ofUnits = isOneOf(unitColumn, units);
+  if (groupColumn === undefined) return [ofRealm, ofUnits];
+  const ofGroups = isOneOf(groupColumn, ownGroups.uids);
+  return [ofRealm, (values) => `${ofUnits(values)} or ${ofGroups(values)}`];
 }
 
 /** Returns the conditions of `q` and `qName` on a row's words. */

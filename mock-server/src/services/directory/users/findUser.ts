@@ -10,7 +10,7 @@ export interface VisibleUser {
   readonly associations: readonly Tables['associations']['$inferSelect'][];
 }
 
-/** Finds a user of the manager; throws 404 for an unknown user, 403 if the user is in no school unit of the manager. */
+/** Finds a user of the manager; throws 404 for an unknown user, 403 if the user is in no school unit and no group of the manager. */
 export async function findUser(manager: Manager, executor: Executor, uid: string): Promise<VisibleUser> {
   return requireVisible(manager, executor, await selectUser(manager, executor, uid));
 }
@@ -27,12 +27,13 @@ async function requireVisible(manager: Manager, executor: Executor, [user]: read
   if (!user) throw notFound('There is no such user.');
   const { associations: table } = manager.shard.tables;
   const associations = await executor.select().from(table).where(eq(table.userUid, user.uid));
-  requireOwn(manager, associations);
+  requireOwn(manager, { user, associations });
   return { user, associations };
 }
 
-function requireOwn(manager: UnitManager, associations: VisibleUser['associations']): void {
-  if (manager.units && !associations.some(({ schoolUid }) => manages(manager, schoolUid)))
+function requireOwn(manager: UnitManager, { user, associations }: VisibleUser): void {
+  const { studentUids } = manager.ownGroups;
+  if (manager.units && !studentUids.has(user.uid) && !associations.some(({ schoolUid }) => manages(manager, schoolUid)))
     throw forbidden('This user is not one of yours.');
 }
 
@@ -41,9 +42,9 @@ function requireRank({ caller }: UnitManager, { superuser }: VisibleUser['user']
 }
 
 /** Throws 403 unless a manager may change a user with these associations: one of their school units, and a superuser only by a superuser. */
-export function requireChangeable(manager: UnitManager, { user, associations }: VisibleUser): void {
-  requireOwn(manager, associations);
-  requireRank(manager, user);
+export function requireChangeable(manager: UnitManager, found: VisibleUser): void {
+  requireOwn(manager, found);
+  requireRank(manager, found.user);
 }
 
 /** Finds a user and locks it until the transaction ends; throws 403 if only superusers may change the user. */
