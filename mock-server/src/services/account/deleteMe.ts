@@ -2,6 +2,7 @@ import { forbidden, type Handler, HttpError, unauthorized } from '@realmkit/cont
 import type { operations } from '@realmkit/openapi/types/account';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { writeAuditLog } from '../../database/directory/auditLog.ts';
+import { finishAct } from '../../database/directory/finishAct.ts';
 import { consumerSchoolUnitUid } from '../../database/directory/schoolUnitRow.ts';
 import { bumpListVersion } from '../../database/directory/sequences.ts';
 import { isPassword } from '../auth/passwords.ts';
@@ -73,9 +74,8 @@ export const restoreMe: Handler<operations['restoreMe'], AccountContext> = async
       requireAllowed: () => undefined,
       unitsAttribute: 'username',
     });
-    await writeAuditLog(transaction, tables, { realm, by: owner, action: 'restoreMe', at: now }, changes);
     await tellOwner(transaction, shard, user, { event: 'restored', now, origin });
-    await bumpListVersion(transaction, tables, realm);
+    await finishAct(transaction, tables, { realm, by: owner, action: 'restoreMe', at: now }, changes);
   });
   return { status: 204 };
 };

@@ -11,6 +11,7 @@ describe.each(databaseKinds)('fifty concurrent writers on %s', (kind) => {
   let second: Sandbox | undefined;
   let token: string;
   let pupils: string[];
+  let group: string;
   beforeAll(async () => {
     sandbox = await openTestSandbox(kind);
     if (sandbox.shards.eu.engine.isShared) second = await createSandbox({ data: sandbox.data });
@@ -25,6 +26,7 @@ describe.each(databaseKinds)('fifty concurrent writers on %s', (kind) => {
   beforeEach(async () => {
     await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
     token = await tokenOf(sandbox.app, 'se', 'superuser');
+    group = (await call('PUT', '/groups', { schoolUid: 'se-school-5', name: 'Kören' })).body.uid;
   });
 
   const appOf = (writer: number) => (writer % 2 && second ? second : sandbox).app;
@@ -42,22 +44,22 @@ describe.each(databaseKinds)('fifty concurrent writers on %s', (kind) => {
   const statuses = (replies: readonly Reply[]) => [...new Set(replies.map(({ status }) => status))];
 
   test('fifty concurrent memberships in one group are all stored once', async () => {
-    const before = await all('/userGroups', { groupUid: 'se-group-1' });
-    const replies = await Promise.all(writers.map((writer) => call('PUT', `/users/${pupil(writer)}/groups/se-group-1`, undefined, writer)));
+    const before = await all('/userGroups', { groupUid: group });
+    const replies = await Promise.all(writers.map((writer) => call('PUT', `/users/${pupil(writer)}/groups/${group}`, undefined, writer)));
     expect(statuses(replies)).toEqual([204]);
-    const after = await all('/userGroups', { groupUid: 'se-group-1' });
+    const after = await all('/userGroups', { groupUid: group });
     const members = after.map(({ userUid }) => userUid);
     expect(new Set(members).size).toBe(members.length);
     expect(members).toHaveLength(before.length + new Set(pupils).size);
-    expect((await call('GET', '/groups/se-group-1')).body.userCount).toBe(members.length);
-    expect((await all('/users', { groupUid: 'se-group-1' })).map(({ uid }) => uid).sort()).toEqual(members.sort());
+    expect((await call('GET', `/groups/${group}`)).body.userCount).toBe(members.length);
+    expect((await all('/users', { groupUid: group })).map(({ uid }) => uid).sort()).toEqual(members.sort());
   });
 
   test('fifty concurrent writes of one membership store and log it once', async () => {
     const uid = pupil(0);
-    const replies = await Promise.all(writers.map((writer) => call('PUT', `/users/${uid}/groups/se-group-1`, undefined, writer)));
+    const replies = await Promise.all(writers.map((writer) => call('PUT', `/users/${uid}/groups/${group}`, undefined, writer)));
     expect(statuses(replies)).toEqual([204]);
-    expect((await all('/userGroups', { groupUid: 'se-group-1' })).filter(({ userUid }) => userUid === uid)).toHaveLength(1);
+    expect((await all('/userGroups', { groupUid: group })).filter(({ userUid }) => userUid === uid)).toHaveLength(1);
     const { body } = await call('GET', `/users/${uid}/auditLogs?size=100`);
     expect(body.data.filter(({ action }: { action: string }) => action === 'addUserToGroup').length).toBe(1);
   });
@@ -66,21 +68,21 @@ describe.each(databaseKinds)('fifty concurrent writers on %s', (kind) => {
     const groups = (await all('/groups', { schoolUid: 'se-school-5' })).map(({ uid }) => uid ?? '');
     const uid = pupil(0);
     await Promise.all(writers.map((writer) => call('PUT', `/users/${uid}/groups/${groups[writer % groups.length]}`, undefined, writer)));
-    for (const group of groups) expect((await all('/users', { groupUid: group })).map((user) => user.uid)).toContain(uid);
+    for (const groupUid of groups) expect((await all('/users', { groupUid })).map((user) => user.uid)).toContain(uid);
   });
 
   test('every list agrees on the membership of a user who is concurrently added and removed', async () => {
     const uid = pupil(0);
     const replies = await Promise.all(
-      writers.map((writer) => call(writer % 3 ? 'PUT' : 'DELETE', `/users/${uid}/groups/se-group-1`, undefined, writer)),
+      writers.map((writer) => call(writer % 3 ? 'PUT' : 'DELETE', `/users/${uid}/groups/${group}`, undefined, writer)),
     );
     expect(statuses(replies)).toEqual([204]);
-    const isMember = (await all('/userGroups', { groupUid: 'se-group-1' })).some(({ userUid }) => userUid === uid);
-    expect((await all('/users', { groupUid: 'se-group-1' })).some((user) => user.uid === uid)).toBe(isMember);
+    const isMember = (await all('/userGroups', { groupUid: group })).some(({ userUid }) => userUid === uid);
+    expect((await all('/users', { groupUid: group })).some((user) => user.uid === uid)).toBe(isMember);
     const { body } = await call('GET', `/users/${uid}/auditLogs?size=100`);
     const steps: (string | null)[] = body.data
       .flatMap(({ changes }: { changes: { field: string; after: string | null }[] }) => changes)
-      .filter(({ field }: { field: string }) => field === 'groups.se-group-1')
+      .filter(({ field }: { field: string }) => field === `groups.${group}`)
       .map(({ after }: { after: string | null }) => after);
     // Each entry reverts the previous one: nothing was added twice or removed twice.
     expect(steps.every((after, index) => index === 0 || (after === null) !== (steps[index - 1] === null))).toBe(true);

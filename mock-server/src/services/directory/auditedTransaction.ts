@@ -1,11 +1,10 @@
-import { type SubjectChanges, writeAuditLog } from '../../database/directory/auditLog.ts';
-import { bumpListVersion } from '../../database/directory/sequences.ts';
+import type { SubjectChanges } from '../../database/directory/auditLog.ts';
+import { finishAct } from '../../database/directory/finishAct.ts';
 import type { Executor } from '../../database/executor.ts';
 import { auditEntry, type Manager } from './manager.ts';
 
 /**
- * Runs a change in one transaction, writes the audit log and bumps the version of the realm's lists for all processes. Returns the result
- * of `apply`.
+ * Runs a change in one transaction and finishes it, see {@link finishAct}. Returns the result of `apply`.
  */
 export function auditedTransaction<Result>(
   manager: Manager,
@@ -15,8 +14,7 @@ export function auditedTransaction<Result>(
   const { engine, tables } = manager.shard;
   return engine.database.transaction(async (transaction) => {
     const { changes, result } = await apply(transaction);
-    await writeAuditLog(transaction, tables, auditEntry(manager, operationId), changes);
-    await bumpListVersion(transaction, tables, manager.caller.realm);
+    await finishAct(transaction, tables, auditEntry(manager, operationId), changes);
     return result;
   });
 }

@@ -9,10 +9,11 @@ export const customerManagementSuite: Suite = {
     roles: { superuser: 'may do everything in the realm', teacher: 'may do nothing here', student: 'may do nothing here' },
     reads: { organisationUid: 'an organisation, below which a school unit is made' },
     changes: {
-      userUid: 'a user whose schools, groups and subscription periods are changed and changed back',
+      userUid:
+        'a user whose schools, groups and subscription periods are changed and changed back; the first school has a group more for a while',
       pupilUid: 'a student of a school with QR login, who gets login cards; the last one is void again',
       expendableUserUid: 'a user who is deleted',
-      schoolUid: 'a school of that organisation, which gets a group and a subscription period for a while',
+      schoolUid: 'a school of that organisation, which gets a subscription period for a while',
       otherSchoolUid: 'another school, to which the user belongs for a while',
       org: 'an organisation whose sync settings are written, with the values that they have',
     },
@@ -52,7 +53,8 @@ export const customerManagementSuite: Suite = {
     }),
     scenario('a group is made, renamed, has a member and is deleted', async ({ call, fixture, holds, undo, unique }) => {
       const userUid = fixture('userUid');
-      const body = { schoolUid: fixture('schoolUid'), name: unique('Conformance'), type: 'class' };
+      const schoolUid = (await call('getUser', { path: { uid: userUid } })).text('/schoolAssociations/0/schoolUid');
+      const body = { schoolUid, name: unique('Conformance'), type: 'class' };
       const id = (await call('createGroup', { body })).text('/uid');
       undo(() => call('deleteGroup', { path: { id } }));
       const name = unique('Renamed');

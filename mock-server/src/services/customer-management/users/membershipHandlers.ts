@@ -1,4 +1,4 @@
-import type { Handler } from '@realmkit/contract-engine';
+import { type Handler, invalid } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/customer-management';
 import { auditedTransaction } from '../../directory/auditedTransaction.ts';
 import { lockGroup } from '../../directory/groups/findGroup.ts';
@@ -6,11 +6,13 @@ import type { Manager } from '../../directory/manager.ts';
 import { lockUser } from '../../directory/users/findUser.ts';
 import { writeMemberships } from '../../directory/users/writeMemberships.ts';
 
-/** PUT /users/{uid}/groups/{groupId}: an existing membership stays. */
+/** PUT /users/{uid}/groups/{groupId}: an existing membership stays; 400 for a group of a school unit that the user is not at. */
 export const addUserToGroup: Handler<operations['addUserToGroup'], Manager> = async ({ path }, manager) => {
   await auditedTransaction(manager, 'addUserToGroup', async (executor) => {
     const group = await lockGroup(manager, executor, path.groupId, 'share');
-    await lockUser(manager, executor, path.uid);
+    const { associations } = await lockUser(manager, executor, path.uid);
+    if (!associations.some(({ schoolUid }) => schoolUid === group.schoolUid))
+      throw invalid('The user is not at the school unit of this group.', { attribute: 'groupId', reason: 'elsewhere' });
     const changes = await writeMemberships(manager, executor, path.uid, { fresh: [group] });
     return { changes: [{ subject: path.uid, changes }], result: undefined };
   });

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { type SubjectChanges, writeAuditLog } from '../../../database/directory/auditLog.ts';
+import type { SubjectChanges } from '../../../database/directory/auditLog.ts';
 import { lockSchoolUnits } from '../../../database/directory/directoryLocks.ts';
-import { bumpListVersion } from '../../../database/directory/sequences.ts';
+import { finishAct } from '../../../database/directory/finishAct.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { Realm } from '../../../database/realms.ts';
 import type { Tables } from '../../../database/tables.ts';
@@ -93,11 +93,10 @@ export async function runJob(executor: Executor, shard: ServiceShard, job: JobRo
     const subjects: SubjectChanges[] = applied.flatMap(({ uid, changes, deletion }) =>
       uid === undefined ? [] : [{ subject: uid, changes, ...(deletion && { deletion }) }],
     );
-    await writeAuditLog(executor, tables, { realm, by: { uid: job.byUid, actorUid: job.actorUid }, action: 'triggerSync', at: now }, [
+    await finishAct(executor, tables, { realm, by: { uid: job.byUid, actorUid: job.actorUid }, action: 'triggerSync', at: now }, [
       ...subjects,
       ...gone,
     ]);
-    await bumpListVersion(executor, tables, realm);
   }
   await executor.update(syncSettings).set({ lastFetch: now }).where(eq(syncSettings.schoolUid, organisation));
   return [...skips, ...applied, ...plan.skips, ...goneSteps];
