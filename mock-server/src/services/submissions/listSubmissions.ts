@@ -7,7 +7,7 @@ import { decodeCursor, encodeCursor } from './cursor.ts';
 import { submissionBody } from './submissionBody.ts';
 
 /** Returns the condition for submissions of pupils in the caller's groups; undefined where the caller sees the whole realm. */
-function assignedCondition({ caller, units, shard: { engine, tables } }: Access): SQL | undefined {
+export function assignedCondition({ caller, units, shard: { engine, tables } }: Access): SQL | undefined {
   if (!units) return undefined;
   const { memberships, submissions } = tables;
   if (units.size === 0) throw forbidden('Only employees see the submissions of others.');

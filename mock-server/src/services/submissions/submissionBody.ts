@@ -1,5 +1,6 @@
 import type { components } from '@realmkit/openapi/types/submissions';
 import type { Tables } from '../../database/tables.ts';
+import { setTag } from '../directory/setTag.ts';
 
 type Submission = components['schemas']['Submission'];
 type Context = Submission['context'];
@@ -22,13 +23,22 @@ function forPupils(context: Context): Context {
   return { type: 'Assignment', assignment: { ...assignment, objective: { exercises } } };
 }
 
+/** Returns the members of a submission for its ETag: its status and each answer; stored JSON has another order of properties than sent JSON. */
+export const submissionMembers = ({ status, answers }: Pick<Submission, 'status' | 'answers'>): string[] => [
+  status,
+  ...Object.entries(answers).flatMap(([exercise, questions]) =>
+    Object.entries(questions).map(([index, answer]) => JSON.stringify([exercise, index, ...Object.entries(answer)])),
+  ),
+];
+
 /** Returns a submission as in the contract; `author` is given to callers who see the submissions of others. */
-export function submissionBody(row: Tables['submissions']['$inferSelect'], author?: string): Submission {
-  const submission: Submission = {
+export function submissionBody(row: Tables['submissions']['$inferSelect'], author?: string): Submission & { readonly etag: string } {
+  const submission = {
     id: row.id,
     status: row.status,
     answers: row.answers,
     context: author === undefined ? forPupils(row.context) : row.context,
+    etag: setTag(submissionMembers(row)),
   };
   return author === undefined ? submission : { ...submission, userUid: row.userUid, userName: author };
 }
