@@ -29,7 +29,7 @@ export function useReaderHost(bookId: string): ReaderProps & { readonly callback
   const { bookBackend } = clients;
 
   const offlineCopies = useOfflineCopies();
-  const submissions = useSubmissionSource(bookId);
+  const submissions = useSubmissionSource();
   const positionCallbacks = usePositionCallbacks(bookId);
   const annotationCallbacks = useAnnotationCallbacks();
   const callbacks = useMemo(

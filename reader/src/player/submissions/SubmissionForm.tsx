@@ -1,13 +1,14 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import { styled } from '@mui/material/styles';
 import { Button, ConfirmDialog, IconButton, NoticeSnackbar, token } from '@realmkit/design-system';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { isSubmission } from './isSubmission.ts';
+import { type Draft, emptyDraft, mergeAnswers, unsavedDraft, withAnswers, withTyped } from './mergeAnswers.ts';
 import { QuestionField } from './QuestionField.tsx';
-import { type Answers, exercisesOf, isInTheBook, type Submission, type SubmissionSource, titleOf, withAnswer } from './Submission.ts';
-import { unsavedAnswers, withDraft } from './unsavedAnswers.ts';
+import { type ExerciseItem, exercisesOf, isInTheBook, type Submission, type SubmissionSource, titleOf, withAnswer } from './Submission.ts';
+import { saveDraft } from './saveDraft.ts';
+import { TwoAnswers } from './TwoAnswers.tsx';
 
 const Form = styled('div')({
   display: 'grid',
@@ -50,7 +51,7 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
   const [isConfirming, setIsConfirming] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [notice, setNotice] = useState<string>();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [problem, setProblem] = useState<'notSaved' | 'chooseAnswers' | 'changedElsewhere'>();
   const title = useRef<HTMLHeadingElement>(null);
   const save = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -60,21 +61,24 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
   const isDone = submission.status === 'Submitted';
   const readOnly = isDone || isOwner || isInTheBook(submission);
   const { drafts } = source;
-  const [draft, setDraft] = useState<Answers>(() => (readOnly ? {} : unsavedAnswers(submission.answers, drafts?.get(submission.id) ?? {})));
+  const [draft, setDraft] = useState<Draft>(() =>
+    readOnly ? emptyDraft : unsavedDraft(drafts?.get(submission.id) ?? emptyDraft, submission.answers),
+  );
   // Answers that are typed while others are sent.
   const latest = useRef(draft);
-  const answers = withDraft(submission.answers, draft);
-  const isUnsaved = Object.keys(draft).length > 0;
+  const { conflicts } = mergeAnswers(draft, submission.answers);
+  const answers = withAnswers(submission.answers, draft.answers);
+  const isUnsaved = Object.keys(draft.answers).length > 0;
   useEffect(() => {
     onUnsaved(isUnsaved);
     return () => onUnsaved(false);
   }, [isUnsaved, onUnsaved]);
 
-  const changeDraft = (changed: Answers, saved: Answers) => {
-    const unsaved = unsavedAnswers(saved, changed);
+  const changeDraft = (changed: Draft, saved = submission.answers) => {
+    const unsaved = unsavedDraft(changed, saved);
     latest.current = unsaved;
     setDraft(unsaved);
-    if (Object.keys(unsaved).length > 0) drafts?.set(submission.id, unsaved);
+    if (Object.keys(unsaved.answers).length > 0) drafts?.set(submission.id, unsaved);
     else drafts?.remove(submission.id);
   };
 
@@ -82,17 +86,20 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
     // The buttons are not disabled while they send, because a disabled one loses the focus.
     if (isPending) return;
     setIsPending(true);
-    setHasFailed(false);
+    setProblem(undefined);
     try {
-      const changed: unknown = await source.update(submission.id, { status, answers });
-      if (!isSubmission(changed)) throw new TypeError('The answer is no submission');
-      onChanged(changed);
-      changeDraft(status === 'Submitted' ? {} : latest.current, answers);
-      setNotice(status === 'Submitted' ? t(($) => $.submissions.message_completed) : t(($) => $.submissions.saved));
+      const { submission: saved, sent, isWritten } = await saveDraft(source, submission, latest.current, status);
+      onChanged(saved);
+      const isHandedIn = isWritten && status === 'Submitted';
+      const { answers: typed, base } = latest.current;
+      changeDraft(isHandedIn ? emptyDraft : { answers: typed, base: withAnswers(base, sent) }, saved.answers);
+      if (Object.keys(mergeAnswers(latest.current, saved.answers).conflicts).length > 0) setProblem('chooseAnswers');
+      else if (isWritten) setNotice(isHandedIn ? t(($) => $.submissions.message_completed) : t(($) => $.submissions.saved));
+      else setProblem('changedElsewhere');
     } catch (error) {
       onError(`Failed to update submission with id ${submission.id}.`, error);
       // The answers stay in the form.
-      setHasFailed(true);
+      setProblem('notSaved');
     } finally {
       // The dialog is closed before the title takes the focus of the button that is gone.
       flushSync(() => {
@@ -101,6 +108,31 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
       });
       if (status === 'Submitted' && !save.current) title.current?.focus();
     }
+  };
+
+  const confirm = () => {
+    if (Object.keys(conflicts).length > 0) setProblem('chooseAnswers');
+    else setIsConfirming(!isPending);
+  };
+
+  const twoAnswers = (id: string, index: number, item: ExerciseItem) => {
+    const typed = conflicts[id]?.[String(index)];
+    if (!typed) return null;
+    const saved = submission.answers[id]?.[String(index)];
+    const { answers: all, base } = draft;
+    const keep = (changed: Draft) => {
+      setProblem(undefined);
+      changeDraft(changed);
+    };
+    return (
+      <TwoAnswers
+        item={item}
+        saved={saved}
+        typed={typed}
+        onKeepSaved={() => keep({ base, answers: withAnswer(all, id, index, saved ?? { value: '' }) })}
+        onKeepTyped={() => keep({ answers: all, base: withAnswer(base, id, index, saved ?? { value: '' }) })}
+      />
+    );
   };
 
   return (
@@ -123,23 +155,25 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
       {isInTheBook(submission) ? <p style={{ margin: 0 }}>{t(($) => $.submissions.inTheBookText)}</p> : null}
       {exercisesOf(submission).flatMap(({ id, content }) =>
         content.map((item, index) => (
-          <QuestionField
-            key={`${id} ${index}`}
-            item={item}
-            answer={answers[id]?.[String(index)]}
-            readOnly={readOnly}
-            isOwner={isOwner}
-            onAnswer={(answer) => changeDraft(withAnswer(latest.current, id, index, answer), submission.answers)}
-          />
+          <Fragment key={`${id} ${index}`}>
+            <QuestionField
+              item={item}
+              answer={answers[id]?.[String(index)]}
+              readOnly={readOnly}
+              isOwner={isOwner}
+              onAnswer={(answer) => changeDraft(withTyped(latest.current, submission.answers, id, index, answer))}
+            />
+            {twoAnswers(id, index, item)}
+          </Fragment>
         )),
       )}
-      {hasFailed ? <SaveError role="alert">{t(($) => $.submissions.notSaved)}</SaveError> : null}
+      {problem ? <SaveError role="alert">{t(($) => $.submissions[problem])}</SaveError> : null}
       {readOnly ? null : (
         <Buttons>
           <Button ref={save} aria-disabled={isPending} onClick={() => void send('InProgress')}>
             {t(($) => $.submissions.save)}
           </Button>
-          <Button variant="contained" aria-disabled={isPending} onClick={() => setIsConfirming(!isPending)}>
+          <Button variant="contained" aria-disabled={isPending} onClick={confirm}>
             {t(($) => $.submissions.submit)}
           </Button>
         </Buttons>

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { loadTexts } from '../ui/texts.ts';
+import type { Draft } from './mergeAnswers.ts';
 import type { Answers, ExerciseItem, Submission, SubmissionDrafts, SubmissionSource } from './Submission.ts';
 import { SubmissionsPanel } from './SubmissionsPanel.tsx';
 import { useLeaveGuard } from './useLeaveGuard.ts';
@@ -91,10 +92,10 @@ async function open(rest: Partial<SubmissionSource> = {}) {
 
 /** A device that keeps drafts. */
 function createDevice() {
-  const stored = new Map<string, Answers>();
+  const stored = new Map<string, Draft>();
   const drafts: SubmissionDrafts = {
     get: (id) => stored.get(id),
-    set: (id, answers) => void stored.set(id, answers),
+    set: (id, draft) => void stored.set(id, draft),
     remove: (id) => void stored.delete(id),
   };
   return { stored, drafts };
@@ -157,10 +158,8 @@ test('saving needs no confirmation and keeps the submission in progress', async 
   await userEvent.type(openQuestion(), 'Stars');
   await userEvent.click(screen.getByRole('radio', { name: 'On the jetty' }));
   await press('Save');
-  expect(source.update).toHaveBeenCalledExactlyOnceWith('1', {
-    status: 'InProgress',
-    answers: { e1: { '0': { value: 'Stars' }, '1': { optionId: 'a' } } },
-  });
+  const answers = { e1: { '0': { value: 'Stars' }, '1': { optionId: 'a' } } };
+  expect(source.update).toHaveBeenCalledExactlyOnceWith('1', { status: 'InProgress', answers }, undefined);
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(await button('Submit')).toBeEnabled();
 });
@@ -173,7 +172,7 @@ test('submitting asks for confirmation, and a notice confirms it', async () => {
   expect(dialog).toHaveTextContent('After that the answers cannot be changed.');
   expect(source.update).not.toHaveBeenCalled();
   await press('Yes, submit');
-  expect(source.update).toHaveBeenCalledExactlyOnceWith('1', { status: 'Submitted', answers: {} });
+  expect(source.update).toHaveBeenCalledExactlyOnceWith('1', { status: 'Submitted', answers: {} }, undefined);
   expect(await screen.findByText('Your answers have been submitted.')).toBeVisible();
   expect(openQuestion()).toHaveAttribute('readonly');
   await press('Close');
@@ -326,12 +325,12 @@ test('a quiz with its questions is answered, saved and submitted as an assignmen
   await userEvent.type(screen.getByRole('textbox', { name: 'Counting' }), 'Boats');
   expect(screen.getByRole('link', { name: 'A map of the stars' })).toBeVisible();
   const answers = { e9: { '0': { value: 'Stars' }, '1': { optionId: 'a' }, '2': { value: 'Boats' } } };
-  expect(stored.get('2')).toEqual(answers);
+  expect(stored.get('2')?.answers).toEqual(answers);
   await press('Save');
-  expect(update).toHaveBeenLastCalledWith('2', { status: 'InProgress', answers });
+  expect(update).toHaveBeenLastCalledWith('2', { status: 'InProgress', answers }, undefined);
   await press('Submit');
   await press('Yes, submit');
-  expect(update).toHaveBeenLastCalledWith('2', { status: 'Submitted', answers });
+  expect(update).toHaveBeenLastCalledWith('2', { status: 'Submitted', answers }, undefined);
   await press('Back to the list');
   expect(await button(/^Which star/)).toHaveTextContent('Submitted');
 });
@@ -460,7 +459,96 @@ test('answers that are typed while others are saved are unsaved', async () => {
   finish();
   await screen.findByText('Saved');
   expect(openQuestion()).toHaveValue('Lights and stars');
-  expect(stored.get('1')).toEqual({ e1: { '0': { value: 'Lights and stars' } } });
+  expect(stored.get('1')).toEqual({ answers: { e1: { '0': { value: 'Lights and stars' } } }, base: { e1: { '0': { value: 'Lights' } } } });
+});
+
+/** A service with ETags, and another device that saves there. */
+function createService(answers: Answers = {}) {
+  let stored = assignment('1', 'Stars', { answers, etag: '"0"' });
+  const save = (change: Partial<Submission>) => {
+    stored = { ...stored, ...change, etag: `"${Number(stored.etag?.slice(1, -1)) + 1}"` };
+    return stored;
+  };
+  const update = vi.fn<SubmissionSource['update']>(async (_, change, etag) => {
+    if (etag !== stored.etag) throw Object.assign(new Error('Somebody else has changed this.'), { status: 412 });
+    return save(change);
+  });
+  return { list: async () => ({ data: [stored], cursor: null }), get: async () => stored, update, save, stored: () => stored };
+}
+const inText = (value: string): Answers => ({ e1: { '0': { value } } });
+const twoAnswers = () => screen.findByRole('group', { name: /two answers to this question/ });
+
+test('a save keeps what another device has saved to other questions since the form was opened', async () => {
+  const service = createService(inText('Stars'));
+  await open(service);
+  await press(/Stars/);
+  service.save({ answers: inText('Stars, for half an hour') });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Counting' }), 'Boats');
+  await press('Save');
+  await screen.findByText('Saved');
+  expect(service.stored().answers).toEqual({ ...inText('Stars, for half an hour'), e2: { '0': { value: 'Boats' } } });
+  expect(openQuestion()).toHaveValue('Stars, for half an hour');
+});
+
+test.each([
+  ['Keep the saved one', 'At home'],
+  ['Keep the one from here', 'At school'],
+])('a question that two devices have changed asks with both texts, and %s saves that', async (choice, kept) => {
+  const service = createService();
+  const { stored, drafts } = createDevice();
+  await open({ ...service, drafts });
+  await press(/Stars/);
+  service.save({ answers: inText('At home') });
+  await userEvent.type(openQuestion(), 'At school');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Counting' }), 'Boats');
+  await press('Save');
+  expect(await twoAnswers()).toHaveTextContent(/Saved:At home.*not saved:At school/);
+  expect(screen.getByRole('alert')).toHaveTextContent('Some questions have two answers.');
+  expect(service.stored().answers).toEqual({ ...inText('At home'), e2: { '0': { value: 'Boats' } } });
+  expect(stored.get('1')?.answers).toEqual(inText('At school'));
+  await press('Submit');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await press(choice);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press('Save');
+  await screen.findByText('Saved');
+  expect(service.stored().answers).toEqual({ ...inText(kept), e2: { '0': { value: 'Boats' } } });
+  expect(stored.size).toBe(0);
+});
+
+test('a hand-in stops where another device has saved something that the user has not seen here', async () => {
+  const service = createService();
+  await open(service);
+  await press(/Stars/);
+  service.save({ answers: inText('At home') });
+  await press('Submit');
+  await press('Yes, submit');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your answers have changed on another device.');
+  expect(service.stored()).toMatchObject({ status: 'InProgress', answers: inText('At home') });
+  expect(openQuestion()).toHaveValue('At home');
+  await press('Submit');
+  await press('Yes, submit');
+  await screen.findByText('Your answers have been submitted.');
+  expect(service.stored()).toMatchObject({ status: 'Submitted', answers: inText('At home') });
+});
+
+test.each([
+  ['knows its base', { answers: inText('First try'), base: inText('') }, 'At home', true],
+  ['replaces what is saved still', { answers: inText('First try'), base: inText('At home') }, 'At home', false],
+  ['has no base', { answers: inText('First try'), base: {} }, '', true],
+  ['is saved already', { answers: inText('At home'), base: {} }, 'At home', false],
+])('a stored draft that %s asks only where something else is saved', async (_, draft, savedText, asks) => {
+  const service = createService(inText(savedText));
+  const { stored, drafts } = createDevice();
+  stored.set('1', draft);
+  await open({ ...service, drafts });
+  await press(/Stars/);
+  expect(openQuestion()).toHaveValue(draft.answers.e1?.['0'] && 'value' in draft.answers.e1['0'] ? draft.answers.e1['0'].value : '');
+  expect(screen.queryByRole('group', { name: /two answers/ }) !== null).toBe(asks);
+  await press('Save');
+  await waitFor(() => expect(service.update).toHaveBeenCalledOnce());
+  const typed = draft.answers.e1?.['0'];
+  expect(service.stored().answers).toEqual(asks ? inText(savedText) : { e1: { '0': typed } });
 });
 
 test('the answers of a host without drafts are lost when they are left, and the question says so', async () => {
