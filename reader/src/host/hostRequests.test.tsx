@@ -19,6 +19,7 @@ async function hosting(responses: Readonly<Record<string, () => Response>>, role
     readonly type: string | null;
     readonly body: string;
     readonly ifMatch: string | null;
+    readonly keepalive: boolean;
   }[] = [];
   const shell = await createFakeShell({
     app: 'reader',
@@ -29,7 +30,14 @@ async function hosting(responses: Readonly<Record<string, () => Response>>, role
       if (!(call in responses)) return undefined;
       const type = request.headers.get('content-type');
       const ifMatch = request.headers.get('if-match');
-      requests.push({ call, query: Object.fromEntries(searchParams), type, body: await request.clone().text(), ifMatch });
+      requests.push({
+        call,
+        query: Object.fromEntries(searchParams),
+        type,
+        body: await request.clone().text(),
+        ifMatch,
+        keepalive: request.keepalive,
+      });
       return responses[call]?.();
     },
   });
@@ -189,4 +197,12 @@ test('drafts that were stored by book are found one after the other, without a b
     expect(drafts?.get('s1')).toEqual(expected);
     drafts?.remove('s1');
   }
+});
+
+test('an update goes on when the page goes, up to the size that browsers allow', async () => {
+  const submission = { ...exampleOf(updateSubmission), id: 's1' };
+  const { submissions, requests } = await hosting({ 'PATCH /submissions/s1': () => Response.json(submission) });
+  for (const length of [100, 59_000, 61_000])
+    await submissions.update('s1', { status: 'InProgress', answers: { e1: { 0: { value: 'x'.repeat(length) } } } }, '"1"');
+  expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, true, false]);
 });

@@ -4,6 +4,9 @@ import { draftKey, isSignedIn, useClients, useSession, useUserContext, visitStor
 import { useMemo } from 'react';
 import { readDraft, type Submission, type SubmissionDrafts, type SubmissionSource } from '../player/index.ts';
 
+/** The largest body in bytes whose request goes on when the page goes; browsers refuse larger ones. */
+const keepaliveBytes = 60_000;
+
 /** The number of submissions on a page. */
 const pageSize = 20;
 
@@ -84,7 +87,9 @@ export function useSubmissionSource(): SubmissionSource {
       },
       update: async (id, change, etag) => {
         const params = { path: { id }, header: etag === undefined ? {} : { 'If-Match': etag } };
-        const result = await submissions.PATCH('/{id}', { params, body: JSON.stringify(change) });
+        const body = JSON.stringify(change);
+        const keepalive = new TextEncoder().encode(body).length <= keepaliveBytes;
+        const result = await submissions.PATCH('/{id}', { params, body, keepalive });
         return withTag(unwrap(result, submissionsAnswers.updateSubmission), result.response);
       },
     };

@@ -4,11 +4,11 @@ import { Button, ConfirmDialog, IconButton, NoticeSnackbar, token } from '@realm
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { type Draft, emptyDraft, mergeAnswers, unsavedDraft, withAnswers, withTyped } from './mergeAnswers.ts';
+import { mergeAnswers, withTyped } from './mergeAnswers.ts';
 import { QuestionField } from './QuestionField.tsx';
 import { type ExerciseItem, exercisesOf, isInTheBook, type Submission, type SubmissionSource, titleOf, withAnswer } from './Submission.ts';
-import { saveDraft } from './saveDraft.ts';
 import { TwoAnswers } from './TwoAnswers.tsx';
+import { isNoNetwork, type SaveState, useAnswers } from './useAnswers.ts';
 
 const Form = styled('div')({
   display: 'grid',
@@ -45,13 +45,36 @@ interface SubmissionFormProps {
   readonly onError: (message: string, error: unknown) => void;
 }
 
+interface SavingProps {
+  readonly state: SaveState | undefined;
+  readonly language: string;
+}
+
+/** Shows whether what is typed is saved, and who can read that. */
+function Saving({ state, language }: SavingProps) {
+  const { t } = useTranslation('reader');
+  const text = () => {
+    if (state === undefined) return null;
+    if (state.name !== 'saved') return t(($) => $.submissions[state.name === 'noNetwork' ? 'notSavedNetwork' : 'notSavedYet']);
+    return t(($) => $.submissions.savedAt, { time: state.at.toLocaleTimeString(language, { timeStyle: 'short' }) });
+  };
+  return (
+    <div>
+      <p style={{ margin: 0 }} role="status">
+        {text()}
+      </p>
+      <p style={{ margin: 0 }}>{t(($) => $.submissions.readers)}</p>
+    </div>
+  );
+}
+
 /** Shows the form of one submission: saved any number of times, submitted once after a confirmation, then read-only (reader §4, §5, §6). */
 export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsaved, onChanged, onError }: SubmissionFormProps) {
-  const { t } = useTranslation('reader');
+  const { t, i18n } = useTranslation('reader');
   const [isConfirming, setIsConfirming] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [notice, setNotice] = useState<string>();
-  const [problem, setProblem] = useState<'notSaved' | 'chooseAnswers' | 'changedElsewhere'>();
+  const [problem, setProblem] = useState<'notSaved' | 'noNetwork' | 'chooseAnswers' | 'changedElsewhere'>();
   const title = useRef<HTMLHeadingElement>(null);
   const save = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -60,46 +83,33 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
   const isOwner = source.isOwner ?? false;
   const isDone = submission.status === 'Submitted';
   const readOnly = isDone || isOwner || isInTheBook(submission);
-  const { drafts } = source;
-  const [draft, setDraft] = useState<Draft>(() =>
-    readOnly ? emptyDraft : unsavedDraft(drafts?.get(submission.id) ?? emptyDraft, submission.answers),
-  );
-  // Answers that are typed while others are sent.
-  const latest = useRef(draft);
-  const { conflicts } = mergeAnswers(draft, submission.answers);
-  const answers = withAnswers(submission.answers, draft.answers);
-  const isUnsaved = Object.keys(draft.answers).length > 0;
+  const reportError = (error: unknown) => onError(`Failed to update submission with id ${submission.id}.`, error);
+  const { answers, conflicts, isUnsaved, saveState, change, send } = useAnswers({
+    submission,
+    source,
+    readOnly,
+    onChanged,
+    onError: reportError,
+  });
   useEffect(() => {
     onUnsaved(isUnsaved);
     return () => onUnsaved(false);
   }, [isUnsaved, onUnsaved]);
 
-  const changeDraft = (changed: Draft, saved = submission.answers) => {
-    const unsaved = unsavedDraft(changed, saved);
-    latest.current = unsaved;
-    setDraft(unsaved);
-    if (Object.keys(unsaved.answers).length > 0) drafts?.set(submission.id, unsaved);
-    else drafts?.remove(submission.id);
-  };
-
-  const send = async (status: Submission['status']) => {
+  const press = async (status: Submission['status']) => {
     // The buttons are not disabled while they send, because a disabled one loses the focus.
     if (isPending) return;
     setIsPending(true);
     setProblem(undefined);
     try {
-      const { submission: saved, sent, isWritten } = await saveDraft(source, submission, latest.current, status);
-      onChanged(saved);
-      const isHandedIn = isWritten && status === 'Submitted';
-      const { answers: typed, base } = latest.current;
-      changeDraft(isHandedIn ? emptyDraft : { answers: typed, base: withAnswers(base, sent) }, saved.answers);
-      if (Object.keys(mergeAnswers(latest.current, saved.answers).conflicts).length > 0) setProblem('chooseAnswers');
-      else if (isWritten) setNotice(isHandedIn ? t(($) => $.submissions.message_completed) : t(($) => $.submissions.saved));
+      const { submission: saved, left, isWritten } = await send(status);
+      if (Object.keys(mergeAnswers(left, saved.answers).conflicts).length > 0) setProblem('chooseAnswers');
+      else if (isWritten) setNotice(status === 'Submitted' ? t(($) => $.submissions.message_completed) : t(($) => $.submissions.saved));
       else setProblem('changedElsewhere');
     } catch (error) {
-      onError(`Failed to update submission with id ${submission.id}.`, error);
+      reportError(error);
       // The answers stay in the form.
-      setProblem('notSaved');
+      setProblem(submission.etag !== undefined && isNoNetwork(error) ? 'noNetwork' : 'notSaved');
     } finally {
       // The dialog is closed before the title takes the focus of the button that is gone.
       flushSync(() => {
@@ -110,6 +120,9 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
     }
   };
 
+  // What has failed may be saved by itself since.
+  const isSaved = saveState?.name === 'saved' && (problem === 'noNetwork' || problem === 'notSaved');
+  const shown = isSaved ? undefined : problem;
   const confirm = () => {
     if (Object.keys(conflicts).length > 0) setProblem('chooseAnswers');
     else setIsConfirming(!isPending);
@@ -119,20 +132,11 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
     const typed = conflicts[id]?.[String(index)];
     if (!typed) return null;
     const saved = submission.answers[id]?.[String(index)];
-    const { answers: all, base } = draft;
-    const keep = (changed: Draft) => {
+    const keep = (part: 'answers' | 'base') => {
       setProblem(undefined);
-      changeDraft(changed);
+      change((before) => ({ ...before, [part]: withAnswer(before[part], id, index, saved ?? { value: '' }) }));
     };
-    return (
-      <TwoAnswers
-        item={item}
-        saved={saved}
-        typed={typed}
-        onKeepSaved={() => keep({ base, answers: withAnswer(all, id, index, saved ?? { value: '' }) })}
-        onKeepTyped={() => keep({ answers: all, base: withAnswer(base, id, index, saved ?? { value: '' }) })}
-      />
-    );
+    return <TwoAnswers item={item} saved={saved} typed={typed} onKeepSaved={() => keep('answers')} onKeepTyped={() => keep('base')} />;
   };
 
   return (
@@ -148,7 +152,7 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
       {submission.userName ? (
         <p style={{ margin: 0 }}>
           {t(($) => $.submissions.answersOf, { name: submission.userName })} ·{' '}
-          {isDone ? t(($) => $.submissions.submitted) : t(($) => $.submissions.inProgress)}
+          {isDone ? t(($) => $.submissions.submitted) : t(($) => $.submissions.notHandedIn)}
         </p>
       ) : null}
       {submission.context.type === 'Assignment' ? <p style={{ margin: 0 }}>{submission.context.assignment.description}</p> : null}
@@ -161,16 +165,17 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
               answer={answers[id]?.[String(index)]}
               readOnly={readOnly}
               isOwner={isOwner}
-              onAnswer={(answer) => changeDraft(withTyped(latest.current, submission.answers, id, index, answer))}
+              onAnswer={(answer) => change((before, saved) => withTyped(before, saved, id, index, answer))}
             />
             {twoAnswers(id, index, item)}
           </Fragment>
         )),
       )}
-      {problem ? <SaveError role="alert">{t(($) => $.submissions[problem])}</SaveError> : null}
+      {shown ? <SaveError role="alert">{t(($) => $.submissions[shown])}</SaveError> : null}
+      {readOnly ? null : <Saving state={saveState} language={i18n.language} />}
       {readOnly ? null : (
         <Buttons>
-          <Button ref={save} aria-disabled={isPending} onClick={() => void send('InProgress')}>
+          <Button ref={save} aria-disabled={isPending} onClick={() => void press('InProgress')}>
             {t(($) => $.submissions.save)}
           </Button>
           <Button variant="contained" aria-disabled={isPending} onClick={confirm}>
@@ -186,7 +191,7 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
         confirmLabel={t(($) => $.submissions.yes_submit)}
         busy={isPending}
         onCancel={() => setIsConfirming(false)}
-        onConfirm={() => void send('Submitted')}
+        onConfirm={() => void press('Submitted')}
       />
       <NoticeSnackbar
         open={notice !== undefined}

@@ -1,7 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadTexts } from '../ui/texts.ts';
 import type { Draft } from './mergeAnswers.ts';
 import type { Answers, ExerciseItem, Submission, SubmissionDrafts, SubmissionSource } from './Submission.ts';
@@ -560,4 +560,141 @@ test('the answers of a host without drafts are lost when they are left, and the 
   await press('Leave');
   await press(/Stars/);
   expect(openQuestion()).toHaveValue('');
+});
+
+describe('a form whose service has ETags', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  const type = (value: string) => fireEvent.change(openQuestion(), { target: { value } });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  /** Opens the form; from then on the clock stands still. */
+  async function openForm(source: Partial<SubmissionSource>) {
+    const opened = await open(source);
+    await press(/Stars/);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    return opened;
+  }
+
+  test('saves what is typed by itself two seconds after the last key, and says when', async () => {
+    const service = createService();
+    const { stored, drafts } = createDevice();
+    let answer = () => {};
+    const update: SubmissionSource['update'] = async (...call) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return service.update(...call);
+    };
+    await openForm({ ...service, update, drafts });
+    expect(screen.getByText('Your teachers can read what is saved, before you submit it too.')).toBeVisible();
+    type('Lights');
+    await pass(2000);
+    // The service has not answered yet.
+    expect(stored.size).toBe(1);
+    answer();
+    await pass(0);
+    expect(service.update).toHaveBeenCalledExactlyOnceWith('1', { status: 'InProgress', answers: inText('Lights') }, '"0"');
+    expect(stored.size).toBe(0);
+    expect(screen.getByText(/^Saved \d/)).toBeVisible();
+    expect(asksBeforeUnload()).toBe(false);
+  });
+
+  test('keeps a text that is taken back while it is on its way, and saves that', async () => {
+    const service = createService(inText('Stars'));
+    let answer = () => {};
+    const update: SubmissionSource['update'] = async (...call) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return service.update(...call);
+    };
+    await openForm({ ...service, update });
+    type('Stars!');
+    await pass(2000);
+    type('Stars');
+    answer();
+    await pass(2000);
+    expect(openQuestion()).toHaveValue('Stars');
+    answer();
+    await pass(0);
+    expect(service.stored().answers).toEqual(inText('Stars'));
+    expect(service.update).toHaveBeenCalledTimes(2);
+  });
+
+  test('says that there is no network, and saves when it is back', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const service = createService();
+    const update = vi.fn<SubmissionSource['update']>(async (...call) => {
+      if (!navigator.onLine) throw new TypeError('Failed to fetch');
+      return service.update(...call);
+    });
+    const { onError } = await openForm({ ...service, update });
+    type('Lights');
+    await pass(2000);
+    expect(screen.getByText('Not saved yet: no network')).toBeVisible();
+    expect(onError).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await pass(0);
+    expect(screen.getByRole('alert')).toHaveTextContent('There is no network.');
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(screen.getByText(/^Saved \d/)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(service.stored().answers).toEqual(inText('Lights'));
+  });
+
+  test('saves at once when the page is hidden or goes', async () => {
+    const service = createService();
+    await openForm(service);
+    type('Lights');
+    window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: false }));
+    await pass(0);
+    expect(service.stored().answers).toEqual(inText('Lights'));
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    type('Lights and lamps');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    expect(service.stored().answers).toEqual(inText('Lights and lamps'));
+  });
+
+  test('hands in after what is on its way, one request at a time', async () => {
+    const service = createService();
+    let isOpen = 0;
+    const update: SubmissionSource['update'] = async (...call) => {
+      isOpen += 1;
+      expect(isOpen).toBe(1);
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      isOpen -= 1;
+      return service.update(...call);
+    };
+    await openForm({ ...service, update });
+    type('Lights');
+    await pass(2000);
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, submit' }));
+    await pass(2000);
+    expect(service.stored()).toMatchObject({ status: 'Submitted', answers: inText('Lights') });
+    expect(service.update.mock.calls.map(([, { status }]) => status)).toEqual(['InProgress', 'Submitted']);
+    await pass(60_000);
+    expect(service.update).toHaveBeenCalledTimes(2);
+  });
+
+  test('is saved by the user alone where the service has none', async () => {
+    const { source } = await openForm({});
+    type('Lights');
+    await pass(60_000);
+    window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: false }));
+    await pass(0);
+    expect(source.update).not.toHaveBeenCalled();
+  });
+});
+
+test('a teacher is told that a text in progress is not handed in, and the list shows none of it', async () => {
+  const data = [assignment('1', 'Stars', { answers: inText('Half a sen'), userUid: 'se-user-6', userName: 'Maja Holm', etag: '"0"' })];
+  await open({ isOwner: true, list: async () => ({ data, cursor: null }) });
+  expect(await button(/Maja Holm/)).not.toHaveTextContent('Half a sen');
+  await press(/Maja Holm/);
+  expect(screen.getByText(/Answers by Maja Holm/)).toHaveTextContent('Not submitted yet');
+  expect(screen.queryByText(/Your teachers can read/)).toBeNull();
+  expect(openQuestion()).toHaveValue('Half a sen');
 });
