@@ -206,3 +206,19 @@ test('an update goes on when the page goes, up to the size that browsers allow',
     await submissions.update('s1', { status: 'InProgress', answers: { e1: { 0: { value: 'x'.repeat(length) } } } }, '"1"');
   expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, true, false]);
 });
+
+test('an update that a service refuses says its status, and one without an answer that it is the network', async () => {
+  let status = 0;
+  const { submissions } = await hosting({
+    'PATCH /submissions/s1': () => {
+      if (status === 0) throw new TypeError('Failed to fetch');
+      return Response.json({ name: 'Refused', message: 'No.' }, { status });
+    },
+  });
+  const update = () => submissions.update('s1', { status: 'Submitted', answers: {} }, '"1"');
+  for (status of [401, 409, 412, 413]) await expect(update(), `${status}`).rejects.toMatchObject({ status });
+  status = 0;
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await expect(update()).rejects.toMatchObject({ name: 'NetworkError' });
+  online.mockRestore();
+});

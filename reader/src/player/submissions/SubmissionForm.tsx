@@ -1,12 +1,16 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import { styled } from '@mui/material/styles';
 import { Button, ConfirmDialog, IconButton, NoticeSnackbar, token } from '@realmkit/design-system';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { mergeAnswers, withTyped } from './mergeAnswers.ts';
+import { answerText } from './answerText.ts';
+import { HandInSummary } from './HandInSummary.tsx';
+import { isEmpty, mergeAnswers, tooLong, withTyped } from './mergeAnswers.ts';
+import { NotHandedIn } from './NotHandedIn.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import { type ExerciseItem, exercisesOf, isInTheBook, type Submission, type SubmissionSource, titleOf, withAnswer } from './Submission.ts';
+import { hasStatus } from './saveDraft.ts';
 import { TwoAnswers } from './TwoAnswers.tsx';
 import { isNoNetwork, type SaveState, useAnswers } from './useAnswers.ts';
 
@@ -45,6 +49,34 @@ interface SubmissionFormProps {
   readonly onError: (message: string, error: unknown) => void;
 }
 
+type Problem =
+  | 'notSaved'
+  | 'noNetwork'
+  | 'unavailable'
+  | 'tooLarge'
+  | 'tooLong'
+  | 'handedIn'
+  | 'chooseAnswers'
+  | 'changedElsewhere'
+  | 'submitNoNetwork';
+
+/** The problems that a later save by itself ends. */
+const passing: ReadonlySet<Problem | undefined> = new Set(['notSaved', 'noNetwork', 'unavailable']);
+
+const onNetwork = (listener: () => void) => {
+  const stopped = new AbortController();
+  for (const name of ['online', 'offline']) window.addEventListener(name, listener, { signal: stopped.signal });
+  return () => stopped.abort();
+};
+
+/** Returns the sentence that says why a request has failed. */
+function problemOf(error: unknown, savesItself: boolean): Problem {
+  if (hasStatus(error, 409)) return 'handedIn';
+  if (hasStatus(error, 413)) return 'tooLarge';
+  if (hasStatus(error, 503)) return 'unavailable';
+  return savesItself && isNoNetwork(error) ? 'noNetwork' : 'notSaved';
+}
+
 interface SavingProps {
   readonly state: SaveState | undefined;
   readonly language: string;
@@ -74,7 +106,8 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
   const [isConfirming, setIsConfirming] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [notice, setNotice] = useState<string>();
-  const [problem, setProblem] = useState<'notSaved' | 'noNetwork' | 'chooseAnswers' | 'changedElsewhere'>();
+  const [problem, setProblem] = useState<Problem>();
+  const isOnline = useSyncExternalStore(onNetwork, () => navigator.onLine);
   const title = useRef<HTMLHeadingElement>(null);
   const save = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -84,7 +117,7 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
   const isDone = submission.status === 'Submitted';
   const readOnly = isDone || isOwner || isInTheBook(submission);
   const reportError = (error: unknown) => onError(`Failed to update submission with id ${submission.id}.`, error);
-  const { answers, conflicts, isUnsaved, saveState, change, send } = useAnswers({
+  const { answers, typed, conflicts, isUnsaved, isInterrupted, saveState, change, send } = useAnswers({
     submission,
     source,
     readOnly,
@@ -103,13 +136,14 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
     setProblem(undefined);
     try {
       const { submission: saved, left, isWritten } = await send(status);
-      if (Object.keys(mergeAnswers(left, saved.answers).conflicts).length > 0) setProblem('chooseAnswers');
+      if (saved.status !== 'Submitted' && !isEmpty(mergeAnswers(left, saved.answers).conflicts)) setProblem('chooseAnswers');
+      else if (!isEmpty(tooLong(left.answers)) && saved.status !== 'Submitted') setProblem('tooLong');
       else if (isWritten) setNotice(status === 'Submitted' ? t(($) => $.submissions.message_completed) : t(($) => $.submissions.saved));
-      else setProblem('changedElsewhere');
+      else if (saved.status !== 'Submitted') setProblem('changedElsewhere');
     } catch (error) {
       reportError(error);
       // The answers stay in the form.
-      setProblem(submission.etag !== undefined && isNoNetwork(error) ? 'noNetwork' : 'notSaved');
+      setProblem(problemOf(error, submission.etag !== undefined));
     } finally {
       // The dialog is closed before the title takes the focus of the button that is gone.
       flushSync(() => {
@@ -121,10 +155,13 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
   };
 
   // What has failed may be saved by itself since.
-  const isSaved = saveState?.name === 'saved' && (problem === 'noNetwork' || problem === 'notSaved');
-  const shown = isSaved ? undefined : problem;
+  const isSaved = saveState?.name === 'saved' && passing.has(problem);
+  const isOver = isSaved || (problem === 'submitNoNetwork' && isOnline);
+  const shown = isOver ? undefined : problem;
   const confirm = () => {
-    if (Object.keys(conflicts).length > 0) setProblem('chooseAnswers');
+    if (!isEmpty(conflicts)) setProblem('chooseAnswers');
+    else if (!isEmpty(tooLong(typed))) setProblem('tooLong');
+    else if (!isOnline) setProblem('submitNoNetwork');
     else setIsConfirming(!isPending);
   };
 
@@ -137,6 +174,18 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
       change((before) => ({ ...before, [part]: withAnswer(before[part], id, index, saved ?? { value: '' }) }));
     };
     return <TwoAnswers item={item} saved={saved} typed={typed} onKeepSaved={() => keep('answers')} onKeepTyped={() => keep('base')} />;
+  };
+
+  const notHandedIn = (id: string, index: number, item: ExerciseItem) => {
+    const answer = typed[id]?.[String(index)];
+    if (!answer) return null;
+    const saved = submission.answers[id]?.[String(index)] ?? { value: '' };
+    return (
+      <NotHandedIn
+        text={answerText(item, answer)}
+        onDiscard={() => change((before) => ({ ...before, answers: withAnswer(before.answers, id, index, saved) }))}
+      />
+    );
   };
 
   return (
@@ -168,9 +217,11 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
               onAnswer={(answer) => change((before, saved) => withTyped(before, saved, id, index, answer))}
             />
             {twoAnswers(id, index, item)}
+            {isDone ? notHandedIn(id, index, item) : null}
           </Fragment>
         )),
       )}
+      {isInterrupted && notice === undefined && !shown ? <SaveError role="alert">{t(($) => $.submissions.interrupted)}</SaveError> : null}
       {shown ? <SaveError role="alert">{t(($) => $.submissions[shown])}</SaveError> : null}
       {readOnly ? null : <Saving state={saveState} language={i18n.language} />}
       {readOnly ? null : (
@@ -192,7 +243,9 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
         busy={isPending}
         onCancel={() => setIsConfirming(false)}
         onConfirm={() => void press('Submitted')}
-      />
+      >
+        {isConfirming ? <HandInSummary submission={submission} answers={answers} /> : null}
+      </ConfirmDialog>
       <NoticeSnackbar
         open={notice !== undefined}
         message={notice ?? ''}

@@ -470,6 +470,7 @@ function createService(answers: Answers = {}) {
     return stored;
   };
   const update = vi.fn<SubmissionSource['update']>(async (_, change, etag) => {
+    if (stored.status === 'Submitted') throw Object.assign(new Error('Handed in.'), { status: 409 });
     if (etag !== stored.etag) throw Object.assign(new Error('Somebody else has changed this.'), { status: 412 });
     return save(change);
   });
@@ -493,7 +494,7 @@ test('a save keeps what another device has saved to other questions since the fo
 test.each([
   ['Keep the saved one', 'At home'],
   ['Keep the one from here', 'At school'],
-])('a question that two devices have changed asks with both texts, and %s saves that', async (choice, kept) => {
+])('a question that two devices have changed asks with both texts, and %s saves that', async (choice, chosen) => {
   const service = createService();
   const { stored, drafts } = createDevice();
   await open({ ...service, drafts });
@@ -512,7 +513,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
   await press('Save');
   await screen.findByText('Saved');
-  expect(service.stored().answers).toEqual({ ...inText(kept), e2: { '0': { value: 'Boats' } } });
+  expect(service.stored().answers).toEqual({ ...inText(chosen), e2: { '0': { value: 'Boats' } } });
   expect(stored.size).toBe(0);
 });
 
@@ -697,4 +698,142 @@ test('a teacher is told that a text in progress is not handed in, and the list s
   expect(screen.getByText(/Answers by Maja Holm/)).toHaveTextContent('Not submitted yet');
   expect(screen.queryByText(/Your teachers can read/)).toBeNull();
   expect(openQuestion()).toHaveValue('Half a sen');
+});
+
+test('a hand-in says what it hands in: each question with its answer', async () => {
+  await open();
+  await press(/Stars/);
+  await userEvent.type(openQuestion(), 'Lights');
+  await userEvent.click(screen.getByRole('radio', { name: 'On the roof' }));
+  await press('Submit');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Submit your answers?' });
+  expect(dialog).toHaveTextContent('Answered: 2 of 3');
+  expect(dialog).toHaveTextContent('What did the boy count?LightsWhere did he stand?On the roofCountingNo answer');
+});
+
+test('without a network a hand-in is refused in words before anything is asked, until the network is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { source } = await open();
+  await press(/Stars/);
+  await press('Submit');
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no network, so nothing can be submitted now.');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByRole('alert')).toBeNull();
+  online.mockRestore();
+  await press('Submit');
+  await press('Yes, submit');
+  await screen.findByText('Your answers have been submitted.');
+  expect(source.update).toHaveBeenCalledOnce();
+});
+
+test.each(['Save', 'Submit'])(
+  '%s of what was handed in elsewhere shows that, with the text from here beside it, also later',
+  async (name) => {
+    const service = createService();
+    const { stored, drafts } = createDevice();
+    const { unmount } = await open({ ...service, drafts });
+    await press(/Stars/);
+    service.save({ status: 'Submitted', answers: inText('At home') });
+    await userEvent.type(openQuestion(), 'At school');
+    await press(name);
+    if (name === 'Submit') await press('Yes, submit');
+    expect(await screen.findByText(/submitted on another device/)).toBeVisible();
+    expect(openQuestion()).toHaveValue('At home');
+    expect(openQuestion()).toHaveAttribute('readonly');
+    expect(screen.getByText('At school')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(asksBeforeUnload()).toBe(false);
+    unmount();
+    await open({ ...service, drafts });
+    await press(/Stars/);
+    expect(screen.getByText('At school')).toBeVisible();
+    await press('Remove this text');
+    expect(screen.queryByText(/submitted on another device/)).toBeNull();
+    expect(stored.size).toBe(0);
+  },
+);
+
+test('a hand-in whose first answer was lost has succeeded', async () => {
+  const service = createService();
+  let attempt = 0;
+  const update: SubmissionSource['update'] = async (...call) => {
+    attempt += 1;
+    const saved = await service.update(...call);
+    if (attempt === 1) throw Object.assign(new Error('Lost'), { name: 'NetworkError' });
+    return saved;
+  };
+  await open({ ...service, update });
+  await press(/Stars/);
+  for (const sentence of [/^There is no network/, 'Your answers have been submitted.']) {
+    await press('Submit');
+    await press('Yes, submit');
+    expect(await screen.findByText(sentence)).toBeVisible();
+  }
+});
+
+test.each([
+  [409, 'This has been submitted already.'],
+  [413, 'The answers are too long together.'],
+  [503, 'The service does not answer right now.'],
+  [500, 'That could not be saved.'],
+])('a save that is answered with %i says why', async (status, sentence) => {
+  await open({ update: () => Promise.reject(Object.assign(new Error(), { status })) });
+  await press(/Stars/);
+  await press('Save');
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+});
+
+test('a text that is too long stays whole, is not sent and blocks the hand-in, and the others are saved', async () => {
+  const service = createService();
+  const { stored, drafts } = createDevice();
+  await open({ ...service, drafts });
+  await press(/Stars/);
+  const type = (value: string) => fireEvent.change(openQuestion(), { target: { value } });
+  type('x'.repeat(8999));
+  expect(screen.queryByText(/of 10,000 characters/)).toBeNull();
+  type('😀'.repeat(9000));
+  expect(screen.getByText(/^9,000 of 10,000 characters/)).toBeVisible();
+  expect(openQuestion()).toBeValid();
+  const long = 'x'.repeat(50_006);
+  type(long);
+  expect(openQuestion()).toHaveValue(long);
+  expect(openQuestion()).toBeInvalid();
+  expect(openQuestion()).toHaveAccessibleDescription(/50,006 of 10,000 characters.*too long and is not saved/);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Counting' }), { target: { value: 'Boats' } });
+  await press('Save');
+  await waitFor(() => expect(service.stored().answers).toEqual({ e2: { '0': { value: 'Boats' } } }));
+  expect(await screen.findByText('An answer is too long and is not saved. Shorten it.')).toBeVisible();
+  expect(stored.get('1')?.answers).toEqual(inText(long));
+  await press('Submit');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  type('Short');
+  await press('Submit');
+  await press('Yes, submit');
+  await screen.findByText('Your answers have been submitted.');
+  expect(service.stored().answers).toEqual({ ...inText('Short'), e2: { '0': { value: 'Boats' } } });
+});
+
+test('a hand-in that the end of the session has interrupted says that nothing was submitted', async () => {
+  const service = createService();
+  const { stored, drafts } = createDevice();
+  const ended: SubmissionSource['update'] = () => Promise.reject(Object.assign(new Error('Log in.'), { status: 401 }));
+  const { unmount } = await open({ ...service, update: ended, drafts });
+  await press(/Stars/);
+  await userEvent.type(openQuestion(), 'Lights');
+  await press('Submit');
+  await press('Yes, submit');
+  await screen.findByRole('alert');
+  unmount();
+  await open({ ...service, drafts });
+  await press(/Stars/);
+  expect(screen.getByRole('alert')).toHaveTextContent('Your answers have not been submitted, because that was interrupted.');
+  expect(openQuestion()).toHaveValue('Lights');
+  await press('Submit');
+  await press('Yes, submit');
+  await screen.findByText('Your answers have been submitted.');
+  expect(screen.queryByText(/was interrupted/)).toBeNull();
+  expect(service.stored()).toMatchObject({ status: 'Submitted', answers: inText('Lights') });
+  expect(stored.size).toBe(0);
 });

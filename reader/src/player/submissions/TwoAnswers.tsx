@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Button, token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
-import { textOf } from './mergeAnswers.ts';
+import { answerText } from './answerText.ts';
 import type { Answers, ExerciseItem } from './Submission.ts';
 
 type Answer = Answers[string][string];
@@ -31,9 +31,7 @@ interface TwoAnswersProps {
 /** Asks which of two answers to keep, the saved one or the one that was typed here. */
 export function TwoAnswers({ item, saved, typed, onKeepSaved, onKeepTyped }: TwoAnswersProps) {
   const { t } = useTranslation('reader');
-  const options = item.type === 'closed-question' ? item.answer.options : [];
-  const shown = (answer: Answer | undefined): string =>
-    options.find(({ id }) => id === textOf(answer))?.text ?? (textOf(answer) || t(($) => $.submissions.noAnswer));
+  const shown = (answer: Answer | undefined): string => answerText(item, answer) || t(($) => $.submissions.noAnswer);
   return (
     <Choice>
       <legend>{t(($) => $.submissions.twoAnswers)}</legend>

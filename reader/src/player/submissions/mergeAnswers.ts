@@ -8,6 +8,8 @@ export interface Draft {
   readonly answers: Answers;
   /** The saved answers that it replaces, by the same questions. One that is not here is not known: the draft is then never saved unasked. */
   readonly base: Answers;
+  /** True from the request of a hand-in to its answer: one that is stored with it was interrupted. */
+  readonly isHandingIn?: boolean;
 }
 
 /** A draft without answers. */
@@ -20,6 +22,9 @@ export interface MergedAnswers {
   /** What is typed here where something else has been saved since, or where that is not known: it is saved once the user has chosen it. */
   readonly conflicts: Answers;
 }
+
+/** Returns whether there are no answers. */
+export const isEmpty = (answers: Answers): boolean => Object.keys(answers).length === 0;
 
 const entriesOf = (answers: Answers): [exercise: string, index: string, answer: Answer][] =>
   Object.entries(answers).flatMap(([exercise, questions]) =>
@@ -35,6 +40,11 @@ export const textOf = (answer: Answer | undefined): string => {
 /** Returns the first answers with those of the second in their place. */
 export const withAnswers = (answers: Answers, others: Answers): Answers =>
   entriesOf(others).reduce((all, [exercise, index, answer]) => withAnswer(all, exercise, Number(index), answer), answers);
+
+const filtered = (answers: Answers, matches: (answer: Answer, exercise: string, index: string) => unknown): Answers =>
+  entriesOf(answers)
+    .filter(([exercise, index, answer]) => matches(answer, exercise, index))
+    .reduce<Answers>((all, [exercise, index, answer]) => withAnswer(all, exercise, Number(index), answer), {});
 
 /** Returns the answers of a draft that differ from the saved ones, merged question by question from their common base. */
 export function mergeAnswers({ base, answers }: Draft, saved: Answers): MergedAnswers {
@@ -53,9 +63,23 @@ export function mergeAnswers({ base, answers }: Draft, saved: Answers): MergedAn
 export function unsavedDraft(draft: Draft, saved: Answers): Draft {
   const { mine, conflicts } = mergeAnswers(draft, saved);
   const answers = withAnswers(mine, conflicts);
-  const base = entriesOf(draft.base).filter(([exercise, index]) => answers[exercise]?.[index]);
-  return { answers, base: base.reduce<Answers>((all, [exercise, index, one]) => withAnswer(all, exercise, Number(index), one), {}) };
+  return { answers, base: filtered(draft.base, (_, exercise, index) => answers[exercise]?.[index]) };
 }
+
+/** The largest number of characters of an answer, by the contract. */
+export const longestAnswer = 10_000;
+
+/** Returns the number of characters of an answer as the contract counts them. */
+export const lengthOf = (answer: Answer | undefined): number => [...textOf(answer)].length;
+
+/** Returns the answers that are too long to be saved. */
+export const tooLong = (answers: Answers): Answers => filtered(answers, (answer) => lengthOf(answer) > longestAnswer);
+
+/** Returns a draft without the answers that are too long to be saved. */
+export const savable = ({ answers, base }: Draft): Draft => ({
+  base,
+  answers: filtered(answers, (answer) => lengthOf(answer) <= longestAnswer),
+});
 
 /** Returns a draft with one more answer, which replaces the saved one. */
 export function withTyped({ answers, base }: Draft, saved: Answers, exercise: string, index: number, answer: Answer): Draft {
@@ -87,6 +111,6 @@ export function isAnswers(value: unknown): value is Answers {
 export function readDraft(value: unknown): Draft | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if ('answers' in value && 'base' in value && isAnswers(value.answers) && isAnswers(value.base))
-    return { answers: value.answers, base: value.base };
+    return { answers: value.answers, base: value.base, ...('isHandingIn' in value && { isHandingIn: value.isHandingIn === true }) };
   return isAnswers(value) ? { answers: value, base: {} } : undefined;
 }

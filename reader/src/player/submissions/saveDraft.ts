@@ -1,5 +1,5 @@
 import { isSubmission } from './isSubmission.ts';
-import { type Draft, mergeAnswers, withAnswers } from './mergeAnswers.ts';
+import { type Draft, isEmpty, mergeAnswers, unsavedDraft, withAnswers } from './mergeAnswers.ts';
 import type { Answers, Submission, SubmissionSource } from './Submission.ts';
 
 /** How often a save is merged with what other devices save at the same time. */
@@ -11,11 +11,12 @@ export interface SavedDraft {
   readonly submission: Submission;
   /** The answers of the draft that are in it. */
   readonly sent: Answers;
-  /** False if nothing was handed in, because the answers have changed on another device: the user has not seen those. */
+  /** False if nothing was written: the submission has been handed in, or a hand-in would have what another device has saved and the user not seen. */
   readonly isWritten: boolean;
 }
 
-const hasStatus = (error: unknown, status: number): boolean =>
+/** Returns whether a service has answered with a status. */
+export const hasStatus = (error: unknown, status: number): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === status;
 
 async function checked(request: Promise<unknown>): Promise<Submission> {
@@ -26,7 +27,7 @@ async function checked(request: Promise<unknown>): Promise<Submission> {
 
 /**
  * Saves or hands in what a draft has changed. Where another device has saved since (412), the submission is read again: a save merges the draft
- * into it, a hand-in stops there.
+ * into it, a hand-in stops there. So does every write where it has been handed in (409).
  * @throws what the source throws.
  */
 export async function saveDraft(
@@ -42,9 +43,15 @@ export async function saveDraft(
       const answers = withAnswers(read.answers, mine);
       return { submission: await checked(update(read.id, { status, answers }, read.etag)), sent: mine, isWritten: true };
     } catch (error) {
-      if (!get || !hasStatus(error, 412) || attempt === attempts) throw error;
+      if (!get || !(hasStatus(error, 412) || hasStatus(error, 409)) || attempt === attempts) throw error;
       read = await checked(get(read.id));
-      if (status === 'Submitted') return { submission: read, sent: {}, isWritten: false };
+      const isHandedIn = read.status === 'Submitted';
+      if (hasStatus(error, 409) && !isHandedIn) throw error;
+      if (isHandedIn || status === 'Submitted') {
+        // An earlier attempt of this hand-in, whose response was lost.
+        const isWritten = isHandedIn && status === 'Submitted' && isEmpty(unsavedDraft(draft, read.answers).answers);
+        return { submission: read, sent: {}, isWritten };
+      }
     }
   }
 }

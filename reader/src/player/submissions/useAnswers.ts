@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { watchLeaving } from '../reader/watchLeaving.ts';
 import { createAutosave } from './createAutosave.ts';
-import { type Draft, emptyDraft, mergeAnswers, unsavedDraft, withAnswers } from './mergeAnswers.ts';
+import { type Draft, emptyDraft, isEmpty, mergeAnswers, savable, unsavedDraft, withAnswers } from './mergeAnswers.ts';
 import type { Answers, Submission, SubmissionSource } from './Submission.ts';
-import { type SavedDraft, saveDraft } from './saveDraft.ts';
+import { hasStatus, type SavedDraft, saveDraft } from './saveDraft.ts';
 
 /** How it stands with the answers of a form that saves by itself. */
 export type SaveState = { readonly name: 'saved'; readonly at: Date } | { readonly name: 'failed' | 'noNetwork' };
@@ -12,9 +12,13 @@ export type SaveState = { readonly name: 'saved'; readonly at: Date } | { readon
 export interface AnswersState {
   /** The saved answers with what is typed in their place. */
   readonly answers: Answers;
+  /** What is typed here and not saved, nor handed in. */
+  readonly typed: Answers;
   /** What is typed here where something else has been saved since. */
   readonly conflicts: Answers;
   readonly isUnsaved: boolean;
+  /** True if a hand-in of an earlier visit was interrupted, as by the end of the session. */
+  readonly isInterrupted: boolean;
   /** Undefined before the first save. */
   readonly saveState: SaveState | undefined;
   /** Changes what is typed, by a function of the draft and the saved answers. */
@@ -36,8 +40,6 @@ interface AnswersOptions {
   readonly onError: (error: unknown) => void;
 }
 
-const isEmpty = (answers: Answers): boolean => Object.keys(answers).length === 0;
-
 /** Returns whether a request got no answer, because there is no network. */
 export const isNoNetwork = (error: unknown): boolean => !navigator.onLine || (error instanceof Error && error.name === 'NetworkError');
 
@@ -47,9 +49,9 @@ export const isNoNetwork = (error: unknown): boolean => !navigator.onLine || (er
  */
 export function useAnswers({ submission, source, readOnly, onChanged, onError }: AnswersOptions): AnswersState {
   const { drafts } = source;
-  const [draft, setDraft] = useState<Draft>(() =>
-    readOnly ? emptyDraft : unsavedDraft(drafts?.get(submission.id) ?? emptyDraft, submission.answers),
-  );
+  const isDone = submission.status === 'Submitted';
+  const [stored] = useState(() => (readOnly && !isDone ? emptyDraft : (drafts?.get(submission.id) ?? emptyDraft)));
+  const [draft, setDraft] = useState<Draft>(() => unsavedDraft(stored, submission.answers));
   const [saveState, setSaveState] = useState<SaveState>();
   // What is known between two renders: the draft, the submission, and the last of the requests, which follow one another.
   const latest = useRef(draft);
@@ -71,8 +73,10 @@ export function useAnswers({ submission, source, readOnly, onChanged, onError }:
 
   const sendNow = async (status: Submission['status']): Promise<SentDraft> => {
     isSending.current = true;
+    let isOver = true;
     try {
-      const result = await saveDraft(source, read.current, latest.current, status);
+      if (status === 'Submitted') drafts?.set(submission.id, { ...latest.current, isHandingIn: true });
+      const result = await saveDraft(source, read.current, savable(latest.current), status);
       read.current = result.submission;
       isSending.current = false;
       onChanged(result.submission);
@@ -82,9 +86,12 @@ export function useAnswers({ submission, source, readOnly, onChanged, onError }:
       return { ...result, left: latest.current };
     } catch (error) {
       setSaveState({ name: isNoNetwork(error) ? 'noNetwork' : 'failed' });
+      // A session that has ended takes the form away: it says so when it is back.
+      isOver = !hasStatus(error, 401);
       throw error;
     } finally {
       isSending.current = false;
+      if (isOver) store(latest.current);
     }
   };
   const send = (status: Submission['status']): Promise<SentDraft> => {
@@ -97,7 +104,7 @@ export function useAnswers({ submission, source, readOnly, onChanged, onError }:
   const savesItself = !readOnly && submission.etag !== undefined;
   const saveItself = useEffectEvent(async (): Promise<boolean> => {
     await running.current;
-    if (read.current.status === 'Submitted' || isEmpty(mergeAnswers(latest.current, read.current.answers).mine)) return false;
+    if (read.current.status === 'Submitted' || isEmpty(mergeAnswers(savable(latest.current), read.current.answers).mine)) return false;
     try {
       await send('InProgress');
       return false;
@@ -124,9 +131,11 @@ export function useAnswers({ submission, source, readOnly, onChanged, onError }:
   }, [savesItself]);
 
   return {
-    answers: withAnswers(submission.answers, draft.answers),
-    conflicts: mergeAnswers(draft, submission.answers).conflicts,
-    isUnsaved: !isEmpty(draft.answers),
+    answers: isDone ? submission.answers : withAnswers(submission.answers, draft.answers),
+    typed: draft.answers,
+    conflicts: isDone ? {} : mergeAnswers(draft, submission.answers).conflicts,
+    isUnsaved: !isDone && !isEmpty(draft.answers),
+    isInterrupted: !isDone && stored.isHandingIn === true,
     saveState,
     change: (changed) => {
       store(changed(latest.current, read.current.answers));
