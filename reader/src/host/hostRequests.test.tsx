@@ -13,7 +13,14 @@ afterEach(() => {
 
 /** Renders a host page whose services answer with `responses`; returns what it passes to a reader, and its requests for the book. */
 async function hosting(responses: Readonly<Record<string, () => Response>>, role: 'student' | 'employee' = 'student') {
-  const requests: { readonly call: string; readonly query: object; readonly type: string | null; readonly body: string }[] = [];
+  const requests: {
+    readonly call: string;
+    readonly query: object;
+    readonly type: string | null;
+    readonly body: string;
+    readonly ifMatch: string | null;
+    readonly keepalive: boolean;
+  }[] = [];
   const shell = await createFakeShell({
     app: 'reader',
     organizations: [{ uid: 'se-school-2', name: 'Björkskolan', role, active: true }],
@@ -22,7 +29,15 @@ async function hosting(responses: Readonly<Record<string, () => Response>>, role
       const call = `${request.method} ${pathname}`;
       if (!(call in responses)) return undefined;
       const type = request.headers.get('content-type');
-      requests.push({ call, query: Object.fromEntries(searchParams), type, body: await request.clone().text() });
+      const ifMatch = request.headers.get('if-match');
+      requests.push({
+        call,
+        query: Object.fromEntries(searchParams),
+        type,
+        body: await request.clone().text(),
+        ifMatch,
+        keepalive: request.keepalive,
+      });
       return responses[call]?.();
     },
   });
@@ -135,11 +150,75 @@ test('an update of a submission sends status and answers as plain text, and only
   const submission = { ...exampleOf(updateSubmission), id: 's1' };
   const { submissions, requests } = await hosting({ 'PATCH /submissions/s1': () => Response.json(submission, { status }) });
   const change = { status: 'InProgress', answers: { e1: { 0: { value: 'Stars' } } } } as const;
-  expect(await submissions.update('s1', change)).toEqual(submission);
+  expect(await submissions.update('s1', change, undefined)).toEqual(submission);
   const [sent] = requests;
   expect(sent?.type).toMatch(/^text\/plain/);
   expect(JSON.parse(sent?.body ?? '')).toEqual(change);
   for (status of [201, 202, 203, 206, 400, 403, 404, 409]) {
-    await expect(submissions.update('s1', change), `with ${status}`).rejects.toThrow();
+    await expect(submissions.update('s1', change, undefined), `with ${status}`).rejects.toThrow();
   }
+});
+
+test('each update of a submission that has an ETag sends it, and one that has none is sent as before', async () => {
+  const headers = { ETag: '"2"' };
+  const { etag: _, ...submission } = exampleOf(updateSubmission);
+  const { submissions, requests } = await hosting({
+    'PATCH /submissions/s1': () => Response.json({ ...submission, id: 's1' }, { headers }),
+    'GET /submissions/s1': () => Response.json({ ...submission, id: 's1' }, { headers }),
+  });
+  for (const status of ['InProgress', 'Submitted'] as const)
+    for (const etag of ['"1"', undefined]) expect((await submissions.update('s1', { status, answers: {} }, etag)).etag).toBe('"2"');
+  expect((await submissions.get?.('s1'))?.etag).toBe('"2"');
+  expect(requests.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', null, '"1"', null, null]);
+});
+
+test('no other place of the apps writes submissions', async () => {
+  const sources = import.meta.glob<string>(
+    ['../../../{admin,consumer,reader}/src/**/*.{ts,tsx}', '../../../packages/*/src/**/*.{ts,tsx}'],
+    {
+      query: '?raw',
+      import: 'default',
+    },
+  );
+  const writers = [];
+  for (const [path, read] of Object.entries(sources)) if (/submissions\.(PATCH|PUT|POST)\(/.test(await read())) writers.push(path);
+  expect(writers).toEqual(['./useSubmissionSource.ts']);
+});
+
+test('drafts that were stored by book are found one after the other, without a base', async () => {
+  const { submissions } = await hosting({});
+  const { drafts } = submissions;
+  const answers = { e1: { 0: { value: 'Stars' } } };
+  drafts?.set('s1', { answers, base: {} });
+  const key = Object.keys(localStorage).find((one) => one.endsWith(':submissions:s1')) ?? '';
+  drafts?.remove('s1');
+  for (const book of ['book-1', 'book-2']) localStorage.setItem(key.replace('submissions', book), JSON.stringify(answers));
+  for (const expected of [{ answers, base: {} }, { answers, base: {} }, undefined]) {
+    expect(drafts?.get('s1')).toEqual(expected);
+    drafts?.remove('s1');
+  }
+});
+
+test('an update goes on when the page goes, up to the size that browsers allow', async () => {
+  const submission = { ...exampleOf(updateSubmission), id: 's1' };
+  const { submissions, requests } = await hosting({ 'PATCH /submissions/s1': () => Response.json(submission) });
+  for (const length of [100, 59_000, 61_000])
+    await submissions.update('s1', { status: 'InProgress', answers: { e1: { 0: { value: 'x'.repeat(length) } } } }, '"1"');
+  expect(requests.map(({ keepalive }) => keepalive)).toEqual([true, true, false]);
+});
+
+test('an update that a service refuses says its status, and one without an answer that it is the network', async () => {
+  let status = 0;
+  const { submissions } = await hosting({
+    'PATCH /submissions/s1': () => {
+      if (status === 0) throw new TypeError('Failed to fetch');
+      return Response.json({ name: 'Refused', message: 'No.' }, { status });
+    },
+  });
+  const update = () => submissions.update('s1', { status: 'Submitted', answers: {} }, '"1"');
+  for (status of [401, 409, 412, 413]) await expect(update(), `${status}`).rejects.toMatchObject({ status });
+  status = 0;
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await expect(update()).rejects.toMatchObject({ name: 'NetworkError' });
+  online.mockRestore();
 });

@@ -36,8 +36,8 @@ const writes: Record<OwnCall, (host: ReaderProps) => unknown> = {
   // The read logs of the reader go to the book backend.
   'library POST /v2/readlogs': () => undefined,
   'submissions PATCH /{id}': async ({ submissions }) => {
-    submissions?.drafts?.set('s1', answers);
-    await submissions?.update('s1', { status: 'Submitted', answers });
+    submissions?.drafts?.set('s1', { answers, base: {} });
+    await submissions?.update('s1', { status: 'Submitted', answers }, undefined);
   },
 };
 

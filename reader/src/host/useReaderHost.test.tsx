@@ -110,16 +110,16 @@ test('the host passes the media that a policy does not open to the reader', asyn
   expect(await host.callbacks.refreshPolicy('book-1')).toEqual(policy);
 });
 
-test('a draft of answers is kept on this device for its user, book and submission', async () => {
-  const answers = { e1: { '0': { value: 'Stars' } } };
+test('a draft of answers is kept on this device for its user and submission', async () => {
+  const draft = { answers: { e1: { '0': { value: 'Stars' } } }, base: { e1: { '0': { value: '' } } } };
   const { submissions, shell } = await hosting();
-  submissions.drafts?.set('s1', answers);
+  submissions.drafts?.set('s1', draft);
   const state = shell.session.getSnapshot();
   const uid = state.status === 'authenticated' ? state.identity.access.sub : '';
-  expect(Object.keys(localStorage)).toEqual([`realmkit-draft:${uid}:book-1:s1`]);
+  expect(Object.keys(localStorage)).toEqual([`realmkit-draft:${uid}:submissions:s1`]);
   cleanup();
   const again = await hosting();
-  expect(again.submissions.drafts?.get('s1')).toEqual(answers);
+  expect(again.submissions.drafts?.get('s1')).toEqual(draft);
   expect(again.submissions.drafts?.get('s2')).toBeUndefined();
   again.submissions.drafts?.remove('s1');
   expect(localStorage).toHaveLength(0);
@@ -136,7 +136,7 @@ test('reader §7: the host requests submissions with ownership Mine and context 
 test('reader §7: an update of a submission fails on every status other than 200', async () => {
   const { submissions, requestOf } = await hosting({ 'PATCH /submissions/s1': () => Response.json({}, { status: 202 }) });
   const change = { status: 'InProgress', answers: { e1: { 0: { value: 'Stars' } } } } as const;
-  await expect(submissions.update('s1', change)).rejects.toThrow();
+  await expect(submissions.update('s1', change, undefined)).rejects.toThrow();
   expect(JSON.parse(requestOf('PATCH /submissions/s1')?.body ?? '')).toEqual(change);
 });
 

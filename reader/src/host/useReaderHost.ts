@@ -30,7 +30,7 @@ export function useReaderHost(bookId: string): ReaderProps & { readonly callback
   const { bookBackend } = clients;
 
   const offlineCopies = useOfflineCopies();
-  const submissions = useSubmissionSource(bookId);
+  const submissions = useSubmissionSource();
   const readOnly = useLooksOn('library POST /v1/books/{bookId}/bookmarks');
   const positionCallbacks = usePositionCallbacks(bookId);
   const annotationCallbacks = useAnnotationCallbacks();

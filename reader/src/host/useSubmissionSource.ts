@@ -2,35 +2,58 @@ import { unwrap } from '@realmkit/openapi';
 import * as submissionsAnswers from '@realmkit/openapi/answers/submissions';
 import { draftKey, isSignedIn, useClients, useSession, useUserContext, visitStorage } from '@realmkit/shell';
 import { useMemo } from 'react';
-import { isAnswers, type SubmissionDrafts, type SubmissionSource } from '../player/index.ts';
+import { readDraft, type Submission, type SubmissionDrafts, type SubmissionSource } from '../player/index.ts';
 import { useLooksOn } from './useLooksOn.ts';
+
+/** The largest body in bytes whose request goes on when the page goes; browsers refuse larger ones. */
+const keepaliveBytes = 60_000;
 
 /** The number of submissions on a page. */
 const pageSize = 20;
 
-/** Returns the drafts of a user in a book, which the shell removes when they log out or another user logs in. */
-function createDrafts(uid: string, bookId: string): SubmissionDrafts {
-  const keyOf = (id: string) => draftKey(uid, bookId, id);
+/** Returns the drafts of a user by submission, beside whatever book; the shell removes them when the user logs out or another one logs in. */
+function createDrafts(uid: string): SubmissionDrafts {
+  const keyOf = (id: string) => draftKey(uid, 'submissions', id);
+  const read = (key: string) => {
+    try {
+      return readDraft(JSON.parse(visitStorage.getItem(key) ?? 'null'));
+    } catch {
+      // Not reported: a draft that is not JSON is none.
+      return undefined;
+    }
+  };
+  /** Returns the drafts of a submission that earlier releases have stored by book. */
+  const earlierKeys = (id: string): string[] =>
+    Array.from({ length: visitStorage.length }, (_, index) => visitStorage.key(index) ?? '').filter(
+      (key) => key.startsWith(draftKey(uid, '', '').slice(0, -1)) && key.endsWith(`:${id}`) && key !== keyOf(id),
+    );
+  const set: SubmissionDrafts['set'] = (id, draft) => visitStorage.setItem(keyOf(id), JSON.stringify(draft));
   return {
     get: (id) => {
-      try {
-        const value: unknown = JSON.parse(visitStorage.getItem(keyOf(id)) ?? 'null');
-        return isAnswers(value) ? value : undefined;
-      } catch {
-        // Not reported: a draft that is not JSON is none.
-        return undefined;
-      }
+      const draft = read(keyOf(id));
+      if (draft) return draft;
+      const [earlier] = earlierKeys(id);
+      const found = earlier === undefined ? undefined : read(earlier);
+      if (earlier !== undefined) visitStorage.removeItem(earlier);
+      if (found) set(id, found);
+      return found;
     },
-    set: (id, answers) => visitStorage.setItem(keyOf(id), JSON.stringify(answers)),
+    set,
     remove: (id) => visitStorage.removeItem(keyOf(id)),
   };
 }
+
+/** Returns a submission with its ETag, which a service may give in the header alone. */
+const withTag = (submission: Submission, { headers }: Response): Submission => {
+  const etag = submission.etag ?? headers.get('ETag') ?? undefined;
+  return etag === undefined ? submission : { ...submission, etag };
+};
 
 /**
  * Returns the assignments of the logged-in user: ownership Mine, context type Assignment (reader §7); and by calls of their own, which may fail alone,
  * the quizzes. Staff own what they have given, so they get those of the pupils in their groups, to read (reader §6, isOwner). Whoever looks on only reads.
  */
-export function useSubmissionSource(bookId: string): SubmissionSource {
+export function useSubmissionSource(): SubmissionSource {
   const { submissions } = useClients();
   const session = useSession();
   const user = useUserContext();
@@ -58,14 +81,21 @@ export function useSubmissionSource(bookId: string): SubmissionSource {
     return {
       isOwner,
       isReadOnly: looksOn,
-      drafts: uid === undefined || looksOn ? undefined : createDrafts(uid, bookId),
+      drafts: uid === undefined || looksOn ? undefined : createDrafts(uid),
       list: listOf('Assignment'),
       listQuizzes: listOf('Quiz'),
-      update: async (id, change) => {
+      get: async (id) => {
+        const result = await submissions.GET('/{id}', { params: { path: { id } } });
+        return withTag(unwrap(result, submissionsAnswers.getSubmission), result.response);
+      },
+      update: async (id, change, etag) => {
         if (looksOn) throw new Error('Nobody answers as somebody else');
-        const result = await submissions.PATCH('/{id}', { params: { path: { id } }, body: JSON.stringify(change) });
-        return unwrap(result, submissionsAnswers.updateSubmission);
+        const params = { path: { id }, header: etag === undefined ? {} : { 'If-Match': etag } };
+        const body = JSON.stringify(change);
+        const keepalive = new TextEncoder().encode(body).length <= keepaliveBytes;
+        const result = await submissions.PATCH('/{id}', { params, body, keepalive });
+        return withTag(unwrap(result, submissionsAnswers.updateSubmission), result.response);
       },
     };
-  }, [submissions, uid, isOwner, bookId, looksOn]);
+  }, [submissions, uid, isOwner, looksOn]);
 }

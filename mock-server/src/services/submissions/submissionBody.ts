@@ -1,5 +1,6 @@
 import type { components } from '@realmkit/openapi/types/submissions';
 import type { Tables } from '../../database/tables.ts';
+import { setTag } from '../directory/setTag.ts';
 
 type Submission = components['schemas']['Submission'];
 type Context = Submission['context'];
@@ -22,6 +23,14 @@ function forPupils(context: Context): Context {
   return { type: 'Assignment', assignment: { ...assignment, objective: { exercises } } };
 }
 
+/** Returns the members of a submission for its ETag: its status and each answer; stored JSON has another order of properties than sent JSON. */
+export const submissionMembers = ({ status, answers }: Pick<Submission, 'status' | 'answers'>): string[] => [
+  status,
+  ...Object.entries(answers).flatMap(([exercise, questions]) =>
+    Object.entries(questions).map(([index, answer]) => JSON.stringify([exercise, index, ...Object.entries(answer)])),
+  ),
+];
+
 /** The names that go with a submission in lists for staff; null where there is no such thing any more. */
 export interface SubmissionNames {
   readonly author: string;
@@ -30,12 +39,16 @@ export interface SubmissionNames {
 }
 
 /** Returns a submission as in the contract; `names` are given to callers who see the submissions of others. */
-export function submissionBody(row: Tables['submissions']['$inferSelect'], names?: SubmissionNames): Submission {
-  const submission: Submission = {
+export function submissionBody(
+  row: Tables['submissions']['$inferSelect'],
+  names?: SubmissionNames,
+): Submission & { readonly etag: string } {
+  const submission = {
     id: row.id,
     status: row.status,
     answers: row.answers,
     context: names ? row.context : forPupils(row.context),
+    etag: setTag(submissionMembers(row)),
   };
   if (!names) return submission;
   const { schoolUid, groupUid } = row;

@@ -14,9 +14,11 @@ describe.each(serviceDatabases)('submissions on %s', (kind) => {
   afterAll(() => sandbox.close());
 
   const list = (token: string, query = ''): Promise<Reply> => ask(sandbox.app, 'GET', `/submissions/?${query}`, { token });
-  const patch = (token: string, id: string, change: unknown): Promise<Reply> =>
+  const one = (token: string, id: string): Promise<Reply> => ask(sandbox.app, 'GET', `/submissions/${id}`, { token });
+  const patch = (token: string, id: string, change: unknown, ifMatch?: string): Promise<Reply> =>
     ask(sandbox.app, 'PATCH', `/submissions/${id}`, {
       token,
+      headers: ifMatch === undefined ? {} : { 'if-match': ifMatch },
       text: typeof change === 'string' ? change : JSON.stringify(change),
     });
   const openOne = async (token: string): Promise<string> => (await list(token, 'status=InProgress&contextType=Assignment')).body.data[0].id;
@@ -156,6 +158,56 @@ describe.each(serviceDatabases)('submissions on %s', (kind) => {
     const { body } = await list(shared, 'contextType=Assignment&status=InProgress');
     const { 0: first, 1: second } = body.data[0].answers['exercise-1-reading'];
     expect(first.value).toBe(second.optionId);
+  });
+
+  const written = (value: string) => ({ status: 'InProgress', answers: { 'exercise-1-reading': { 0: { value } } } });
+  const valueIn = ({ body }: Reply): unknown => body.answers['exercise-1-reading'][0].value;
+
+  test('each listed submission has the ETag that a single one and a write have, and pages can read it', async () => {
+    const { body } = await list(student);
+    for (const { id, etag } of body.data) {
+      const { headers, body: single } = await one(student, id);
+      expect([headers.get('etag'), single.etag]).toEqual([etag, etag]);
+      expect(JSON.stringify(single)).not.toMatch(/targetAnswers|correctOptionId|userUid/);
+    }
+    const id = await openOne(student);
+    const saved = await patch(student, id, written('Tag'));
+    expect(saved.headers.get('etag')).toBe(saved.body.etag);
+    expect((await one(student, id)).body.etag).toBe(saved.body.etag);
+    const origin = { origin: 'http://se.localhost:3000' };
+    const { headers } = await ask(sandbox.app, 'GET', `/submissions/${id}`, { token: student, headers: origin });
+    expect(headers.get('access-control-expose-headers')?.split(', ')).toContain('ETag');
+  });
+
+  test('a write over what another device has saved is a 412 that writes nothing, and of two at once one is stored', async () => {
+    const id = await openOne(student);
+    const { etag } = (await patch(student, id, written('Read'))).body;
+    const replies = await Promise.all(['Tablet', 'Laptop'].map((value) => patch(student, id, written(value), etag)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const refused = replies.find(({ status }) => status === 412);
+    expect(refused?.body.name).toBe('PreconditionFailedError');
+    const stored = String(valueIn(await one(student, id)));
+    expect(stored).toBe(valueIn(replies.find(({ status }) => status === 200) ?? (await one(student, id))));
+    for (const status of ['InProgress', 'Submitted'])
+      expect((await patch(student, id, { ...written('Late'), status }, etag)).status).toBe(412);
+    expect((await patch(student, id, written(stored), etag)).status).toBe(200);
+    expect((await patch(student, id, written('Any'), '*')).status).toBe(200);
+    expect((await patch(student, id, written('As specified'))).status).toBe(200);
+    expect(valueIn(await one(student, id))).toBe('As specified');
+  });
+
+  test('a single submission is given to whom a list gives it', async () => {
+    const mine = (await list(student)).body.data.map(({ id }: { id: string }) => id);
+    const assigned: { id: string }[] = (await list(teacher, 'ownership=Assigned&limit=100')).body.data;
+    for (const each of assigned) expect((await one(teacher, each.id)).body).toEqual(each);
+    const others = assigned.filter(({ id }) => !mine.includes(id));
+    expect(others.length).toBeGreaterThan(0);
+    for (const { id } of others) expect((await one(student, id)).body.name).toBe('forbidden');
+    const shared = (await list(await tokenOf(sandbox.app, 'se', 'shared'))).body.data;
+    const unseen = shared.filter(({ id }: { id: string }) => !assigned.some((each) => each.id === id));
+    for (const { id } of unseen) expect((await one(teacher, id)).status).toBe(403);
+    expect((await one(student, 'se-submission-none')).status).toBe(404);
+    expect((await one(await tokenOf(sandbox.app, 'fi', 'student'), mine[0])).status).toBe(404);
   });
 
   test('a submission that was handed in is read-only', async () => {

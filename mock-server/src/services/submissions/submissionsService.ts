@@ -3,10 +3,11 @@ import type { operations } from '@realmkit/openapi/types/submissions';
 import type { Access } from '../access/resolveAccess.ts';
 import { authorize } from '../auth/authenticate.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
+import { getSubmission } from './getSubmission.ts';
 import { listSubmissions } from './listSubmissions.ts';
 import { updateSubmission } from './updateSubmission.ts';
 
-const handlers: Required<Handlers<operations, Access>> = { listSubmissions, updateSubmission };
+const handlers: Required<Handlers<operations, Access>> = { listSubmissions, getSubmission, updateSubmission };
 
 /** Creates the submissions service of the contract `submissions`. */
 export function submissionsService(environment: ServiceEnvironment): Service {

@@ -1,30 +1,32 @@
-import { forbidden, type Handler, HttpError, notFound } from '@realmkit/contract-engine';
+import { conflict, forbidden, type Handler, notFound } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/submissions';
 import { and, eq } from 'drizzle-orm';
 import type { SignedIn } from '../caller.ts';
-import { submissionBody } from './submissionBody.ts';
+import { requireMatch } from '../directory/setTag.ts';
+import { submissionBody, submissionMembers } from './submissionBody.ts';
 
 interface Content {
   readonly body: components['schemas']['SubmissionChange'];
 }
 
-/** PATCH /{id}: one statement, so that the last of concurrent writes is stored completely and none follows the hand-in. */
-export const updateSubmission: Handler<operations['updateSubmission'], SignedIn, Content> = async (
-  { path, content },
+/** PATCH /{id}: the row is locked, so that the last of concurrent writes is stored completely, and none follows the hand-in. */
+export const updateSubmission: Handler<operations['updateSubmission'], SignedIn, Content> = (
+  { path, header, content },
   { caller, shard, now },
 ) => {
   const { engine, tables } = shard;
   const { submissions } = tables;
   const { status, answers } = content.body;
   const isIt = and(eq(submissions.id, path.id), eq(submissions.realm, caller.realm));
-  const [changed] = await engine.database
-    .update(submissions)
-    .set({ status, answers, changedAt: now })
-    .where(and(isIt, eq(submissions.userUid, caller.uid), eq(submissions.status, 'InProgress')))
-    .returning();
-  if (changed) return { status: 200, body: submissionBody(changed) };
-  const [found] = await engine.database.select({ userUid: submissions.userUid }).from(submissions).where(isIt);
-  if (!found) throw notFound('There is no such submission.');
-  if (found.userUid !== caller.uid) throw forbidden('This is the submission of somebody else.');
-  throw new HttpError(409, { name: 'ConflictError', message: 'The submission has been submitted.' });
+  return engine.database.transaction(async (transaction) => {
+    const [before] = await transaction.select().from(submissions).where(isIt).for('update');
+    if (!before) throw notFound('There is no such submission.');
+    if (before.userUid !== caller.uid) throw forbidden('This is the submission of somebody else.');
+    if (before.status === 'Submitted') throw conflict('The submission has been submitted.');
+    requireMatch(header['If-Match'], submissionMembers(before), submissionMembers({ status, answers }));
+    const changed = { ...before, status, answers, changedAt: now };
+    await transaction.update(submissions).set({ status, answers, changedAt: now }).where(isIt);
+    const body = submissionBody(changed);
+    return { status: 200, headers: { ETag: body.etag }, body };
+  });
 };

@@ -7,7 +7,7 @@ export const submissionsSuite: Suite = {
     roles: {
       student: 'a pupil with submissions',
       teacher: 'who assigned them, and sees more than five',
-      guardian: 'may change no submission',
+      guardian: 'may see and change no submission',
       acting: 'somebody who acts as another person',
     },
     changes: {
@@ -16,7 +16,7 @@ export const submissionsSuite: Suite = {
     },
   },
   caller: 'student',
-  refuses: { teacher: ['updateSubmission'], guardian: ['updateSubmission'] },
+  refuses: { teacher: ['updateSubmission'], guardian: ['getSubmission', 'updateSubmission'] },
   scenarios: [
     scenario('a pupil sees the own submissions only', async ({ call }) => {
       await call('listSubmissions');
@@ -47,6 +47,23 @@ export const submissionsSuite: Suite = {
       const answers = { [exercise]: { 0: { value: 'Conformance' } } };
       const saved = await call('updateSubmission', { path: { id }, body: { status: 'InProgress', answers } });
       holds(JSON.stringify(saved.at('/answers')) === JSON.stringify(answers), 'answer body /answers', 'is not what was sent');
+    }),
+    scenario('answers with an ETag are not overwritten when another device has changed them', async ({ call, fixture, holds, undo }) => {
+      const id = fixture('openSubmission');
+      const open = await call('listSubmissions', { query: { status: 'InProgress', contextType: 'Assignment' } });
+      const submission = open.item('/data', 'id', id);
+      const tag = open.at(`${submission}/etag`);
+      // A service without ETags cannot be asked to match one; without If-Match the answers are replaced, as specified.
+      if (typeof tag !== 'string') return;
+      const write = (answers: unknown, headers: Record<string, string> = {}, status = 200) =>
+        call('updateSubmission', { path: { id }, headers, body: { status: 'InProgress', answers }, status });
+      undo(() => write(open.at(`${submission}/answers`) ?? {}));
+      const exercise = open.text(`${submission}/context/assignment/objective/exercises/0/id`);
+      await write({ [exercise]: { 0: { value: 'Another device' } } });
+      await write({ [exercise]: { 0: { value: 'Conformance' } } }, { 'If-Match': tag }, 412);
+      const one = await call('getSubmission', { path: { id } });
+      holds(one.at(`/answers/${exercise}/0/value`) === 'Another device', 'answer body /answers', 'is not what the other device has saved');
+      await write({ [exercise]: { 0: { value: 'Conformance' } } }, { 'If-Match': one.header('etag') ?? '' });
     }),
     scenario('a list of quizzes has quizzes only, and none of them a solution', async ({ call, holds }) => {
       const quizzes = await call('listSubmissions', { query: { contextType: 'Quiz' } });

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Hint, IconButton, token } from '@realmkit/design-system';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lengthOf, longestAnswer } from './mergeAnswers.ts';
 import type { Answers, ExerciseItem } from './Submission.ts';
 
 type Answer = Answers[string][string];
@@ -39,6 +40,11 @@ const Choices = styled('fieldset')({
   '& input': { flex: 'none', width: '1.25rem', height: '1.25rem', margin: 0, accentColor: token('color.action.primary') },
 });
 
+const TooLong = styled('strong')({ color: token('color.feedback.onErrorSoft'), backgroundColor: token('color.feedback.errorSoft') });
+
+/** The number of characters from which the field counts them. */
+const countFrom = 9000;
+
 interface QuestionFieldProps {
   readonly item: ExerciseItem;
   readonly answer: Answer | undefined;
@@ -65,7 +71,7 @@ function TargetHint({ text }: { readonly text: string }) {
 
 /** Shows one part of an exercise: an open or closed question, a reflection task, or an external reference (reader §3). */
 export function QuestionField({ item, answer, readOnly, isOwner, onAnswer }: QuestionFieldProps) {
-  const { t } = useTranslation('reader');
+  const { t, i18n } = useTranslation('reader');
   const id = useId();
   if (item.type === 'external-reference') {
     return (
@@ -103,6 +109,8 @@ export function QuestionField({ item, answer, readOnly, isOwner, onAnswer }: Que
       </Choices>
     );
   }
+  const length = lengthOf(answer);
+  const isTooLong = length > longestAnswer;
   const targets = item.type === 'open-question' ? (item.targetAnswers ?? []) : [];
   return (
     <Question>
@@ -114,11 +122,21 @@ export function QuestionField({ item, answer, readOnly, isOwner, onAnswer }: Que
       <Writing
         id={id}
         readOnly={readOnly}
-        maxLength={10_000}
+        aria-describedby={length >= countFrom ? `${id}length` : undefined}
+        aria-invalid={isTooLong}
         placeholder={readOnly ? t(($) => $.submissions.noAnswer) : t(($) => $.submissions.answer)}
         value={written(answer)}
         onChange={(event) => onAnswer({ value: event.target.value })}
       />
+      {length >= countFrom && !readOnly ? (
+        <p id={`${id}length`}>
+          {t(($) => $.submissions.length, {
+            length: length.toLocaleString(i18n.language),
+            most: longestAnswer.toLocaleString(i18n.language),
+          })}
+          {isTooLong ? <TooLong role="alert"> {t(($) => $.submissions.tooLongHere)}</TooLong> : null}
+        </p>
+      ) : null}
     </Question>
   );
 }

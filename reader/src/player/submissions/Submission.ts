@@ -1,4 +1,5 @@
 import type { components } from '@realmkit/openapi/types/submissions';
+import type { Draft } from './mergeAnswers.ts';
 
 type Schemas = components['schemas'];
 
@@ -17,8 +18,8 @@ export type ContextType = Schemas['ContextType'];
 
 /** The unsaved answers of the user on this device, by the id of their submission. */
 export interface SubmissionDrafts {
-  readonly get: (id: string) => Answers | undefined;
-  readonly set: (id: string, answers: Answers) => void;
+  readonly get: (id: string) => Draft | undefined;
+  readonly set: (id: string, draft: Draft) => void;
   readonly remove: (id: string) => void;
 }
 
@@ -30,8 +31,13 @@ export interface SubmissionSource {
   readonly list: (cursor: string | undefined, contextId: string | undefined) => Promise<SubmissionPage>;
   /** Returns a page of the quizzes of a context, as `list` does of the assignments; without it, `list` gives all that there is. */
   readonly listQuizzes?: SubmissionSource['list'] | undefined;
-  /** Saves or submits; returns the updated submission. */
-  readonly update: (id: string, change: Pick<Submission, 'status' | 'answers'>) => Promise<Submission>;
+  /** Returns a submission as it is stored now; without it, a save that another device has come before fails. */
+  readonly get?: ((id: string) => Promise<Submission>) | undefined;
+  /**
+   * Saves or submits; returns the updated submission. With the `etag` of the submission that was read it rejects with an error of the status 412,
+   * and writes nothing, if the submission has changed since.
+   */
+  readonly update: (id: string, change: Pick<Submission, 'status' | 'answers'>, etag: string | undefined) => Promise<Submission>;
   /** Stores unsaved answers on this device; without it they last as long as their form. */
   readonly drafts?: SubmissionDrafts | undefined;
   /** True if the user reviews the work of others: answers are read-only, with hints (reader §6). */

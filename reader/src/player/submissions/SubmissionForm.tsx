@@ -1,13 +1,18 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import { styled } from '@mui/material/styles';
 import { Button, ConfirmDialog, IconButton, NoticeSnackbar, token } from '@realmkit/design-system';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { isSubmission } from './isSubmission.ts';
+import { answerText } from './answerText.ts';
+import { HandInSummary } from './HandInSummary.tsx';
+import { isEmpty, mergeAnswers, tooLong, withTyped } from './mergeAnswers.ts';
+import { NotHandedIn } from './NotHandedIn.tsx';
 import { QuestionField } from './QuestionField.tsx';
-import { type Answers, exercisesOf, isInTheBook, type Submission, type SubmissionSource, titleOf, withAnswer } from './Submission.ts';
-import { unsavedAnswers, withDraft } from './unsavedAnswers.ts';
+import { type ExerciseItem, exercisesOf, isInTheBook, type Submission, type SubmissionSource, titleOf, withAnswer } from './Submission.ts';
+import { hasStatus } from './saveDraft.ts';
+import { TwoAnswers } from './TwoAnswers.tsx';
+import { isNoNetwork, type SaveState, useAnswers } from './useAnswers.ts';
 
 const Form = styled('div')({
   display: 'grid',
@@ -44,13 +49,65 @@ interface SubmissionFormProps {
   readonly onError: (message: string, error: unknown) => void;
 }
 
+type Problem =
+  | 'notSaved'
+  | 'noNetwork'
+  | 'unavailable'
+  | 'tooLarge'
+  | 'tooLong'
+  | 'handedIn'
+  | 'chooseAnswers'
+  | 'changedElsewhere'
+  | 'submitNoNetwork';
+
+/** The problems that a later save by itself ends. */
+const passing: ReadonlySet<Problem | undefined> = new Set(['notSaved', 'noNetwork', 'unavailable']);
+
+const onNetwork = (listener: () => void) => {
+  const stopped = new AbortController();
+  for (const name of ['online', 'offline']) window.addEventListener(name, listener, { signal: stopped.signal });
+  return () => stopped.abort();
+};
+
+/** Returns the sentence that says why a request has failed. */
+function problemOf(error: unknown, savesItself: boolean): Problem {
+  if (hasStatus(error, 409)) return 'handedIn';
+  if (hasStatus(error, 413)) return 'tooLarge';
+  if (hasStatus(error, 503)) return 'unavailable';
+  return savesItself && isNoNetwork(error) ? 'noNetwork' : 'notSaved';
+}
+
+interface SavingProps {
+  readonly state: SaveState | undefined;
+  readonly language: string;
+}
+
+/** Shows whether what is typed is saved, and who can read that. */
+function Saving({ state, language }: SavingProps) {
+  const { t } = useTranslation('reader');
+  const text = () => {
+    if (state === undefined) return null;
+    if (state.name !== 'saved') return t(($) => $.submissions[state.name === 'noNetwork' ? 'notSavedNetwork' : 'notSavedYet']);
+    return t(($) => $.submissions.savedAt, { time: state.at.toLocaleTimeString(language, { timeStyle: 'short' }) });
+  };
+  return (
+    <div>
+      <p style={{ margin: 0 }} role="status">
+        {text()}
+      </p>
+      <p style={{ margin: 0 }}>{t(($) => $.submissions.readers)}</p>
+    </div>
+  );
+}
+
 /** Shows the form of one submission: saved any number of times, submitted once after a confirmation, then read-only (reader §4, §5, §6). */
 export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsaved, onChanged, onError }: SubmissionFormProps) {
-  const { t } = useTranslation('reader');
+  const { t, i18n } = useTranslation('reader');
   const [isConfirming, setIsConfirming] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [notice, setNotice] = useState<string>();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const isOnline = useSyncExternalStore(onNetwork, () => navigator.onLine);
   const title = useRef<HTMLHeadingElement>(null);
   const save = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -59,40 +116,34 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
   const isOwner = source.isOwner ?? false;
   const isDone = submission.status === 'Submitted';
   const readOnly = isDone || isOwner || source.isReadOnly === true || isInTheBook(submission);
-  const { drafts } = source;
-  const [draft, setDraft] = useState<Answers>(() => (readOnly ? {} : unsavedAnswers(submission.answers, drafts?.get(submission.id) ?? {})));
-  // Answers that are typed while others are sent.
-  const latest = useRef(draft);
-  const answers = withDraft(submission.answers, draft);
-  const isUnsaved = Object.keys(draft).length > 0;
+  const reportError = (error: unknown) => onError(`Failed to update submission with id ${submission.id}.`, error);
+  const { answers, typed, conflicts, isUnsaved, isInterrupted, saveState, change, send } = useAnswers({
+    submission,
+    source,
+    readOnly,
+    onChanged,
+    onError: reportError,
+  });
   useEffect(() => {
     onUnsaved(isUnsaved);
     return () => onUnsaved(false);
   }, [isUnsaved, onUnsaved]);
 
-  const changeDraft = (changed: Answers, saved: Answers) => {
-    const unsaved = unsavedAnswers(saved, changed);
-    latest.current = unsaved;
-    setDraft(unsaved);
-    if (Object.keys(unsaved).length > 0) drafts?.set(submission.id, unsaved);
-    else drafts?.remove(submission.id);
-  };
-
-  const send = async (status: Submission['status']) => {
+  const press = async (status: Submission['status']) => {
     // The buttons are not disabled while they send, because a disabled one loses the focus.
     if (isPending) return;
     setIsPending(true);
-    setHasFailed(false);
+    setProblem(undefined);
     try {
-      const changed: unknown = await source.update(submission.id, { status, answers });
-      if (!isSubmission(changed)) throw new TypeError('The answer is no submission');
-      onChanged(changed);
-      changeDraft(status === 'Submitted' ? {} : latest.current, answers);
-      setNotice(status === 'Submitted' ? t(($) => $.submissions.message_completed) : t(($) => $.submissions.saved));
+      const { submission: saved, left, isWritten } = await send(status);
+      if (saved.status !== 'Submitted' && !isEmpty(mergeAnswers(left, saved.answers).conflicts)) setProblem('chooseAnswers');
+      else if (!isEmpty(tooLong(left.answers)) && saved.status !== 'Submitted') setProblem('tooLong');
+      else if (isWritten) setNotice(status === 'Submitted' ? t(($) => $.submissions.message_completed) : t(($) => $.submissions.saved));
+      else if (saved.status !== 'Submitted') setProblem('changedElsewhere');
     } catch (error) {
-      onError(`Failed to update submission with id ${submission.id}.`, error);
+      reportError(error);
       // The answers stay in the form.
-      setHasFailed(true);
+      setProblem(problemOf(error, submission.etag !== undefined));
     } finally {
       // The dialog is closed before the title takes the focus of the button that is gone.
       flushSync(() => {
@@ -101,6 +152,40 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
       });
       if (status === 'Submitted' && !save.current) title.current?.focus();
     }
+  };
+
+  // What has failed may be saved by itself since.
+  const isSaved = saveState?.name === 'saved' && passing.has(problem);
+  const isOver = isSaved || (problem === 'submitNoNetwork' && isOnline);
+  const shown = isOver ? undefined : problem;
+  const confirm = () => {
+    if (!isEmpty(conflicts)) setProblem('chooseAnswers');
+    else if (!isEmpty(tooLong(typed))) setProblem('tooLong');
+    else if (!isOnline) setProblem('submitNoNetwork');
+    else setIsConfirming(!isPending);
+  };
+
+  const twoAnswers = (id: string, index: number, item: ExerciseItem) => {
+    const typed = conflicts[id]?.[String(index)];
+    if (!typed) return null;
+    const saved = submission.answers[id]?.[String(index)];
+    const keep = (part: 'answers' | 'base') => {
+      setProblem(undefined);
+      change((before) => ({ ...before, [part]: withAnswer(before[part], id, index, saved ?? { value: '' }) }));
+    };
+    return <TwoAnswers item={item} saved={saved} typed={typed} onKeepSaved={() => keep('answers')} onKeepTyped={() => keep('base')} />;
+  };
+
+  const notHandedIn = (id: string, index: number, item: ExerciseItem) => {
+    const answer = typed[id]?.[String(index)];
+    if (!answer) return null;
+    const saved = submission.answers[id]?.[String(index)] ?? { value: '' };
+    return (
+      <NotHandedIn
+        text={answerText(item, answer)}
+        onDiscard={() => change((before) => ({ ...before, answers: withAnswer(before.answers, id, index, saved) }))}
+      />
+    );
   };
 
   return (
@@ -116,30 +201,35 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
       {submission.userName ? (
         <p style={{ margin: 0 }}>
           {t(($) => $.submissions.answersOf, { name: submission.userName })} ·{' '}
-          {isDone ? t(($) => $.submissions.submitted) : t(($) => $.submissions.inProgress)}
+          {isDone ? t(($) => $.submissions.submitted) : t(($) => $.submissions.notHandedIn)}
         </p>
       ) : null}
       {submission.context.type === 'Assignment' ? <p style={{ margin: 0 }}>{submission.context.assignment.description}</p> : null}
       {isInTheBook(submission) ? <p style={{ margin: 0 }}>{t(($) => $.submissions.inTheBookText)}</p> : null}
       {exercisesOf(submission).flatMap(({ id, content }) =>
         content.map((item, index) => (
-          <QuestionField
-            key={`${id} ${index}`}
-            item={item}
-            answer={answers[id]?.[String(index)]}
-            readOnly={readOnly}
-            isOwner={isOwner}
-            onAnswer={(answer) => changeDraft(withAnswer(latest.current, id, index, answer), submission.answers)}
-          />
+          <Fragment key={`${id} ${index}`}>
+            <QuestionField
+              item={item}
+              answer={answers[id]?.[String(index)]}
+              readOnly={readOnly}
+              isOwner={isOwner}
+              onAnswer={(answer) => change((before, saved) => withTyped(before, saved, id, index, answer))}
+            />
+            {twoAnswers(id, index, item)}
+            {isDone ? notHandedIn(id, index, item) : null}
+          </Fragment>
         )),
       )}
-      {hasFailed ? <SaveError role="alert">{t(($) => $.submissions.notSaved)}</SaveError> : null}
+      {isInterrupted && notice === undefined && !shown ? <SaveError role="alert">{t(($) => $.submissions.interrupted)}</SaveError> : null}
+      {shown ? <SaveError role="alert">{t(($) => $.submissions[shown])}</SaveError> : null}
+      {readOnly ? null : <Saving state={saveState} language={i18n.language} />}
       {readOnly ? null : (
         <Buttons>
-          <Button ref={save} aria-disabled={isPending} onClick={() => void send('InProgress')}>
+          <Button ref={save} aria-disabled={isPending} onClick={() => void press('InProgress')}>
             {t(($) => $.submissions.save)}
           </Button>
-          <Button variant="contained" aria-disabled={isPending} onClick={() => setIsConfirming(!isPending)}>
+          <Button variant="contained" aria-disabled={isPending} onClick={confirm}>
             {t(($) => $.submissions.submit)}
           </Button>
         </Buttons>
@@ -152,8 +242,10 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
         confirmLabel={t(($) => $.submissions.yes_submit)}
         busy={isPending}
         onCancel={() => setIsConfirming(false)}
-        onConfirm={() => void send('Submitted')}
-      />
+        onConfirm={() => void press('Submitted')}
+      >
+        {isConfirming ? <HandInSummary submission={submission} answers={answers} /> : null}
+      </ConfirmDialog>
       <NoticeSnackbar
         open={notice !== undefined}
         message={notice ?? ''}

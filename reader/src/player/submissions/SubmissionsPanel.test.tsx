@@ -1,8 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadTexts } from '../ui/texts.ts';
+import type { Draft } from './mergeAnswers.ts';
 import type { Answers, ExerciseItem, Submission, SubmissionDrafts, SubmissionSource } from './Submission.ts';
 import { SubmissionsPanel } from './SubmissionsPanel.tsx';
 import { useLeaveGuard } from './useLeaveGuard.ts';
@@ -91,10 +92,10 @@ async function open(rest: Partial<SubmissionSource> = {}) {
 
 /** A device that keeps drafts. */
 function createDevice() {
-  const stored = new Map<string, Answers>();
+  const stored = new Map<string, Draft>();
   const drafts: SubmissionDrafts = {
     get: (id) => stored.get(id),
-    set: (id, answers) => void stored.set(id, answers),
+    set: (id, draft) => void stored.set(id, draft),
     remove: (id) => void stored.delete(id),
   };
   return { stored, drafts };
@@ -157,10 +158,8 @@ test('saving needs no confirmation and keeps the submission in progress', async 
   await userEvent.type(openQuestion(), 'Stars');
   await userEvent.click(screen.getByRole('radio', { name: 'On the jetty' }));
   await press('Save');
-  expect(source.update).toHaveBeenCalledExactlyOnceWith('1', {
-    status: 'InProgress',
-    answers: { e1: { '0': { value: 'Stars' }, '1': { optionId: 'a' } } },
-  });
+  const answers = { e1: { '0': { value: 'Stars' }, '1': { optionId: 'a' } } };
+  expect(source.update).toHaveBeenCalledExactlyOnceWith('1', { status: 'InProgress', answers }, undefined);
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(await button('Submit')).toBeEnabled();
 });
@@ -173,7 +172,7 @@ test('submitting asks for confirmation, and a notice confirms it', async () => {
   expect(dialog).toHaveTextContent('After that the answers cannot be changed.');
   expect(source.update).not.toHaveBeenCalled();
   await press('Yes, submit');
-  expect(source.update).toHaveBeenCalledExactlyOnceWith('1', { status: 'Submitted', answers: {} });
+  expect(source.update).toHaveBeenCalledExactlyOnceWith('1', { status: 'Submitted', answers: {} }, undefined);
   expect(await screen.findByText('Your answers have been submitted.')).toBeVisible();
   expect(openQuestion()).toHaveAttribute('readonly');
   await press('Close');
@@ -326,12 +325,12 @@ test('a quiz with its questions is answered, saved and submitted as an assignmen
   await userEvent.type(screen.getByRole('textbox', { name: 'Counting' }), 'Boats');
   expect(screen.getByRole('link', { name: 'A map of the stars' })).toBeVisible();
   const answers = { e9: { '0': { value: 'Stars' }, '1': { optionId: 'a' }, '2': { value: 'Boats' } } };
-  expect(stored.get('2')).toEqual(answers);
+  expect(stored.get('2')?.answers).toEqual(answers);
   await press('Save');
-  expect(update).toHaveBeenLastCalledWith('2', { status: 'InProgress', answers });
+  expect(update).toHaveBeenLastCalledWith('2', { status: 'InProgress', answers }, undefined);
   await press('Submit');
   await press('Yes, submit');
-  expect(update).toHaveBeenLastCalledWith('2', { status: 'Submitted', answers });
+  expect(update).toHaveBeenLastCalledWith('2', { status: 'Submitted', answers }, undefined);
   await press('Back to the list');
   expect(await button(/^Which star/)).toHaveTextContent('Submitted');
 });
@@ -460,7 +459,97 @@ test('answers that are typed while others are saved are unsaved', async () => {
   finish();
   await screen.findByText('Saved');
   expect(openQuestion()).toHaveValue('Lights and stars');
-  expect(stored.get('1')).toEqual({ e1: { '0': { value: 'Lights and stars' } } });
+  expect(stored.get('1')).toEqual({ answers: { e1: { '0': { value: 'Lights and stars' } } }, base: { e1: { '0': { value: 'Lights' } } } });
+});
+
+/** A service with ETags, and another device that saves there. */
+function createService(answers: Answers = {}) {
+  let stored = assignment('1', 'Stars', { answers, etag: '"0"' });
+  const save = (change: Partial<Submission>) => {
+    stored = { ...stored, ...change, etag: `"${Number(stored.etag?.slice(1, -1)) + 1}"` };
+    return stored;
+  };
+  const update = vi.fn<SubmissionSource['update']>(async (_, change, etag) => {
+    if (stored.status === 'Submitted') throw Object.assign(new Error('Handed in.'), { status: 409 });
+    if (etag !== stored.etag) throw Object.assign(new Error('Somebody else has changed this.'), { status: 412 });
+    return save(change);
+  });
+  return { list: async () => ({ data: [stored], cursor: null }), get: async () => stored, update, save, stored: () => stored };
+}
+const inText = (value: string): Answers => ({ e1: { '0': { value } } });
+const twoAnswers = () => screen.findByRole('group', { name: /two answers to this question/ });
+
+test('a save keeps what another device has saved to other questions since the form was opened', async () => {
+  const service = createService(inText('Stars'));
+  await open(service);
+  await press(/Stars/);
+  service.save({ answers: inText('Stars, for half an hour') });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Counting' }), 'Boats');
+  await press('Save');
+  await screen.findByText('Saved');
+  expect(service.stored().answers).toEqual({ ...inText('Stars, for half an hour'), e2: { '0': { value: 'Boats' } } });
+  expect(openQuestion()).toHaveValue('Stars, for half an hour');
+});
+
+test.each([
+  ['Keep the saved one', 'At home'],
+  ['Keep the one from here', 'At school'],
+])('a question that two devices have changed asks with both texts, and %s saves that', async (choice, chosen) => {
+  const service = createService();
+  const { stored, drafts } = createDevice();
+  await open({ ...service, drafts });
+  await press(/Stars/);
+  service.save({ answers: inText('At home') });
+  await userEvent.type(openQuestion(), 'At school');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Counting' }), 'Boats');
+  await press('Save');
+  expect(await twoAnswers()).toHaveTextContent(/Saved:At home.*not saved:At school/);
+  expect(screen.getByRole('alert')).toHaveTextContent('Some questions have two answers.');
+  expect(service.stored().answers).toEqual({ ...inText('At home'), e2: { '0': { value: 'Boats' } } });
+  expect(stored.get('1')?.answers).toEqual(inText('At school'));
+  await press('Submit');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await press(choice);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press('Save');
+  await screen.findByText('Saved');
+  expect(service.stored().answers).toEqual({ ...inText(chosen), e2: { '0': { value: 'Boats' } } });
+  expect(stored.size).toBe(0);
+});
+
+test('a hand-in stops where another device has saved something that the user has not seen here', async () => {
+  const service = createService();
+  await open(service);
+  await press(/Stars/);
+  service.save({ answers: inText('At home') });
+  await press('Submit');
+  await press('Yes, submit');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your answers have changed on another device.');
+  expect(service.stored()).toMatchObject({ status: 'InProgress', answers: inText('At home') });
+  expect(openQuestion()).toHaveValue('At home');
+  await press('Submit');
+  await press('Yes, submit');
+  await screen.findByText('Your answers have been submitted.');
+  expect(service.stored()).toMatchObject({ status: 'Submitted', answers: inText('At home') });
+});
+
+test.each([
+  ['knows its base', { answers: inText('First try'), base: inText('') }, 'At home', true],
+  ['replaces what is saved still', { answers: inText('First try'), base: inText('At home') }, 'At home', false],
+  ['has no base', { answers: inText('First try'), base: {} }, '', true],
+  ['is saved already', { answers: inText('At home'), base: {} }, 'At home', false],
+])('a stored draft that %s asks only where something else is saved', async (_, draft, savedText, asks) => {
+  const service = createService(inText(savedText));
+  const { stored, drafts } = createDevice();
+  stored.set('1', draft);
+  await open({ ...service, drafts });
+  await press(/Stars/);
+  expect(openQuestion()).toHaveValue(draft.answers.e1?.['0'] && 'value' in draft.answers.e1['0'] ? draft.answers.e1['0'].value : '');
+  expect(screen.queryByRole('group', { name: /two answers/ }) !== null).toBe(asks);
+  await press('Save');
+  await waitFor(() => expect(service.update).toHaveBeenCalledOnce());
+  const typed = draft.answers.e1?.['0'];
+  expect(service.stored().answers).toEqual(asks ? inText(savedText) : { e1: { '0': typed } });
 });
 
 test('the answers of a host without drafts are lost when they are left, and the question says so', async () => {
@@ -472,4 +561,279 @@ test('the answers of a host without drafts are lost when they are left, and the 
   await press('Leave');
   await press(/Stars/);
   expect(openQuestion()).toHaveValue('');
+});
+
+describe('a form whose service has ETags', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  const type = (value: string) => fireEvent.change(openQuestion(), { target: { value } });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  /** Opens the form; from then on the clock stands still. */
+  async function openForm(source: Partial<SubmissionSource>) {
+    const opened = await open(source);
+    await press(/Stars/);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    return opened;
+  }
+
+  test('saves what is typed by itself two seconds after the last key, and says when', async () => {
+    const service = createService();
+    const { stored, drafts } = createDevice();
+    let answer = () => {};
+    const update: SubmissionSource['update'] = async (...call) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return service.update(...call);
+    };
+    await openForm({ ...service, update, drafts });
+    expect(screen.getByText('Your teachers can read what is saved, before you submit it too.')).toBeVisible();
+    type('Lights');
+    await pass(2000);
+    // The service has not answered yet.
+    expect(stored.size).toBe(1);
+    answer();
+    await pass(0);
+    expect(service.update).toHaveBeenCalledExactlyOnceWith('1', { status: 'InProgress', answers: inText('Lights') }, '"0"');
+    expect(stored.size).toBe(0);
+    expect(screen.getByText(/^Saved \d/)).toBeVisible();
+    expect(asksBeforeUnload()).toBe(false);
+  });
+
+  test('keeps a text that is taken back while it is on its way, and saves that', async () => {
+    const service = createService(inText('Stars'));
+    let answer = () => {};
+    const update: SubmissionSource['update'] = async (...call) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return service.update(...call);
+    };
+    await openForm({ ...service, update });
+    type('Stars!');
+    await pass(2000);
+    type('Stars');
+    answer();
+    await pass(2000);
+    expect(openQuestion()).toHaveValue('Stars');
+    answer();
+    await pass(0);
+    expect(service.stored().answers).toEqual(inText('Stars'));
+    expect(service.update).toHaveBeenCalledTimes(2);
+  });
+
+  test('says that there is no network, and saves when it is back', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const service = createService();
+    const update = vi.fn<SubmissionSource['update']>(async (...call) => {
+      if (!navigator.onLine) throw new TypeError('Failed to fetch');
+      return service.update(...call);
+    });
+    const { onError } = await openForm({ ...service, update });
+    type('Lights');
+    await pass(2000);
+    expect(screen.getByText('Not saved yet: no network')).toBeVisible();
+    expect(onError).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await pass(0);
+    expect(screen.getByRole('alert')).toHaveTextContent('There is no network.');
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(screen.getByText(/^Saved \d/)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(service.stored().answers).toEqual(inText('Lights'));
+  });
+
+  test('saves at once when the page is hidden or goes', async () => {
+    const service = createService();
+    await openForm(service);
+    type('Lights');
+    window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: false }));
+    await pass(0);
+    expect(service.stored().answers).toEqual(inText('Lights'));
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    type('Lights and lamps');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    expect(service.stored().answers).toEqual(inText('Lights and lamps'));
+  });
+
+  test('hands in after what is on its way, one request at a time', async () => {
+    const service = createService();
+    let isOpen = 0;
+    const update: SubmissionSource['update'] = async (...call) => {
+      isOpen += 1;
+      expect(isOpen).toBe(1);
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      isOpen -= 1;
+      return service.update(...call);
+    };
+    await openForm({ ...service, update });
+    type('Lights');
+    await pass(2000);
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, submit' }));
+    await pass(2000);
+    expect(service.stored()).toMatchObject({ status: 'Submitted', answers: inText('Lights') });
+    expect(service.update.mock.calls.map(([, { status }]) => status)).toEqual(['InProgress', 'Submitted']);
+    await pass(60_000);
+    expect(service.update).toHaveBeenCalledTimes(2);
+  });
+
+  test('is saved by the user alone where the service has none', async () => {
+    const { source } = await openForm({});
+    type('Lights');
+    await pass(60_000);
+    window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: false }));
+    await pass(0);
+    expect(source.update).not.toHaveBeenCalled();
+  });
+});
+
+test('a teacher is told that a text in progress is not handed in, and the list shows none of it', async () => {
+  const data = [assignment('1', 'Stars', { answers: inText('Half a sen'), userUid: 'se-user-6', userName: 'Maja Holm', etag: '"0"' })];
+  await open({ isOwner: true, list: async () => ({ data, cursor: null }) });
+  expect(await button(/Maja Holm/)).not.toHaveTextContent('Half a sen');
+  await press(/Maja Holm/);
+  expect(screen.getByText(/Answers by Maja Holm/)).toHaveTextContent('Not submitted yet');
+  expect(screen.queryByText(/Your teachers can read/)).toBeNull();
+  expect(openQuestion()).toHaveValue('Half a sen');
+});
+
+test('a hand-in says what it hands in: each question with its answer', async () => {
+  await open();
+  await press(/Stars/);
+  await userEvent.type(openQuestion(), 'Lights');
+  await userEvent.click(screen.getByRole('radio', { name: 'On the roof' }));
+  await press('Submit');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Submit your answers?' });
+  expect(dialog).toHaveTextContent('Answered: 2 of 3');
+  expect(dialog).toHaveTextContent('What did the boy count?LightsWhere did he stand?On the roofCountingNo answer');
+});
+
+test('without a network a hand-in is refused in words before anything is asked, until the network is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { source } = await open();
+  await press(/Stars/);
+  await press('Submit');
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no network, so nothing can be submitted now.');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByRole('alert')).toBeNull();
+  online.mockRestore();
+  await press('Submit');
+  await press('Yes, submit');
+  await screen.findByText('Your answers have been submitted.');
+  expect(source.update).toHaveBeenCalledOnce();
+});
+
+test.each(['Save', 'Submit'])(
+  '%s of what was handed in elsewhere shows that, with the text from here beside it, also later',
+  async (name) => {
+    const service = createService();
+    const { stored, drafts } = createDevice();
+    const { unmount } = await open({ ...service, drafts });
+    await press(/Stars/);
+    service.save({ status: 'Submitted', answers: inText('At home') });
+    await userEvent.type(openQuestion(), 'At school');
+    await press(name);
+    if (name === 'Submit') await press('Yes, submit');
+    expect(await screen.findByText(/submitted on another device/)).toBeVisible();
+    expect(openQuestion()).toHaveValue('At home');
+    expect(openQuestion()).toHaveAttribute('readonly');
+    expect(screen.getByText('At school')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(asksBeforeUnload()).toBe(false);
+    unmount();
+    await open({ ...service, drafts });
+    await press(/Stars/);
+    expect(screen.getByText('At school')).toBeVisible();
+    await press('Remove this text');
+    expect(screen.queryByText(/submitted on another device/)).toBeNull();
+    expect(stored.size).toBe(0);
+  },
+);
+
+test('a hand-in whose first answer was lost has succeeded', async () => {
+  const service = createService();
+  let attempt = 0;
+  const update: SubmissionSource['update'] = async (...call) => {
+    attempt += 1;
+    const saved = await service.update(...call);
+    if (attempt === 1) throw Object.assign(new Error('Lost'), { name: 'NetworkError' });
+    return saved;
+  };
+  await open({ ...service, update });
+  await press(/Stars/);
+  for (const sentence of [/^There is no network/, 'Your answers have been submitted.']) {
+    await press('Submit');
+    await press('Yes, submit');
+    expect(await screen.findByText(sentence)).toBeVisible();
+  }
+});
+
+test.each([
+  [409, 'This has been submitted already.'],
+  [413, 'The answers are too long together.'],
+  [503, 'The service does not answer right now.'],
+  [500, 'That could not be saved.'],
+])('a save that is answered with %i says why', async (status, sentence) => {
+  await open({ update: () => Promise.reject(Object.assign(new Error(), { status })) });
+  await press(/Stars/);
+  await press('Save');
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+});
+
+test('a text that is too long stays whole, is not sent and blocks the hand-in, and the others are saved', async () => {
+  const service = createService();
+  const { stored, drafts } = createDevice();
+  await open({ ...service, drafts });
+  await press(/Stars/);
+  const type = (value: string) => fireEvent.change(openQuestion(), { target: { value } });
+  type('x'.repeat(8999));
+  expect(screen.queryByText(/of 10,000 characters/)).toBeNull();
+  type('😀'.repeat(9000));
+  expect(screen.getByText(/^9,000 of 10,000 characters/)).toBeVisible();
+  expect(openQuestion()).toBeValid();
+  const long = 'x'.repeat(50_006);
+  type(long);
+  expect(openQuestion()).toHaveValue(long);
+  expect(openQuestion()).toBeInvalid();
+  expect(openQuestion()).toHaveAccessibleDescription(/50,006 of 10,000 characters.*too long and is not saved/);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Counting' }), { target: { value: 'Boats' } });
+  await press('Save');
+  await waitFor(() => expect(service.stored().answers).toEqual({ e2: { '0': { value: 'Boats' } } }));
+  expect(await screen.findByText('An answer is too long and is not saved. Shorten it.')).toBeVisible();
+  expect(stored.get('1')?.answers).toEqual(inText(long));
+  await press('Submit');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  type('Short');
+  await press('Submit');
+  await press('Yes, submit');
+  await screen.findByText('Your answers have been submitted.');
+  expect(service.stored().answers).toEqual({ ...inText('Short'), e2: { '0': { value: 'Boats' } } });
+});
+
+test('a hand-in that the end of the session has interrupted says that nothing was submitted', async () => {
+  const service = createService();
+  const { stored, drafts } = createDevice();
+  const ended: SubmissionSource['update'] = () => Promise.reject(Object.assign(new Error('Log in.'), { status: 401 }));
+  const { unmount } = await open({ ...service, update: ended, drafts });
+  await press(/Stars/);
+  await userEvent.type(openQuestion(), 'Lights');
+  await press('Submit');
+  await press('Yes, submit');
+  await screen.findByRole('alert');
+  unmount();
+  await open({ ...service, drafts });
+  await press(/Stars/);
+  expect(screen.getByRole('alert')).toHaveTextContent('Your answers have not been submitted, because that was interrupted.');
+  expect(openQuestion()).toHaveValue('Lights');
+  await press('Submit');
+  await press('Yes, submit');
+  await screen.findByText('Your answers have been submitted.');
+  expect(screen.queryByText(/was interrupted/)).toBeNull();
+  expect(service.stored()).toMatchObject({ status: 'Submitted', answers: inText('Lights') });
+  expect(stored.size).toBe(0);
 });

@@ -1,5 +1,5 @@
+import { isAnswers } from './mergeAnswers.ts';
 import type { Submission, SubmissionPage } from './Submission.ts';
-import { isAnswers } from './unsavedAnswers.ts';
 
 // Only what the panel reads is judged: services may add properties, and name types that it does not know.
 const isObject = (value: unknown): value is Partial<Record<string, unknown>> => typeof value === 'object' && value !== null;

@@ -36,7 +36,7 @@ export const serviceCallers: Readonly<Record<ContractName, ServiceCallers>> = {
   },
   'book-backend': { caller: 'student' },
   'book-content': { caller: 'student' },
-  submissions: { caller: 'student', refuses: { teacher: ['updateSubmission'], guardian: ['updateSubmission'] } },
+  submissions: { caller: 'student', refuses: { teacher: ['updateSubmission'], guardian: ['getSubmission', 'updateSubmission'] } },
   'activity-stream': { caller: 'teacher' },
   analytics: { caller: 'student' },
   sync: {
