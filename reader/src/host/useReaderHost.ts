@@ -73,6 +73,7 @@ export function useReaderHost(bookId: string): ReaderProps & { readonly callback
     submissions,
     offlineCopies,
     readOnly,
+    features: { presentation: submissions.isOwner === true },
     onEvent: addEvent,
     onPolicyRenewed: (policy) => window.history.replaceState(window.history.state, '', routeWithPolicy(window.location.href, policy)),
     onError: report,

@@ -112,6 +112,8 @@ export interface ReaderFeatures {
   readonly bookmarks?: boolean | undefined;
   /** False: highlights and notes are neither fetched nor saved, and cannot be made. */
   readonly annotations?: boolean | undefined;
+  /** True: the book can be shown to a class, in full screen and without what belongs to persons. */
+  readonly presentation?: boolean | undefined;
   /** True: no toolbar, no bar, no menus, only the book. */
   readonly noDisturb?: boolean | undefined;
 }

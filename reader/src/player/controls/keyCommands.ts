@@ -14,6 +14,8 @@ export interface KeyActions {
   readonly louder: (steps: -1 | 1) => void;
   readonly toggleMuted: () => void;
   readonly toggleFullScreen: () => void;
+  /** Begins or ends to show the book to a class. */
+  readonly present: () => void;
   /** Opens the pictures, tables and formulas of the screen in a view of their own. */
   readonly enlarge: () => void;
   readonly press: (menu: 'contents' | 'bookmarks' | 'bookmarkField' | 'search' | 'settings' | 'help') => void;
@@ -80,6 +82,8 @@ export interface KeyHelp {
     | 'textSize'
     | 'settings'
     | 'fullScreen'
+    | 'present'
+    | 'blank'
     | 'enlarge'
     | 'zoom'
     | 'pan'
@@ -102,13 +106,20 @@ const zoomHelp: readonly KeyHelp[] = [
   { keys: ['←', '→', '↑', '↓'], command: 'pan', single: false },
 ];
 
+const presenterHelp: readonly KeyHelp[] = [
+  { keys: ['P'], command: 'present', single: true },
+  { keys: ['.', 'B'], command: 'blank', single: false },
+];
+
 /** What the help depends on; `isZoomable` is true for pages of fixed layout. */
 export interface KeyHelpContext extends Pick<KeyContext, 'isNarrated' | 'canReadAloud' | 'isScrolled'> {
   readonly isZoomable?: boolean;
+  /** True where the book can be shown to a class. */
+  readonly canPresent?: boolean;
 }
 
 /** Returns the keyboard commands of a book, for the help dialog. */
-export const keyHelp = ({ isNarrated, canReadAloud, isScrolled, isZoomable }: KeyHelpContext): readonly KeyHelp[] => [
+export const keyHelp = ({ isNarrated, canReadAloud, isScrolled, isZoomable, canPresent }: KeyHelpContext): readonly KeyHelp[] => [
   {
     keys: ['←', '→', 'Page Up', 'Page Down', ...(isNarrated || isScrolled ? [] : ['↑', '↓']), ...(isNarrated ? [] : ['Space'])],
     command: 'turn',
@@ -130,6 +141,7 @@ export const keyHelp = ({ isNarrated, canReadAloud, isScrolled, isZoomable }: Ke
   { keys: ['+', '−'], command: 'textSize', single: true },
   { keys: ['S'], command: 'settings', single: true },
   { keys: ['Shift F'], command: 'fullScreen', single: true },
+  ...(canPresent ? presenterHelp : []),
   ...(isZoomable ? zoomHelp : [{ keys: ['E'], command: 'enlarge', single: true } as const]),
   { keys: ['?'], command: 'help', single: true },
 ];
@@ -201,6 +213,7 @@ export function commandOf(
     o: () => actions.press('bookmarks'),
     f: () => (shiftKey ? actions.toggleFullScreen() : actions.press('search')),
     e: actions.enlarge,
+    p: actions.present,
     n: () => actions.stepResult(shiftKey ? -1 : 1),
     '+': () => actions.resizeText(1),
     // The plus of an English keyboard, without Shift.

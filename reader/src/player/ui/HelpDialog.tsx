@@ -19,8 +19,15 @@ const Key = styled('kbd')({
   whiteSpace: 'nowrap',
 });
 
+interface HelpDialogProps {
+  readonly reader: Reader;
+  /** True where the book can be shown to a class. */
+  readonly canPresent: boolean;
+  readonly onClose: () => void;
+}
+
 /** Lists all keyboard commands that have an effect on this device. */
-export function HelpDialog({ reader, onClose }: { readonly reader: Reader; readonly onClose: () => void }) {
+export function HelpDialog({ reader, canPresent, onClose }: HelpDialogProps) {
   const { t } = useTranslation('reader');
   const state = useStateOf(reader.state, 'language', 'readAloud', 'location', 'zoom');
   const canSetVolume = useCanSetVolume();
@@ -29,6 +36,7 @@ export function HelpDialog({ reader, onClose }: { readonly reader: Reader; reado
     canReadAloud: state.readAloud?.hasVoice === true,
     isScrolled: isScrolled(state),
     isZoomable: state.zoom !== undefined,
+    canPresent,
   };
   const commands = keyHelp(context).filter(
     ({ command }) => (canSetVolume || command !== 'louder') && (document.fullscreenEnabled || command !== 'fullScreen'),
@@ -53,6 +61,8 @@ export function HelpDialog({ reader, onClose }: { readonly reader: Reader; reado
     selectText: t(($) => $.annotations.keysSelect),
     selectionMenu: t(($) => $.annotations.keysMenu),
     fullScreen: t(($) => $.toolbar.enterFullScreen),
+    present: t(($) => $.presentation.start),
+    blank: t(($) => $.presentation.blank),
     enlarge: t(($) => $.zoom.enlarge),
     zoom: t(($) => $.zoom.keys),
     pan: t(($) => $.zoom.panKeys),

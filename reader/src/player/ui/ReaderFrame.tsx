@@ -14,6 +14,7 @@ import type { SettingsStore } from '../settings/settings.ts';
 import { PanelFrame } from '../submissions/PanelFrame.tsx';
 import { AnnotationLayer } from './annotations/AnnotationLayer.tsx';
 import { BarRoom } from './BarRoom.tsx';
+import { BlankScreen } from './BlankScreen.tsx';
 import { BookErrorBanner } from './BookErrorBanner.tsx';
 import { BottomBar, Toolbar } from './bars.ts';
 import { JumpBar } from './JumpBar.tsx';
@@ -29,6 +30,7 @@ import { SignLanguageVideo } from './SignLanguageVideo.tsx';
 import { TextSizeAnnouncer } from './TextSizeAnnouncer.tsx';
 import { useCanSetVolume } from './useCanSetVolume.ts';
 import { useDeferredControls } from './useDeferredControls.ts';
+import { type Presentation, usePresentation } from './usePresentation.ts';
 import { type OpenReader, useReader, useSettings, useStateOf } from './useReader.ts';
 import { type SubmissionsPanelState, useSubmissionsPanel } from './useSubmissionsPanel.ts';
 
@@ -45,6 +47,13 @@ interface ReaderFrameProps {
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
 
+/** Returns the props without what belongs to persons: their answers, bookmarks and notes. */
+const withoutPersons = (props: ReaderProps): ReaderProps => ({
+  ...props,
+  submissions: undefined,
+  features: { ...props.features, bookmarks: false, annotations: false },
+});
+
 /** Renders the reader within its shadow root: the book and its controls. */
 export function ReaderFrame({ props, settings, texts, appearance, root }: ReaderFrameProps) {
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
@@ -60,6 +69,7 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
   const onKey = (event: ViewKey & { preventDefault: () => void }, { reader, controls }: OpenReader) => {
     // Keyboard users need the controls to be shown.
     if (event.key === 'Tab') return controls.show();
+    if (presentation.takeKey(event, false)) return;
     const { keyCommands, audioVolume, muted, textSize } = settings.get();
     const { publication, selection, readAloud, jumps } = reader.state.get();
     // A frog-book shows no control of its narration, so no key starts it (reader §2).
@@ -98,9 +108,12 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
         else if (fullScreen.isSupported) fullScreen.enter();
       },
       enlarge: () => reader.enlargement.open(),
+      present: () => {
+        if (props.features?.presentation) presentation.toggle();
+      },
       toggleMuted: () => settings.change({ muted: !muted }),
       press: (menu) => {
-        if (menu === 'bookmarkField' ? changesBookmarks(props) : menu !== 'bookmarks' || hasBookmarks(props)) controls.pressMenu(menu);
+        if (menu === 'bookmarkField' ? changesBookmarks(shown) : menu !== 'bookmarks' || hasBookmarks(shown)) controls.pressMenu(menu);
       },
       jump: (to) => void reader.jumps[to](),
       stepResult: (by) => void reader.search.step(by),
@@ -124,6 +137,17 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
     command();
   };
   const open = useReader(props, appearance, container, settings, onKey);
+  const presentation = usePresentation({
+    bookId: props.bookId,
+    reader: open?.reader,
+    fullScreen,
+    onStart: () => {
+      open?.controls.closeMenu();
+      panel.close();
+    },
+  });
+  const shown = presentation.isOn ? withoutPersons(props) : props;
+  const isPanelOpen = panel.open && !presentation.isOn;
   const styling = useReaderTheme(root, appearance, useDeferredControls(open?.reader));
   const onKeyDown = (event: ReactKeyboardEvent) => {
     if (!open || event.defaultPrevented) return;
@@ -151,7 +175,7 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
           position: 'absolute',
           insetBlock: 0,
           insetInlineStart: 0,
-          insetInlineEnd: panel.open ? `${panel.share}%` : 0,
+          insetInlineEnd: isPanelOpen ? `${panel.share}%` : 0,
           overflow: 'clip',
         }}
       >
@@ -160,11 +184,11 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
         </div>
         {open && texts && styling ? (
           <ReaderProviders styling={styling} texts={texts} onError={props.onError}>
-            <ReaderControls open={open} props={props} panel={panel} stage={container} fullScreen={fullScreen} />
+            <ReaderControls open={open} props={shown} panel={panel} stage={container} fullScreen={fullScreen} presentation={presentation} />
           </ReaderProviders>
         ) : null}
       </div>
-      {panel.open && props.submissions && texts && styling ? (
+      {isPanelOpen && props.submissions && texts && styling ? (
         <ReaderProviders styling={styling} texts={texts} onError={props.onError}>
           <PartBoundary
             frame={(failed) => (
@@ -187,6 +211,11 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
           </PartBoundary>
         </ReaderProviders>
       ) : null}
+      {presentation.isBlank && texts && styling ? (
+        <ReaderProviders styling={styling} texts={texts} onError={props.onError}>
+          <BlankScreen onShowAgain={presentation.showAgain} />
+        </ReaderProviders>
+      ) : null}
     </div>
   );
 }
@@ -198,12 +227,13 @@ interface ReaderControlsProps {
   /** The element of the pages. */
   readonly stage: HTMLElement | null;
   readonly fullScreen: FullScreen;
+  readonly presentation: Presentation;
 }
 
 /** In the middle of the empty page. */
 const Opening = styled('div')({ position: 'absolute', inset: 0, margin: 'auto', width: 'min(20rem, 80%)', height: 'fit-content' });
 
-function ReaderControls({ open, props, panel, stage, fullScreen }: ReaderControlsProps) {
+function ReaderControls({ open, props, panel, stage, fullScreen, presentation }: ReaderControlsProps) {
   const { t } = useTranslation('reader');
   const { reader, controls } = open;
   const { phase, errorCode, refusal, language, languages, publication, readAloud } = useStateOf(
@@ -264,7 +294,14 @@ function ReaderControls({ open, props, panel, stage, fullScreen }: ReaderControl
               </Toolbar>
             )}
           >
-            <ReaderToolbar open={open} props={{ ...props, onClose }} isFrogBook={isFrogBook} panel={panel} fullScreen={fullScreen} />
+            <ReaderToolbar
+              open={open}
+              props={{ ...props, onClose }}
+              isFrogBook={isFrogBook}
+              panel={panel}
+              fullScreen={fullScreen}
+              presentation={presentation}
+            />
           </PartBoundary>
           <PartBoundary>
             <div onInput={controls.typed}>
@@ -282,7 +319,7 @@ function ReaderControls({ open, props, panel, stage, fullScreen }: ReaderControl
               <SearchResultBar open={open} />
             </PartBoundary>
           </BarRoom>
-          {stage ? (
+          {stage && !presentation.isOn ? (
             <PartBoundary>
               <AnnotationLayer open={open} props={props} stage={stage} />
             </PartBoundary>

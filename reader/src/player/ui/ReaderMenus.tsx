@@ -88,7 +88,7 @@ export function ReaderMenus({ open: { reader, controls }, props }: ReaderMenusPr
         </Drawer>
       );
     case 'help':
-      return <HelpDialog reader={reader} onClose={controls.closeMenu} />;
+      return <HelpDialog reader={reader} canPresent={props.features?.presentation === true} onClose={controls.closeMenu} />;
     default:
       return null;
   }

@@ -1,7 +1,9 @@
 import SubmissionsIcon from '@mui/icons-material/AssignmentOutlined';
 import AddBookmarkIcon from '@mui/icons-material/BookmarkAdd';
 import BookmarksIcon from '@mui/icons-material/Bookmarks';
+import EndPresentIcon from '@mui/icons-material/CancelPresentationOutlined';
 import CloseIcon from '@mui/icons-material/Close';
+import PresentIcon from '@mui/icons-material/CoPresentOutlined';
 import ContentsIcon from '@mui/icons-material/FormatListBulleted';
 import FullScreenIcon from '@mui/icons-material/Fullscreen';
 import LeaveFullScreenIcon from '@mui/icons-material/FullscreenExit';
@@ -15,6 +17,7 @@ import { lockOf } from '../narration/languages.ts';
 import { changesBookmarks, hasBookmarks, type ReaderProps } from '../ReaderProps.ts';
 import { BookTitle, Toolbar, ToolbarRow } from './bars.ts';
 import { languageNames } from './languageNames.ts';
+import type { Presentation } from './usePresentation.ts';
 import { type OpenReader, useStateOf } from './useReader.ts';
 import { useSignLanguageLock } from './useSignLanguageLock.ts';
 import type { SubmissionsPanelState } from './useSubmissionsPanel.ts';
@@ -26,10 +29,11 @@ interface ReaderToolbarProps {
   readonly isFrogBook: boolean;
   readonly panel: SubmissionsPanelState;
   readonly fullScreen: FullScreen;
+  readonly presentation: Presentation;
 }
 
 /** Shows the bar at the top of the reader: contents, languages, bookmarks, close (reader §2). */
-export function ReaderToolbar({ open: { reader, controls }, props, isFrogBook, panel, fullScreen }: ReaderToolbarProps) {
+export function ReaderToolbar({ open: { reader, controls }, props, isFrogBook, panel, fullScreen, presentation }: ReaderToolbarProps) {
   const { t } = useTranslation('reader');
   const { publication, narrations, language, locked } = useStateOf(reader.state, 'publication', 'narrations', 'language', 'locked');
   const lockReason = useSignLanguageLock();
@@ -109,6 +113,16 @@ export function ReaderToolbar({ open: { reader, controls }, props, isFrogBook, p
           t(($) => $.toolbar.settings),
           SettingsIcon,
         )}
+        {props.features?.presentation ? (
+          <IconButton
+            // Whoever shows a book on a phone can end it.
+            data-wide={presentation.isOn ? undefined : ''}
+            label={presentation.isOn ? t(($) => $.presentation.end) : t(($) => $.presentation.start)}
+            onClick={presentation.toggle}
+          >
+            {presentation.isOn ? <EndPresentIcon aria-hidden /> : <PresentIcon aria-hidden />}
+          </IconButton>
+        ) : null}
         {fullScreen.isSupported ? (
           <IconButton
             data-wide=""

@@ -19,7 +19,7 @@ const widths = [1440, 1280, 1024, 1008, 960, 820, 768, 704, 614, 390, 320, 195];
 const meta: Meta<StoryArgs> = {
   ...bookReader,
   title: 'Reader/Bars',
-  args: { ...bookReader.args, book, submissions: oneAssignment, locale: 'de' },
+  args: { ...bookReader.args, book, submissions: oneAssignment, features: { presentation: true }, locale: 'de' },
   render: ({ book: content, ...props }) => (
     <div data-room="" style={{ width: '1440px', height: '44rem' }}>
       <BookReader {...props} file={fakeArchive(content)} />

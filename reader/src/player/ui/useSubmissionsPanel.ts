@@ -25,6 +25,8 @@ export interface SubmissionsPanelState {
   /** True if the user has opened it, not the last state of the tab. */
   readonly takesFocus: boolean;
   readonly toggle: () => void;
+  /** Closes the panel at once, with the submission that is shown in it. */
+  readonly close: () => void;
   /** The submission whose form is shown; undefined for the list. */
   readonly currentId: string | undefined;
   readonly setCurrentId: (id: string | undefined) => void;
@@ -69,6 +71,12 @@ export function useSubmissionsPanel({ bookId, userId, isOwner }: SubmissionsPane
       setTakesFocus(true);
       setIsRequested((before) => !before);
     });
+  const close = () =>
+    guard.leave(() => {
+      setIsRequested(false);
+      setOpen(false);
+      setCurrentId(undefined);
+    });
   return {
     currentId,
     setCurrentId,
@@ -78,6 +86,7 @@ export function useSubmissionsPanel({ bookId, userId, isOwner }: SubmissionsPane
     isFormModal,
     takesFocus,
     toggle,
+    close,
     guard,
   };
 }
