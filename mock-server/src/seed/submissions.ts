@@ -43,7 +43,10 @@ function assignment(realm: Realm, number: number, title: string, parts: readonly
   };
 }
 
-/** Creates the submissions of the teacher's pupils: two assignments and two quizzes for the demo pupils, one assignment for the others. */
+/**
+ * Creates the submissions of the teacher's pupils, given in the class that the teacher has with each: two assignments and two quizzes for the demo pupils,
+ * one assignment for the others.
+ */
 export function makeSubmissions(
   realm: Realm,
   users: readonly Row<'users'>[],
@@ -56,13 +59,18 @@ export function makeSubmissions(
   const quiz: Context = { type: 'Quiz', exercise: { id: `${realm}-quiz-1`, title: texts.quizTitle, content: [...reading, ...thinking] } };
   const quizInTheBook: Context = { type: 'Quiz', exercise: { id: `${realm}-quiz-2`, title: texts.secondQuizTitle } };
   const rows: Row<'submissions'>[] = [];
-  const add = (userUid: string, context: Context, status: 'InProgress' | 'Submitted', answers: Row<'submissions'>['answers']) => {
+  const add = (
+    pupil: Pick<Row<'submissions'>, 'userUid' | 'schoolUid' | 'groupUid'>,
+    context: Context,
+    status: 'InProgress' | 'Submitted',
+    answers: Row<'submissions'>['answers'],
+  ) => {
     const number = rows.length + 1;
     rows.push({
       id: `${realm}-submission-${number}`,
       realm,
       number,
-      userUid,
+      ...pupil,
       status,
       answers,
       contextType: context.type,
@@ -73,18 +81,22 @@ export function makeSubmissions(
   };
   const teacher = users.find(({ userName }) => userName === 'teacher');
   const taught = new Set(memberships.filter(({ userUid }) => userUid === teacher?.uid).map(({ groupUid }) => groupUid));
-  const pupils = new Set(
-    memberships.filter(({ userUid, groupUid }) => taught.has(groupUid) && userUid !== teacher?.uid).map(({ userUid }) => userUid),
+  const classOf = new Map(
+    memberships.filter(({ groupUid }) => taught.has(groupUid)).map(({ userUid, groupUid }) => [userUid, groupUid] as const),
   );
   const answered = { 'exercise-1-reading': { 0: { value: texts.answer }, 1: { optionId: 'a' } } };
-  for (const { uid, userName } of users.filter((user) => pupils.has(user.uid))) {
+  for (const { uid: userUid, userName, schoolAssociations } of users) {
+    const groupUid = classOf.get(userUid);
+    const schoolUid = schoolAssociations.find(({ role }) => role === 'student')?.schoolUid;
+    if (groupUid === undefined || schoolUid === undefined) continue;
+    const pupil = { userUid, schoolUid, groupUid };
     const isDemo = userName === 'student' || userName === 'shared';
     if (isDemo) {
-      add(uid, both, 'InProgress', { 'exercise-1-reading': { 0: { value: texts.targetAnswers[0] } } });
-      add(uid, short, 'Submitted', { 'exercise-2-thinking': { 0: { value: texts.answer } } });
-      add(uid, quiz, 'InProgress', {});
-      add(uid, quizInTheBook, 'InProgress', {});
-    } else add(uid, both, rows.length % 3 === 0 ? 'Submitted' : 'InProgress', rows.length % 3 === 2 ? {} : answered);
+      add(pupil, both, 'InProgress', { 'exercise-1-reading': { 0: { value: texts.targetAnswers[0] } } });
+      add(pupil, short, 'Submitted', { 'exercise-2-thinking': { 0: { value: texts.answer } } });
+      add(pupil, quiz, 'InProgress', {});
+      add(pupil, quizInTheBook, 'InProgress', {});
+    } else add(pupil, both, rows.length % 3 === 0 ? 'Submitted' : 'InProgress', rows.length % 3 === 2 ? {} : answered);
   }
   return rows;
 }

@@ -17,6 +17,9 @@ export function submissionsTables(shard: Shard) {
         /** The order of creation; breaks ties between submissions changed at the same moment. */
         number: integer().notNull(),
         userUid: text('user_uid').notNull(),
+        /** The school unit and the class in which it was given, whatever the pupil belongs to today; null where nobody knows. */
+        schoolUid: text('school_uid'),
+        groupUid: text('group_uid'),
         status: text().$type<Submission['status']>().notNull(),
         answers: jsonb().$type<Submission['answers']>().notNull(),
         contextType: text('context_type').$type<Submission['context']['type']>().notNull(),
@@ -25,7 +28,10 @@ export function submissionsTables(shard: Shard) {
         context: jsonb().$type<Submission['context']>().notNull(),
         changedAt: bigint('changed_at', { mode: 'number' }).notNull(),
       },
-      (table) => [index('submissions_user_index').on(table.userUid, table.changedAt, table.number)],
+      (table) => [
+        index('submissions_user_index').on(table.userUid, table.changedAt, table.number),
+        index('submissions_school_index').on(table.schoolUid, table.changedAt, table.number),
+      ],
     ),
   };
 }

@@ -1,37 +1,49 @@
 import { forbidden, type Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/submissions';
-import { and, desc, eq, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Access } from '../access/resolveAccess.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { submissionBody } from './submissionBody.ts';
 
-/** Returns the condition for submissions of pupils in the caller's groups; undefined where the caller sees the whole realm. */
-function assignedCondition({ caller, units, shard: { engine, tables } }: Access): SQL | undefined {
-  if (!units) return undefined;
-  const { memberships, submissions } = tables;
+/**
+ * Returns the condition for the submissions of others that the caller sees, which joins their school units: those given in an active unit that the caller
+ * administers, or where the caller is employed and has a group with the pupil. A membership counts only with an association to the unit of its group.
+ * Undefined for superusers, who see the whole realm.
+ */
+function assignedCondition({ caller, units, adminUnits, shard: { engine, tables } }: Access): SQL | undefined {
+  if (!units || !adminUnits) return undefined;
+  const { associations, groups, memberships, schoolUnits, submissions } = tables;
   if (units.size === 0) throw forbidden('Only employees see the submissions of others.');
   const own = alias(memberships, 'own');
-  const pupils = engine.database
-    .select({ uid: memberships.userUid })
-    .from(memberships)
-    .innerJoin(own, eq(own.groupUid, memberships.groupUid))
-    .where(eq(own.userUid, caller.uid));
-  return inArray(submissions.userUid, pupils);
+  const commonGroup = engine.database
+    .select({ uid: groups.uid })
+    .from(groups)
+    .innerJoin(own, and(eq(own.groupUid, groups.uid), eq(own.userUid, caller.uid)))
+    .innerJoin(memberships, and(eq(memberships.groupUid, groups.uid), eq(memberships.userUid, submissions.userUid)))
+    .innerJoin(associations, and(eq(associations.userUid, memberships.userUid), eq(associations.schoolUid, groups.schoolUid)))
+    .where(and(eq(groups.schoolUid, submissions.schoolUid), eq(associations.role, 'student')));
+  return and(
+    eq(schoolUnits.active, true),
+    or(inArray(submissions.schoolUid, [...adminUnits]), and(inArray(submissions.schoolUid, [...units]), exists(commonGroup))),
+  );
 }
 
 /** GET /: newest change first; a page starts with the last submission of the previous page. */
 export const listSubmissions: Handler<operations['listSubmissions'], Access> = async ({ query }, visitor) => {
   const { caller, shard } = visitor;
   const { engine, tables } = shard;
-  const { submissions, users } = tables;
+  const { groups, schoolUnits, submissions, users } = tables;
   const { ownership, contextId, contextType, status, limit = 20, cursor } = query;
   const isMine = ownership !== 'Assigned';
   const from = cursor === undefined ? undefined : decodeCursor(cursor);
   const rows = await engine.database
-    .select({ row: submissions, author: users.name })
+    .select({ row: submissions, names: { author: users.name, school: schoolUnits.name, group: groups.name } })
     .from(submissions)
-    .innerJoin(users, eq(users.uid, submissions.userUid))
+    // Who is deleted leaves every list at once, and comes back by a restore.
+    .innerJoin(users, and(eq(users.uid, submissions.userUid), isNull(users.deletedAt)))
+    .leftJoin(schoolUnits, eq(schoolUnits.uid, submissions.schoolUid))
+    .leftJoin(groups, eq(groups.uid, submissions.groupUid))
     .where(
       and(
         eq(submissions.realm, caller.realm),
@@ -53,7 +65,7 @@ export const listSubmissions: Handler<operations['listSubmissions'], Access> = a
   return {
     status: 200,
     body: {
-      data: page.map(({ row, author }) => submissionBody(row, isMine ? undefined : author)),
+      data: page.map(({ row, names }) => submissionBody(row, isMine ? undefined : names)),
       cursor: rows.length > limit && last ? encodeCursor(last.row) : null,
     },
   };

@@ -22,13 +22,28 @@ function forPupils(context: Context): Context {
   return { type: 'Assignment', assignment: { ...assignment, objective: { exercises } } };
 }
 
-/** Returns a submission as in the contract; `author` is given to callers who see the submissions of others. */
-export function submissionBody(row: Tables['submissions']['$inferSelect'], author?: string): Submission {
+/** The names that go with a submission in lists for staff; null where there is no such thing any more. */
+export interface SubmissionNames {
+  readonly author: string;
+  readonly school: string | null;
+  readonly group: string | null;
+}
+
+/** Returns a submission as in the contract; `names` are given to callers who see the submissions of others. */
+export function submissionBody(row: Tables['submissions']['$inferSelect'], names?: SubmissionNames): Submission {
   const submission: Submission = {
     id: row.id,
     status: row.status,
     answers: row.answers,
-    context: author === undefined ? forPupils(row.context) : row.context,
+    context: names ? row.context : forPupils(row.context),
   };
-  return author === undefined ? submission : { ...submission, userUid: row.userUid, userName: author };
+  if (!names) return submission;
+  const { schoolUid, groupUid } = row;
+  return {
+    ...submission,
+    userUid: row.userUid,
+    userName: names.author,
+    ...(schoolUid !== null && names.school !== null && { schoolUid, schoolName: names.school }),
+    ...(groupUid !== null && names.group !== null && { groupUid, groupName: names.group }),
+  };
 }

@@ -56,6 +56,16 @@ describe.each(serviceDatabases)('submissions on %s', (kind) => {
     expect(JSON.stringify(body)).toContain('targetAnswers');
   });
 
+  test('staff read of each submission the school and the class in which it was given, and pupils do not', async () => {
+    const { body } = await list(teacher, 'ownership=Assigned&limit=100');
+    const places = body.data.map((row: Record<string, unknown>) => [row.schoolUid, row.schoolName, row.groupUid, row.groupName].join(' '));
+    expect([...new Set(places)].sort()).toEqual([
+      'se-school-4 Björkskolan se-group-3 Klass 2A',
+      'se-school-4 Björkskolan se-group-4 Klass 2B',
+    ]);
+    expect(JSON.stringify((await list(student)).body)).not.toMatch(/schoolUid|schoolName|groupUid|groupName/);
+  });
+
   const contentOf = ({ context }: { context: { exercise: { content?: unknown } } }): unknown => context.exercise.content;
   const answers = { 'se-quiz-1': { 0: { value: 'Stjärnor' }, 1: { optionId: 'a' } } };
 

@@ -1,0 +1,252 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
+import { ask, tokenOf } from '../../sandbox/testing/visitor.ts';
+
+/** The demo people. The teacher and the pupil are at `school` and in `group`, the administrator administers the organisation above. */
+const uids = { superuser: 'se-user-1', schooladmin: 'se-user-2', teacher: 'se-user-3', student: 'se-user-6' } as const;
+type Person = keyof typeof uids;
+const organisation = 'se-school-1';
+const school = 'se-school-4';
+/** A second school of the teacher, below the same organisation. */
+const secondSchool = 'se-school-7';
+const otherSchool = 'se-school-5';
+const group = 'se-group-4';
+const otherGroup = 'se-group-1';
+const assignment = 'se-assignment-2';
+
+/** Who sees the pupil's submission, in the order teacher, administrator, superuser, pupil. */
+type Viewers = readonly [teacher: boolean, schooladmin: boolean, superuser: boolean, student: boolean];
+const everybody: Viewers = [true, true, true, true];
+const allButTeacher: Viewers = [false, true, true, true];
+const allButAdministrator: Viewers = [true, false, true, true];
+const superuserAndPupil: Viewers = [false, false, true, true];
+
+describe.each(serviceDatabases)('the staff who see the submissions of a pupil on %s', (kind) => {
+  let sandbox: TestSandbox;
+  beforeAll(async () => {
+    sandbox = await openTestSandbox(kind);
+  }, openingTime);
+  afterAll(() => sandbox.close());
+
+  const tables = () => sandbox.shards.eu.tables;
+  const database = () => sandbox.shards.eu.engine.database;
+  const tokens = new Map<Person, string>();
+  const logIn = async (): Promise<void> => {
+    // Whoever cannot log in has the token from before only.
+    for (const person of Object.keys(uids) as Person[])
+      await tokenOf(sandbox.app, 'se', person).then(
+        (token) => tokens.set(person, token),
+        () => undefined,
+      );
+  };
+  beforeEach(async () => {
+    await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
+    await logIn();
+  });
+
+  /** Changes the directory as the superuser; what the act needs must succeed. */
+  const directory = async (method: string, path: string, json?: unknown): Promise<void> => {
+    const reply = await ask(sandbox.app, method, `/customer-management/eu/${path}`, { token: tokens.get('superuser'), json });
+    if (reply.status >= 300) throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
+  };
+  const join = (person: Person, unit: string, role: string) => directory('PUT', `users/${uids[person]}/schoolUnits/${unit}`, { role });
+  const leave = (person: Person, unit: string) => directory('DELETE', `users/${uids[person]}/schoolUnits/${unit}`);
+  const remove = (person: Person) => directory('DELETE', `users/${uids[person]}`);
+  const restore = (person: Person) => directory('POST', `users/${uids[person]}/restore`);
+  /** Makes a person a member without the directory, as memberships that are left over are. */
+  const keepMembership = async (person: Person, groupUid: string): Promise<void> => {
+    const row = { userUid: uids[person], groupUid, realm: 'se', id: 900_000 + groupUid.length } as const;
+    await database().insert(tables().memberships).values(row).onConflictDoNothing();
+  };
+  const isOfPupil = () => and(eq(tables().submissions.userUid, uids.student), eq(tables().submissions.contextId, assignment));
+
+  const sees = async (person: Person): Promise<boolean> => {
+    const ownership = person === 'student' ? 'Mine' : 'Assigned';
+    const path = `/submissions/?ownership=${ownership}&contextId=${assignment}&limit=100`;
+    const { status, body } = await ask(sandbox.app, 'GET', path, { token: tokens.get(person) });
+    if (status !== 200) return false;
+    const rows: readonly { readonly id: string; readonly userUid?: string }[] = body.data;
+    return rows.some(({ userUid = uids.student }) => userUid === uids.student);
+  };
+  const viewers = async (): Promise<boolean[]> => {
+    const seen: boolean[] = [];
+    for (const person of ['teacher', 'schooladmin', 'superuser', 'student'] as const) seen.push(await sees(person));
+    return seen;
+  };
+
+  const cases: Readonly<Record<string, readonly [act: () => Promise<unknown>, Viewers]>> = {
+    'nothing has changed': [async () => {}, everybody],
+    'the teacher has left the school': [
+      async () => {
+        await leave('teacher', school);
+        await keepMembership('teacher', group);
+      },
+      allButTeacher,
+    ],
+    'the teacher has moved to another school by a new list of schools': [
+      async () => {
+        const schoolAssociations = [{ schoolUid: otherSchool, role: 'employee' }];
+        await directory('PUT', `users/${uids.teacher}/schoolUnits`, { schoolAssociations });
+        await keepMembership('teacher', group);
+      },
+      allButTeacher,
+    ],
+    'the teacher has moved to another class': [
+      async () => {
+        await directory('DELETE', `users/${uids.teacher}/groups/${group}`);
+        await directory('PUT', `users/${uids.teacher}/groups/${otherGroup}`);
+      },
+      allButTeacher,
+    ],
+    'the teacher is a student there': [() => leave('teacher', secondSchool).then(() => join('teacher', school, 'student')), allButTeacher],
+    'the teacher is a guardian there': [
+      () => leave('teacher', secondSchool).then(() => join('teacher', school, 'guardian')),
+      allButTeacher,
+    ],
+    'the teacher is an administrator there, of no class': [
+      async () => {
+        await join('teacher', school, 'admin');
+        await directory('DELETE', `users/${uids.teacher}/groups/${group}`);
+      },
+      everybody,
+    ],
+    'the teacher is deleted': [() => remove('teacher'), allButTeacher],
+    'the teacher is restored': [() => remove('teacher').then(() => restore('teacher')), everybody],
+    'the pupil has left the school': [
+      async () => {
+        await join('student', otherSchool, 'student');
+        await leave('student', school);
+        await keepMembership('student', group);
+      },
+      allButTeacher,
+    ],
+    'the pupil has moved to another school of the teacher, into a class of the teacher': [
+      async () => {
+        await join('student', secondSchool, 'student');
+        await leave('student', school);
+        await keepMembership('student', group);
+        const { groups } = tables();
+        const [fresh] = await database().select().from(groups).where(eq(groups.schoolUid, secondSchool)).limit(1);
+        for (const person of ['student', 'teacher'] as const) await directory('PUT', `users/${uids[person]}/groups/${fresh?.uid}`);
+      },
+      allButTeacher,
+    ],
+    'the pupil has moved to another class': [
+      async () => {
+        await directory('DELETE', `users/${uids.student}/groups/${group}`);
+        await directory('PUT', `users/${uids.student}/groups/${otherGroup}`);
+      },
+      allButTeacher,
+    ],
+    'the pupil is an employee there': [() => join('student', school, 'employee'), allButTeacher],
+    'the pupil is deleted': [() => remove('student'), [false, false, false, false]],
+    'the pupil is restored': [() => remove('student').then(() => restore('student')), everybody],
+    'the administrator has moved to another organisation': [
+      async () => {
+        await join('schooladmin', 'se-school-2', 'admin');
+        await leave('schooladmin', organisation);
+      },
+      allButAdministrator,
+    ],
+    'the administrator is an employee of the organisation': [() => join('schooladmin', organisation, 'employee'), allButAdministrator],
+    'the administrator is deleted': [() => remove('schooladmin'), allButAdministrator],
+    'the administrator is restored': [() => remove('schooladmin').then(() => restore('schooladmin')), everybody],
+    'the group is deleted': [() => directory('DELETE', `groups/${group}`), allButTeacher],
+    'the group is one of another school': [
+      () => database().update(tables().groups).set({ schoolUid: secondSchool }).where(eq(tables().groups.uid, group)),
+      allButTeacher,
+    ],
+    'the school is detached from the organisation': [
+      () => directory('PATCH', `schoolUnits/${school}`, { parent: null }),
+      allButAdministrator,
+    ],
+    'the school is not active': [
+      async () => {
+        // Who belongs to no active school unit is logged out.
+        await join('student', otherSchool, 'student');
+        await directory('PATCH', `schoolUnits/${school}`, { active: false });
+      },
+      superuserAndPupil,
+    ],
+    'the school is active again': [
+      async () => {
+        await directory('PATCH', `schoolUnits/${school}`, { active: false });
+        await directory('PATCH', `schoolUnits/${school}`, { active: true });
+      },
+      everybody,
+    ],
+    'the school of the submission is unknown': [
+      () => database().update(tables().submissions).set({ schoolUid: null, groupUid: null }).where(isOfPupil()),
+      superuserAndPupil,
+    ],
+  };
+
+  test.each(Object.keys(cases))('where %s, a new login shows it to the right people, and one from before to nobody else', async (name) => {
+    const [act, expected] = cases[name] ?? [];
+    await act?.();
+    const before = await viewers();
+    await logIn();
+    expect([name, await viewers()]).toEqual([name, expected]);
+    // An act may end a login; nobody sees more in it than in a new one.
+    expect(before.filter((seen, index) => seen && !expected?.[index])).toEqual([]);
+  });
+
+  test('staff of the new school of a pupil see nothing that was written before, whatever their role', async () => {
+    const { associations, groups, memberships, users } = tables();
+    await join('student', otherSchool, 'student');
+    await leave('student', school);
+    const staff = await database()
+      .select({ userName: users.userName, group: groups.uid, role: associations.role })
+      .from(associations)
+      .innerJoin(users, eq(users.uid, associations.userUid))
+      .innerJoin(memberships, eq(memberships.userUid, users.uid))
+      .innerJoin(groups, eq(groups.uid, memberships.groupUid))
+      .where(and(eq(associations.schoolUid, otherSchool), eq(groups.schoolUid, otherSchool)));
+    for (const role of ['employee', 'admin']) {
+      const person = staff.find((one) => one.role === role);
+      if (!person) throw new Error(`The school has no ${role}.`);
+      await directory('PUT', `users/${uids.student}/groups/${person.group}`);
+      const token = await tokenOf(sandbox.app, 'se', person.userName);
+      const { status, body } = await ask(sandbox.app, 'GET', '/submissions/?ownership=Assigned', { token });
+      expect([role, status, body.data.length]).toEqual([role, 200, 0]);
+    }
+  });
+
+  test('a submission keeps the class that it was given in when the pupil moves, and has none once the class is deleted', async () => {
+    const classes = async () => {
+      const path = `/submissions/?ownership=Assigned&contextId=${assignment}`;
+      const { body } = await ask(sandbox.app, 'GET', path, { token: tokens.get('schooladmin') });
+      const row = body.data.find(({ userUid }: { readonly userUid: string }) => userUid === uids.student);
+      return [row.schoolUid, row.groupUid, typeof row.groupName];
+    };
+    await directory('DELETE', `users/${uids.student}/groups/${group}`);
+    await directory('PUT', `users/${uids.student}/groups/${otherGroup}`);
+    expect(await classes()).toEqual([school, group, 'string']);
+    await directory('DELETE', `groups/${group}`);
+    expect(await classes()).toEqual([school, undefined, 'undefined']);
+  });
+
+  test('nobody but the pupil changes a submission, and the pupil does after every move', async () => {
+    const { submissions } = tables();
+    const [{ id } = { id: '' }] = await database()
+      .select({ id: submissions.id })
+      .from(submissions)
+      .where(and(eq(submissions.userUid, uids.student), eq(submissions.status, 'InProgress')));
+    const write = async (person: Person) => {
+      const text = JSON.stringify({ status: 'InProgress', answers: {} });
+      return (await ask(sandbox.app, 'PATCH', `/submissions/${id}`, { token: tokens.get(person), text })).status;
+    };
+    await join('student', otherSchool, 'student');
+    await leave('student', school);
+    expect([await write('teacher'), await write('schooladmin'), await write('superuser'), await write('student')]).toEqual([
+      403, 403, 403, 200,
+    ]);
+    await remove('student');
+    expect(await write('student')).toBe(401);
+    await restore('student');
+    expect(await write('student')).toBe(401);
+    await logIn();
+    expect(await write('student')).toBe(200);
+  });
+});
