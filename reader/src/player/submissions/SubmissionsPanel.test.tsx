@@ -407,6 +407,9 @@ test.each(['Back to the list', 'Close'])('%s asks before unsaved answers are lef
   await userEvent.type(openQuestion(), 'Lights');
   await press(way);
   expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toHaveTextContent('They stay on this device');
+  // The way that loses nothing.
+  expect(await button('Keep writing')).toHaveAttribute('data-variant', 'contained');
+  expect(await button('Leave')).toHaveAttribute('data-variant', 'text');
   await press('Keep writing');
   expect(openQuestion()).toHaveValue('Lights');
   await press(way);
