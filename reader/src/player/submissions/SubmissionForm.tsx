@@ -188,6 +188,8 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
     );
   };
 
+  const [before, after] = t(($) => $.submissions.answersOf, { name: '\n' }).split('\n');
+
   return (
     <Form>
       <Head>
@@ -200,8 +202,9 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
       </Head>
       {submission.userName ? (
         <p style={{ margin: 0 }}>
-          {t(($) => $.submissions.answersOf, { name: submission.userName })} ·{' '}
-          {isDone ? t(($) => $.submissions.submitted) : t(($) => $.submissions.notHandedIn)}
+          {before}
+          <bdi>{submission.userName}</bdi>
+          {after} · {isDone ? t(($) => $.submissions.submitted) : t(($) => $.submissions.notHandedIn)}
         </p>
       ) : null}
       {submission.context.type === 'Assignment' ? <p style={{ margin: 0 }}>{submission.context.assignment.description}</p> : null}

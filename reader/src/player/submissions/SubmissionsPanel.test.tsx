@@ -218,7 +218,7 @@ test('a teacher finds the submissions of pupils by their names, and reads the an
   await open({ isOwner: true, list: async () => ({ data, cursor: null }) });
   expect(await button(/Olle Berg/)).toHaveTextContent('In progress');
   await press(/Maja Holm/);
-  expect(screen.getByText(/Answers by Maja Holm/)).toHaveTextContent('Submitted');
+  expect(screen.getByText('Maja Holm').parentElement).toHaveTextContent('Answers by Maja Holm · Submitted');
   expect(openQuestion()).toHaveValue('Stars over the lake');
   expect(openQuestion()).toHaveAttribute('readonly');
   expect(screen.getByRole('textbox', { name: 'Counting' })).toHaveAttribute('placeholder', 'No answer');
@@ -698,7 +698,7 @@ test('a teacher is told that a text in progress is not handed in, and the list s
   await open({ isOwner: true, list: async () => ({ data, cursor: null }) });
   expect(await button(/Maja Holm/)).not.toHaveTextContent('Half a sen');
   await press(/Maja Holm/);
-  expect(screen.getByText(/Answers by Maja Holm/)).toHaveTextContent('Not submitted yet');
+  expect(screen.getByText('Maja Holm').parentElement).toHaveTextContent('Answers by Maja Holm · Not submitted yet');
   expect(screen.queryByText(/Your teachers can read/)).toBeNull();
   expect(openQuestion()).toHaveValue('Half a sen');
 });
@@ -839,4 +839,20 @@ test('a hand-in that the end of the session has interrupted says that nothing wa
   expect(screen.queryByText(/was interrupted/)).toBeNull();
   expect(service.stored()).toMatchObject({ status: 'Submitted', answers: inText('Lights') });
   expect(stored.size).toBe(0);
+});
+
+test('answers and names run in the direction of their own script, for pupils and teachers', async () => {
+  const answers = inText('שלום.');
+  const { unmount } = await open({ list: async () => ({ data: [assignment('1', 'Stars', { answers })], cursor: null }) });
+  await press(/Stars/);
+  expect(openQuestion()).toHaveAttribute('dir', 'auto');
+  await press('Submit');
+  expect((await screen.findByText('שלום.', { selector: 'dd' })).dir).toBe('auto');
+  unmount();
+  const data = [assignment('1', 'Stars', { answers, userUid: 'se-user-6', userName: 'נועה' })];
+  await open({ isOwner: true, list: async () => ({ data, cursor: null }) });
+  expect(await screen.findByText('נועה')).toHaveAttribute('dir', 'auto');
+  await press(/Stars/);
+  expect(screen.getByText('נועה').localName).toBe('bdi');
+  expect(openQuestion()).toHaveAttribute('dir', 'auto');
 });
