@@ -683,6 +683,33 @@ describe('a form whose service has ETags', () => {
     expect(service.update).toHaveBeenCalledTimes(2);
   });
 
+  test('says why it could not save by itself, and does not repeat what was refused until something changes', async () => {
+    const update = vi.fn<SubmissionSource['update']>(() => Promise.reject(Object.assign(new Error(), { status: 413 })));
+    const { onError } = await openForm({ ...createService(), update });
+    type('Lights');
+    await pass(60_000);
+    expect(screen.getByRole('alert')).toHaveTextContent('The answers are too long together.');
+    expect(update).toHaveBeenCalledOnce();
+    expect(onError).toHaveBeenCalledExactlyOnceWith('Failed to update submission with id 1.', expect.any(Error));
+    type('Lamps');
+    await pass(2000);
+    expect(update).toHaveBeenCalledTimes(2);
+  });
+
+  test('stores no draft again by an answer that comes after a log-out', async () => {
+    const { stored, drafts } = createDevice();
+    let fail = () => {};
+    const update: SubmissionSource['update'] = () => new Promise((_, reject) => (fail = () => reject(new Error('Failed'))));
+    const { unmount } = await openForm({ ...createService(), update, drafts });
+    type('Lights');
+    await pass(2000);
+    unmount();
+    stored.clear();
+    fail();
+    await pass(0);
+    expect(stored.size).toBe(0);
+  });
+
   test('is saved by the user alone where the service has none', async () => {
     const { source } = await openForm({});
     type('Lights');
