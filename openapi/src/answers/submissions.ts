@@ -1,6 +1,6 @@
 /** What the apps read of the answers of submissions.yaml, by the operation's id. */
 export const updateSubmission = { id: '', status: '', answers: {}, context: { type: '' }, userName: () => '', etag: () => '' };
 
-export const getSubmission = updateSubmission;
+export const getSubmission = { ...updateSubmission };
 
 export const listSubmissions = { data: [updateSubmission], cursor: () => '' };

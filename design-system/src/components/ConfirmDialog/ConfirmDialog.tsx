@@ -16,6 +16,8 @@ export interface ConfirmDialogProps {
   cancelLabel: string;
   /** Shows the confirm button in the error colour. */
   destructive?: boolean;
+  /** Fills the cancel button in place of the confirm button, where the user goes on by it and loses something by the other. */
+  cancelFilled?: boolean;
   /** Disables both buttons while the action is pending. */
   busy?: boolean;
   /** Disables the confirm button alone, such as while a required input is missing. */
@@ -57,7 +59,7 @@ const Name = styled('span')({ display: 'inline-block', maxWidth: '100%' });
 /** Asks for confirmation of an action; opens with the focus on the cancel button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, description, confirmLabel, cancelLabel, onConfirm, onCancel, more, children } = props;
-  const { destructive = false, busy = false, confirmDisabled = false } = props;
+  const { destructive = false, cancelFilled = false, busy = false, confirmDisabled = false } = props;
   const id = useId();
   const cancel = () => {
     if (!busy) onCancel();
@@ -81,11 +83,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         ) : null}
         {children}
         <div>
-          <Button onClick={cancel} disabled={busy}>
+          <Button variant={cancelFilled ? 'contained' : 'text'} onClick={cancel} disabled={busy}>
             {cancelLabel}
           </Button>
           {more}
-          <Button variant="contained" color={destructive ? 'error' : 'primary'} onClick={onConfirm} disabled={busy || confirmDisabled}>
+          <Button
+            variant={cancelFilled ? 'text' : 'contained'}
+            color={destructive ? 'error' : 'primary'}
+            onClick={onConfirm}
+            disabled={busy || confirmDisabled}
+          >
             {confirmLabel}
           </Button>
         </div>

@@ -121,6 +121,7 @@ export function QuestionField({ item, answer, readOnly, isOwner, onAnswer }: Que
       {item.type === 'reflection-task' ? <p>{item.description}</p> : null}
       <Writing
         id={id}
+        dir="auto"
         readOnly={readOnly}
         aria-describedby={length >= countFrom ? `${id}length` : undefined}
         aria-invalid={isTooLong}

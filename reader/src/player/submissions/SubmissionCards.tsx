@@ -46,7 +46,7 @@ function SubmissionCard({ submission, isNamed, onOpen }: SubmissionCardProps) {
   return (
     <Card type="button" data-submission={submission.id} onClick={() => onOpen(submission.id)}>
       <strong>{titleOf(submission)}</strong>
-      {submission.userName ? <span>{submission.userName}</span> : null}
+      {submission.userName ? <span dir="auto">{submission.userName}</span> : null}
       {isNamed && context.type === 'Quiz' ? <span>{t(($) => $.submissions.quiz)}</span> : null}
       <span>{submission.status === 'Submitted' ? t(($) => $.submissions.submitted) : t(($) => $.submissions.inProgress)}</span>
       <span>

@@ -49,19 +49,10 @@ interface SubmissionFormProps {
   readonly onError: (message: string, error: unknown) => void;
 }
 
-type Problem =
-  | 'notSaved'
-  | 'noNetwork'
-  | 'unavailable'
-  | 'tooLarge'
-  | 'tooLong'
-  | 'handedIn'
-  | 'chooseAnswers'
-  | 'changedElsewhere'
-  | 'submitNoNetwork';
+type Problem = 'notSaved' | 'noNetwork' | 'unavailable' | 'tooLarge' | 'tooLong' | 'handedIn' | 'changedElsewhere' | 'submitNoNetwork';
 
 /** The problems that a later save by itself ends. */
-const passing: ReadonlySet<Problem | undefined> = new Set(['notSaved', 'noNetwork', 'unavailable']);
+const passing: ReadonlySet<Problem | undefined> = new Set(['notSaved', 'noNetwork', 'unavailable', 'tooLarge']);
 
 const onNetwork = (listener: () => void) => {
   const stopped = new AbortController();
@@ -122,7 +113,10 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
     source,
     readOnly,
     onChanged,
-    onError: reportError,
+    onError: (error) => {
+      reportError(error);
+      setProblem(problemOf(error, true));
+    },
   });
   useEffect(() => {
     onUnsaved(isUnsaved);
@@ -136,10 +130,12 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
     setProblem(undefined);
     try {
       const { submission: saved, left, isWritten } = await send(status);
-      if (saved.status !== 'Submitted' && !isEmpty(mergeAnswers(left, saved.answers).conflicts)) setProblem('chooseAnswers');
-      else if (!isEmpty(tooLong(left.answers)) && saved.status !== 'Submitted') setProblem('tooLong');
-      else if (isWritten) setNotice(status === 'Submitted' ? t(($) => $.submissions.message_completed) : t(($) => $.submissions.saved));
-      else if (saved.status !== 'Submitted') setProblem('changedElsewhere');
+      const isOpen = saved.status !== 'Submitted';
+      const asks = isOpen && !isEmpty(mergeAnswers(left, saved.answers).conflicts);
+      if (isOpen && !isEmpty(tooLong(left.answers))) setProblem('tooLong');
+      else if (isWritten && !asks)
+        setNotice(status === 'Submitted' ? t(($) => $.submissions.message_completed) : t(($) => $.submissions.saved));
+      else if (isOpen && !isWritten) setProblem('changedElsewhere');
     } catch (error) {
       reportError(error);
       // The answers stay in the form.
@@ -157,10 +153,11 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
   // What has failed may be saved by itself since.
   const isSaved = saveState?.name === 'saved' && passing.has(problem);
   const isOver = isSaved || (problem === 'submitNoNetwork' && isOnline);
-  const shown = isOver ? undefined : problem;
+  const passed = isOver ? undefined : problem;
+  const shown = isEmpty(conflicts) ? passed : 'chooseAnswers';
   const confirm = () => {
-    if (!isEmpty(conflicts)) setProblem('chooseAnswers');
-    else if (!isEmpty(tooLong(typed))) setProblem('tooLong');
+    if (!isEmpty(conflicts)) return;
+    if (!isEmpty(tooLong(typed))) setProblem('tooLong');
     else if (!isOnline) setProblem('submitNoNetwork');
     else setIsConfirming(!isPending);
   };
@@ -188,6 +185,8 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
     );
   };
 
+  const [before, after] = t(($) => $.submissions.answersOf, { name: '\n' }).split('\n');
+
   return (
     <Form>
       <Head>
@@ -200,8 +199,9 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
       </Head>
       {submission.userName ? (
         <p style={{ margin: 0 }}>
-          {t(($) => $.submissions.answersOf, { name: submission.userName })} ·{' '}
-          {isDone ? t(($) => $.submissions.submitted) : t(($) => $.submissions.notHandedIn)}
+          {before}
+          <bdi>{submission.userName}</bdi>
+          {after} · {isDone ? t(($) => $.submissions.submitted) : t(($) => $.submissions.notHandedIn)}
         </p>
       ) : null}
       {submission.context.type === 'Assignment' ? <p style={{ margin: 0 }}>{submission.context.assignment.description}</p> : null}

@@ -117,6 +117,24 @@ export const SaveFailed: Story = {
   },
 };
 
+/** A draft that does not know what it replaces stands beside the saved answer, and the one that the user keeps is handed in. */
+export const TwoAnswersToOneQuestion: Story = {
+  args: {
+    submissions: {
+      ...savable,
+      drafts: { get: () => ({ answers: { e1: { '0': { value: 'Lights' } } }, base: {} }), set: () => {}, remove: () => {} },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const { reader } = await openForm(canvasElement);
+    await expect(reader.getByRole('group', { name: /two answers/ })).toHaveTextContent(/Saved:No answer.*Lights/);
+    await userEvent.click(reader.getByRole('button', { name: 'Keep the one from here' }));
+    await userEvent.click(reader.getByRole('button', { name: 'Submit' }));
+    const dialog = await reader.findByRole('alertdialog', { name: 'Submit your answers?' });
+    await expect(dialog).toHaveTextContent('What did the boy count?Lights');
+  },
+};
+
 /** On a phone the form is a dialog that covers the book, and the panel has its share of the width. */
 export const FormOnAPhone: Story = {
   args: { submissions: oneAssignment },

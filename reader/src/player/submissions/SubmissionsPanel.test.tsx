@@ -218,7 +218,7 @@ test('a teacher finds the submissions of pupils by their names, and reads the an
   await open({ isOwner: true, list: async () => ({ data, cursor: null }) });
   expect(await button(/Olle Berg/)).toHaveTextContent('In progress');
   await press(/Maja Holm/);
-  expect(screen.getByText(/Answers by Maja Holm/)).toHaveTextContent('Submitted');
+  expect(screen.getByText('Maja Holm').parentElement).toHaveTextContent('Answers by Maja Holm · Submitted');
   expect(openQuestion()).toHaveValue('Stars over the lake');
   expect(openQuestion()).toHaveAttribute('readonly');
   expect(screen.getByRole('textbox', { name: 'Counting' })).toHaveAttribute('placeholder', 'No answer');
@@ -407,6 +407,9 @@ test.each(['Back to the list', 'Close'])('%s asks before unsaved answers are lef
   await userEvent.type(openQuestion(), 'Lights');
   await press(way);
   expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toHaveTextContent('They stay on this device');
+  // The way that loses nothing.
+  expect(await button('Keep writing')).toHaveAttribute('data-variant', 'contained');
+  expect(await button('Leave')).toHaveAttribute('data-variant', 'text');
   await press('Keep writing');
   expect(openQuestion()).toHaveValue('Lights');
   await press(way);
@@ -680,6 +683,33 @@ describe('a form whose service has ETags', () => {
     expect(service.update).toHaveBeenCalledTimes(2);
   });
 
+  test('says why it could not save by itself, and does not repeat what was refused until something changes', async () => {
+    const update = vi.fn<SubmissionSource['update']>(() => Promise.reject(Object.assign(new Error(), { status: 413 })));
+    const { onError } = await openForm({ ...createService(), update });
+    type('Lights');
+    await pass(60_000);
+    expect(screen.getByRole('alert')).toHaveTextContent('The answers are too long together.');
+    expect(update).toHaveBeenCalledOnce();
+    expect(onError).toHaveBeenCalledExactlyOnceWith('Failed to update submission with id 1.', expect.any(Error));
+    type('Lamps');
+    await pass(2000);
+    expect(update).toHaveBeenCalledTimes(2);
+  });
+
+  test('stores no draft again by an answer that comes after a log-out', async () => {
+    const { stored, drafts } = createDevice();
+    let fail = () => {};
+    const update: SubmissionSource['update'] = () => new Promise((_, reject) => (fail = () => reject(new Error('Failed'))));
+    const { unmount } = await openForm({ ...createService(), update, drafts });
+    type('Lights');
+    await pass(2000);
+    unmount();
+    stored.clear();
+    fail();
+    await pass(0);
+    expect(stored.size).toBe(0);
+  });
+
   test('is saved by the user alone where the service has none', async () => {
     const { source } = await openForm({});
     type('Lights');
@@ -695,7 +725,7 @@ test('a teacher is told that a text in progress is not handed in, and the list s
   await open({ isOwner: true, list: async () => ({ data, cursor: null }) });
   expect(await button(/Maja Holm/)).not.toHaveTextContent('Half a sen');
   await press(/Maja Holm/);
-  expect(screen.getByText(/Answers by Maja Holm/)).toHaveTextContent('Not submitted yet');
+  expect(screen.getByText('Maja Holm').parentElement).toHaveTextContent('Answers by Maja Holm · Not submitted yet');
   expect(screen.queryByText(/Your teachers can read/)).toBeNull();
   expect(openQuestion()).toHaveValue('Half a sen');
 });
@@ -836,4 +866,20 @@ test('a hand-in that the end of the session has interrupted says that nothing wa
   expect(screen.queryByText(/was interrupted/)).toBeNull();
   expect(service.stored()).toMatchObject({ status: 'Submitted', answers: inText('Lights') });
   expect(stored.size).toBe(0);
+});
+
+test('answers and names run in the direction of their own script, for pupils and teachers', async () => {
+  const answers = inText('שלום.');
+  const { unmount } = await open({ list: async () => ({ data: [assignment('1', 'Stars', { answers })], cursor: null }) });
+  await press(/Stars/);
+  expect(openQuestion()).toHaveAttribute('dir', 'auto');
+  await press('Submit');
+  expect((await screen.findByText('שלום.', { selector: 'dd' })).dir).toBe('auto');
+  unmount();
+  const data = [assignment('1', 'Stars', { answers, userUid: 'se-user-6', userName: 'נועה' })];
+  await open({ isOwner: true, list: async () => ({ data, cursor: null }) });
+  expect(await screen.findByText('נועה')).toHaveAttribute('dir', 'auto');
+  await press(/Stars/);
+  expect(screen.getByText('נועה').localName).toBe('bdi');
+  expect(openQuestion()).toHaveAttribute('dir', 'auto');
 });

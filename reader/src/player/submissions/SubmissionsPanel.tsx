@@ -147,6 +147,7 @@ export function SubmissionsPanel({
         description={source.drafts ? t(($) => $.submissions.leaveStored) : t(($) => $.submissions.leaveLost)}
         cancelLabel={t(($) => $.submissions.stay)}
         confirmLabel={t(($) => $.submissions.leave)}
+        cancelFilled
         onCancel={guard.stay}
         onConfirm={guard.confirm}
       />

@@ -19,6 +19,16 @@ export interface SavedDraft {
 export const hasStatus = (error: unknown, status: number): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === status;
 
+/** Returns whether a service has refused a request, which it would again. */
+export const isRefusal = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'status' in error &&
+  typeof error.status === 'number' &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 429;
+
 async function checked(request: Promise<unknown>): Promise<Submission> {
   const answer = await request;
   if (!isSubmission(answer)) throw new TypeError('The answer is no submission');

@@ -3,7 +3,7 @@ import { watchLeaving } from '../reader/watchLeaving.ts';
 import { createAutosave } from './createAutosave.ts';
 import { type Draft, emptyDraft, isEmpty, mergeAnswers, savable, unsavedDraft, withAnswers } from './mergeAnswers.ts';
 import type { Answers, Submission, SubmissionSource } from './Submission.ts';
-import { hasStatus, type SavedDraft, saveDraft } from './saveDraft.ts';
+import { hasStatus, isRefusal, type SavedDraft, saveDraft } from './saveDraft.ts';
 
 /** How it stands with the answers of a form that saves by itself. */
 export type SaveState = { readonly name: 'saved'; readonly at: Date } | { readonly name: 'failed' | 'noNetwork' };
@@ -58,9 +58,16 @@ export function useAnswers({ submission, source, readOnly, onChanged, onError }:
   const read = useRef(submission);
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const isSending = useRef(false);
+  const isClosed = useRef(false);
   useEffect(() => {
     read.current = submission;
   }, [submission]);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
 
   const store = (changed: Draft) => {
     // What is on its way may be taken back: that is a change only once it is saved.
@@ -68,7 +75,8 @@ export function useAnswers({ submission, source, readOnly, onChanged, onError }:
     latest.current = unsaved;
     setDraft(unsaved);
     if (isEmpty(unsaved.answers)) drafts?.remove(submission.id);
-    else drafts?.set(submission.id, unsaved);
+    // A log-out closes the form and removes the drafts: a late answer brings none of them back.
+    else if (!isClosed.current) drafts?.set(submission.id, unsaved);
   };
 
   const sendNow = async (status: Submission['status']): Promise<SentDraft> => {
@@ -109,8 +117,9 @@ export function useAnswers({ submission, source, readOnly, onChanged, onError }:
       await send('InProgress');
       return false;
     } catch (error) {
-      if (!isNoNetwork(error)) onError(error);
-      return true;
+      if (isNoNetwork(error)) return true;
+      onError(error);
+      return !isRefusal(error);
     }
   });
   const touch = useRef<() => void>(undefined);

@@ -18,3 +18,14 @@ test.each([
 test('a locale without texts of its own loads those of English', async () => {
   expect((await loadTexts('es')).getResource('en-GB', 'reader', 'close')).toBe('Close');
 });
+
+test.each(['en-US', 'en-GB', 'de', 'fi', 'fr', 'nb', 'nl', 'sv'])(
+  'in %s no word of leaving a form is one of handing it in',
+  async (locale) => {
+    const { submissions } = (await loadTexts(locale)).getResourceBundle(locale, 'reader');
+    const wordsOf = (...texts: string[]) => texts.flatMap((text) => text.toLocaleLowerCase(locale).match(/\p{L}{3,}/gu) ?? []);
+    const leaving = wordsOf(submissions.leave, submissions.leaveTitle, submissions.stay);
+    const handingIn = wordsOf(submissions.submit, submissions.yes_submit, submissions.confirm_submitting, submissions.no_cancel);
+    expect(leaving.filter((word) => handingIn.includes(word))).toEqual([]);
+  },
+);

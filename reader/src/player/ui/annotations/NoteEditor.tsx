@@ -124,6 +124,7 @@ export function NoteEditor({ annotation, lang, onSave, onClose }: NoteEditorProp
         cancelLabel={t(($) => $.annotations.keepWriting)}
         confirmLabel={t(($) => $.annotations.discard)}
         destructive
+        cancelFilled
         onCancel={guard.stay}
         onConfirm={guard.confirm}
       />
