@@ -44,6 +44,11 @@ const accountLimit = ({ account, address, realm }: LoginAttempt): Counted => ({
   subject: JSON.stringify([realm, comparisonKey(account), networkOf(address)]),
 });
 const addressLimit = ({ address }: LoginAttempt): Counted => ({ limit: 'login-address', subject: networkOf(address) });
+/** Marks an account whose password is an hour old at most: it does not wait for what its address tried on other accounts. */
+const newPassword = ({ account, realm }: Pick<LoginAttempt, 'account' | 'realm'>): Counted => ({
+  limit: 'login-new-password',
+  subject: JSON.stringify([realm, comparisonKey(account)]),
+});
 const ownLimit = (attempt: LoginAttempt): Counted =>
   attempt.device === undefined ? accountLimit(attempt) : { limit: 'login-device', subject: attempt.device };
 
@@ -72,7 +77,11 @@ function refuse(waitMs: number): void {
  */
 export async function requireLoginAllowed(shard: ServiceShard, attempt: LoginAttempt, now: number): Promise<void> {
   const { failuresPerAccount, failuresPerAddress } = shard.limits;
-  if (attempt.device === undefined) await requireUsesLeft(shard, addressLimit(attempt), failuresPerAddress, now);
+  if (attempt.device === undefined) {
+    const ofAddress = await eventsOf(shard, addressLimit(attempt), hour, now);
+    if (ofAddress.count >= failuresPerAddress && (await eventsOf(shard, newPassword(attempt), hour, now)).count === 0)
+      refuse(ofAddress.first + hour - now);
+  }
   const own = await eventsOf(shard, ownLimit(attempt), accountWindow, now);
   const above = own.count - failuresPerAccount;
   if (above >= 0) refuse(own.last + Math.min(accountWindow, firstWait * 2 ** above) - now);
@@ -91,17 +100,19 @@ export async function clearLoginFailures({ engine, tables }: ServiceShard, attem
   await engine.database.delete(events).where(and(eq(events.limit, limit), eq(events.subject, subject)));
 }
 
-/** Forgets all failures of an account, wherever they were made: its password is another one. */
+/** Forgets all failures of an account, wherever they were made: its password is another one since `now`, in milliseconds since 1970. */
 export async function forgetLoginFailures(
   executor: Executor,
   { rateLimitEvents: events, knownDevices }: Tables,
   { realm, uid, userName }: Pick<Tables['users']['$inferSelect'], 'realm' | 'uid' | 'userName'>,
+  now: number,
 ): Promise<void> {
-  const { limit, subject } = accountLimit({ realm, account: userName, address: '' });
-  const anywhere = subject.slice(0, -'""]'.length);
-  const ofAccount = and(eq(events.limit, limit), sql`starts_with(${events.subject}, ${anywhere})`);
+  const mark = newPassword({ realm, account: userName });
+  const anywhere = `${mark.subject.slice(0, -1)},`;
+  const ofAccount = and(eq(events.limit, 'login-account'), sql`starts_with(${events.subject}, ${anywhere})`);
   const devices = executor.select({ id: knownDevices.id }).from(knownDevices).where(eq(knownDevices.userUid, uid));
   await executor.delete(events).where(or(ofAccount, and(eq(events.limit, 'login-device'), inArray(events.subject, devices))));
+  await executor.insert(events).values({ ...mark, realm, at: now });
 }
 
 /** Counts a wrong login card; throws 429 after too many of an address. A right card, which nobody can guess, is never limited. */

@@ -93,7 +93,7 @@ export const resetPassword: Handler<operations['resetPassword'], AccountContext>
     // Other links of the user end with this one.
     await transaction.delete(passwordResets).where(and(eq(passwordResets.userUid, user.uid), isNull(passwordResets.usedAt)));
     await endSignIns(transaction, tables, [user.uid], now);
-    await forgetLoginFailures(transaction, tables, user);
+    await forgetLoginFailures(transaction, tables, user, now);
     await writeAuditLog(transaction, tables, { realm, by: { uid: user.uid, actorUid: user.uid }, action: 'resetMyPassword', at: now }, [
       {
         subject: user.uid,

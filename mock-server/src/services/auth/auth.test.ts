@@ -256,6 +256,9 @@ describe.each(serviceDatabases)('the auth service on %s', (kind) => {
         for (let time = 0; time < 10; time++) await logInOn(cookie, 'wrong', 'student');
         expect([(await logIn('x', undefined, 'student')).status, (await logInOn(cookie, 'x', 'student')).status]).toEqual([429, 429]);
         const token = await tokenOf(sandbox.app, 'fi', 'teacher');
+        await failedBefore('login-address');
+        await logIn('wrong', undefined, 'guardian');
+        expect((await logIn('realmkit-demo', undefined, 'guardian')).status).toBe(429);
         const password = 'uusi-salasana-1';
         const json = { data: { password } };
         expect((await ask(sandbox.app, 'PATCH', '/control-panel/v2/students/6', { token, json })).status).toBe(204);

@@ -20,7 +20,7 @@ export async function setPassword(
       .insert(credentials)
       .values({ realm, nameKey: comparisonKey(userName), userUid: uid, passwordHash })
       .onConflictDoUpdate({ target: credentials.userUid, set: { passwordHash } });
-    await forgetLoginFailures(executor, tables, person);
+    await forgetLoginFailures(executor, tables, person, now);
   }
   await endSignIns(
     executor,
