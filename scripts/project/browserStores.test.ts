@@ -7,7 +7,7 @@ import { sourceFiles } from '../importBoundaries.ts';
 const storage = /Storage\b|openDatabase\(|indexedDb\w+|createLatestValueOutbox\(|caches\b|cacheName|[cC]ookie/;
 /** Names that are no stores: of locks and of the channel between tabs. */
 const otherNames = /createWebLockMutex\('[^']+'|\b(?:name|lockName) = '[^']+'/g;
-const name = /(?:'|`)((?:realmkit|bookplayer)[-_](?:\$\{[^}]*\}|[^'`])*|\$\{\w+\}-locations|__Host-realmkit_session)['`]/g;
+const name = /(?:'|`)((?:realmkit|bookplayer)[-_](?:\$\{[^}]*\}|[^'`])*|\$\{\w+\}-locations)['`]/g;
 const outbox = /indexedDbEntryStore<\w+>\('(\w+)'\)/g;
 const template = /\$\{[^}]+\}+/g;
 

@@ -19,7 +19,7 @@ export const {
   erasedUsers,
   rateLimitEvents,
 } = controlTables('eu');
-export const { schema: auth, signingKeys, credentials, sessions, codes, families, refreshTokens } = authTables('eu');
+export const { schema: auth, signingKeys, credentials, sessions, knownDevices, codes, families, refreshTokens } = authTables('eu');
 export const { schema: account, emailValidations, passwordResets, mails } = accountTables('eu');
 export const {
   schema: customerManagement,

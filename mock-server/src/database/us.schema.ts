@@ -19,7 +19,7 @@ export const {
   erasedUsers,
   rateLimitEvents,
 } = controlTables('us');
-export const { schema: auth, signingKeys, credentials, sessions, codes, families, refreshTokens } = authTables('us');
+export const { schema: auth, signingKeys, credentials, sessions, knownDevices, codes, families, refreshTokens } = authTables('us');
 export const { schema: account, emailValidations, passwordResets, mails } = accountTables('us');
 export const {
   schema: customerManagement,

@@ -62,12 +62,18 @@ export function serviceRequest(context: Context, base: string, trust = defaultTr
 export const safeHeaders = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' };
 
 /** Writes a response with its CORS headers. */
-export function write(context: Context, { status, headers, body }: HandlerResult, more: Readonly<Record<string, string>>): Response {
-  const all: Record<string, string> = { ...safeHeaders, ...crossOriginHeaders(headerOf(context, 'origin')), ...more, ...headers };
+export function write(
+  context: Context,
+  { status, headers, cookies = [], body }: HandlerResult,
+  more: Readonly<Record<string, string>>,
+): Response {
+  const all = new Headers({ ...safeHeaders, ...crossOriginHeaders(headerOf(context, 'origin')), ...more, ...headers });
+  for (const cookie of cookies) all.append('Set-Cookie', cookie);
   if (body === undefined) return new Response(null, { status, headers: all });
   if (body instanceof Uint8Array) return new Response(Uint8Array.from(body), { status, headers: all });
-  all['Content-Type'] ??= 'application/json';
-  const text = all['Content-Type'].startsWith('application/json') ? JSON.stringify(body) : String(body);
+  const type = all.get('Content-Type') ?? 'application/json';
+  all.set('Content-Type', type);
+  const text = type.startsWith('application/json') ? JSON.stringify(body) : String(body);
   // As bytes: Node encodes a text with non-ASCII letters several times slower while writing it to the socket.
   return new Response(Buffer.from(text), { status, headers: all });
 }

@@ -27,6 +27,7 @@ async function endSignIns(transaction: Transaction, tables: Tables, realm: Realm
   await transaction.delete(tables.refreshTokens).where(inArray(tables.refreshTokens.familyId, families));
   await transaction.delete(tables.families).where(eq(tables.families.realm, realm));
   await transaction.delete(tables.sessions).where(eq(tables.sessions.realm, realm));
+  await transaction.delete(tables.knownDevices).where(eq(tables.knownDevices.realm, realm));
   await transaction.delete(tables.codes).where(eq(tables.codes.clientId, `realmkit-${realm}`));
   await transaction.delete(tables.emailValidations).where(like(tables.emailValidations.userUid, `${realm}-%`));
   await transaction.delete(tables.passwordResets).where(like(tables.passwordResets.userUid, `${realm}-%`));

@@ -1,8 +1,8 @@
 /** The limits that protect accounts and the platform, each for an hour unless it says otherwise; see the settings in the gateway's README. */
 export interface AccountLimits {
-  /** How many failed logins an account may have from one address in 15 minutes before each further one has to wait. */
+  /** How many failed logins an account may have from one address, or on a known device, in 15 minutes before each further one has to wait. */
   readonly failuresPerAccount: number;
-  /** How many failed logins an address may have: a whole school is one address. */
+  /** How many failed logins an address may have, and how many wrong login cards: a whole school is one address. */
   readonly failuresPerAddress: number;
   /** How many emails of one kind a recipient gets, whoever asks for them. */
   readonly emailsPerRecipient: number;

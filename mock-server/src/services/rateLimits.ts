@@ -1,8 +1,10 @@
 import { isIPv6 } from 'node:net';
 import { HttpError, tooManyRequests } from '@realmkit/contract-engine';
 import { comparisonKey } from '@realmkit/openapi/comparison-key';
-import { and, count, eq, gt, inArray, lte, max, min } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lte, max, min, or, sql } from 'drizzle-orm';
+import type { Executor } from '../database/executor.ts';
 import type { Realm } from '../database/realms.ts';
+import type { Tables } from '../database/tables.ts';
 import type { ServiceShard } from './serviceShard.ts';
 
 const minute = 60_000;
@@ -11,11 +13,13 @@ const accountWindow = 15 * minute;
 /** The wait after the first failure above the limit; each further one doubles it, up to the window. */
 const firstWait = 30_000;
 
-/** Whose failures are counted: a user name or uid, and the address of the client. A card has no account. */
+/** Whose failures are counted: a user name, and the address of the client. */
 export interface LoginAttempt {
   readonly realm: Realm;
-  readonly account: string | undefined;
+  readonly account: string;
   readonly address: string;
+  /** The id of the account's known device that the attempt is made on: it is counted apart from what others try. */
+  readonly device?: string | undefined;
 }
 
 interface Counted {
@@ -35,11 +39,18 @@ export function networkOf(address: string): string {
 }
 
 /** The failures of an account count for each address alone: nobody locks another's account. */
-const accountLimit = ({ account = '', address, realm }: LoginAttempt): Counted => ({
+const accountLimit = ({ account, address, realm }: LoginAttempt): Counted => ({
   limit: 'login-account',
   subject: JSON.stringify([realm, comparisonKey(account), networkOf(address)]),
 });
 const addressLimit = ({ address }: LoginAttempt): Counted => ({ limit: 'login-address', subject: networkOf(address) });
+/** Marks an account whose password is an hour old at most: it does not wait for what its address tried on other accounts. */
+const newPassword = ({ account, realm }: Pick<LoginAttempt, 'account' | 'realm'>): Counted => ({
+  limit: 'login-new-password',
+  subject: JSON.stringify([realm, comparisonKey(account)]),
+});
+const ownLimit = (attempt: LoginAttempt): Counted =>
+  attempt.device === undefined ? accountLimit(attempt) : { limit: 'login-device', subject: attempt.device };
 
 async function eventsOf({ engine, tables }: ServiceShard, { limit, subject }: Counted, windowMs: number, now: number) {
   const { rateLimitEvents: events } = tables;
@@ -66,25 +77,49 @@ function refuse(waitMs: number): void {
  */
 export async function requireLoginAllowed(shard: ServiceShard, attempt: LoginAttempt, now: number): Promise<void> {
   const { failuresPerAccount, failuresPerAddress } = shard.limits;
-  const ofAddress = await eventsOf(shard, addressLimit(attempt), hour, now);
-  if (ofAddress.count >= failuresPerAddress) refuse(ofAddress.first + hour - now);
-  if (attempt.account === undefined) return;
-  const ofAccount = await eventsOf(shard, accountLimit(attempt), accountWindow, now);
-  const above = ofAccount.count - failuresPerAccount;
-  if (above >= 0) refuse(ofAccount.last + Math.min(accountWindow, firstWait * 2 ** above) - now);
+  if (attempt.device === undefined) {
+    const ofAddress = await eventsOf(shard, addressLimit(attempt), hour, now);
+    if (ofAddress.count >= failuresPerAddress && (await eventsOf(shard, newPassword(attempt), hour, now)).count === 0)
+      refuse(ofAddress.first + hour - now);
+  }
+  const own = await eventsOf(shard, ownLimit(attempt), accountWindow, now);
+  const above = own.count - failuresPerAccount;
+  if (above >= 0) refuse(own.last + Math.min(accountWindow, firstWait * 2 ** above) - now);
 }
 
 /** Counts a failed login. */
 export async function addLoginFailure(shard: ServiceShard, attempt: LoginAttempt, now: number): Promise<void> {
-  const account = attempt.account === undefined ? [] : [accountLimit(attempt)];
-  await addEvents(shard, attempt.realm, [addressLimit(attempt), ...account], now);
+  const ofAddress = attempt.device === undefined ? [addressLimit(attempt)] : [];
+  await addEvents(shard, attempt.realm, [...ofAddress, ownLimit(attempt)], now);
 }
 
-/** Forgets the failures of an account at an address, after a login. */
+/** Forgets the failures of an account at an address or on a known device, after a login. */
 export async function clearLoginFailures({ engine, tables }: ServiceShard, attempt: LoginAttempt): Promise<void> {
   const { rateLimitEvents: events } = tables;
-  const { limit, subject } = accountLimit(attempt);
+  const { limit, subject } = ownLimit(attempt);
   await engine.database.delete(events).where(and(eq(events.limit, limit), eq(events.subject, subject)));
+}
+
+/** Forgets all failures of an account, wherever they were made: its password is another one since `now`, in milliseconds since 1970. */
+export async function forgetLoginFailures(
+  executor: Executor,
+  { rateLimitEvents: events, knownDevices }: Tables,
+  { realm, uid, userName }: Pick<Tables['users']['$inferSelect'], 'realm' | 'uid' | 'userName'>,
+  now: number,
+): Promise<void> {
+  const mark = newPassword({ realm, account: userName });
+  const anywhere = `${mark.subject.slice(0, -1)},`;
+  const ofAccount = and(eq(events.limit, 'login-account'), sql`starts_with(${events.subject}, ${anywhere})`);
+  const devices = executor.select({ id: knownDevices.id }).from(knownDevices).where(eq(knownDevices.userUid, uid));
+  await executor.delete(events).where(or(ofAccount, and(eq(events.limit, 'login-device'), inArray(events.subject, devices))));
+  await executor.insert(events).values({ ...mark, realm, at: now });
+}
+
+/** Counts a wrong login card; throws 429 after too many of an address. A right card, which nobody can guess, is never limited. */
+export async function addCardFailure(shard: ServiceShard, { realm, who }: Asker, now: number): Promise<void> {
+  const counted = { limit: 'login-card', subject: networkOf(who) };
+  await requireUsesLeft(shard, counted, shard.limits.failuresPerAddress, now);
+  await addEvents(shard, realm, [counted], now);
 }
 
 /** What an address or an account may do a number of times in an hour, by the setting of that number. */

@@ -16,6 +16,7 @@ export const browserStores: readonly BrowserStore[] = [
   ...store('session', 'indexedDB', 'realmkit-session'),
   ...store('session', 'sessionStorage', 'realmkit-sign-in:*'),
   ...store('session', 'cookie', '*realmkit_session'),
+  ...store('device', 'cookie', '*realmkit_device'),
   ...store('copies', 'indexedDB', 'realmkit-kept', 'realmkit-work'),
   ...store('copies', 'cache', 'realmkit-covers', 'realmkit-book:*'),
   ...store('copies', 'sessionStorage', 'realmkit-draft:*'),

@@ -66,6 +66,7 @@ export const browserCategories = {
   unsent: { about: all, seenBy: ['you'], retention: { kind: 'sent' } },
   order: { about: ['guardian'], seenBy: ['you'], retention: { kind: 'sent' } },
   settings: { about: all, seenBy: ['you'], retention: { kind: 'browser' } },
+  device: { about: all, seenBy: ['you'], retention: { kind: 'browser' } },
 } as const satisfies Record<string, Category<BrowserRetention>>;
 
 /** One of the {@link browserCategories}. */

@@ -75,6 +75,13 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
     secret: ['id', 'session_id'],
     others: ['actor_uid'],
   },
+  'auth.known_devices': {
+    category: 'logins',
+    person: ['user_uid'],
+    expires: 'expires_at',
+    data: ['realm', 'user_uid', 'expires_at'],
+    secret: ['id'],
+  },
   'auth.refresh_tokens': {
     category: 'logins',
     person: [],

@@ -31,9 +31,12 @@ type ResponseBody<Response> = Response extends { content: infer Media }
 /** One of the documented responses of an operation. */
 type OperationResponse<Op> = Op extends { responses: infer Responses }
   ? {
-      [Status in keyof Responses]: { readonly status: Status; readonly headers?: Readonly<Record<string, string>> } & ResponseBody<
-        Responses[Status]
-      >;
+      [Status in keyof Responses]: {
+        readonly status: Status;
+        readonly headers?: Readonly<Record<string, string>>;
+        /** The values of the Set-Cookie headers. */
+        readonly cookies?: readonly string[];
+      } & ResponseBody<Responses[Status]>;
     }[keyof Responses]
   : never;
 

@@ -13,6 +13,8 @@ import type { Check, Schemas } from './schemas.ts';
 export interface HandlerResult {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** The values of the Set-Cookie headers: they cannot be one header (RFC 6265 §3). */
+  readonly cookies?: readonly string[] | undefined;
   readonly body?: unknown;
 }
 

@@ -34,6 +34,13 @@ export function authTables(shard: Shard) {
       authTime: bigint('auth_time', { mode: 'number' }).notNull(),
       expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
     }),
+    /** The devices on which an account has logged in; the id is the hash of the cookie and the uid, so that accounts do not share it. */
+    knownDevices: schema.table('known_devices', {
+      id: text().primaryKey(),
+      realm: text().$type<Realm>().notNull(),
+      userUid: text('user_uid').notNull(),
+      expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+    }),
     codes: schema.table('codes', {
       hash: text().primaryKey(),
       sessionId: text('session_id').notNull(),

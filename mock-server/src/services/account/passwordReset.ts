@@ -11,7 +11,7 @@ import type { Tables } from '../../database/tables.ts';
 import { languageOf } from '../../mail/language.ts';
 import { hashNewPassword } from '../auth/newPassword.ts';
 import { hashOf } from '../auth/secrets.ts';
-import { mayEmailAgain } from '../rateLimits.ts';
+import { forgetLoginFailures, mayEmailAgain } from '../rateLimits.ts';
 import { shardOf } from '../serviceShard.ts';
 import { tellOwner } from '../tellOwner.ts';
 import type { AccountContext } from './accountContext.ts';
@@ -93,6 +93,7 @@ export const resetPassword: Handler<operations['resetPassword'], AccountContext>
     // Other links of the user end with this one.
     await transaction.delete(passwordResets).where(and(eq(passwordResets.userUid, user.uid), isNull(passwordResets.usedAt)));
     await endSignIns(transaction, tables, [user.uid], now);
+    await forgetLoginFailures(transaction, tables, user, now);
     await writeAuditLog(transaction, tables, { realm, by: { uid: user.uid, actorUid: user.uid }, action: 'resetMyPassword', at: now }, [
       {
         subject: user.uid,

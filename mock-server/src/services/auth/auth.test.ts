@@ -4,7 +4,7 @@ import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { foreignUrls } from '../../sandbox/testing/foreignUrls.ts';
 import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
-import { ask, authorizeQuery, claimsOf, exchange, refresh, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
+import { ask, authorizeQuery, claimsOf, exchange, type Reply, refresh, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
 import { loadSigningKey } from './signingKeys.ts';
 
 describe.each(serviceDatabases)('the auth service on %s', (kind) => {
@@ -178,18 +178,94 @@ describe.each(serviceDatabases)('the auth service on %s', (kind) => {
       expect((await logIn('realmkit-demo')).status).toBe(429);
     });
 
-    test('a thousand failures within an hour are the limit of an address, cards included', async () => {
-      const { engine, tables } = sandbox.shards.eu;
+    const failedBefore = async (limit: string) => {
       const at = await sandbox.shards.eu.clock.now();
-      const failure = { realm: 'fi' as const, limit: 'login-address', subject: '192.0.2.1' };
+      const { engine, tables } = sandbox.shards.eu;
+      const failure = { realm: 'fi' as const, limit, subject: '192.0.2.1' };
       await engine.database
         .insert(tables.rateLimitEvents)
         .values(Array.from({ length: 999 }, (_, index) => ({ ...failure, at: at - index })));
-      const byCard = () =>
-        ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, { form: { card: 'no.card' }, headers: { 'x-forwarded-for': '192.0.2.1' } });
-      expect([(await byCard()).status, (await byCard()).status, (await logIn('realmkit-demo')).status]).toEqual([401, 429, 429]);
+    };
+    const byCard = (card: string) =>
+      ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, { form: { card }, headers: { 'x-forwarded-for': '192.0.2.1' } });
+
+    test('a thousand failures within an hour are the limit of an address', async () => {
+      await failedBefore('login-address');
+      await fail(1);
+      expect((await logIn('realmkit-demo', undefined, 'student')).status).toBe(429);
       await advance(3600);
       expect((await logIn('realmkit-demo')).status).toBe(200);
+    });
+
+    test('wrong cards are limited for their address, and hold neither a password nor the right card', async () => {
+      await failedBefore('login-card');
+      expect([(await byCard('no.card')).status, (await byCard('no.card')).status]).toEqual([401, 429]);
+      expect((await logIn('realmkit-demo')).status).toBe(200);
+      const uid = 'fi-user-6';
+      const call = async (method: string, path: string, json: unknown) =>
+        ask(sandbox.app, method, `/customer-management/eu${path}`, { token: await tokenOf(sandbox.app, 'fi', 'superuser'), json });
+      await call('POST', '/loginCards', { userUids: [uid] });
+      const print = { subject: { kind: 'user', uid }, method: 'qr', userUids: [uid] };
+      const { body } = await call('PUT', '/loginCardPrints/7d0f7a0e-54b2-4f0f-9a53-3f2f8c1f7a10', print);
+      await failedBefore('login-address');
+      expect((await byCard(body.data[0].code)).status).toBe(200);
+    });
+
+    describe('the owner of an account', () => {
+      const cookieOf = ({ headers }: Reply) =>
+        headers
+          .getSetCookie()
+          .map((cookie) => cookie.split(';')[0])
+          .find((cookie) => cookie?.startsWith('realmkit_device=')) ?? '';
+      const logInOn = (cookie: string, password = 'realmkit-demo', username = 'teacher') =>
+        ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, {
+          form: { username, password },
+          headers: { 'x-forwarded-for': '192.0.2.1', cookie },
+        });
+
+      test('is not held by what others try, on a device where they logged in before', async () => {
+        const cookie = cookieOf(await logIn('realmkit-demo'));
+        expect(cookie).not.toBe('');
+        await fail(10);
+        await failedBefore('login-address');
+        expect((await logIn('realmkit-demo')).status).toBe(429);
+        const known = await logInOn(cookie);
+        expect([known.status, cookieOf(known)]).toEqual([200, cookie]);
+        // Somebody else is as unknown on that device as anywhere, and what the owner does there lets nobody else go on.
+        expect((await logInOn(cookie, 'wrong', 'student')).status).toBe(429);
+        expect((await logIn('realmkit-demo')).status).toBe(429);
+      });
+
+      test('is limited on a known device too, apart from other devices', async () => {
+        const [cookie, other] = [cookieOf(await logIn('realmkit-demo')), cookieOf(await logIn('realmkit-demo'))];
+        for (let time = 0; time < 10; time++) expect((await logInOn(cookie, 'wrong')).status).toBe(401);
+        expect((await logInOn(cookie)).headers.get('retry-after')).toBe('30');
+        expect([(await logInOn(other)).status, (await logIn('realmkit-demo')).status]).toEqual([200, 200]);
+      });
+
+      test('is unknown on a device 90 days after the last login there', async () => {
+        const cookie = cookieOf(await logIn('realmkit-demo'));
+        await advance(90 * 24 * 3600);
+        await fail(10);
+        expect((await logInOn(cookie)).status).toBe(429);
+      });
+
+      test('gets in with a password that staff have just set, whatever was tried before', async () => {
+        const cookie = cookieOf(await logIn('realmkit-demo', undefined, 'student'));
+        for (let time = 0; time < 10; time++) await logIn('wrong', undefined, 'student');
+        for (let time = 0; time < 10; time++) await logInOn(cookie, 'wrong', 'student');
+        expect([(await logIn('x', undefined, 'student')).status, (await logInOn(cookie, 'x', 'student')).status]).toEqual([429, 429]);
+        const token = await tokenOf(sandbox.app, 'fi', 'teacher');
+        await failedBefore('login-address');
+        await logIn('wrong', undefined, 'guardian');
+        expect((await logIn('realmkit-demo', undefined, 'guardian')).status).toBe(429);
+        const password = 'uusi-salasana-1';
+        const json = { data: { password } };
+        expect((await ask(sandbox.app, 'PATCH', '/control-panel/v2/students/6', { token, json })).status).toBe(204);
+        expect((await logIn(password, undefined, 'student')).status).toBe(200);
+        expect((await logInOn(cookie, password, 'student')).status).toBe(200);
+        await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'fi' } });
+      });
     });
 
     test('the login page says when the next attempt is possible', async () => {
@@ -310,19 +386,21 @@ describe.each(serviceDatabases)('the auth service on %s', (kind) => {
       expect((await refresh(sandbox.app, 'se', body.refresh_token)).body.error).toBe('invalid_grant');
     });
 
-    test('no table holds a token, a session cookie or a code as it was sent', async () => {
+    test('no table holds a token, a cookie or a code as it was sent', async () => {
       const { query } = authorizeQuery('se');
       const form = { username: 'teacher', password: 'realmkit-demo' };
       const login = await ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, { form, headers });
       const signIn = await signInAs(sandbox.app, 'se', 'teacher');
       const { body } = await exchange(sandbox.app, 'se', signIn, headers);
       const { engine, tables } = sandbox.shards.eu;
-      const { idempotencyRecords, sessions, codes, refreshTokens } = tables;
+      const { idempotencyRecords, sessions, knownDevices, codes, refreshTokens } = tables;
       const rows = [];
-      for (const table of [idempotencyRecords, sessions, codes, refreshTokens]) rows.push(await engine.database.select().from(table));
+      for (const table of [idempotencyRecords, sessions, knownDevices, codes, refreshTokens])
+        rows.push(await engine.database.select().from(table));
       const stored = JSON.stringify(rows);
-      const cookie = login.headers.get('set-cookie')?.split(';')[0]?.split('=')[1] ?? '';
-      for (const secret of [cookie, signIn.code, body.access_token, body.id_token, body.refresh_token]) {
+      const cookies = login.headers.getSetCookie().map((cookie) => cookie.split(';')[0]?.split('=')[1] ?? '');
+      expect(cookies).toHaveLength(2);
+      for (const secret of [...cookies, signIn.code, body.access_token, body.id_token, body.refresh_token]) {
         expect(secret.length).toBeGreaterThan(20);
         expect(stored).not.toContain(secret);
       }
@@ -563,7 +641,10 @@ describe.each(serviceDatabases)('the auth service on %s', (kind) => {
       form: { username: 'teacher', password: 'realmkit-demo' },
       headers: { origin: 'http://realmkit.se.localhost:8080', 'sec-fetch-site': site },
     });
-    expect(headers.get('set-cookie')).toMatch(new RegExp(`; Path=/; HttpOnly; ${attributes}$`));
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(new RegExp(`^realmkit_session=.*; Path=/; HttpOnly; ${attributes}$`)),
+      expect.stringMatching(new RegExp(`^realmkit_device=.*; Path=/; HttpOnly; ${attributes}; Max-Age=7776000$`)),
+    ]);
   });
 
   test('logout with an id token revokes the tokens without a cookie', async () => {

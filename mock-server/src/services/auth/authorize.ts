@@ -6,10 +6,12 @@ import { type AuthorizationQuery, type AuthorizationRequest, authorizationReques
 import { isForeignPage } from './callingPage.ts';
 import { signInWithCard } from './cards/cardSignIn.ts';
 import { issueCode } from './codes.ts';
+import type { CookieSite } from './cookies.ts';
 import { signIn } from './credentials.ts';
 import { endSession, findBrowserSession } from './endSession.ts';
 import { isHintedUser, verifyIdTokenHint } from './idTokenHint.ts';
 import { mayActAs } from './impersonation.ts';
+import { deviceCookie, rememberDevice } from './knownDevices.ts';
 import { findSession, type Session, sessionCookie } from './sessions.ts';
 
 /** Returns whether a session meets the requirements of an authorize request. */
@@ -40,16 +42,22 @@ interface StartedSession {
   readonly secret: string;
 }
 
+/** The secrets of the cookies that a login gives a browser. */
+interface SignInSecrets {
+  readonly session: string;
+  readonly device: string;
+}
+
 /**
  * Completes a login with new credentials. A user other than the one whom the id token hint names gets `login_required` (OpenID Connect Core
- * §3.1.2.1), and the browser keeps the session that it had: then no secret is returned. The session of another user in this browser ends.
+ * §3.1.2.1), and the browser keeps the session that it had: then no secrets are returned. The session of another user in this browser ends.
  */
 export async function completeSignIn(
   environment: AuthEnvironment,
   request: AuthorizationRequest,
   { session, secret }: StartedSession,
   cookies: string | null | undefined,
-): Promise<{ readonly location: string; readonly secret?: string }> {
+): Promise<{ readonly location: string; readonly secrets?: SignInSecrets }> {
   const hinted = await verifyIdTokenHint(environment.keys, request.query.id_token_hint);
   if (hinted && !(await isHintedUser(environment.shards, hinted, session))) {
     await endSession(environment.shards, session.id);
@@ -58,8 +66,16 @@ export async function completeSignIn(
   }
   const before = await findBrowserSession(environment.shards, cookies);
   if (before?.realm === session.realm && before.userUid !== session.userUid) await endSession(environment.shards, before.id);
-  return { location: await completeAuthorization(environment, request, session), secret };
+  const { engine, tables, clock } = shardOf(environment.shards, request.realm);
+  const device = await rememberDevice(engine.database, tables, session, cookies, await clock.now());
+  return { location: await completeAuthorization(environment, request, session), secrets: { session: secret, device } };
 }
+
+/** Formats the Set-Cookie headers of a login. */
+export const signInCookies = ({ session, device }: SignInSecrets, from: CookieSite): string[] => [
+  sessionCookie(session, from),
+  deviceCookie(device, from),
+];
 
 /** GET /v1/authorize: redirects to the app with a code if there is a session, otherwise to the sign-in page. */
 export function authorizeHandler(environment: AuthEnvironment): Handler<operations['authorize'], AuthContext> {
@@ -83,17 +99,14 @@ export function signInHandler(environment: AuthEnvironment): Handler<operations[
     const started =
       'card' in body
         ? await signInWithCard(environment, request.realm, body.card, address)
-        : await signIn(environment.shards, request.realm, body, { methods: ['pwd'], secure: false }, address);
+        : await signIn(environment.shards, request.realm, body, { methods: ['pwd'], secure: false }, { address, cookies });
     if (!started) throw new HttpError(401, { name: 'InvalidCredentialsError', message: 'The user name or the password is wrong.' });
-    const { location, secret } = await completeSignIn(environment, request, started, cookies);
+    const { location, secrets } = await completeSignIn(environment, request, started, cookies);
     const from = page.site === 'same-origin' || page.site === 'same-site' ? 'sameSite' : 'crossSite';
     return {
       status: 200,
-      headers: {
-        'X-Redirect-Location': location,
-        ...(secret !== undefined && { 'Set-Cookie': sessionCookie(secret, from) }),
-        'Cache-Control': 'no-store',
-      },
+      headers: { 'X-Redirect-Location': location, 'Cache-Control': 'no-store' },
+      ...(secrets && { cookies: signInCookies(secrets, from) }),
       body: {},
     };
   };

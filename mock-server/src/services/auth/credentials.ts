@@ -6,6 +6,7 @@ import { findDeletedByOwner } from '../directory/users/deletedByOwner.ts';
 import { findActivePerson } from '../directory/users/person.ts';
 import { addLoginFailure, clearLoginFailures, requireLoginAllowed } from '../rateLimits.ts';
 import { type ServiceShard, type ServiceShards, shardOf } from '../serviceShard.ts';
+import { findKnownDevice } from './knownDevices.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './passwords.ts';
 import { createSession, type Session } from './sessions.ts';
 
@@ -15,12 +16,19 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** Whoever sends the credentials of a login. */
+export interface LoginClient {
+  readonly address: string;
+  /** The Cookie header. */
+  readonly cookies: string | null | undefined;
+}
+
 /** The name of the 403 for the right password of an account that its owner has deleted. */
 export const deletedAccount = 'DeletedAccountError';
 
 /**
  * Logs a user in with a password; returns undefined alike for a wrong password, an unknown user and one whom staff deleted.
- * @param address of the client, for the rate limits
+ * @param client its address, and the Cookie header with its device, for the rate limits
  * @throws {HttpError} 429 after too many failures, 403 for a right password whose user has no active school unit, or deleted the account
  */
 export async function signIn(
@@ -28,18 +36,19 @@ export async function signIn(
   realm: Realm,
   { username, password }: Credentials,
   how: Pick<Session, 'methods' | 'secure'>,
-  address: string,
+  { address, cookies }: LoginClient,
 ): Promise<{ session: Session; secret: string } | undefined> {
   const shard = shardOf(shards, realm);
   const { engine, tables, clock } = shard;
-  const attempt = { realm, account: username, address };
   const startedAt = await clock.now();
-  await requireLoginAllowed(shard, attempt, startedAt);
   const { credentials } = tables;
   const [found] = await engine.database
     .select()
     .from(credentials)
     .where(and(eq(credentials.realm, realm), eq(credentials.nameKey, comparisonKey(username))));
+  const device = found && (await findKnownDevice(engine.database, tables, found.userUid, cookies, startedAt));
+  const attempt = { realm, account: username, address, device };
+  await requireLoginAllowed(shard, attempt, startedAt);
   const deleted = found ? undefined : await findDeletedByOwner(shard, realm, username, startedAt);
   const fits = await isPassword(password, (found ?? deleted)?.passwordHash);
   const now = await clock.now();

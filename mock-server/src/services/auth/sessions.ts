@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import type { Realm } from '../../database/realms.ts';
 import type { Tables } from '../../database/tables.ts';
-import { realmOrigins } from '../../origins/realmOrigins.ts';
+import { type CookieSite, cookieName, formatCookie, parseCookie } from './cookies.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
 type AuthenticationMethod = components['schemas']['AuthenticationMethod'];
@@ -22,8 +22,7 @@ export interface Session {
 
 /** The lifetime of a session, in milliseconds. */
 const sessionLifetime = 12 * 3_600_000;
-/** With https, the prefix makes browsers refuse a cookie that another host of the domain sets, and one without `Secure`. */
-const cookieName = realmOrigins.isSecure ? '__Host-realmkit_session' : 'realmkit_session';
+const name = cookieName('realmkit_session');
 
 /** Creates a session; only the browser knows the secret of its cookie. */
 export async function createSession(
@@ -57,15 +56,12 @@ export async function findSession(
 
 /** Parses the session id of a Cookie header. */
 export function parseSessionId(cookies: string | null | undefined): string | undefined {
-  const secret = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`).exec(cookies ?? '')?.[1];
+  const secret = parseCookie(name, cookies);
   return secret === undefined ? undefined : hashOf(secret);
 }
 
-/** Formats the Set-Cookie header of a session. A request from another site requires `SameSite=None`. */
-export function sessionCookie(secret: string, from: 'sameSite' | 'crossSite'): string {
-  const secure = realmOrigins.isSecure || from === 'crossSite' ? '; Secure' : '';
-  return `${cookieName}=${secret}; Path=/; HttpOnly; SameSite=${from === 'sameSite' ? 'Lax' : 'None'}${secure}`;
-}
+/** Formats the Set-Cookie header of a session. */
+export const sessionCookie = (secret: string, from: CookieSite): string => formatCookie(name, secret, from);
 
 /** The Set-Cookie that ends a session in the browser. */
 export const noSessionCookie = `${sessionCookie('', 'sameSite')}; Max-Age=0`;

@@ -134,6 +134,7 @@ describe.runIf(databaseKinds.includes('PostgreSQL'))('two processes on one Postg
     expect([status, headers['access-control-allow-origin']]).toEqual([200, 'https://realmkit.se']);
     expect(headers['set-cookie']).toEqual([
       expect.stringMatching(/^__Host-realmkit_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
+      expect.stringMatching(/^__Host-realmkit_device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=7776000$/),
     ]);
     const exchanged = await call(front, 'auth.realmkit.se', 'POST', '/auth/v2/token', {
       'content-type': 'application/x-www-form-urlencoded',

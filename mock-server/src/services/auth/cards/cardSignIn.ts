@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Realm } from '../../../database/realms.ts';
 import { findActivePerson, type Person } from '../../directory/users/person.ts';
-import { addLoginFailure, requireLoginAllowed } from '../../rateLimits.ts';
+import { addCardFailure } from '../../rateLimits.ts';
 import { shardOf } from '../../serviceShard.ts';
 import type { AuthEnvironment } from '../authEnvironment.ts';
 import { createSession, type Session } from '../sessions.ts';
@@ -40,7 +40,7 @@ async function findCardHolder(
  * Logs a pupil in with the code of a login card; returns undefined alike for an invalid code, a voided card and a pupil whose school units
  * have `qrCodeLoginEnabled` switched off.
  * @param address of the client, for the rate limits
- * @throws {HttpError} 429 after too many failures
+ * @throws {HttpError} 429 for an invalid code after too many of them
  */
 export async function signInWithCard(
   environment: Pick<AuthEnvironment, 'shards' | 'keys'>,
@@ -51,11 +51,9 @@ export async function signInWithCard(
   const shard = shardOf(environment.shards, realm);
   const { engine, tables, clock } = shard;
   const now = await clock.now();
-  const attempt = { realm, account: undefined, address };
-  await requireLoginAllowed(shard, attempt, now);
   const person = await findCardHolder(environment, realm, code, now);
   if (!person) {
-    await addLoginFailure(shard, attempt, now);
+    await addCardFailure(shard, { realm, who: address }, now);
     return undefined;
   }
   return createSession(engine.database, tables, { methods: ['qr'], secure: false, realm, userUid: person.uid }, now);

@@ -7,13 +7,13 @@ import { demoPassword } from '../../../seed/demoAccounts.ts';
 import { shardOf } from '../../serviceShard.ts';
 import type { AuthEnvironment } from '../authEnvironment.ts';
 import { type AuthorizationQuery, type AuthorizationRequest, authorizationRequest } from '../authorizationRequest.ts';
-import { completeSignIn } from '../authorize.ts';
+import { completeSignIn, signInCookies } from '../authorize.ts';
 import { callingPageOf, isForeignForm } from '../callingPage.ts';
 import { signInWithCard } from '../cards/cardSignIn.ts';
 import { isPostLogoutRedirectUri, realmOfClient } from '../clients.ts';
 import { deletedAccount, signIn } from '../credentials.ts';
 import { endSession, findBrowserSession } from '../endSession.ts';
-import { noSessionCookie, sessionCookie } from '../sessions.ts';
+import { noSessionCookie } from '../sessions.ts';
 import { authenticationBy, chosenMethod } from './loginMethods.ts';
 import { incompletePage, logoutPage, type SignInPageError, signedOutPage, signInPage } from './page.ts';
 import { identityStyles } from './styles.ts';
@@ -94,9 +94,10 @@ export function identityRoutes(environment: AuthEnvironment, readQuery: QueryRea
     const authentication = authenticationBy(chosenMethod(realm, form.method, query.amr_hint), secondFactor);
     const credentials = { username: userName, password: demo ? demoPassword : text(form.password) };
     const address = clientAddress(context, environment.trust);
+    const cookies = context.req.header('cookie');
     const started = await (card && !secondFactor
       ? signInWithCard(environment, realm, card, address)
-      : signIn(environment.shards, realm, credentials, authentication, address)
+      : signIn(environment.shards, realm, credentials, authentication, { address, cookies })
     ).catch((reason: unknown) => {
       if (reason instanceof HttpError && (reason.status === 403 || reason.status === 429)) return reason;
       throw reason;
@@ -109,8 +110,8 @@ export function identityRoutes(environment: AuthEnvironment, readQuery: QueryRea
       return show(context, page({ retryAt }, userName, form.method), 429, formTargets);
     }
     if (!started) return show(context, page(card ? 'card' : 'credentials', userName, form.method), 401, formTargets);
-    const { location, secret } = await completeSignIn(environment, request, started, context.req.header('cookie'));
-    if (secret !== undefined) context.header('Set-Cookie', sessionCookie(secret, 'sameSite'));
+    const { location, secrets } = await completeSignIn(environment, request, started, cookies);
+    for (const cookie of secrets ? signInCookies(secrets, 'sameSite') : []) context.header('Set-Cookie', cookie, { append: true });
     context.header('Cache-Control', 'no-store');
     return context.redirect(location, 303);
   });

@@ -3,8 +3,9 @@ import { endSignIns } from '../../../database/directory/endSignIns.ts';
 import type { Executor } from '../../../database/executor.ts';
 import type { FieldChange } from '../../../database/tables/customerManagement.ts';
 import type { Tables } from '../../../database/tables.ts';
+import { forgetLoginFailures } from '../../rateLimits.ts';
 
-/** Sets the password of users and ends their logins; returns the audit log change of each, which never contains the password. */
+/** Sets the password of users, ends their logins and forgets their failed ones; returns the audit log change of each, which never contains the password. */
 export async function setPassword(
   executor: Executor,
   tables: Tables,
@@ -13,11 +14,14 @@ export async function setPassword(
   now: number,
 ): Promise<FieldChange[]> {
   const { credentials } = tables;
-  for (const { uid, realm, userName } of people)
+  for (const person of people) {
+    const { uid, realm, userName } = person;
     await executor
       .insert(credentials)
       .values({ realm, nameKey: comparisonKey(userName), userUid: uid, passwordHash })
       .onConflictDoUpdate({ target: credentials.userUid, set: { passwordHash } });
+    await forgetLoginFailures(executor, tables, person, now);
+  }
   await endSignIns(
     executor,
     tables,
