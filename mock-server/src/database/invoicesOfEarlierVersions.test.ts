@@ -1,24 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type EarlierVersion, openVersionBefore } from '../sandbox/testing/earlierVersion.ts';
 import { openingTime } from '../sandbox/testing/testSandbox.ts';
-import { migrationsFolder } from './engine.ts';
 
-/** The last migration of the version whose invoices stored neither parties nor lines. */
-const lastBefore = '0005_accounts';
-const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
-const pglite = new PGlite();
+let version: EarlierVersion;
 beforeAll(async () => {
-  cpSync(migrationsFolder, folder, { recursive: true });
-  const journal = join(folder, 'meta', '_journal.json');
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'));
-  const last = entries.findIndex(({ tag }: { tag: string }) => tag === lastBefore);
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, last + 1) }));
-  await migrate(drizzle(pglite), { migrationsFolder: folder });
+  // Its invoices stored neither parties nor lines.
+  version = await openVersionBefore('money');
+  const { pglite } = version;
   const user = (uid: string, deletedAt: number | null) =>
     pglite.query(
       `insert into customer_management_eu.users (uid, realm, id, user_name, first_name, last_name, name, email_verified, identifiers, superuser,
@@ -49,15 +37,12 @@ beforeAll(async () => {
   await pglite.query(
     `insert into payment_eu.customers (realm, user_uid, id, default_payment_method, had_trial, balance) values ('se', 'deleted', 'cus', 'pm_gone', true, 0)`,
   );
-  await migrate(drizzle(pglite), { migrationsFolder });
+  await version.migrate();
 }, openingTime);
-afterAll(async () => {
-  await pglite.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => version.close());
 
 test('invoices of an earlier version are invoices, and what they did not store stays empty', async () => {
-  const { rows } = await pglite.query(
+  const { rows } = await version.pglite.query(
     'select kind, credit_note_of, paid_at, locale, seller, buyer, lines, amount_due, tax from payment_eu.invoices order by id',
   );
   const empty = { kind: 'invoice', credit_note_of: null, paid_at: null, locale: null, seller: null, buyer: null, lines: null };
@@ -65,7 +50,7 @@ test('invoices of an earlier version are invoices, and what they did not store s
 });
 
 test('a plan that ended with the deletion of its account is stopped, so that a restore continues it, and no other is', async () => {
-  const { rows } = await pglite.query('select id, stopped_at::int, end_reason from payment_eu.subscriptions order by id');
+  const { rows } = await version.pglite.query('select id, stopped_at::int, end_reason from payment_eu.subscriptions order by id');
   expect(rows).toEqual([
     { id: 'sub-deleted', stopped_at: 500, end_reason: null },
     { id: 'sub-ended-before', stopped_at: null, end_reason: 'requested' },
@@ -74,6 +59,6 @@ test('a plan that ended with the deletion of its account is stopped, so that a r
 });
 
 test('a card that was deleted with its account is nobody’s default', async () => {
-  const { rows } = await pglite.query('select default_payment_method from payment_eu.customers');
+  const { rows } = await version.pglite.query('select default_payment_method from payment_eu.customers');
   expect(rows).toEqual([{ default_payment_method: null }]);
 });
