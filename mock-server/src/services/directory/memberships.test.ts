@@ -10,7 +10,7 @@ type Json = Readonly<Record<string, unknown>>;
 type Request = readonly [method: string, path: string, json?: Json];
 
 const [panel, directory, library] = ['/control-panel', '/customer-management/eu', '/library'];
-const filters = (wanted: Json): string => `filters=${encodeURIComponent(JSON.stringify(wanted))}`;
+const filters = (filter: Json): string => `filters=${encodeURIComponent(JSON.stringify(filter))}`;
 const pupilName = 'Zora Kvist';
 const groupName = 'Klass Zeta';
 
