@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { strayMemberships } from '../sandbox/testing/strayMemberships.ts';
 import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../sandbox/testing/testSandbox.ts';
 import { ask, exchange, type Reply, refresh, signInAs, tokenOf } from '../sandbox/testing/visitor.ts';
 
@@ -10,6 +11,7 @@ describe.each(databaseKinds)('the restore of a deleted user on %s', (kind) => {
     sandbox = await openTestSandbox(kind);
   }, openingTime);
   afterAll(() => sandbox.close());
+  afterEach(async () => expect(await strayMemberships(sandbox)).toEqual([]));
   beforeEach(async () => {
     await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
     for (const name of ['superuser', 'schooladmin', 'teacher']) tokens.set(name, await tokenOf(sandbox.app, 'se', name));

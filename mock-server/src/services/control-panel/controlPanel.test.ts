@@ -1,6 +1,7 @@
 import { type PersonAttributeName, personAttributeNames, personAttributes } from '@realmkit/openapi/people';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { strayMemberships } from '../../sandbox/testing/strayMemberships.ts';
 import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, authorizeQuery, exchange, type Reply, refresh, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
 
@@ -42,6 +43,7 @@ describe.each(serviceDatabases)('the control panel on %s', (kind) => {
     sandbox = await openTestSandbox(kind);
   }, openingTime);
   afterAll(() => sandbox.close());
+  afterEach(async () => expect(await strayMemberships(sandbox)).toEqual([]));
   beforeEach(async () => {
     await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
     for (const name of ['superuser', 'schooladmin', 'teacher', 'guardian', 'consumer', 'student', 'shared'])

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts';
+import { strayMemberships } from '../../sandbox/testing/strayMemberships.ts';
 import { databaseKinds, openingTime, openTestSandbox, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, type Reply, tokenOf } from '../../sandbox/testing/visitor.ts';
 
@@ -23,6 +24,7 @@ describe.each(databaseKinds)('fifty concurrent writers on %s', (kind) => {
     await second?.close();
     await sandbox.close();
   });
+  afterEach(async () => expect(await strayMemberships(sandbox)).toEqual([]));
   beforeEach(async () => {
     await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
     token = await tokenOf(sandbox.app, 'se', 'superuser');

@@ -1,5 +1,6 @@
 import { operationsOf, readContract } from '@realmkit/contract-engine';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { strayMemberships } from '../../sandbox/testing/strayMemberships.ts';
 import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, tokenOf } from '../../sandbox/testing/visitor.ts';
 
@@ -135,6 +136,7 @@ describe.each(serviceDatabases)('roles in customer-management on %s', (kind) => 
     tokens.set('American superuser', await tokenOf(sandbox.app, 'us', 'superuser'));
   }, openingTime);
   afterAll(() => sandbox.close());
+  afterEach(async () => expect(await strayMemberships(sandbox)).toEqual([]));
   beforeEach(async () => {
     await reset();
     const filters = encodeURIComponent(JSON.stringify({ schoolUid: 'se-school-5', role: 'admin' }));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { operationsOf, readContract } from '@realmkit/contract-engine';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rowsOf } from '../../database/executor.ts';
+import { strayMemberships } from '../../sandbox/testing/strayMemberships.ts';
 import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, type Reply, tokenOf } from '../../sandbox/testing/visitor.ts';
 
@@ -10,7 +10,7 @@ type Json = Readonly<Record<string, unknown>>;
 type Request = readonly [method: string, path: string, json?: Json];
 
 const [panel, directory, library] = ['/control-panel', '/customer-management/eu', '/library'];
-const filters = (wanted: Json): string => `filters=${encodeURIComponent(JSON.stringify(wanted))}`;
+const filters = (filter: Json): string => `filters=${encodeURIComponent(JSON.stringify(filter))}`;
 const pupilName = 'Zora Kvist';
 const groupName = 'Klass Zeta';
 
@@ -288,16 +288,6 @@ describe.each(serviceDatabases)('memberships on %s', (kind) => {
     );
     return own === undefined ? listed : [...listed, ...shown];
   };
-  /** Returns the memberships of people who have no association with the school unit of the group. */
-  const strayMemberships = async (): Promise<unknown[]> => {
-    const { engine, tables } = sandbox.shards.eu;
-    return rowsOf(
-      engine.database,
-      sql`select m.user_uid, m.group_uid from ${tables.memberships} m join ${tables.groups} g on g.uid = m.group_uid where not exists (
-        select from ${tables.associations} a where a.user_uid = m.user_uid and a.school_uid = g.school_uid)`,
-    );
-  };
-
   beforeAll(async () => {
     sandbox = await openTestSandbox(kind);
     for (const viewer of ['teacher', 'admin', 'organisation'] as const) reachOf.set(viewer, await reach(await setUp(viewer), lasting));
@@ -314,7 +304,7 @@ describe.each(serviceDatabases)('memberships on %s', (kind) => {
     const before = await setUp(viewer);
     for (const request of acts) await act(request);
     const after = await logIn(nameOf(viewer));
-    expect(await strayMemberships()).toEqual([]);
+    expect(await strayMemberships(sandbox)).toEqual([]);
     expect(new Set(await inClass(subject, subject === 'se-user-6' ? await logIn('student') : after))).toEqual(new Set([expected]));
     const isLost = (key: string) => lost.some((about) => key.startsWith(`${about} `));
     const left = reachOf.get(becomes)?.filter((key) => !isLost(key));
@@ -351,7 +341,7 @@ describe.each(serviceDatabases)('memberships on %s', (kind) => {
       status: 400,
       body: { name: 'ValidationError', attributes: [{ attribute: 'groupId', reason: 'elsewhere' }] },
     });
-    expect(await strayMemberships()).toEqual([]);
+    expect(await strayMemberships(sandbox)).toEqual([]);
   });
 
   test('a restore leaves out a class of a school that the person had left before the deletion', async () => {
@@ -362,6 +352,6 @@ describe.each(serviceDatabases)('memberships on %s', (kind) => {
     const elsewhere = [{ userUid: 'se-user-6', groupUid: 'se-group-7', realm: 'se' as const, id: 900_000 }];
     await engine.database.update(tables.removedUsers).set({ memberships: elsewhere }).where(eq(tables.removedUsers.userUid, 'se-user-6'));
     await act(['POST', `${pupil}/restore`]);
-    expect(await strayMemberships()).toEqual([]);
+    expect(await strayMemberships(sandbox)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { strayMemberships } from '../../sandbox/testing/strayMemberships.ts';
 import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, exchange, type Reply, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
 
@@ -21,6 +22,7 @@ describe.each(serviceDatabases)('syncs on %s', (kind) => {
     sandbox = await openTestSandbox(kind);
   }, openingTime);
   afterAll(() => sandbox.close());
+  afterEach(async () => expect(await strayMemberships(sandbox)).toEqual([]));
   beforeEach(async () => {
     await ask(sandbox.app, 'POST', '/__sandbox/clock', { json: { reset: true } });
     await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });

@@ -22,6 +22,7 @@ const fieldNames = [
   'generateCode',
   'externalId',
   'typicalSchoolEntryYear',
+  'members',
   'subscriptionPeriods',
   'loginCard',
   'loginCardPrint',
