@@ -198,11 +198,11 @@ describe.each(serviceDatabases)('the staff who see the submissions of a pupil on
       const before = await askEach(sees);
       const writersBefore = await askEach(writes);
       await logIn();
-      const nobodyElse = [false, false, false, expected?.[3]];
-      expect([name, await askEach(sees), await askEach(writes)]).toEqual([name, expected, nobodyElse]);
+      const noOneElse = [false, false, false, expected?.[3]];
+      expect([name, await askEach(sees), await askEach(writes)]).toEqual([name, expected, noOneElse]);
       // An act may end a login; nobody may do more in it than in a new one.
       expect(before.filter((seen, index) => seen && !expected?.[index])).toEqual([]);
-      expect(writersBefore.filter((written, index) => written && !nobodyElse[index])).toEqual([]);
+      expect(writersBefore.filter((written, index) => written && !noOneElse[index])).toEqual([]);
     },
   );
 
