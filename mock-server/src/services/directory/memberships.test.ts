@@ -14,9 +14,9 @@ const filters = (filter: Json): string => `filters=${encodeURIComponent(JSON.str
 const pupilName = 'Zora Kvist';
 const groupName = 'Klass Zeta';
 
-/** What a call is about: the pupil as a person, the pupil's login card, the class itself, who is in it, or the cards of those. */
-type Kind = 'pupil' | 'card' | 'class' | 'members' | 'classCards';
-const everything: readonly Kind[] = ['pupil', 'card', 'class', 'members', 'classCards'];
+/** What a call is about: the pupil as a person, the pupil's login card, the class itself, as whoever makes its cards, who is in it, or the cards of those. */
+type Kind = 'pupil' | 'card' | 'class' | 'ownClass' | 'members' | 'classCards';
+const everything: readonly Kind[] = ['pupil', 'card', 'class', 'ownClass', 'members', 'classCards'];
 
 interface Call {
   readonly kind: Kind;
@@ -85,8 +85,8 @@ const calls: readonly Call[] = [
   call('class', 'updateLegacyGroup', ['PATCH', `${panel}/v1/groups/4`, { data: { password: 'quiet-river-42' } }], refused),
   call('class', 'updateLegacyGroup', ['PATCH', `${panel}/v1/groups/4`, { data: { removeUsers: [6] } }], refused),
   call('class', 'deleteLegacyGroup', ['DELETE', `${panel}/v1/groups/4`], refused),
-  call('class', 'listGroups', ['GET', `${directory}/groups?q=Zeta`], ofClass),
-  call('class', 'getGroup', ['GET', `${directory}/groups/se-group-4`]),
+  call('ownClass', 'listGroups', ['GET', `${directory}/groups?q=Zeta`], ofClass),
+  call('ownClass', 'getGroup', ['GET', `${directory}/groups/se-group-4`]),
   call('class', 'updateGroup', ['PATCH', `${directory}/groups/se-group-4`, { typicalSchoolEntryYear: 2024 }]),
   call('class', 'deleteGroup', ['DELETE', `${directory}/groups/se-group-4`], refused),
   call('members', 'listGroupUsers', ['GET', `${panel}/v1/groups/4/users?q=Zora`], ofPupil),
@@ -166,7 +166,7 @@ const eventsOfStaff = (viewer: 'teacher' | 'admin', role: 'employee' | 'admin'):
     of('role changed to guardian', everything, true, ['PUT', `${staff}/schoolUnits`, associations(['se-school-4', 'guardian'])]),
     of('deleted', everything, false, ['DELETE', staff]),
     of('deleted and restored', [], true, ['DELETE', staff], ['POST', `${staff}/restore`]),
-    of('class deleted', ['class', 'members', 'classCards', ...(viewer === 'teacher' ? (['card'] as const) : [])], false, [
+    of('class deleted', ['class', 'ownClass', 'members', 'classCards', ...(viewer === 'teacher' ? (['card'] as const) : [])], false, [
       'DELETE',
       `${directory}/groups/se-group-4`,
     ]),
@@ -218,7 +218,7 @@ const events: readonly Event[] = [
     viewer: 'teacher',
     subject: 'se-user-3',
     acts: [['PUT', `${panel}/v1/users/3/groups`, { data: [1] }]],
-    lost: ['card', 'classCards'],
+    lost: ['card', 'ownClass', 'classCards'],
     inClass: false,
   },
   {

@@ -1,3 +1,4 @@
+import { coversRole } from '@realmkit/openapi/access';
 import * as bad from '../negatives/badCalls.ts';
 import type { Call } from '../negatives/call.ts';
 import type { Sample } from '../negatives/sample.ts';
@@ -22,7 +23,10 @@ function badTokens(validToken: string): readonly (readonly [fault: string, autho
 
 /** Returns the roles that an operation must refuse: those that the suite names, and whoever acts as somebody where no rule allows it. */
 const refusedRoles = (suite: Suite, { id, access }: Sample['operation']): string[] => [
-  ...Object.entries(suite.refuses ?? {}).flatMap(([role, which]) => (which === 'everything' || which.includes(id) ? [role] : [])),
+  ...Object.entries(suite.refuses ?? {}).flatMap(([role, which]) => {
+    if (typeof which !== 'string') return which.includes(id) ? [role] : [];
+    return which === 'everything' || access.every((rule) => !coversRole(rule.role, which)) ? [role] : [];
+  }),
   ...('acting' in suite.requirements.roles && access.every(({ acting }) => acting === undefined) ? ['acting'] : []),
 ];
 

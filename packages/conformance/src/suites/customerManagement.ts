@@ -6,7 +6,11 @@ const period = { type: 'polylino-school', startDate: '2025-08-15', endDate: '202
 export const customerManagementSuite: Suite = {
   service: 'customer-management',
   requirements: {
-    roles: { superuser: 'may do everything in the realm', teacher: 'may do nothing here', student: 'may do nothing here' },
+    roles: {
+      superuser: 'may do everything in the realm',
+      teacher: 'makes the login cards of their groups, and may do nothing else here',
+      student: 'may do nothing here',
+    },
     reads: { organisationUid: 'an organisation, below which a school unit is made' },
     changes: {
       userUid:
@@ -19,7 +23,7 @@ export const customerManagementSuite: Suite = {
     },
   },
   caller: 'superuser',
-  refuses: { teacher: 'everything', student: 'everything' },
+  refuses: { teacher: 'employee', student: 'everything' },
   takesNewIds: ['printLoginCards'],
   scenarios: [
     scenario('lists are read', async ({ call }) => {
