@@ -69,6 +69,7 @@ const exceptions: readonly Exception[] = [
   { file: 'reader/src/player/submissions/PanelFrame.tsx', values: ['zIndex: 4'], reason: readerLayers },
   { file: 'reader/src/player/ui/PartBoundary.tsx', values: ['zIndex: 4'], reason: readerLayers },
   { file: 'reader/src/player/ui/BookErrorBanner.tsx', values: ['zIndex: 5'], reason: readerLayers },
+  { file: 'reader/src/player/ui/BlankScreen.tsx', values: ['zIndex: 10'], reason: readerLayers },
 ];
 
 const valuesOf = (path: string, source: string): string[] =>

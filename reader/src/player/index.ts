@@ -12,6 +12,6 @@ export { type Bookmark, mergeBookmarks } from './place/bookmarks.ts';
 export { type Locator, parseLocator } from './place/Locator.ts';
 export type { ReadLog } from './place/readLogs.ts';
 export type { ReaderCallbacks, ReaderFeatures, ReaderIdentity, ReaderProps } from './ReaderProps.ts';
-export { type Draft, readDraft } from './submissions/mergeAnswers.ts';
-export type { Submission, SubmissionDrafts, SubmissionSource } from './submissions/Submission.ts';
+export { readDraft } from './submissions/mergeAnswers.ts';
+export type { Draft, Submission, SubmissionDrafts, SubmissionSource } from './submissions/Submission.ts';
 export { BookReader } from './ui/BookReader.tsx';

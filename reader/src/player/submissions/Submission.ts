@@ -1,5 +1,4 @@
 import type { components } from '@realmkit/openapi/types/submissions';
-import type { Draft } from './mergeAnswers.ts';
 
 type Schemas = components['schemas'];
 
@@ -15,6 +14,16 @@ export type Exercise = Schemas['Exercise'];
 export type SubmissionPage = Schemas['SubmissionPage'];
 /** What a submission answers. */
 export type ContextType = Schemas['ContextType'];
+
+/** Unsaved answers of a submission on this device. */
+export interface Draft {
+  /** What is typed here, by question; only questions that are changed. */
+  readonly answers: Answers;
+  /** The saved answers that it replaces, by the same questions. One that is not here is not known: the draft is then never saved unasked. */
+  readonly base: Answers;
+  /** True from the request of a hand-in to its answer: one that is stored with it was interrupted. */
+  readonly isHandingIn?: boolean;
+}
 
 /** The unsaved answers of the user on this device, by the id of their submission. */
 export interface SubmissionDrafts {

@@ -3,8 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadTexts } from '../ui/texts.ts';
-import type { Draft } from './mergeAnswers.ts';
-import type { Answers, ExerciseItem, Submission, SubmissionDrafts, SubmissionSource } from './Submission.ts';
+import type { Answers, Draft, ExerciseItem, Submission, SubmissionDrafts, SubmissionSource } from './Submission.ts';
 import { SubmissionsPanel } from './SubmissionsPanel.tsx';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 

@@ -1,16 +1,6 @@
-import { type Answers, withAnswer } from './Submission.ts';
+import { type Answers, type Draft, withAnswer } from './Submission.ts';
 
 type Answer = Answers[string][string];
-
-/** Unsaved answers of a submission on this device. */
-export interface Draft {
-  /** What is typed here, by question; only questions that are changed. */
-  readonly answers: Answers;
-  /** The saved answers that it replaces, by the same questions. One that is not here is not known: the draft is then never saved unasked. */
-  readonly base: Answers;
-  /** True from the request of a hand-in to its answer: one that is stored with it was interrupted. */
-  readonly isHandingIn?: boolean;
-}
 
 /** A draft without answers. */
 export const emptyDraft: Draft = { answers: {}, base: {} };

@@ -1,6 +1,6 @@
 import { isSubmission } from './isSubmission.ts';
-import { type Draft, isEmpty, mergeAnswers, unsavedDraft, withAnswers } from './mergeAnswers.ts';
-import type { Answers, Submission, SubmissionSource } from './Submission.ts';
+import { isEmpty, mergeAnswers, unsavedDraft, withAnswers } from './mergeAnswers.ts';
+import type { Answers, Draft, Submission, SubmissionSource } from './Submission.ts';
 
 /** How often a save is merged with what other devices save at the same time. */
 const attempts = 5;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { watchLeaving } from '../reader/watchLeaving.ts';
 import { createAutosave } from './createAutosave.ts';
-import { type Draft, emptyDraft, isEmpty, mergeAnswers, savable, unsavedDraft, withAnswers } from './mergeAnswers.ts';
-import type { Answers, Submission, SubmissionSource } from './Submission.ts';
+import { emptyDraft, isEmpty, mergeAnswers, savable, unsavedDraft, withAnswers } from './mergeAnswers.ts';
+import type { Answers, Draft, Submission, SubmissionSource } from './Submission.ts';
 import { hasStatus, isRefusal, type SavedDraft, saveDraft } from './saveDraft.ts';
 
 /** How it stands with the answers of a form that saves by itself. */
@@ -104,7 +104,7 @@ export function useAnswers({ submission, source, readOnly, onChanged, onError }:
   };
   const send = (status: Submission['status']): Promise<SentDraft> => {
     const sent = running.current.then(() => sendNow(status));
-    // Not reported here: the caller gets the error.
+    // Not reported: the caller gets the error.
     running.current = sent.catch(() => undefined);
     return sent;
   };

@@ -9,7 +9,7 @@ type PanelStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Returns the key of a book's panel state in the storage. It names the user: the next one in this tab starts with a closed panel. */
 export const panelKey = (bookId: string, userId: string | undefined): string =>
-  ['bookplayer_screen', userId, bookId].filter((part) => part !== undefined).join(':');
+  `bookplayer_screen:${[userId, bookId].filter((part) => part !== undefined).join(':')}`;
 
 /** Loads a panel state of this tab; if the storage throws, the panel is closed. */
 export function loadPanelState(key: string, storage: () => PanelStorage): PanelState {
