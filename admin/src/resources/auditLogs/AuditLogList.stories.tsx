@@ -1,7 +1,7 @@
 import type { AuditLogEntry } from '@realmkit/openapi';
 import { FakePage } from '@realmkit/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { routes } from '../../routes.tsx';
 import { panelShell } from '../../testing/panelShell.ts';
 import { auditLogs } from '../../testing/school.ts';
@@ -51,7 +51,8 @@ export const OfAnActor: Story = {
     const [first] = await screen.findAllByRole('button', { name: 'Allt som Sofia Berg har gjort' });
     if (first) await userEvent.click(first);
     await expect(await screen.findByLabelText('Visa')).toHaveValue('actor');
-    await expect(await screen.findByLabelText('Person')).toHaveValue('Astrid Lindqvist');
+    // The field has the person's uid until their name is loaded.
+    await waitFor(() => expect(screen.getByLabelText('Person')).toHaveValue('Astrid Lindqvist'));
   },
 };
 
