@@ -1,5 +1,6 @@
-import { HomeLayout, useUserContext } from '@realmkit/shell';
-import { useEffect } from 'react';
+import { unwrap } from '@realmkit/openapi';
+import { HomeLayout, useLocale, useShell, useUserContext } from '@realmkit/shell';
+import { useEffect, useRef } from 'react';
 import { useServiceWorker } from '../offline/useServiceWorker.ts';
 
 /** Preloads the other pages once the current one is ready, so that they open at once and also offline. */
@@ -17,9 +18,27 @@ function usePreloadPages(): void {
   }, [ready]);
 }
 
+/** Keeps the language of the account, in which its mails are written, the one that its user chooses: for nobody who acts as them or shares the account. */
+function useAccountLanguage(): void {
+  const { locale } = useLocale();
+  const { clients, report } = useShell();
+  const user = useUserContext();
+  const mayChoose = user.status === 'ready' && user.actor === undefined && !user.me.sharedAccount;
+  const shown = useRef(locale);
+  useEffect(() => {
+    if (shown.current === locale || !mayChoose) return;
+    shown.current = locale;
+    clients.account
+      .PUT('/me/locale', { body: { locale } })
+      .then(unwrap)
+      .catch((error: unknown) => report('The language of the account', error));
+  }, [locale, mayChoose, clients, report]);
+}
+
 /** Shows the home layout around all pages for logged-in users (shell §2). */
 export function SignedInLayout() {
   usePreloadPages();
   useServiceWorker();
+  useAccountLanguage();
   return <HomeLayout />;
 }
