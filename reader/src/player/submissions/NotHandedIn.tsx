@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Button, token } from '@realmkit/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '../ui/annotations/copyText.ts';
 
 const Beside = styled('div')({
   display: 'grid',
@@ -27,7 +28,7 @@ export function NotHandedIn({ text, onDiscard }: NotHandedInProps) {
       <strong>{t(($) => $.submissions.handedInElsewhere)}</strong>
       <p dir="auto">{text}</p>
       <div>
-        <Button onClick={() => void navigator.clipboard.writeText(text).then(() => setIsCopied(true))}>
+        <Button onClick={() => void copyText(text).then(setIsCopied)}>
           {isCopied ? t(($) => $.submissions.copied) : t(($) => $.submissions.copy)}
         </Button>
         <Button onClick={onDiscard}>{t(($) => $.submissions.discard)}</Button>
