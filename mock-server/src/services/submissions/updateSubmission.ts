@@ -24,9 +24,9 @@ export const updateSubmission: Handler<operations['updateSubmission'], SignedIn,
     if (before.userUid !== caller.uid) throw forbidden('This is the submission of somebody else.');
     if (before.status === 'Submitted') throw conflict('The submission has been submitted.');
     requireMatch(header['If-Match'], submissionMembers(before), submissionMembers({ status, answers }));
-    const changed = { ...before, status, answers, changedAt: now };
-    await transaction.update(submissions).set({ status, answers, changedAt: now }).where(isIt);
-    const body = submissionBody(changed);
+    const change = { status, answers, changedAt: now };
+    await transaction.update(submissions).set(change).where(isIt);
+    const body = submissionBody({ ...before, ...change });
     return { status: 200, headers: { ETag: body.etag }, body };
   });
 };
