@@ -6,6 +6,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import type { Root } from 'react-dom/client';
 import { getI18n, useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectReport } from '../../../../scripts/suites/reports.ts';
@@ -23,6 +24,18 @@ const patience = vi.hoisted(() => ({ endless: false }));
 vi.mock('../timing/withTimeout.ts', async (original) => {
   const { withTimeout } = await original<typeof import('../timing/withTimeout.ts')>();
   return { withTimeout: (awaited: Promise<unknown>, ms: number) => (patience.endless ? awaited : withTimeout(awaited, ms)) };
+});
+
+/** The pages of a test: one that stays would answer the events of later tests, and send what was recorded through their network. */
+const roots = vi.hoisted((): Root[] => []);
+vi.mock('react-dom/client', async (original) => {
+  const client = await original<typeof import('react-dom/client')>();
+  const createRoot: typeof client.createRoot = (...of) => {
+    const root = client.createRoot(...of);
+    roots.push(root);
+    return root;
+  };
+  return { ...client, createRoot };
 });
 
 declare const jsdom: { reconfigure(options: { url: string }): void };
@@ -85,6 +98,13 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  act(() => {
+    for (const root of roots.splice(0)) {
+      root.unmount();
+      // What still loads renders nothing.
+      root.render = () => undefined;
+    }
+  });
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
