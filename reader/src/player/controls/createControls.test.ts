@@ -45,9 +45,9 @@ test('reader §4: the controls show when the pointer is near the toolbar or the 
 test('a menu that the user types in stays open until they close it, wherever the pointer is', () => {
   const controls = createControls();
   controls.pressMenu('bookmarkField');
-  controls.hold(true);
+  controls.hold('pointer', true);
   controls.typed();
-  controls.hold(false);
+  controls.hold('pointer', false);
   vi.advanceTimersByTime(60_000);
   expect(controls.state.get()).toMatchObject({ shown: true, menu: 'bookmarkField' });
   controls.closeMenu();
@@ -67,9 +67,12 @@ test('reader §4: a bookmark field that nobody types in hides on timeout, also a
 
 test('the controls do not hide while they have the focus or the pointer', () => {
   const controls = createControls();
-  controls.hold(true);
+  controls.hold('pointer', true);
+  controls.hold('focus', true);
   expect(after(controls, 20_000)).toBe(true);
-  controls.hold(false);
+  controls.hold('focus', false);
+  expect(after(controls, 20_000)).toBe(true);
+  controls.hold('pointer', false);
   expect(after(controls, 2000)).toBe(false);
 });
 

@@ -9,6 +9,9 @@ import {
   type ReaderMenu,
 } from './controlsState.ts';
 
+/** What keeps the controls shown while they have it. */
+type Holder = 'focus' | 'pointer';
+
 /** The controls of a reader, with the timer that hides them. */
 export interface Controls {
   readonly state: State<ControlsState>;
@@ -23,8 +26,8 @@ export interface Controls {
   readonly escape: () => boolean;
   /** Reports that the pointer moved over the book. */
   readonly pointer: (fromTop: number, fromBottom: number) => void;
-  /** Reports whether the controls have the focus or the pointer, which keeps them shown. */
-  readonly hold: (held: boolean) => void;
+  /** Reports whether the controls have the focus or the pointer: either keeps them shown. */
+  readonly hold: (by: Holder, holds: boolean) => void;
   readonly close: () => void;
 }
 
@@ -32,13 +35,13 @@ export interface Controls {
 export function createControls(): Controls {
   const state = createState<ControlsState>({ shown: true, menu: undefined });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let held = false;
+  const holders = new Set<Holder>();
   let isTypedIn = false;
 
   const hideAfter = (milliseconds: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (held || isTypedIn) return hideAfter(controlTimes.afterToggle);
+      if (holders.size > 0 || isTypedIn) return hideAfter(controlTimes.afterToggle);
       state.change(afterTimeout(state.get()));
     }, milliseconds);
   };
@@ -81,9 +84,10 @@ export function createControls(): Controls {
     pointer: (fromTop, fromBottom) => {
       if (isNearBars(fromTop, fromBottom)) show();
     },
-    hold: (now) => {
-      held = now;
-      if (!now && state.get().shown) hideAfter(controlTimes.afterToggle);
+    hold: (by, holds) => {
+      if (holds) holders.add(by);
+      else holders.delete(by);
+      if (!holds && state.get().shown) hideAfter(controlTimes.afterToggle);
     },
     close: () => clearTimeout(timer),
   };

@@ -271,10 +271,10 @@ function ReaderControls({ open, props, panel, stage, fullScreen, presentation }:
   const isFrogBook = publication?.isFrogBook ?? false;
   const showsVideo = pictureInPicture && language !== undefined && languages.pictureInPicture.includes(language);
   const holding = {
-    onMouseEnter: () => controls.hold(true),
-    onMouseLeave: () => controls.hold(false),
-    onFocus: () => controls.hold(true),
-    onBlur: () => controls.hold(false),
+    onMouseEnter: () => controls.hold('pointer', true),
+    onMouseLeave: () => controls.hold('pointer', false),
+    onFocus: () => controls.hold('focus', true),
+    onBlur: () => controls.hold('focus', false),
   };
   return (
     // Notices stand above both rows of the bar of a book that is heard.
