@@ -1,5 +1,5 @@
 import type { ActivityEvent } from '@realmkit/openapi';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { expectReport } from '../../../../scripts/suites/reports.ts';
 import { createTabMutex } from '../mutex/mutex.ts';
 import { memoryEntryStore } from '../outbox/entryStores.ts';
@@ -8,7 +8,12 @@ import { createActivityEvents } from './activityEvents.ts';
 
 const noon = '2026-09-01T12:00:00.000Z';
 
-afterEach(() => void vi.restoreAllMocks());
+// The retry of a failed delivery would come in another file's test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 function page(send: (events: readonly ActivityEvent[]) => Promise<void>, reporter = vi.fn()) {
   const events = createActivityEvents({
