@@ -2,6 +2,8 @@
 export interface AccountLimits {
   /** How many failed logins an account may have from one address, or on a known device, in 15 minutes before each further one has to wait. */
   readonly failuresPerAccount: number;
+  /** How many failed logins an account may have from all addresses together, on devices that it does not know (NIST SP 800-63B §5.2.2). */
+  readonly failuresAnywhere: number;
   /** How many failed logins an address may have, and how many wrong login cards: a whole school is one address. */
   readonly failuresPerAddress: number;
   /** How many emails of one kind a recipient gets, whoever asks for them. */
@@ -23,6 +25,7 @@ export interface AccountLimits {
 /** The limits without settings. */
 export const defaultAccountLimits: AccountLimits = {
   failuresPerAccount: 10,
+  failuresAnywhere: 100,
   failuresPerAddress: 1000,
   emailsPerRecipient: 20,
   emailsPerAsker: 5,

@@ -18,7 +18,7 @@ export interface LoginAttempt {
   readonly realm: Realm;
   readonly account: string;
   readonly address: string;
-  /** The id of the account's known device that the attempt is made on: it is counted apart from what others try. */
+  /** The id of the account's known device that the attempt is made on, or of its login: it is counted apart from what others try. */
   readonly device?: string | undefined;
 }
 
@@ -38,16 +38,21 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The failures of an account count for each address alone: nobody locks another's account. */
+/** The failures of an account count for each address apart: it takes many addresses to lock another's account, and then only on unknown devices. */
 const accountLimit = ({ account, address, realm }: LoginAttempt): Counted => ({
   limit: 'login-account',
   subject: JSON.stringify([realm, comparisonKey(account), networkOf(address)]),
 });
-const addressLimit = ({ address }: LoginAttempt): Counted => ({ limit: 'login-address', subject: networkOf(address) });
-/** Marks an account whose password is an hour old at most: it does not wait for what its address tried on other accounts. */
-const newPassword = ({ account, realm }: Pick<LoginAttempt, 'account' | 'realm'>): Counted => ({
-  limit: 'login-new-password',
+/** The failures of an account at all addresses: whoever guesses from many learns no more than from one. */
+const anywhereLimit = ({ account, realm }: Pick<LoginAttempt, 'account' | 'realm'>): Counted => ({
+  limit: 'login-anywhere',
   subject: JSON.stringify([realm, comparisonKey(account)]),
+});
+const addressLimit = ({ address }: LoginAttempt): Counted => ({ limit: 'login-address', subject: networkOf(address) });
+/** Marks an account whose password is an hour old at most: it does not wait for what was tried on others, nor elsewhere. */
+const newPassword = (attempt: Pick<LoginAttempt, 'account' | 'realm'>): Counted => ({
+  ...anywhereLimit(attempt),
+  limit: 'login-new-password',
 });
 const ownLimit = (attempt: LoginAttempt): Counted =>
   attempt.device === undefined ? accountLimit(attempt) : { limit: 'login-device', subject: attempt.device };
@@ -76,11 +81,10 @@ function refuse(waitMs: number): void {
  * @param now in milliseconds since 1970, by the shard's clock.
  */
 export async function requireLoginAllowed(shard: ServiceShard, attempt: LoginAttempt, now: number): Promise<void> {
-  const { failuresPerAccount, failuresPerAddress } = shard.limits;
-  if (attempt.device === undefined) {
-    const ofAddress = await eventsOf(shard, addressLimit(attempt), hour, now);
-    if (ofAddress.count >= failuresPerAddress && (await eventsOf(shard, newPassword(attempt), hour, now)).count === 0)
-      refuse(ofAddress.first + hour - now);
+  const { failuresPerAccount, failuresAnywhere, failuresPerAddress } = shard.limits;
+  if (attempt.device === undefined && (await eventsOf(shard, newPassword(attempt), hour, now)).count === 0) {
+    await requireUsesLeft(shard, addressLimit(attempt), failuresPerAddress, now);
+    await requireUsesLeft(shard, anywhereLimit(attempt), failuresAnywhere, now);
   }
   const own = await eventsOf(shard, ownLimit(attempt), accountWindow, now);
   const above = own.count - failuresPerAccount;
@@ -89,8 +93,8 @@ export async function requireLoginAllowed(shard: ServiceShard, attempt: LoginAtt
 
 /** Counts a failed login. */
 export async function addLoginFailure(shard: ServiceShard, attempt: LoginAttempt, now: number): Promise<void> {
-  const ofAddress = attempt.device === undefined ? [addressLimit(attempt)] : [];
-  await addEvents(shard, attempt.realm, [...ofAddress, ownLimit(attempt)], now);
+  const byOthers = attempt.device === undefined ? [addressLimit(attempt), anywhereLimit(attempt)] : [];
+  await addEvents(shard, attempt.realm, [...byOthers, ownLimit(attempt)], now);
 }
 
 /** Forgets the failures of an account at an address or on a known device, after a login. */
@@ -108,8 +112,10 @@ export async function forgetLoginFailures(
   now: number,
 ): Promise<void> {
   const mark = newPassword({ realm, account: userName });
-  const anywhere = `${mark.subject.slice(0, -1)},`;
-  const ofAccount = and(eq(events.limit, 'login-account'), sql`starts_with(${events.subject}, ${anywhere})`);
+  const ofAccount = and(
+    inArray(events.limit, ['login-account', 'login-anywhere']),
+    or(eq(events.subject, mark.subject), sql`starts_with(${events.subject}, ${`${mark.subject.slice(0, -1)},`})`),
+  );
   const devices = executor.select({ id: knownDevices.id }).from(knownDevices).where(eq(knownDevices.userUid, uid));
   await executor.delete(events).where(or(ofAccount, and(eq(events.limit, 'login-device'), inArray(events.subject, devices))));
   await executor.insert(events).values({ ...mark, realm, at: now });

@@ -24,7 +24,7 @@ export const changeMyPassword: Handler<operations['changeMyPassword'], AccountCo
   const user = await findOwnUser(visitor);
   if (hidesPasswordChange(user)) throw forbidden('Staff change the password of a shared account.');
   const own = eq(credentials.userUid, user.uid);
-  const attempt = { realm: caller.realm, account: user.userName, address: context.address };
+  const attempt = { realm: caller.realm, account: user.userName, address: context.address, device: caller.sessionId ?? caller.family };
   await requireLoginAllowed(shard, attempt, now);
   const [present] = await engine.database.select().from(credentials).where(own);
   if (!present) throw incorrect();

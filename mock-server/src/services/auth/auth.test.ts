@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { foreignUrls } from '../../sandbox/testing/foreignUrls.ts';
 import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, authorizeQuery, claimsOf, exchange, type Reply, refresh, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
+import { forgetLoginFailures } from '../rateLimits.ts';
 import { loadSigningKey } from './signingKeys.ts';
 
 describe.each(serviceDatabases)('the auth service on %s', (kind) => {
@@ -178,13 +179,13 @@ describe.each(serviceDatabases)('the auth service on %s', (kind) => {
       expect((await logIn('realmkit-demo')).status).toBe(429);
     });
 
-    const failedBefore = async (limit: string) => {
+    const failedBefore = async (limit: string, subject = '192.0.2.1', times = 999) => {
       const at = await sandbox.shards.eu.clock.now();
       const { engine, tables } = sandbox.shards.eu;
-      const failure = { realm: 'fi' as const, limit, subject: '192.0.2.1' };
+      const failure = { realm: 'fi' as const, limit, subject };
       await engine.database
         .insert(tables.rateLimitEvents)
-        .values(Array.from({ length: 999 }, (_, index) => ({ ...failure, at: at - index })));
+        .values(Array.from({ length: times }, (_, index) => ({ ...failure, at: at - index })));
     };
     const byCard = (card: string) =>
       ask(sandbox.app, 'POST', `/auth/v1/authorize?${query}`, { form: { card }, headers: { 'x-forwarded-for': '192.0.2.1' } });
@@ -234,6 +235,19 @@ describe.each(serviceDatabases)('the auth service on %s', (kind) => {
         // Somebody else is as unknown on that device as anywhere, and what the owner does there lets nobody else go on.
         expect((await logInOn(cookie, 'wrong', 'student')).status).toBe(429);
         expect((await logIn('realmkit-demo')).status).toBe(429);
+      });
+
+      test('is not held on a known device, nor with a new password, by a hundred failures at many addresses, which hold every other login', async () => {
+        const cookie = cookieOf(await logIn('realmkit-demo'));
+        await failedBefore('login-anywhere', '["fi","teacher"]', 99);
+        expect((await logIn('wrong', '203.0.113.1')).status).toBe(401);
+        expect((await logIn('realmkit-demo', '203.0.113.1')).status).toBe(429);
+        expect((await logIn('realmkit-demo', '203.0.113.1', 'student')).status).toBe(200);
+        expect((await logInOn(cookie)).status).toBe(200);
+        const { engine, tables, clock } = sandbox.shards.eu;
+        const owner = { realm: 'fi' as const, uid: 'fi-user-3', userName: 'teacher' };
+        await forgetLoginFailures(engine.database, tables, owner, await clock.now());
+        expect((await logIn('realmkit-demo', '203.0.113.1')).status).toBe(200);
       });
 
       test('is limited on a known device too, apart from other devices', async () => {

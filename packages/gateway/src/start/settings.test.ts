@@ -34,6 +34,7 @@ describe('the settings of a start', () => {
     expect(accountLimitsOf({})).toEqual({});
     const environment = {
       LOGIN_FAILURES_PER_ACCOUNT: '3',
+      LOGIN_FAILURES_ANYWHERE: '30',
       LOGIN_FAILURES_PER_ADDRESS: '50',
       EMAILS_PER_RECIPIENT: '2',
       EMAILS_PER_ASKER: '1',
@@ -45,6 +46,7 @@ describe('the settings of a start', () => {
     };
     expect(accountLimitsOf(environment)).toEqual({
       failuresPerAccount: 3,
+      failuresAnywhere: 30,
       failuresPerAddress: 50,
       emailsPerRecipient: 2,
       emailsPerAsker: 1,

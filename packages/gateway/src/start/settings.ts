@@ -63,6 +63,7 @@ export function settingsOf(environment: Environment, root: string): Settings {
 export function accountLimitsOf(environment: Environment): Partial<AccountLimits> {
   const names = {
     failuresPerAccount: 'LOGIN_FAILURES_PER_ACCOUNT',
+    failuresAnywhere: 'LOGIN_FAILURES_ANYWHERE',
     failuresPerAddress: 'LOGIN_FAILURES_PER_ADDRESS',
     emailsPerRecipient: 'EMAILS_PER_RECIPIENT',
     emailsPerAsker: 'EMAILS_PER_ASKER',

@@ -12,7 +12,11 @@ interface RateLimit {
 /** The names of the limits; those of emails are named by their kind. */
 const names = new Map([
   ['login-account', 'Failed log-ins of an account at an address'],
+  ['login-anywhere', 'Failed log-ins of an account at all addresses'],
+  ['login-device', 'Failed log-ins of an account on a device of its own'],
+  ['login-new-password', 'New passwords of an account'],
   ['login-address', 'Failed log-ins of an address'],
+  ['login-card', 'Wrong login cards of an address'],
   ['signUpsPerAddress', 'Sign-ups of an address'],
   ['ordersPerAddress', 'Orders of an address'],
   ['emailRequestsPerAddress', 'Emails that an address asked for'],
