@@ -3,8 +3,11 @@ export const people = ['child', 'guardian', 'staff'] as const;
 /** One of {@link people}. */
 export type PersonKind = (typeof people)[number];
 
-/** Who can see data, in the apps or in an export: the person, staff of their school, only its administrators, or those who run the service. */
-export type Viewer = 'you' | 'staff' | 'administrators' | 'operator';
+/**
+ * Who can see data, in the apps or in an export: the person, staff of their school, in the reader alone their teachers and the administrators of the unit
+ * where it was given, only the administrators of their school, or those who run the service.
+ */
+export type Viewer = 'you' | 'staff' | 'teachers' | 'administrators' | 'operator';
 
 /**
  * How long a server stores data. `account`: until 30 days after the deletion of the account; `deletion`: until its deletion; `days`: until that many days
@@ -44,7 +47,7 @@ export const serverCategories = {
   emails: { about: all, seenBy: ['you', 'operator'], retention: { kind: 'days', days: 180 } },
   reading: { about: all, seenBy: ['you', 'operator'], retention: { kind: 'account' } },
   bookshelf: { about: all, seenBy: ['you', 'staff', 'operator'], retention: { kind: 'account' } },
-  assignments: { about: ['child'], seenBy: ['you', 'operator'], retention: { kind: 'account' } },
+  assignments: { about: ['child'], seenBy: ['you', 'teachers', 'operator'], retention: { kind: 'account' } },
   activity: { about: all, seenBy: ['you', 'operator'], retention: { kind: 'account' } },
   changes: { about: all, seenBy: ['you', 'administrators', 'operator'], retention: { kind: 'account' } },
   sync: { about: ['child', 'staff'], seenBy: ['you', 'administrators', 'operator'], retention: { kind: 'days', days: 30 } },

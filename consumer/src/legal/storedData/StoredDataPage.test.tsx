@@ -22,7 +22,9 @@ test('the page of stored data shows what concerns the chosen person', async () =
   expect(await screen.findByRole('heading', { name: 'Bank card' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Assignments' })).not.toBeInTheDocument();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show what concerns' }), 'A child');
-  expect(screen.getByRole('heading', { name: 'Assignments' })).toBeVisible();
+  const assignments = screen.getByRole('heading', { name: 'Assignments' });
+  expect(assignments).toBeVisible();
+  expect(assignments.closest('li')).toHaveTextContent('teachers and administrators of the school where the work was set');
   expect(screen.queryByRole('heading', { name: 'Bank card' })).not.toBeInTheDocument();
 });
 
