@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type History, historyOf, smaller } from './histories.ts';
 import { type Difference, play } from './play.ts';
 
-const { LEDGER_FAMILIES = '3', LEDGER_DAYS = '200', LEDGER_SEED = '1' } = process.env;
+const { LEDGER_FIRST = '0', LEDGER_FAMILIES = '3', LEDGER_DAYS = '200', LEDGER_SEED = '1' } = process.env;
 const side = 12;
 
 // Every moment of the platform is known to the millisecond: only its own clock moves.
@@ -27,7 +27,7 @@ test('families that live for years have the charges, invoices, sums, days and ma
   for (let first = 0; first < Number(LEDGER_FAMILIES); first += side) {
     const count = Math.min(side, Number(LEDGER_FAMILIES) - first);
     const histories = Array.from({ length: count }, (_, index) =>
-      historyOf(Number(LEDGER_SEED) * 10_000 + first + index, Number(LEDGER_DAYS)),
+      historyOf(Number(LEDGER_SEED) * 10_000 + Number(LEDGER_FIRST) + first + index, Number(LEDGER_DAYS)),
     );
     const { differences, ...played } = await play(histories);
     const [difference] = differences;

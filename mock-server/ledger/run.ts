@@ -4,4 +4,4 @@ import { startVitest } from 'vitest/node';
 
 const [families = '500', days = '1095', seed = '1'] = process.argv.slice(2);
 Object.assign(process.env, { LEDGER_FAMILIES: families, LEDGER_DAYS: days, LEDGER_SEED: seed });
-await startVitest('test', ['mock-server/ledger'], { project: 'mock-server *', run: true, watch: false });
+await startVitest('test', [], { config: 'mock-server/ledger/vitest.config.ts', run: true, watch: false });
