@@ -28,7 +28,7 @@ const writes: Record<OwnCall, (host: ReaderProps) => unknown> = {
       { bookId: 'book-1', sessionId: 's1', deviceId: 'd1', percentage: 4, timestamp: 1, source: 'web-bookshelf' },
     ]),
   'library POST /v1/books/{bookId}/bookmarks': ({ callbacks }) => callbacks?.postBookmarks?.('book-1', bookmarks, []),
-  'library POST /v1/books/{bookId}/lastmark': ({ callbacks }) => callbacks?.postLastmark?.('book-1', '{"ncxRef":"page-1"}'),
+  'library POST /v1/books/{bookId}/lastmark': ({ callbacks }) => callbacks?.postLastmark?.('book-1', '{"ncxRef":"page-1"}', Date.now()),
   'library PUT /v1/books/{bookId}/annotations/{annotationId}': ({ callbacks }) =>
     callbacks?.putAnnotation?.('book-1', testAnnotation({ id: 2 })),
   'library DELETE /v1/books/{bookId}/annotations/{annotationId}': ({ callbacks }) =>
