@@ -67,7 +67,7 @@ export const readingHandlers: Required<Handlers<Pick<operations, Names>, Reader 
       .onConflictDoUpdate({
         target: [lastmarks.userUid, lastmarks.bookId],
         set: { position, readAt },
-        setWhere: age === undefined ? undefined : lte(lastmarks.readAt, readAt),
+        ...(age !== undefined && { setWhere: lte(lastmarks.readAt, readAt) }),
       })
       .returning({ readAt: lastmarks.readAt });
     if (stored.length === 0) throw new HttpError(412, { name: 'PreconditionFailedError', message: 'The stored position was read later.' });
