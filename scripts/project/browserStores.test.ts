@@ -4,7 +4,7 @@ import { browserStores } from '../../openapi/src/personalData/browserStores.ts';
 import { sourceFiles } from '../importBoundaries.ts';
 
 /** Whatever stores something in a browser, or names what is stored. */
-const storage = /Storage\b|openDatabase\(|indexedDb\w+|createLatestValueOutbox\(|caches\b|cacheName|[cC]ookie/;
+const storage = /Storage\b|openDatabase\(|indexedDb\w+|createLastmarkOutbox\(|caches\b|cacheName|[cC]ookie/;
 /** Names that are no stores: of locks and of the channel between tabs. */
 const otherNames = /createWebLockMutex\('[^']+'|\b(?:name|lockName) = '[^']+'/g;
 const name = /(?:'|`)((?:realmkit|bookplayer)[-_](?:\$\{[^}]*\}|[^'`])*|\$\{\w+\}-locations)['`]/g;

@@ -36,4 +36,4 @@ export const getAnnotation = {
 
 export const listAnnotations = { items: [getAnnotation] };
 
-export const getLastmark = { position: () => '' };
+export const getLastmark = { position: () => '', age: () => 0 };

@@ -169,7 +169,7 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
   'events.events': { category: 'activity', ...reader, data: ['realm', 'stream', 'id', 'user_uid', 'event', 'stored_at'] },
   'library.annotations': { category: 'reading', ...reader, data: ['realm', 'user_uid', 'book_id', 'annotation_id', 'annotation'] },
   'library.bookmarks': { category: 'reading', ...reader, data: ['realm', 'user_uid', 'book_id', 'bookmarks'] },
-  'library.lastmarks': { category: 'reading', ...reader, data: ['realm', 'user_uid', 'book_id', 'position'] },
+  'library.lastmarks': { category: 'reading', ...reader, data: ['realm', 'user_uid', 'book_id', 'position', 'read_at'] },
   'library.read_logs': {
     category: 'reading',
     ...reader,

@@ -19,6 +19,7 @@ async function hosting(responses: Readonly<Record<string, () => Response>>, role
     readonly type: string | null;
     readonly body: string;
     readonly ifMatch: string | null;
+    readonly age: string | null;
     readonly keepalive: boolean;
   }[] = [];
   const shell = await createFakeShell({
@@ -36,6 +37,7 @@ async function hosting(responses: Readonly<Record<string, () => Response>>, role
         type,
         body: await request.clone().text(),
         ifMatch,
+        age: request.headers.get('lastmark-age'),
         keepalive: request.keepalive,
       });
       return responses[call]?.();
@@ -88,11 +90,35 @@ test('the last position of a book is read from the library and sent to it as pos
     'POST /library/v1/books/book-1/lastmark': noContent,
   });
   expect(await host.callbacks.getLastmark?.('book-1')).toBe('{"ncxRef":"page-1"}');
-  await host.callbacks.postLastmark?.('book-1', '{"ncxRef":"page-2"}');
+  await host.callbacks.postLastmark?.('book-1', '{"ncxRef":"page-2"}', Date.now());
   expect(requests.map(({ call, body }) => [call, body])).toEqual([
     ['GET /library/v1/books/book-1/lastmark', ''],
     ['POST /library/v1/books/book-1/lastmark', JSON.stringify({ position: '{"ncxRef":"page-2"}' })],
   ]);
+  // A service that says no age is not asked to compare it.
+  expect(requests.at(-1)).toMatchObject({ age: null, keepalive: true });
+});
+
+test('a position of an earlier visit is sent with its age when the app starts, and a newer one of another device is told to the reader', async () => {
+  const unsent = JSON.stringify({ position: '{"ncxRef":"page-2"}', readAt: Date.now() - 3_600_000 });
+  for (const book of ['book-1', 'book-2']) localStorage.setItem(`realmkit-lastmark:se-user-3:${book}`, unsent);
+  const newer = () => Response.json({ position: '{"ncxRef":"page-9"}', age: 60 });
+  const refused = () => Response.json({ name: 'PreconditionFailedError', message: 'The stored position was read later.' }, { status: 412 });
+  const { host, requests } = await hosting({
+    'GET /library/v1/books/book-1/lastmark': newer,
+    'GET /library/v1/books/book-2/lastmark': newer,
+    'POST /library/v1/books/book-1/lastmark': refused,
+    'POST /library/v1/books/book-2/lastmark': noContent,
+  });
+  const onNewer = vi.fn();
+  const stop = host.callbacks.watchLastmark?.('book-1', onNewer);
+  expect(await host.callbacks.getLastmark?.('book-1')).toBe('{"ncxRef":"page-2"}');
+  await vi.waitFor(() => expect(onNewer).toHaveBeenCalledWith('{"ncxRef":"page-9"}'));
+  await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual(['realmkit-lastmark:se-user-3:book-1']));
+  const sent = requests.filter(({ call }) => call.startsWith('POST'));
+  expect(new Set(sent.map(({ call }) => call)).size).toBe(2);
+  for (const { age } of sent) expect(Math.round(Number(age) / 60)).toBe(60);
+  stop?.();
 });
 
 test('the policy of a book comes from the book backend', async () => {

@@ -28,7 +28,7 @@ const writes: Record<OwnCall, (host: ReaderProps) => unknown> = {
       { bookId: 'book-1', sessionId: 's1', deviceId: 'd1', percentage: 4, timestamp: 1, source: 'web-bookshelf' },
     ]),
   'library POST /v1/books/{bookId}/bookmarks': ({ callbacks }) => callbacks?.postBookmarks?.('book-1', bookmarks, []),
-  'library POST /v1/books/{bookId}/lastmark': ({ callbacks }) => callbacks?.postLastmark?.('book-1', '{"ncxRef":"page-1"}'),
+  'library POST /v1/books/{bookId}/lastmark': ({ callbacks }) => callbacks?.postLastmark?.('book-1', '{"ncxRef":"page-1"}', Date.now()),
   'library PUT /v1/books/{bookId}/annotations/{annotationId}': ({ callbacks }) =>
     callbacks?.putAnnotation?.('book-1', testAnnotation({ id: 2 })),
   'library DELETE /v1/books/{bookId}/annotations/{annotationId}': ({ callbacks }) =>
@@ -50,11 +50,11 @@ const unsent = {
 };
 
 /** Answers the reads with what the service has. */
-function read({ url }: Request): Response {
+function read({ url }: Request, position: string): Response {
   const uuid = url.split('/annotations/')[1];
   if (uuid === testAnnotation({ id: 3 }).id.slice('urn:uuid:'.length)) return Response.json(testAnnotation({ id: 3 }));
   if (uuid) return Response.json({ name: 'not_found', message: '' }, { status: 404 });
-  if (url.includes('/lastmark')) return Response.json({ position: '{"ncxRef":"page-7"}' });
+  if (url.includes('/lastmark')) return Response.json({ position });
   if (url.includes('/annotations')) return Response.json({ items: [testAnnotation({ id: 3 })] });
   if (url.includes('/submissions')) return Response.json({ data: [], cursor: null });
   return Response.json([]);
@@ -64,13 +64,15 @@ function read({ url }: Request): Response {
 async function writeAll(act?: { readonly sub: string; readonly name: string }) {
   for (const [key, value] of Object.entries(unsent)) localStorage.setItem(key, value);
   const calls = new Set<string>();
+  let position = '{"ncxRef":"page-7"}';
   const shell = await createFakeShell({
     app: 'reader',
     tokens: { uid: 'se-user-6', ...(act && { act }) },
     answer: async (request) => {
       const { pathname } = new URL(request.url);
       if (!/^\/(analytics|book-backend|library|submissions)\//.test(pathname)) return undefined;
-      if (request.method === 'GET') return read(request);
+      if (request.method === 'GET') return read(request, position);
+      if (pathname.endsWith('/lastmark')) ({ position } = await request.clone().json());
       calls.add(`${request.method} ${pathname.replace(/annotations\/.*/, 'annotations/…')}`);
       return new Response(null, { status: 204 });
     },

@@ -4,10 +4,10 @@ import { createWebLockMutex, isSignedIn, useSession, useShell } from '@realmkit/
 import { useEffect, useMemo } from 'react';
 import type { ReaderCallbacks } from '../player/index.ts';
 import { createBookmarkOutbox } from './bookmarkOutbox.ts';
-import { createLatestValueOutbox } from './latestValueOutbox.ts';
+import { createLastmarkOutbox } from './lastmarkOutbox.ts';
 import { useLooksOn } from './useLooksOn.ts';
 
-type PositionCallbacks = Pick<ReaderCallbacks, 'getBookmarks' | 'postBookmarks' | 'getLastmark' | 'postLastmark'>;
+type PositionCallbacks = Pick<ReaderCallbacks, 'getBookmarks' | 'postBookmarks' | 'getLastmark' | 'postLastmark' | 'watchLastmark'>;
 
 /**
  * Returns the callbacks for bookmarks and last position of the logged-in user; values that could not be sent are stored and used until they are.
@@ -36,8 +36,16 @@ export function usePositionCallbacks(bookId: string): PositionCallbacks {
           unwrap(await library.POST('/v1/books/{bookId}/bookmarks', { params, body: [...bookmarks] }));
         },
       }),
-      lastmark: createLatestValueOutbox(`realmkit-lastmark:${owner}`, localStorage, async (book, position) => {
-        unwrap(await library.POST('/v1/books/{bookId}/lastmark', { ...path(book), body: { position } }));
+      lastmark: createLastmarkOutbox({
+        prefix: `realmkit-lastmark:${owner}`,
+        storage: localStorage,
+        now: Date.now,
+        read: async (book) => unwrap(await library.GET('/v1/books/{bookId}/lastmark', path(book)), libraryAnswers.getLastmark),
+        write: async (bookId, position, age) => {
+          const params = { path: { bookId }, header: age === undefined ? {} : { 'Lastmark-Age': age } };
+          // Whoever has turned a page may close it at once.
+          unwrap(await library.POST('/v1/books/{bookId}/lastmark', { params, body: { position }, keepalive: true }));
+        },
       }),
     };
   }, [library, owner]);
@@ -46,8 +54,10 @@ export function usePositionCallbacks(bookId: string): PositionCallbacks {
     if (looksOn) return;
     const flush = () => {
       // Not reported: the value stays in the outbox and is sent later.
-      for (const outbox of [outboxes.bookmarks, outboxes.lastmark]) outbox.flush(bookId).catch(() => undefined);
+      outboxes.bookmarks.flush(bookId).catch(() => undefined);
+      void outboxes.lastmark.flush();
     };
+    void outboxes.lastmark.flush();
     window.addEventListener('online', flush);
     return () => window.removeEventListener('online', flush);
   }, [outboxes, bookId, looksOn]);
@@ -69,16 +79,9 @@ export function usePositionCallbacks(bookId: string): PositionCallbacks {
         return getBookmarks(book);
       },
       postBookmarks: outboxes.bookmarks.put,
-      getLastmark: async (book) => {
-        const unsent = outboxes.lastmark.unsent(book);
-        if (unsent) {
-          // Not reported: the value stays in the outbox and is sent later.
-          outboxes.lastmark.flush(book).catch(() => undefined);
-          return unsent;
-        }
-        return getLastmark(book);
-      },
-      postLastmark: (book, position) => outboxes.lastmark.put(book, position),
+      getLastmark: outboxes.lastmark.get,
+      postLastmark: outboxes.lastmark.put,
+      watchLastmark: outboxes.lastmark.watch,
     };
   }, [outboxes, library, looksOn]);
 }

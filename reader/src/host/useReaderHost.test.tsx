@@ -86,7 +86,7 @@ test('reader §6: every call of the library is made with the user’s access tok
   expect(await host.callbacks.getBookmarks?.('book-1')).toEqual(bookmarks);
   await host.callbacks.postBookmarks?.('book-1', [], bookmarks);
   await host.callbacks.getLastmark?.('book-1');
-  await host.callbacks.postLastmark?.('book-1', '{"ncxRef":"page-1"}');
+  await host.callbacks.postLastmark?.('book-1', '{"ncxRef":"page-1"}', Date.now());
   for (const call of Object.keys(calls)) expect(requestOf(call)?.authorization, call).toBe('Bearer token');
 });
 

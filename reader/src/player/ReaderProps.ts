@@ -44,8 +44,13 @@ export interface ReaderCallbacks {
   ) => Promise<readonly Bookmark[] | undefined>;
   /** Returns the last position that `postLastmark` received; undefined if there is none. */
   readonly getLastmark?: (bookId: string) => Promise<string | undefined>;
-  /** Receives the last position: JSON of ncxRef, URI, timeOffset and charOffset. */
-  readonly postLastmark?: (bookId: string, position: string) => Promise<void>;
+  /** Receives the last position, JSON of ncxRef, URI, timeOffset and charOffset, and when the user was there, in ms since 1970. */
+  readonly postLastmark?: (bookId: string, position: string, readAt: number) => Promise<void>;
+  /**
+   * Calls back when the host keeps a newer position of another device instead of one of this device; the reader asks whether to go there. Returns a
+   * function that ends it.
+   */
+  readonly watchLastmark?: (bookId: string, onNewer: (position: string) => void) => () => void;
   /** Returns the user's highlights and notes in the book, in any order. */
   readonly getAnnotations?: (bookId: string) => Promise<readonly Annotation[]>;
   /** Creates or replaces a highlight or note. Resolves when it is stored, if only on this device; rejects if it is refused, and is not stored then. */

@@ -9,6 +9,8 @@ export interface PinnedNotice {
   message: string;
   type?: NoticeType | undefined;
   action: NoticeAction;
+  /** What closing it means, where it answers a question. */
+  closeLabel?: string;
 }
 
 /** The props of a notice at the bottom of the page; the texts are translated. */
@@ -56,7 +58,7 @@ export function NoticeSnackbar({ open, autoHideDuration = 5000, type, pinned = [
             type={shown.type}
             message={shown.message}
             action={shown.action}
-            closeLabel={text.closeLabel}
+            closeLabel={shown.closeLabel ?? text.closeLabel}
             onClose={() => onClosePinned?.(id)}
             autoHideDuration={null}
           />

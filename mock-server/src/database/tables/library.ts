@@ -18,9 +18,16 @@ export function libraryTables(shard: Shard) {
     bookmarks: schema.table('bookmarks', { ...reader, bookmarks: jsonb().$type<StoredBookmark[]>().notNull() }, (table) => [
       primaryKey({ columns: [table.userUid, table.bookId] }),
     ]),
-    lastmarks: schema.table('lastmarks', { ...reader, position: text().notNull() }, (table) => [
-      primaryKey({ columns: [table.userUid, table.bookId] }),
-    ]),
+    lastmarks: schema.table(
+      'lastmarks',
+      {
+        ...reader,
+        position: text().notNull(),
+        /** When the user was there, in ms since 1970. */
+        readAt: bigint('read_at', { mode: 'number' }).notNull(),
+      },
+      (table) => [primaryKey({ columns: [table.userUid, table.bookId] })],
+    ),
     annotations: schema.table(
       'annotations',
       {

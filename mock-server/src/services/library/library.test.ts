@@ -129,10 +129,43 @@ describe.each(serviceDatabases)('the library on %s', (kind) => {
   });
 
   test('the last position is stored as it was sent', async () => {
-    expect((await call('student', 'GET', '/v1/books/book-3/lastmark')).body).toEqual({ position: null });
+    expect((await call('student', 'GET', '/v1/books/book-3/lastmark')).body).toEqual({ position: null, age: null });
     const position = JSON.stringify({ ncxRef: 'chapter-2', URI: 'text/chapter-2.xhtml', timeOffset: 3.25, charOffset: 40 });
     expect((await call('student', 'POST', '/v1/books/book-3/lastmark', { json: { position } })).status).toBe(204);
-    expect((await call('student', 'GET', '/v1/books/book-3/lastmark')).body).toEqual({ position });
+    expect((await call('student', 'GET', '/v1/books/book-3/lastmark')).body).toEqual({ position, age: expect.any(Number) });
+  });
+
+  describe('of the last positions of two devices', () => {
+    const day = 24 * 3600;
+    const post = async (position: string, age?: number, book = 'book-4'): Promise<number> => {
+      const headers: Record<string, string> = age === undefined ? {} : { 'Lastmark-Age': String(age) };
+      return (await call('student', 'POST', `/v1/books/${book}/lastmark`, { json: { position }, headers })).status;
+    };
+    const stored = async (book = 'book-4') => {
+      const { position, age } = (await call('student', 'GET', `/v1/books/${book}/lastmark`)).body;
+      // The age grows while the test runs, by far less than an hour.
+      return [position, Math.floor(age / 3600)];
+    };
+
+    test('the one that was read later stays, whichever arrives first, and the other one gets 412', async () => {
+      expect(await post('tablet', 3 * 3600)).toBe(204);
+      expect(await post('laptop', 2 * 3600)).toBe(204);
+      expect(await post('tablet', 3 * 3600)).toBe(412);
+      expect(await stored()).toEqual(['laptop', 2]);
+    });
+
+    test('one without an age is stored, as read at its arrival', async () => {
+      expect(await post('anything')).toBe(204);
+      expect(await stored()).toEqual(['anything', 0]);
+      expect(await post('tablet', 3600)).toBe(412);
+    });
+
+    test('one counts as at most thirty days old, and an age is a number from 0', async () => {
+      expect(await post('summer', 400 * day, 'book-5')).toBe(204);
+      expect(await stored('book-5')).toEqual(['summer', 30 * 24]);
+      expect(await post('winter', 31 * day, 'book-5')).toBe(204);
+      expect(await post('tomorrow', -day, 'book-5')).toBe(400);
+    });
   });
 
   test('read logs sent to the library or to the book backend appear on the shelf and count once', async () => {

@@ -1,6 +1,6 @@
-import type { Handlers } from '@realmkit/contract-engine';
+import { type Handlers, HttpError } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/library';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { requireMatch, setTag } from '../directory/setTag.ts';
 import { requireBook } from './books.ts';
 import { type Reader, requireReader } from './reader.ts';
@@ -13,6 +13,9 @@ const bookmarkMembers = (list: operations['replaceBookmarks']['requestBody']['co
   list.map(({ id, name, position: { ncxRef, URI, timeOffset, charOffset } }) =>
     JSON.stringify([id, name, ncxRef, URI, timeOffset, charOffset]),
   );
+
+/** How long ago a position can have been read, in ms: whoever claims more has a clock that was set meanwhile. */
+const oldest = 30 * 24 * 3600 * 1000;
 
 /** The handlers of bookmarks, positions and read logs: of concurrent writes the last one is stored completely. */
 export const readingHandlers: Required<Handlers<Pick<operations, Names>, Reader | undefined>> = {
@@ -42,23 +45,32 @@ export const readingHandlers: Required<Handlers<Pick<operations, Names>, Reader 
     return { status: 204 };
   },
   getLastmark: async ({ path }, reader) => {
-    const { caller, shard } = requireReader(reader);
+    const { caller, shard, now } = requireReader(reader);
     const { lastmarks } = shard.tables;
     const { id } = requireBook(path.bookId);
     const [row] = await shard.engine.database
       .select()
       .from(lastmarks)
       .where(and(eq(lastmarks.userUid, caller.uid), eq(lastmarks.bookId, id)));
-    return { status: 200, body: { position: row?.position ?? null } };
+    const age = row ? Math.max(0, Math.floor((now - row.readAt) / 1000)) : null;
+    return { status: 200, body: { position: row?.position ?? null, age } };
   },
-  setLastmark: async ({ path, body: { position } }, reader) => {
-    const { caller, shard } = requireReader(reader);
+  setLastmark: async ({ path, header, body: { position } }, reader) => {
+    const { caller, shard, now } = requireReader(reader);
     const { lastmarks } = shard.tables;
-    const row = { realm: caller.realm, userUid: caller.uid, bookId: requireBook(path.bookId).id, position };
-    await shard.engine.database
+    const age = header['Lastmark-Age'];
+    const readAt = now - Math.min(Math.round((age ?? 0) * 1000), oldest);
+    const row = { realm: caller.realm, userUid: caller.uid, bookId: requireBook(path.bookId).id, position, readAt };
+    const stored = await shard.engine.database
       .insert(lastmarks)
       .values(row)
-      .onConflictDoUpdate({ target: [lastmarks.userUid, lastmarks.bookId], set: { position } });
+      .onConflictDoUpdate({
+        target: [lastmarks.userUid, lastmarks.bookId],
+        set: { position, readAt },
+        ...(age !== undefined && { setWhere: lte(lastmarks.readAt, readAt) }),
+      })
+      .returning({ readAt: lastmarks.readAt });
+    if (stored.length === 0) throw new HttpError(412, { name: 'PreconditionFailedError', message: 'The stored position was read later.' });
     return { status: 204 };
   },
   storeReadLogs: async ({ body }, reader) => {

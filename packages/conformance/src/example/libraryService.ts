@@ -132,6 +132,7 @@ async function respond(request: IncomingMessage): Promise<Result> {
   for (const id of ids) check(id.length <= 64, 'id');
   // It has no ETags, so no caller has one to match.
   for (const name of ['idempotency-key', 'if-match']) check(String(request.headers[name] ?? '').length <= 255, name);
+  check(Number(request.headers['lastmark-age'] ?? 0) >= 0, 'lastmark-age');
   const text = Buffer.concat(await request.toArray()).toString();
   return handle({ caller, ids, query, body: text === '' ? undefined : JSON.parse(text) });
 }

@@ -123,6 +123,14 @@ export const librarySuite: Suite = {
       await call('setLastmark', { body: { position: text } });
       holds((await call('getLastmark')).at('/position') === text, 'answer body /position', 'is not what was sent');
     }),
+    scenario('a last position that was read earlier does not replace a later one', async ({ call, holds }) => {
+      // A service may do without ages: the position that arrives last counts then.
+      if ((await call('getLastmark')).at('/age') === undefined) return;
+      const later = JSON.stringify({ ...position, charOffset: 9 });
+      await call('setLastmark', { headers: { 'Lastmark-Age': '0' }, body: { position: later } });
+      await call('setLastmark', { headers: { 'Lastmark-Age': '3600' }, body: { position: JSON.stringify(position) }, status: 412 });
+      holds((await call('getLastmark')).at('/position') === later, 'answer body /position', 'must be the one that was read later');
+    }),
     scenario('read logs are stored', async ({ call, fixture, unique }) => {
       const log = {
         bookId: fixture('bookId'),

@@ -45,9 +45,9 @@ test('a change without a network still goes to the host, and is there when the b
   const copy = createCopy();
   const [postLastmark, postBookmarks] = [vi.fn(noNetwork), vi.fn(noNetwork)];
   const { callbacks } = withCopiedValues({ getLastmark: noNetwork, getBookmarks: noNetwork, postLastmark, postBookmarks }, copy);
-  await expect(callbacks.postLastmark?.('b', 'page 4')).rejects.toThrow('No answer');
+  await expect(callbacks.postLastmark?.('b', 'page 4', 7)).rejects.toThrow('No answer');
   await expect(callbacks.postBookmarks?.('b', [bookmark], [])).rejects.toThrow('No answer');
-  expect(postLastmark).toHaveBeenCalledExactlyOnceWith('b', 'page 4');
+  expect(postLastmark).toHaveBeenCalledExactlyOnceWith('b', 'page 4', 7);
   expect(await callbacks.getLastmark?.('b')).toBe('page 4');
   expect(await callbacks.getBookmarks?.('b')).toEqual([bookmark]);
 });
@@ -61,7 +61,7 @@ test('the host has each change in the task of the call, for a page that is close
     vi.fn(noNetwork),
   ];
   const { callbacks } = withCopiedValues({ postLastmark, postBookmarks, getAnnotations: noNetwork, putAnnotation, deleteAnnotation }, copy);
-  void callbacks.postLastmark?.('b', 'page 4').catch(() => undefined);
+  void callbacks.postLastmark?.('b', 'page 4', 7).catch(() => undefined);
   void callbacks.postBookmarks?.('b', [bookmark], []).catch(() => undefined);
   void callbacks.putAnnotation?.('b', note(1)).catch(() => undefined);
   void callbacks.deleteAnnotation?.('b', note(1).id).catch(() => undefined);

@@ -29,6 +29,8 @@ export interface Reader extends BookNavigator {
   readonly pages: PageNumbers;
   /** Loads a part again that could not be loaded. */
   readonly loadAgain: (part: ReaderPart) => Promise<void>;
+  /** Goes where the user has read on another device, or stays; the place is then the last position. */
+  readonly choosePlace: (choice: 'newer' | 'here') => Promise<void>;
   /** Applies the current appearance and settings to the pages. */
   readonly applyTheme: () => void;
   /** Undefined until the book is open. */

@@ -7,6 +7,7 @@ import type { NarrationLanguages } from '../narration/languages.ts';
 import type { BookErrorCode } from '../network/bookError.ts';
 import type { EntitlementError, LockedMedia } from '../network/EntitlementError.ts';
 import type { Bookmark } from '../place/bookmarks.ts';
+import type { Locator } from '../place/Locator.ts';
 import type { BookPages, CurrentPage } from '../place/pageNumbers.ts';
 import type { Passage } from '../place/searchBook.ts';
 import type { SearchOptions } from '../place/searchText.ts';
@@ -80,6 +81,8 @@ export interface ReaderState {
   readonly enlarged: Enlarged | undefined;
   /** The place after the last move of the user, which is announced; the turns of the narration are not. */
   readonly placeAfterMove: PlaceAfterMove | undefined;
+  /** Where the user has read on another device since, until they have chosen to go there or to stay. */
+  readonly newerPlace: Locator | undefined;
   /** The progression of the user in the book, from 0 to 1. */
   readonly progression: number;
   /** True if the progression is exact: the locations of the book are known. */
@@ -152,6 +155,7 @@ export const initialReaderState: ReaderState = {
   zoom: undefined,
   enlarged: undefined,
   placeAfterMove: undefined,
+  newerPlace: undefined,
   progression: 0,
   isProgressionExact: false,
   chapter: undefined,

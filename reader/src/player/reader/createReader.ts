@@ -267,6 +267,11 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     );
   }
 
+  const goToLocator = async (locator: Locator) => {
+    const show = () => navigator.goToLocator(locator);
+    await (narration?.arriveAt ? narration.arriveAt(locator, show) : show());
+  };
+
   const recordIfPlaying = () => {
     if (state.get().playing) progress.recordPosition();
   };
@@ -288,10 +293,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
 
   return {
     ...navigator,
-    goToLocator: async (locator) => {
-      const show = () => navigator.goToLocator(locator);
-      await (narration?.arriveAt ? narration.arriveAt(locator, show) : show());
-    },
+    goToLocator,
     state,
     settings,
     bookmarks,
@@ -306,6 +308,13 @@ export function createReader(props: ReaderProps, { container, settings, appearan
       if (part === 'contents') return opened && loadContents(opened);
       const position = await progress.fetchPosition();
       if (position) await navigator.goToLocator(position);
+    },
+    choosePlace: async (choice) => {
+      const { newerPlace } = state.get();
+      state.change({ newerPlace: undefined });
+      if (newerPlace && choice === 'newer') await goToLocator(newerPlace);
+      // A place that could not be shown is asked about again.
+      if (!state.get().pageErrorCode) progress.choosePosition();
     },
     applyTheme: theme.apply,
     narration: () => narration,

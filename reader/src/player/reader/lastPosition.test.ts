@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A position at a letter of the first chapter, in a book whose host stores positions with `post`. */
-function book(post: (bookId: string, position: string) => Promise<void> = async () => {}, getLastmark = async () => '') {
+function book(post: (bookId: string, position: string, readAt: number) => Promise<void> = async () => {}, getLastmark = async () => '') {
   const posted = vi.fn(post);
   const onError = vi.fn();
   let now: Locator | undefined;
@@ -27,7 +27,7 @@ test('the last position is sent once, a second after the last of several moves',
   await vi.advanceTimersByTimeAsync(999);
   expect(posted).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(posted).toHaveBeenCalledExactlyOnceWith('lake', '{"ncxRef":"c1","charOffset":2}');
+  expect(posted).toHaveBeenCalledExactlyOnceWith('lake', '{"ncxRef":"c1","charOffset":2}', expect.any(Number));
   await vi.advanceTimersByTimeAsync(5000);
   expect(offsets()).toEqual([2]);
 });
@@ -47,6 +47,40 @@ test('a last position that did not come is not replaced by the place where the b
   moveTo(0);
   await vi.advanceTimersByTimeAsync(1000);
   expect(offsets()).toEqual([9, 0]);
+});
+
+test('a book that was opened at its last position is sent once the user has moved, has listened or has chosen to stay', async () => {
+  const stored = async () => '{"ncxRef":"c1","charOffset":3}';
+  for (const [act, sent] of [
+    ['record', []],
+    ['recordHeard', [3]],
+    ['choose', [3]],
+  ] as const) {
+    const { position, moveTo, offsets } = book(undefined, stored);
+    await position.fetch();
+    moveTo(3);
+    position[act]();
+    await position.send();
+    expect(offsets(), act).toEqual(sent);
+    moveTo(9);
+    moveTo(3);
+    await position.send();
+    expect(offsets(), act).toEqual([...sent, 3]);
+  }
+});
+
+test('a position that is sent late has the time when the user was there', async () => {
+  let isOffline = true;
+  const { position, moveTo, posted } = book(async () => {
+    if (isOffline) throw new TypeError('Failed to fetch');
+  });
+  vi.setSystemTime(50_000);
+  moveTo(1);
+  vi.setSystemTime(90_000);
+  await position.send();
+  isOffline = false;
+  await position.send();
+  expect(posted.mock.calls.map(([, , readAt]) => readAt)).toEqual([50_000, 50_000]);
 });
 
 test('reader §8: a last position that does not exist is no failure, and the place where the book was opened is sent', async () => {

@@ -9,8 +9,12 @@ const debounceTime = 1000;
 export interface LastPosition {
   /** Fetches the stored position; undefined if there is none. One that did not come is not replaced until the user has moved. */
   readonly fetch: () => Promise<Locator | 'failed' | undefined>;
-  /** Records the current position, and sends it a second after the last record. */
+  /** Records the current position, and sends it a second after the last record. Where a stored position has opened the book is none until the user has moved. */
   readonly record: () => void;
+  /** Records the current position after narration was heard there. */
+  readonly recordHeard: () => void;
+  /** Records the current position as the user's choice, also without a move. */
+  readonly choose: () => void;
   /** Sends the recorded position now; one that the host rejects is sent again with the next call. */
   readonly send: () => Promise<void>;
   /** Sends the recorded position, and stops. */
@@ -29,9 +33,11 @@ export interface LastPositionOptions {
 
 /** Creates the last position of a book. */
 export function createLastPosition({ bookId, callbacks, locator, onError }: LastPositionOptions): LastPosition {
-  let unsent: string | undefined;
+  let unsent: { readonly position: string; readonly readAt: number } | undefined;
   let isUnknown = false;
-  /** Where the book was opened without its last position. */
+  /** True until the user leaves the stored position that opened the book: seeing it again does not make it newer. */
+  let isStored = false;
+  /** Where the book was opened. */
   let start: Locator | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,7 +46,7 @@ export function createLastPosition({ bookId, callbacks, locator, onError }: Last
     if (sent === undefined || !callbacks.postLastmark) return;
     unsent = undefined;
     try {
-      await callbacks.postLastmark(bookId, sent);
+      await callbacks.postLastmark(bookId, sent.position, sent.readAt);
     } catch (error) {
       // A position that was recorded meanwhile is newer.
       unsent ??= sent;
@@ -48,11 +54,24 @@ export function createLastPosition({ bookId, callbacks, locator, onError }: Last
     }
   };
 
+  const record = (): void => {
+    const now = callbacks.postLastmark && locator();
+    if (!now) return;
+    start ??= now;
+    if ((isUnknown || isStored) && isSamePlace(start, now)) return;
+    isUnknown = false;
+    isStored = false;
+    unsent = { position: JSON.stringify(now), readAt: Date.now() };
+    clearTimeout(timer);
+    timer = setTimeout(() => void send(), debounceTime);
+  };
+
   return {
     fetch: async () => {
       try {
         const stored = parseLocator(await callbacks.getLastmark?.(bookId));
         isUnknown = false;
+        isStored = stored !== undefined;
         return stored;
       } catch (error) {
         onError('The last position did not come', error);
@@ -60,15 +79,15 @@ export function createLastPosition({ bookId, callbacks, locator, onError }: Last
         return isUnknown ? 'failed' : undefined;
       }
     },
-    record: () => {
-      const now = callbacks.postLastmark && locator();
-      if (!now) return;
-      start ??= now;
-      if (isUnknown && isSamePlace(start, now)) return;
+    record,
+    recordHeard: () => {
+      isStored = false;
+      record();
+    },
+    choose: () => {
       isUnknown = false;
-      unsent = JSON.stringify(now);
-      clearTimeout(timer);
-      timer = setTimeout(() => void send(), debounceTime);
+      isStored = false;
+      record();
     },
     send,
     close: () => {

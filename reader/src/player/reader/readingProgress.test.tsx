@@ -15,8 +15,15 @@ function openBook() {
   const book = fakeOpenBook([fakeView(1, '<h2 id="early" data-screen="0"></h2><h2 id="late" data-screen="3"></h2>', 5)]);
   const contents = [chapter('One', '0.xhtml'), chapter('Early', '1.xhtml#early'), chapter('Late', '1.xhtml#late')];
   const state = createState<ReaderState>({ ...initialReaderState, navigation: { ...emptyNavigation, contents } });
+  let newer = (_: string) => {};
+  const stopWatching = vi.fn();
   const callbacks = {
     postLastmark: vi.fn(async (_: string, __: string) => {}),
+    watchLastmark: vi.fn((_: string, onNewer: (position: string) => void) => {
+      newer = onNewer;
+      return stopWatching;
+    }),
+    stopWatching,
     postReadLogs: vi.fn(async (_: readonly { percentage: number }[]) => {}),
   };
   const postpone = vi.fn();
@@ -31,7 +38,7 @@ function openBook() {
     narrationTime: () => 7.5,
     onError: vi.fn(),
   });
-  return { progress, state, callbacks, postpone };
+  return { progress, state, callbacks, postpone, newer: (position: string) => newer(position) };
 }
 
 test('a move updates progression and chapter, and is sent as a read log and as the last position with the time in its recording', async () => {
@@ -47,5 +54,17 @@ test('a move updates progression and chapter, and is sent as a read log and as t
   expect(callbacks.postLastmark).toHaveBeenCalledExactlyOnceWith(
     'lake',
     '{"ncxRef":"c1#early","URI":"1.xhtml#early","charOffset":0,"timeOffset":7.5}',
+    expect.any(Number),
   );
+});
+
+test('a newer position of another device is in the state until the book is closed, and one that is no position is none', async () => {
+  const { progress, state, newer, callbacks } = openBook();
+  expect(callbacks.watchLastmark).toHaveBeenCalledExactlyOnceWith('lake', expect.any(Function));
+  newer('{"ncxRef":"c2"}');
+  expect(state.get().newerPlace).toEqual({ ncxRef: 'c2' });
+  newer('{"chapter":2}');
+  expect(state.get().newerPlace).toBeUndefined();
+  await progress.close();
+  expect(callbacks.stopWatching).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,4 @@
-import type { Locator } from '../place/Locator.ts';
+import { type Locator, parseLocator } from '../place/Locator.ts';
 import { createReadLogs } from '../place/readLogs.ts';
 import type { ReaderCallbacks, ReportError } from '../ReaderProps.ts';
 import type { StageLocation } from '../stage/Stage.ts';
@@ -16,6 +16,8 @@ export interface ReadingProgress {
   readonly moved: (location: StageLocation) => void;
   /** Records the position without a move: narration has gone on. */
   readonly recordPosition: () => void;
+  /** Records the position that the user has chosen of those of two devices. */
+  readonly choosePosition: () => void;
   /** Sends what waits to be sent. */
   readonly send: () => void;
   /** Sends what waits to be sent, and stops. */
@@ -28,7 +30,7 @@ export interface ReadingProgressOptions {
   readonly sessionId: string;
   readonly deviceId: string;
   /** Only progress that has a callback is stored. */
-  readonly callbacks: Pick<Partial<ReaderCallbacks>, 'getLastmark' | 'postLastmark' | 'postReadLogs'>;
+  readonly callbacks: Pick<ReaderCallbacks, 'getLastmark' | 'postLastmark' | 'watchLastmark' | 'postReadLogs'>;
   readonly state: State<ReaderState>;
   /** Undefined until the book is open. */
   readonly book: () => OpenBook | undefined;
@@ -50,6 +52,8 @@ export function createReadingProgress(options: ReadingProgressOptions): ReadingP
   };
   const lastPosition = createLastPosition({ bookId, callbacks, locator, onError });
 
+  const stopWatching = callbacks.watchLastmark?.(bookId, (position) => state.change({ newerPlace: parseLocator(position) }));
+
   return {
     fetchPosition: async () => {
       const position = await lastPosition.fetch();
@@ -65,12 +69,14 @@ export function createReadingProgress(options: ReadingProgressOptions): ReadingP
       logs?.record(progression);
       lastPosition.record();
     },
-    recordPosition: lastPosition.record,
+    recordPosition: lastPosition.recordHeard,
+    choosePosition: lastPosition.choose,
     send: () => {
       void lastPosition.send();
       void logs?.push();
     },
     close: async () => {
+      stopWatching?.();
       await Promise.all([logs?.close(), lastPosition.close()]);
     },
   };

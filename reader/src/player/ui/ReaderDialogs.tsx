@@ -29,6 +29,7 @@ export function ReaderDialogs({ open: { reader }, locale }: ReaderDialogsProps) 
     publication,
     stoppedBy,
     hasAddedBookmark,
+    newerPlace,
   } = useStateOf(
     reader.state,
     'externalLink',
@@ -41,6 +42,7 @@ export function ReaderDialogs({ open: { reader }, locale }: ReaderDialogsProps) 
     'publication',
     'stoppedBy',
     'hasAddedBookmark',
+    'newerPlace',
   );
   const lockReason = useSignLanguageLock();
   // Of a protected book perhaps only the pictures are missing.
@@ -71,8 +73,20 @@ export function ReaderDialogs({ open: { reader }, locale }: ReaderDialogsProps) 
           ),
         ]
       : []),
+    ...(newerPlace
+      ? [
+          {
+            id: 'newerPlace',
+            message: t(($) => $.places.newer),
+            type: 'info' as const,
+            action: { label: t(($) => $.places.goThere), onClick: () => void reader.choosePlace('newer').then(reader.focusPage) },
+            closeLabel: t(($) => $.link.stay),
+          },
+        ]
+      : []),
   ];
   const closePinned = (id: string) => {
+    if (id === 'newerPlace') return void reader.choosePlace('here').then(reader.focusPage);
     const state = reader.state.get();
     reader.state.change(id === 'place' ? failedPartsAfter(state, id, false) : { [id]: undefined });
   };
