@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, exchange, type Reply, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
@@ -66,6 +67,21 @@ describe.each(serviceDatabases)('submissions on %s', (kind) => {
       'se-school-4 Björkskolan se-group-4 Klass 2B',
     ]);
     expect(JSON.stringify((await list(student)).body)).not.toMatch(/schoolUid|schoolName|groupUid|groupName/);
+  });
+
+  test('an account of several people reads its submissions and writes none, and staff read what it wrote before', async () => {
+    const { engine, tables } = sandbox.shards.eu;
+    const [{ id } = { id: '' }] = (await list(student)).body.data;
+    const setShared = (sharedAccount: boolean) =>
+      engine.database.update(tables.users).set({ sharedAccount }).where(eq(tables.users.userName, 'student'));
+    await setShared(true);
+    expect(await patch(student, id, { status: 'InProgress', answers: {} })).toMatchObject({
+      status: 403,
+      body: { name: 'SharedAccountError', message: 'Several people use this account.' },
+    });
+    expect((await one(student, id)).status).toBe(200);
+    expect((await one(teacher, id)).status).toBe(200);
+    await setShared(false);
   });
 
   const contentOf = ({ context }: { context: { exercise: { content?: unknown } } }): unknown => context.exercise.content;

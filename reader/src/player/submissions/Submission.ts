@@ -53,6 +53,8 @@ export interface SubmissionSource {
   readonly isOwner?: boolean;
   /** True if the user looks on at the work of somebody else and changes none of it. */
   readonly isReadOnly?: boolean;
+  /** True if several people use the account: the questions are shown without fields and answers. */
+  readonly isShared?: boolean;
 }
 
 /** Returns the exercises of a submission; a quiz is one exercise, or none if its questions are in the book. */
