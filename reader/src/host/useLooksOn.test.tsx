@@ -36,7 +36,7 @@ const writes: Record<OwnCall, (host: ReaderProps) => unknown> = {
   // The read logs of the reader go to the book backend.
   'library POST /v2/readlogs': () => undefined,
   'submissions PATCH /{id}': async ({ submissions }) => {
-    submissions?.drafts?.set('s1', { answers, base: {} });
+    submissions?.drafts?.set('s1', { answers, base: {} }, undefined);
     await submissions?.update('s1', { status: 'Submitted', answers }, undefined);
   },
 };

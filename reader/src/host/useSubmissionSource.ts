@@ -11,7 +11,7 @@ const keepaliveBytes = 60_000;
 /** The number of submissions on a page. */
 const pageSize = 20;
 
-/** Returns the drafts of a user by submission, beside whatever book; the shell removes them when the user logs out or another one logs in. */
+/** Returns the drafts of a user by submission, beside whatever book; the shell removes them when the user logs out. */
 function createDrafts(uid: string): SubmissionDrafts {
   const keyOf = (id: string) => draftKey(uid, 'submissions', id);
   const read = (key: string) => {
@@ -27,7 +27,9 @@ function createDrafts(uid: string): SubmissionDrafts {
     Array.from({ length: visitStorage.length }, (_, index) => visitStorage.key(index) ?? '').filter(
       (key) => key.startsWith(draftKey(uid, '', '').slice(0, -1)) && key.endsWith(`:${id}`) && key !== keyOf(id),
     );
-  const set: SubmissionDrafts['set'] = (id, draft) => visitStorage.setItem(keyOf(id), JSON.stringify(draft));
+  // The shell sends them before the user changes, and removes those of others by their time.
+  const set: SubmissionDrafts['set'] = (id, draft, request) =>
+    visitStorage.setItem(keyOf(id), JSON.stringify({ ...draft, at: Date.now(), request }));
   return {
     get: (id) => {
       const draft = read(keyOf(id));
@@ -35,7 +37,7 @@ function createDrafts(uid: string): SubmissionDrafts {
       const [earlier] = earlierKeys(id);
       const found = earlier === undefined ? undefined : read(earlier);
       if (earlier !== undefined) visitStorage.removeItem(earlier);
-      if (found) set(id, found);
+      if (found) set(id, found, undefined);
       return found;
     },
     set,

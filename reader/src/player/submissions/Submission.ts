@@ -25,10 +25,17 @@ export interface Draft {
   readonly isHandingIn?: boolean;
 }
 
+/** Saves all answers of a submission over those with this ETag. */
+export interface DraftRequest {
+  readonly etag: string;
+  readonly answers: Answers;
+}
+
 /** The unsaved answers of the user on this device, by the id of their submission. */
 export interface SubmissionDrafts {
   readonly get: (id: string) => Draft | undefined;
-  readonly set: (id: string, draft: Draft) => void;
+  /** Stores a draft with the request that sends it as it is; without one it has to be merged, or chosen, first. */
+  readonly set: (id: string, draft: Draft, request: DraftRequest | undefined) => void;
   readonly remove: (id: string) => void;
 }
 
