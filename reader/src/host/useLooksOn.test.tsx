@@ -1,3 +1,4 @@
+import { useUserContext } from '@realmkit/shell';
 import { createFakeShell, FakePage } from '@realmkit/shell/testing';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -81,9 +82,13 @@ async function writeAll({ act, isShared = false }: { act?: { readonly sub: strin
     host = useReaderHost('book-1');
     return null;
   }
+  // As the page does.
+  function UserGate() {
+    return useUserContext().status === 'loading' ? null : <Host />;
+  }
   render(
     <FakePage shell={shell}>
-      <Host />
+      <UserGate />
     </FakePage>,
   );
   await vi.waitFor(() => expect(host?.identity).toBeDefined());

@@ -126,7 +126,7 @@ test.each(['this tab', 'another tab'] as const)('a log-out in %s ends what the r
   sessionStorage.setItem('bookplayer_screen:se-user-1:book-1', '{"submissionsOpen":true,"currentSubmissionId":"s1"}');
   sessionStorage.setItem('realmkit-from-audio-aid', '1');
   const kept = 'realmkit-draft:somebody-else:submissions:s1';
-  for (const key of [kept, 'realmkit-draft:se-user-1:submissions:s1']) localStorage.setItem(key, JSON.stringify({ at: Date.now() }));
+  for (const key of [kept, `realmkit-draft:se-user-${users}:submissions:s1`]) localStorage.setItem(key, JSON.stringify({ at: Date.now() }));
   function Home() {
     const { session } = useShell();
     return (

@@ -4,7 +4,7 @@ import { createFakeShell } from '../testing/index.ts';
 import { draftKey } from './draftStorage.ts';
 import { sendUnsentAnswers } from './sendUnsentAnswers.ts';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => vi.unstubAllGlobals());
 
 const answers = { e1: { '0': { value: 'Stars' } } };
 const request = { etag: '"read"', answers };
@@ -53,7 +53,7 @@ test('a draft stays where another device has saved since, and the others are sen
 });
 
 test('without a network nothing is sent, and the draft stays', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.stubGlobal('navigator', { onLine: false });
   const drafts = { [key('s1')]: { request } };
   expect(await send(drafts, () => Response.json(stored))).toEqual({ requests: [], isDone: false, left: [key('s1')] });
 });

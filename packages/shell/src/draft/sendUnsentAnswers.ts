@@ -27,7 +27,8 @@ export async function sendUnsentAnswers(
   const send = async (key: string): Promise<boolean> => {
     const text = storage.getItem(key);
     const request = requestOfDraft(storage, key);
-    if (!request || !navigator.onLine) return false;
+    // Not every JavaScript engine has `navigator.onLine`.
+    if (!request || navigator.onLine === false) return false;
     try {
       const params = { path: { id: key.slice(prefix.length) }, header: { 'If-Match': request.etag } };
       const body = JSON.stringify({ status: 'InProgress', answers: request.answers });

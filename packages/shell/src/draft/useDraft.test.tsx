@@ -82,6 +82,8 @@ test('a draft is removed when it is sent and when the user signs out', async () 
 });
 
 test('a draft that a page stores for later visits stays when the session ends in any tab and when another user signs in, then for seven days', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const shell = await shellOf('se-user-3');
   localStorage.setItem(draftKey('se-user-3', 'book-1', 's1'), '{}');
   await act(() => shell.session.expire());
@@ -94,8 +96,6 @@ test('a draft that a page stores for later visits stays when the session ends in
     act(() => other.session.become(other.session.getSnapshot()));
     return localStorage.length;
   };
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
   // A draft of an earlier release has no time: it counts from the first time that it is seen.
   expect(await signInAfter('se-user-9', 0)).toBe(1);
   expect(await signInAfter('se-user-9', 7 * days - 1)).toBe(1);
