@@ -89,6 +89,7 @@ export {
   coversRole,
   fittingRules,
   reauthenticationRequired,
+  sharedAccountError,
 } from '../src/access.ts';
 
 ${access.join('\n')}`,

@@ -33,3 +33,11 @@ test('whoever acts as somebody is let in by the rules that allow it alone', () =
   expect(scopesFor(['user', 'admin'], { isActing: true })).toEqual(['unit']);
   expect(scopesFor(['user', 'guardian'], { isActing: true })).toEqual([]);
 });
+
+test('a rule for accounts of one person fits no account of several people', () => {
+  const personal: readonly AccessRule[] = [{ role: 'user', of: 'self', personal: true }];
+  const caller = { roles: ['user'], isSecure: false, isActing: false } as const;
+  expect(fittingRules(personal, caller)).toEqual(personal);
+  expect(fittingRules(personal, { ...caller, isShared: true })).toEqual([]);
+  expect(fittingRules(rules, { ...caller, isShared: true })).toEqual(fittingRules(rules, caller));
+});

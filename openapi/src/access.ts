@@ -20,10 +20,15 @@ export interface AccessRule {
   readonly acting?: 'allowed';
   /** Whether the rule holds for recent logins only. */
   readonly recent?: true;
+  /** Whether the rule holds for accounts of one person only. */
+  readonly personal?: true;
 }
 
 /** The name of the 403 to whom an operation lets in after a recent login only: whoever logs in again may go on. */
 export const reauthenticationRequired = 'ReauthenticationRequired';
+
+/** The name of the 403 to an account that several people use, where an operation lets in accounts of one person only. */
+export const sharedAccountError = 'SharedAccountError';
 
 /** Returns whether a rule for a role fits whoever holds another one: an admin is an employee too (shell §6). */
 export const coversRole = (role: AccessRole, held: AccessRole): boolean =>
@@ -36,12 +41,21 @@ export interface AccessCaller {
   readonly isSecure: boolean;
   /** Whether somebody else acts as them. */
   readonly isActing: boolean;
+  /** Whether several people use the account; false unless it is given. */
+  readonly isShared?: boolean;
 }
 
 /** Returns the rules that fit a caller. */
-export const fittingRules = <Rule extends AccessRule>(rules: readonly Rule[], { roles, isSecure, isActing }: AccessCaller): Rule[] =>
+export const fittingRules = <Rule extends AccessRule>(
+  rules: readonly Rule[],
+  { roles, isSecure, isActing, isShared }: AccessCaller,
+): Rule[] =>
   rules.filter(
-    (rule) => roles.some((role) => coversRole(rule.role, role)) && (isSecure || !rule.secure) && (!isActing || rule.acting === 'allowed'),
+    (rule) =>
+      roles.some((role) => coversRole(rule.role, role)) &&
+      (isSecure || !rule.secure) &&
+      (!isActing || rule.acting === 'allowed') &&
+      !(isShared && rule.personal),
   );
 
 /** The operations of a contract that are the person's own: whoever acts as them is refused. */
@@ -49,4 +63,9 @@ export type OwnOperation<Access extends Readonly<Record<string, readonly AccessR
   [Operation in keyof Access & string]: Extract<Access[Operation][number], { readonly acting: 'allowed' }> extends never
     ? Operation
     : never;
+}[keyof Access & string];
+
+/** The operations of a contract that are refused to an account that several people use. */
+export type PersonalOperation<Access extends Readonly<Record<string, readonly AccessRule[]>>> = {
+  [Operation in keyof Access & string]: Exclude<Access[Operation][number], { readonly personal: true }> extends never ? Operation : never;
 }[keyof Access & string];

@@ -5,6 +5,7 @@ export {
   type AccessScope,
   fittingRules,
   type OwnOperation,
+  type PersonalOperation,
   reauthenticationRequired,
 } from './access.ts';
 export type { ClientPolicies } from './clients/clientPolicies.ts';

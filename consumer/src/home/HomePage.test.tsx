@@ -1,6 +1,6 @@
 import type { MyOrganization } from '@realmkit/openapi';
 import type { FakeShellOptions } from '@realmkit/shell/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../testing/openPage.tsx';
@@ -87,6 +87,16 @@ describe('the content of the landing page', () => {
   test('a user without an organisation reads whom to ask', async () => {
     await openPage('/', { organizations: [] });
     expect(await screen.findByText(/You do not belong to any organisation\./)).toBeVisible();
+  });
+
+  test('an account of several people says that the books keep nothing of theirs, and no other account does', async () => {
+    const sentence = /Several people use this account/;
+    await openPage('/', { me: { sharedAccount: true } });
+    expect(await screen.findByText(sentence)).toBeVisible();
+    cleanup();
+    await openPage('/');
+    await organisations();
+    expect(screen.queryByText(sentence)).toBeNull();
   });
 
   test('organisations that could not be loaded can be loaded again', async () => {

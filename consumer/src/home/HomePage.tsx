@@ -1,4 +1,4 @@
-import { LakeScene, Section } from '@realmkit/design-system';
+import { Alert, LakeScene, Section } from '@realmkit/design-system';
 import { useShell, useUserContext } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { OrganizationList } from '../organizations/OrganizationList.tsx';
@@ -22,10 +22,13 @@ export function HomePage() {
         <ActionList actions={homeActions({ ...guessed, ...user, externalPanel })} />
       </Section>
       <UserGate errorTitle={t(($) => $.failed)}>
-        {({ organizations }) => (
-          <Section title={t(($) => $.organizations.title)}>
-            <OrganizationList organizations={organizations} />
-          </Section>
+        {({ me, organizations }) => (
+          <>
+            {me.sharedAccount ? <Alert severity="info">{t(($) => $.home.shared)}</Alert> : null}
+            <Section title={t(($) => $.organizations.title)}>
+              <OrganizationList organizations={organizations} />
+            </Section>
+          </>
         )}
       </UserGate>
     </HeroPage>

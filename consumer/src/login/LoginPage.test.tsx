@@ -251,6 +251,11 @@ test('the login page says that the session has ended', async () => {
   expect(await screen.findByText(/Your session has ended/)).toBeVisible();
 });
 
+test('the login page says that the session of another app has ended', async () => {
+  await openPage('/login?redirect=%2Freader%2Fbook-1&reauthenticate=true&ended=true', anonymous);
+  expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+});
+
 test('the page after a logout at AK-Bibliotheken links to the login', async () => {
   await openPage('/login/ak-bibliotheken', anonymous);
   expect(await screen.findByRole('heading', { level: 1, name: 'You are logged out' })).toBeVisible();

@@ -106,7 +106,7 @@ function SignIn({ state }: { readonly state: KnownState }) {
         isPending={attempt.isPending}
         failure={attempt.failure ?? (attempt.isPending ? undefined : returned?.error?.reason)}
         retryAfter={attempt.retryAfter}
-        expired={returned?.reason === 'expired'}
+        expired={returned?.reason === 'expired' || query.get('ended') === 'true'}
         onSubmit={(credentials) => {
           setTyped(credentials);
           void run(() => signIn(credentials));

@@ -1,5 +1,13 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { type AccessRule, type AccessScope, accessRoles, accessScopes, coversRole, reauthenticationRequired } from '../access.ts';
+import {
+  type AccessRule,
+  type AccessScope,
+  accessRoles,
+  accessScopes,
+  coversRole,
+  reauthenticationRequired,
+  sharedAccountError,
+} from '../access.ts';
 import type { Contract } from './contract.ts';
 import { type Operation, operationsOf } from './operations.ts';
 
@@ -16,6 +24,7 @@ const isAccess = new Ajv2020().compile<AccessRule[]>({
       secure: { const: true },
       acting: { const: 'allowed' },
       recent: { const: true },
+      personal: { const: true },
       'x-origin': { const: 'extension' },
     },
     // Whoever acts as somebody is logged in: without a token nobody acts.
@@ -36,16 +45,18 @@ export const covers = (rule: AccessRule, other: AccessRule): boolean =>
   (rule.of === other.of || containedScopes[rule.of]?.includes(other.of) === true) &&
   (!rule.secure || other.secure === true) &&
   (!rule.recent || other.recent === true) &&
+  (!rule.personal || other.personal === true) &&
   (rule.acting === 'allowed' || other.acting === undefined);
 
 /** Returns the access rules of an operation without their origins. */
 export const accessOf = ({ node }: Pick<Operation, 'node'>): AccessRule[] =>
   isAccess(node['x-access'])
-    ? node['x-access'].map(({ role, of, secure, recent, acting }) => ({
+    ? node['x-access'].map(({ role, of, secure, recent, personal, acting }) => ({
         role,
         of,
         ...(secure && { secure }),
         ...(recent && { recent }),
+        ...(personal && { personal }),
         ...(acting && { acting }),
       }))
     : [];
@@ -57,7 +68,9 @@ export const accessErrors = (contract: Contract): string[] =>
     if (!isAccess(rules)) return [`${name} has no valid x-access`];
     const isOpen = rules.some(({ role }) => role === 'visitor');
     const isExtension = node['x-origin'] === 'extension';
+    const refuses = (name: string) => responses.some(([status, response]) => status === '403' && JSON.stringify(response).includes(name));
     const needsRecent = rules.some(({ recent }) => recent);
+    const isPersonal = rules.some(({ personal }) => personal);
     return [
       ...(isOpen === secured
         ? [`${name} ${secured ? 'requires a token and lets visitors in' : 'requires no token and lets no visitor in'}`]
@@ -65,9 +78,11 @@ export const accessErrors = (contract: Contract): string[] =>
       ...rules
         .filter((rule, index) => rules.some((other, place) => place !== index && covers(other, rule)))
         .map(({ role, of }) => `${name} lets ${role} of ${of} in by another rule already`),
-      ...(needsRecent &&
-      !responses.some(([status, response]) => status === '403' && JSON.stringify(response).includes(reauthenticationRequired))
+      ...(needsRecent && !refuses(reauthenticationRequired)
         ? [`${name} needs a recent login and documents no 403 ${reauthenticationRequired}`]
+        : []),
+      ...(isPersonal && !refuses(sharedAccountError)
+        ? [`${name} is for accounts of one person and documents no 403 ${sharedAccountError}`]
         : []),
       ...(isExtension && rules.some((rule) => 'x-origin' in rule) ? [`${name} is an extension with all its rules`] : []),
     ];

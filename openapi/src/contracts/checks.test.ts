@@ -167,6 +167,14 @@ describe('the checks of a broken contract', () => {
     expect(accessErrors(withRules(recent, "responses: { '403': { description: ReauthenticationRequired } }"))).toEqual([]);
   });
 
+  test('the access check finds an operation for accounts of one person that does not say what it answers to others', () => {
+    const personal = '[{ role: user, of: self, personal: true }]';
+    expect(accessErrors(withRules(personal))).toEqual([
+      'GET /things is for accounts of one person and documents no 403 SharedAccountError',
+    ]);
+    expect(accessErrors(withRules(personal, "responses: { '403': { description: SharedAccountError } }"))).toEqual([]);
+  });
+
   test('the access check finds rules that contradict the security of an operation', () => {
     const open = '[{ role: visitor, of: anyone }]';
     expect(accessErrors(withRules(open))).toEqual(['GET /things requires a token and lets visitors in']);
@@ -183,6 +191,7 @@ describe('the checks of a broken contract', () => {
     ['admin of unit', '[{ role: employee, of: unit }, { role: admin, of: unit }]'],
     ['student of self', '[{ role: user, of: self }, { role: student, of: self }]'],
     ['user of self', '[{ role: user, of: self, acting: allowed }, { role: user, of: self }]'],
+    ['user of self', '[{ role: user, of: self, personal: true }, { role: user, of: self }]'],
     ['user of self', '[{ role: user, of: self, secure: true }, { role: user, of: self }, { role: user, of: realm }]'],
   ])('the access check finds the rule for %s in %s, which another one contains', (name, rules) => {
     expect(accessErrors(withRules(rules))).toContain(`GET /things lets ${name} in by another rule already`);

@@ -95,6 +95,15 @@ describe('all contracts', () => {
     expect(written.sort()).toEqual(['addUserBook', 'removeUserBook', 'storeActivityEvents']);
   });
 
+  test('an account of several people writes none of its places, bookmarks, notes and answers', () => {
+    const personal = contracts.flatMap((contract) =>
+      operationsOf(contract)
+        .filter((operation) => accessOf(operation).some((rule) => rule.personal))
+        .map(({ node }) => node.operationId),
+    );
+    expect(personal.sort()).toEqual(['deleteAnnotation', 'putAnnotation', 'replaceBookmarks', 'setLastmark', 'updateSubmission']);
+  });
+
   test('every operation has a unique id', () => {
     const names = contracts.flatMap((contract) => operationsOf(contract).map(({ node }) => node.operationId));
     expect(new Set(names).size).toBe(names.length);

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { FullWindow } from './FullWindow.tsx';
 import { useStoredBook } from './offline/useOfflineCopies.ts';
 import { TitledReader } from './TitledReader.tsx';
+import { useUnsaved } from './useLooksOn.ts';
 import { useReaderHost } from './useReaderHost.ts';
 
 /** The layout of the error page, with the legal links in its footer; an open book fills the window without them. */
@@ -27,12 +28,13 @@ interface BookPageProps {
   readonly isUrlRejected: boolean;
 }
 
-/** Says once to whoever acts as the user that they look on. */
-function useLookingOnNotice(looksOn: boolean | undefined): void {
+/** Says once that nothing is saved, and why. */
+function useUnsavedNotice(): void {
   const { t } = useTranslation('readerHost');
   const { show } = useNotice();
   const user = useUserContext();
-  const message = looksOn && user.status !== 'anonymous' ? t(($) => $.looksOn, { user: user.name || user.userName }) : undefined;
+  const unsaved = useUnsaved('library POST /v1/books/{bookId}/bookmarks');
+  const message = unsaved && user.status !== 'anonymous' ? t(($) => $[unsaved], { user: user.name || user.userName }) : undefined;
   useEffect(() => {
     if (message !== undefined) show({ type: 'info', message });
   }, [message, show]);
@@ -44,7 +46,7 @@ export function BookPage({ bookId, fileUrl, isUrlRejected }: BookPageProps) {
   const errorText = useErrorText();
   const { library } = useClients();
   const host = useReaderHost(bookId);
-  useLookingOnNotice(host.readOnly);
+  useUnsavedNotice();
   const book = useQuery({
     queryKey: ['reader', 'book', bookId],
     queryFn: async () => unwrap(await library.GET('/v1/books/{bookId}', { params: { path: { bookId } } }), read),

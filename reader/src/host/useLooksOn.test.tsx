@@ -1,3 +1,4 @@
+import { useUserContext } from '@realmkit/shell';
 import { createFakeShell, FakePage } from '@realmkit/shell/testing';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -36,7 +37,7 @@ const writes: Record<OwnCall, (host: ReaderProps) => unknown> = {
   // The read logs of the reader go to the book backend.
   'library POST /v2/readlogs': () => undefined,
   'submissions PATCH /{id}': async ({ submissions }) => {
-    submissions?.drafts?.set('s1', { answers, base: {} });
+    submissions?.drafts?.set('s1', { answers, base: {} }, undefined);
     await submissions?.update('s1', { status: 'Submitted', answers }, undefined);
   },
 };
@@ -61,12 +62,13 @@ function read({ url }: Request, position: string): Response {
 }
 
 /** Opens the host page of a book as a user, or as somebody who acts as them, and makes all writes; returns which calls were made. */
-async function writeAll(act?: { readonly sub: string; readonly name: string }) {
+async function writeAll({ act, isShared = false }: { act?: { readonly sub: string; readonly name: string }; isShared?: boolean } = {}) {
   for (const [key, value] of Object.entries(unsent)) localStorage.setItem(key, value);
   const calls = new Set<string>();
   let position = '{"ncxRef":"page-7"}';
   const shell = await createFakeShell({
     app: 'reader',
+    me: { sharedAccount: isShared },
     tokens: { uid: 'se-user-6', ...(act && { act }) },
     answer: async (request) => {
       const { pathname } = new URL(request.url);
@@ -82,9 +84,13 @@ async function writeAll(act?: { readonly sub: string; readonly name: string }) {
     host = useReaderHost('book-1');
     return null;
   }
+  // As the page does.
+  function UserGate() {
+    return useUserContext().status === 'loading' ? null : <Host />;
+  }
   render(
     <FakePage shell={shell}>
-      <Host />
+      <UserGate />
     </FakePage>,
   );
   await vi.waitFor(() => expect(host?.identity).toBeDefined());
@@ -94,6 +100,7 @@ async function writeAll(act?: { readonly sub: string; readonly name: string }) {
     lastmark: await host.callbacks?.getLastmark?.('book-1'),
     annotations: (await host.callbacks?.getAnnotations?.('book-1'))?.map(({ id }) => id),
     readOnly: [host.readOnly, host.submissions?.isReadOnly],
+    features: host.features,
   };
   for (const write of Object.values(writes)) await Promise.resolve(write(host)).catch(() => undefined);
   window.dispatchEvent(new Event('online'));
@@ -106,10 +113,23 @@ async function writeAll(act?: { readonly sub: string; readonly name: string }) {
 }
 
 test('whoever acts as a user sends and stores nothing of what the user reads and answers, and what is unsent stays', async () => {
-  const { calls, shown } = await writeAll({ sub: 'se-user-1', name: 'Support' });
+  const { calls, shown } = await writeAll({ act: { sub: 'se-user-1', name: 'Support' } });
   expect([...calls]).toEqual([]);
   expect({ ...localStorage }).toEqual(unsent);
-  expect(shown).toEqual({ bookmarks: [], lastmark: '{"ncxRef":"page-7"}', annotations: [annotationId(3)], readOnly: [true, true] });
+  expect(shown).toMatchObject({ bookmarks: [], lastmark: '{"ncxRef":"page-7"}', annotations: [annotationId(3)], readOnly: [true, true] });
+});
+
+test('an account of several people sends and stores nothing but which pages were read, and keeps the page for a reload alone', async () => {
+  const { calls, shown } = await writeAll({ isShared: true });
+  await vi.waitFor(() => expect([...calls].toSorted()).toEqual(['POST /analytics/events', 'POST /book-backend/readlogs']));
+  expect({ ...localStorage }).toEqual(unsent);
+  expect(sessionStorage).toHaveLength(0);
+  expect(shown).toMatchObject({ bookmarks: undefined, lastmark: undefined, readOnly: [true, true] });
+  expect(shown.features).toMatchObject({ bookmarks: false, annotations: false });
+  // After a reload the history has its state, and a book that is opened anew has none.
+  expect((await writeAll({ isShared: true })).shown.lastmark).toBe('{"ncxRef":"page-1"}');
+  window.history.pushState(null, '');
+  expect((await writeAll({ isShared: true })).shown.lastmark).toBeUndefined();
 });
 
 test('the user sends all of it', async () => {

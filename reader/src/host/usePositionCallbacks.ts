@@ -5,19 +5,20 @@ import { useEffect, useMemo } from 'react';
 import type { ReaderCallbacks } from '../player/index.ts';
 import { createBookmarkOutbox } from './bookmarkOutbox.ts';
 import { createLastmarkOutbox } from './lastmarkOutbox.ts';
-import { useLooksOn } from './useLooksOn.ts';
+import { useUnsaved } from './useLooksOn.ts';
+import { visitPlaces } from './visitPlaces.ts';
 
 type PositionCallbacks = Pick<ReaderCallbacks, 'getBookmarks' | 'postBookmarks' | 'getLastmark' | 'postLastmark' | 'watchLastmark'>;
 
 /**
  * Returns the callbacks for bookmarks and last position of the logged-in user; values that could not be sent are stored and used until they are.
- * Whoever looks on gets those of the service, and what is unsent stays as it is.
+ * Whoever looks on gets those of the service, and what is unsent stays as it is. An account of several people has its places of this visit alone.
  */
 export function usePositionCallbacks(bookId: string): PositionCallbacks {
   const { clients } = useShell();
   const session = useSession();
   const owner = isSignedIn(session) ? session.identity.access.sub : '';
-  const looksOn = useLooksOn('library POST /v1/books/{bookId}/bookmarks', 'library POST /v1/books/{bookId}/lastmark');
+  const unsaved = useUnsaved('library POST /v1/books/{bookId}/bookmarks', 'library POST /v1/books/{bookId}/lastmark');
   const { library } = clients;
 
   const outboxes = useMemo(() => {
@@ -51,7 +52,7 @@ export function usePositionCallbacks(bookId: string): PositionCallbacks {
   }, [library, owner]);
 
   useEffect(() => {
-    if (looksOn) return;
+    if (unsaved) return;
     const flush = () => {
       // Not reported: the value stays in the outbox and is sent later.
       outboxes.bookmarks.flush(bookId).catch(() => undefined);
@@ -60,7 +61,7 @@ export function usePositionCallbacks(bookId: string): PositionCallbacks {
     void outboxes.lastmark.flush();
     window.addEventListener('online', flush);
     return () => window.removeEventListener('online', flush);
-  }, [outboxes, bookId, looksOn]);
+  }, [outboxes, bookId, unsaved]);
 
   return useMemo(() => {
     const path = (book: string) => ({ params: { path: { bookId: book } } });
@@ -68,7 +69,8 @@ export function usePositionCallbacks(bookId: string): PositionCallbacks {
       unwrap(await library.GET('/v1/books/{bookId}/bookmarks', path(book)), libraryAnswers.listBookmarks);
     const getLastmark = async (book: string) =>
       unwrap(await library.GET('/v1/books/{bookId}/lastmark', path(book)), libraryAnswers.getLastmark).position ?? undefined;
-    if (looksOn) return { getBookmarks, getLastmark };
+    if (unsaved === 'looksOn') return { getBookmarks, getLastmark };
+    if (unsaved === 'shared') return visitPlaces;
     return {
       getBookmarks: async (book) => {
         if (outboxes.bookmarks.unsent(book)) {
@@ -83,5 +85,5 @@ export function usePositionCallbacks(bookId: string): PositionCallbacks {
       postLastmark: outboxes.lastmark.put,
       watchLastmark: outboxes.lastmark.watch,
     };
-  }, [outboxes, library, looksOn]);
+  }, [outboxes, library, unsaved]);
 }

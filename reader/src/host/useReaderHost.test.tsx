@@ -113,7 +113,7 @@ test('the host passes the media that a policy does not open to the reader', asyn
 test('a draft of answers is kept on this device for its user and submission', async () => {
   const draft = { answers: { e1: { '0': { value: 'Stars' } } }, base: { e1: { '0': { value: '' } } } };
   const { submissions, shell } = await hosting();
-  submissions.drafts?.set('s1', draft);
+  submissions.drafts?.set('s1', draft, undefined);
   const state = shell.session.getSnapshot();
   const uid = state.status === 'authenticated' ? state.identity.access.sub : '';
   expect(Object.keys(localStorage)).toEqual([`realmkit-draft:${uid}:submissions:s1`]);

@@ -7,7 +7,7 @@ import { EntitlementError, type ReaderCallbacks, type ReaderProps, routeWithPoli
 import { useAnnotationCallbacks } from './annotations/useAnnotationCallbacks.ts';
 import { useOfflineCopies } from './offline/useOfflineCopies.ts';
 import { bookshelfPath, closeHref, sourceApplicationProps } from './pageUrl.ts';
-import { useLooksOn } from './useLooksOn.ts';
+import { useUnsaved } from './useLooksOn.ts';
 import { usePositionCallbacks } from './usePositionCallbacks.ts';
 import { useReadingOutboxes } from './useReadingOutboxes.ts';
 import { useSubmissionSource } from './useSubmissionSource.ts';
@@ -31,7 +31,7 @@ export function useReaderHost(bookId: string): ReaderProps & { readonly callback
 
   const offlineCopies = useOfflineCopies();
   const submissions = useSubmissionSource();
-  const readOnly = useLooksOn('library POST /v1/books/{bookId}/bookmarks');
+  const unsaved = useUnsaved('library POST /v1/books/{bookId}/bookmarks');
   const positionCallbacks = usePositionCallbacks(bookId);
   const annotationCallbacks = useAnnotationCallbacks();
   const callbacks = useMemo(
@@ -72,8 +72,11 @@ export function useReaderHost(bookId: string): ReaderProps & { readonly callback
     callbacks,
     submissions,
     offlineCopies,
-    readOnly,
-    features: { presentation: submissions.isOwner === true },
+    readOnly: unsaved !== undefined,
+    features: {
+      presentation: submissions.isOwner === true,
+      ...(unsaved === 'shared' && { bookmarks: false, annotations: false }),
+    },
     onEvent: addEvent,
     onPolicyRenewed: (policy) => window.history.replaceState(window.history.state, '', routeWithPolicy(window.location.href, policy)),
     onError: report,

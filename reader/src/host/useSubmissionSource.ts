@@ -3,7 +3,7 @@ import * as submissionsAnswers from '@realmkit/openapi/answers/submissions';
 import { draftKey, isSignedIn, useClients, useSession, useUserContext, visitStorage } from '@realmkit/shell';
 import { useMemo } from 'react';
 import { readDraft, type Submission, type SubmissionDrafts, type SubmissionSource } from '../player/index.ts';
-import { useLooksOn } from './useLooksOn.ts';
+import { useUnsaved } from './useLooksOn.ts';
 
 /** The largest body in bytes whose request goes on when the page goes; browsers refuse larger ones. */
 const keepaliveBytes = 60_000;
@@ -11,7 +11,7 @@ const keepaliveBytes = 60_000;
 /** The number of submissions on a page. */
 const pageSize = 20;
 
-/** Returns the drafts of a user by submission, beside whatever book; the shell removes them when the user logs out or another one logs in. */
+/** Returns the drafts of a user by submission, beside whatever book; the shell removes them when the user logs out. */
 function createDrafts(uid: string): SubmissionDrafts {
   const keyOf = (id: string) => draftKey(uid, 'submissions', id);
   const read = (key: string) => {
@@ -27,7 +27,9 @@ function createDrafts(uid: string): SubmissionDrafts {
     Array.from({ length: visitStorage.length }, (_, index) => visitStorage.key(index) ?? '').filter(
       (key) => key.startsWith(draftKey(uid, '', '').slice(0, -1)) && key.endsWith(`:${id}`) && key !== keyOf(id),
     );
-  const set: SubmissionDrafts['set'] = (id, draft) => visitStorage.setItem(keyOf(id), JSON.stringify(draft));
+  // The shell sends them before the user changes, and removes those of others by their time.
+  const set: SubmissionDrafts['set'] = (id, draft, request) =>
+    visitStorage.setItem(keyOf(id), JSON.stringify({ ...draft, at: Date.now(), request }));
   return {
     get: (id) => {
       const draft = read(keyOf(id));
@@ -35,7 +37,7 @@ function createDrafts(uid: string): SubmissionDrafts {
       const [earlier] = earlierKeys(id);
       const found = earlier === undefined ? undefined : read(earlier);
       if (earlier !== undefined) visitStorage.removeItem(earlier);
-      if (found) set(id, found);
+      if (found) set(id, found, undefined);
       return found;
     },
     set,
@@ -51,13 +53,14 @@ const withTag = (submission: Submission, { headers }: Response): Submission => {
 
 /**
  * Returns the assignments of the logged-in user: ownership Mine, context type Assignment (reader §7); and by calls of their own, which may fail alone,
- * the quizzes. Staff own what they have given, so they get those of the pupils in their groups, to read (reader §6, isOwner). Whoever looks on only reads.
+ * the quizzes. Staff own what they have given, so they get those of the pupils in their groups, to read (reader §6, isOwner). Whoever looks on, and an account of several people, only
+ * reads.
  */
 export function useSubmissionSource(): SubmissionSource {
   const { submissions } = useClients();
   const session = useSession();
   const user = useUserContext();
-  const looksOn = useLooksOn('submissions PATCH /{id}');
+  const unsaved = useUnsaved('submissions PATCH /{id}');
   const uid = isSignedIn(session) ? session.identity.access.sub : undefined;
   const isOwner = user.status === 'ready' && user.isEmployee;
   return useMemo(() => {
@@ -80,8 +83,9 @@ export function useSubmissionSource(): SubmissionSource {
         );
     return {
       isOwner,
-      isReadOnly: looksOn,
-      drafts: uid === undefined || looksOn ? undefined : createDrafts(uid),
+      isReadOnly: unsaved !== undefined,
+      isShared: unsaved === 'shared',
+      drafts: uid === undefined || unsaved ? undefined : createDrafts(uid),
       list: listOf('Assignment'),
       listQuizzes: listOf('Quiz'),
       get: async (id) => {
@@ -89,7 +93,7 @@ export function useSubmissionSource(): SubmissionSource {
         return withTag(unwrap(result, submissionsAnswers.getSubmission), result.response);
       },
       update: async (id, change, etag) => {
-        if (looksOn) throw new Error('Nobody answers as somebody else');
+        if (unsaved) throw new Error('Nobody answers as somebody else, or for others');
         const params = { path: { id }, header: etag === undefined ? {} : { 'If-Match': etag } };
         const body = JSON.stringify(change);
         const keepalive = new TextEncoder().encode(body).length <= keepaliveBytes;
@@ -97,5 +101,5 @@ export function useSubmissionSource(): SubmissionSource {
         return withTag(unwrap(result, submissionsAnswers.updateSubmission), result.response);
       },
     };
-  }, [submissions, uid, isOwner, looksOn]);
+  }, [submissions, uid, isOwner, unsaved]);
 }

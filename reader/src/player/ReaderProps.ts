@@ -85,7 +85,10 @@ export interface ReaderProps extends BookProps {
   readonly sourceApplication?: string | undefined;
   /** Disables bookmarks, read logs and last position: for a book from the user's disk (reader §2, test-player). */
   readonly testMode?: boolean | undefined;
-  /** True: what the user keeps is shown and not changed, for a host whose user looks on at what is somebody else's. Its callbacks write nothing. */
+  /**
+   * True: what the user keeps is shown and not changed, nor copied to the device, for a host whose user looks on at what is somebody else's or shares an
+   * account. Its callbacks write nothing to a service.
+   */
   readonly readOnly?: boolean | undefined;
   /** All of them are optional; without a callback the reader does without what it gives or keeps. */
   readonly callbacks?: ReaderCallbacks | undefined;

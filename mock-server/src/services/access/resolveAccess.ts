@@ -1,11 +1,13 @@
 import { forbidden, HttpError } from '@realmkit/contract-engine';
 import {
+  type AccessCaller,
   type AccessRole,
   type AccessRule,
   type AccessScope,
   coversRole,
   fittingRules,
   reauthenticationRequired,
+  sharedAccountError,
 } from '@realmkit/openapi/access';
 import { eq } from 'drizzle-orm';
 import { unitsBelow } from '../../database/directory/schoolTree.ts';
@@ -36,6 +38,12 @@ async function findAssociations({ caller, shard: { engine, tables } }: SignedIn)
     .where(eq(associations.userUid, caller.uid));
 }
 
+async function usesSharedAccount({ caller, shard: { engine, tables } }: SignedIn): Promise<boolean> {
+  const { users } = tables;
+  const [user] = await engine.database.select({ isShared: users.sharedAccount }).from(users).where(eq(users.uid, caller.uid));
+  return user?.isShared ?? false;
+}
+
 /** How long ago a recent login may be, in seconds. */
 const recentLoginSeconds = 300;
 
@@ -58,9 +66,12 @@ export async function resolveAccess(visitor: SignedIn, rules: readonly AccessRul
   const roles: readonly AccessRole[] = [...held, caller.isSuperuser ? 'superuser' : 'user'];
   const { isSecure } = caller;
   const isActing = caller.actorUid !== caller.uid;
-  const permitted = fittingRules(rules, { roles, isSecure, isActing });
+  const fits = (more: Pick<AccessCaller, 'isActing' | 'isShared'>) => fittingRules(rules, { roles, isSecure, ...more });
+  const isShared = rules.some(({ personal }) => personal) && (await usesSharedAccount(visitor));
+  const permitted = fits({ isActing, isShared });
   if (permitted.length === 0) {
-    const isOwnOnly = fittingRules(rules, { roles, isSecure, isActing: false }).length > 0;
+    if (fits({ isActing }).length > 0) throw new HttpError(403, { name: sharedAccountError, message: 'Several people use this account.' });
+    const isOwnOnly = fits({ isActing: false }).length > 0;
     throw forbidden(isOwnOnly ? 'Nobody does this as somebody else.' : 'You may not do this.');
   }
   const fitting = requireRecentLogin(visitor, permitted);

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, exchange, type Reply, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
@@ -66,6 +67,21 @@ describe.each(serviceDatabases)('submissions on %s', (kind) => {
       'se-school-4 Björkskolan se-group-4 Klass 2B',
     ]);
     expect(JSON.stringify((await list(student)).body)).not.toMatch(/schoolUid|schoolName|groupUid|groupName/);
+  });
+
+  test('an account of several people reads its submissions and writes none, and staff read what it wrote before', async () => {
+    const { engine, tables } = sandbox.shards.eu;
+    const [{ id } = { id: '' }] = (await list(student)).body.data;
+    const setShared = (sharedAccount: boolean) =>
+      engine.database.update(tables.users).set({ sharedAccount }).where(eq(tables.users.userName, 'student'));
+    await setShared(true);
+    expect(await patch(student, id, { status: 'InProgress', answers: {} })).toMatchObject({
+      status: 403,
+      body: { name: 'SharedAccountError', message: 'Several people use this account.' },
+    });
+    expect((await one(student, id)).status).toBe(200);
+    expect((await one(teacher, id)).status).toBe(200);
+    await setShared(false);
   });
 
   const contentOf = ({ context }: { context: { exercise: { content?: unknown } } }): unknown => context.exercise.content;
@@ -144,18 +160,17 @@ describe.each(serviceDatabases)('submissions on %s', (kind) => {
   });
 
   test('one of fifty concurrent writes is stored completely', async () => {
-    const shared = await tokenOf(sandbox.app, 'se', 'shared');
-    const id = await openOne(shared);
+    const id = await openOne(student);
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        patch(shared, id, {
+        patch(student, id, {
           status: 'InProgress',
           answers: { 'exercise-1-reading': { 0: { value: `${index}` }, 1: { optionId: `${index}` } } },
         }),
       ),
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    const { body } = await list(shared, 'contextType=Assignment&status=InProgress');
+    const { body } = await list(student, 'contextType=Assignment&status=InProgress');
     const { 0: first, 1: second } = body.data[0].answers['exercise-1-reading'];
     expect(first.value).toBe(second.optionId);
   });

@@ -49,6 +49,13 @@ describe('a change of a contract', () => {
     ['a role reaches less', 'of: realm', 'of: unit', 'GET /things', 'superuser of realm and whoever acts as them may not call it any more'],
     ['nobody acts as them', ', acting: allowed', '', 'GET /things', 'superuser of realm and whoever acts as them may not call it any more'],
     ['a recent login is needed', 'of: unit }', 'of: unit, recent: true }', 'GET /things', 'employee of unit may not call it any more'],
+    [
+      'an account of one person is needed',
+      'of: unit }',
+      'of: unit, personal: true }',
+      'GET /things',
+      'employee of unit may not call it any more',
+    ],
     ['a secure login is needed', 'of: unit }', 'of: unit, secure: true }', 'GET /things', 'employee of unit may not call it any more'],
     ['a parameter is required', 'in: query, schema', 'in: query, required: true, schema', 'GET /things query size', 'is required now'],
     [

@@ -67,11 +67,11 @@ function accessChanges(before: Operation, after: Operation): Change[] {
   if (was.length === 0 || is.length === 0) return [];
   const change =
     (breaking: boolean, what: string) =>
-    ({ role, of, secure, recent, acting }: AccessRule): Change => ({
+    ({ role, of, secure, recent, personal, acting }: AccessRule): Change => ({
       kind: 'changed',
       breaking,
       place: after.name,
-      what: `${role} of ${of}${secure ? ' with a secure login' : ''}${recent ? ' with a recent login' : ''}${acting ? ' and whoever acts as them' : ''} may ${what}`,
+      what: `${role} of ${of}${secure ? ' with a secure login' : ''}${recent ? ' with a recent login' : ''}${personal ? ' with an account of one person' : ''}${acting ? ' and whoever acts as them' : ''} may ${what}`,
     });
   const missing = (rules: readonly AccessRule[], others: readonly AccessRule[]) =>
     rules.filter((rule) => !others.some((other) => covers(other, rule)));

@@ -37,6 +37,7 @@ export function accessOf(operation: JsonObject, inheritedOrigin: string): Access
     const details = [
       textFor(scopes, rule.of),
       rule.secure === true ? 'with a secure login' : '',
+      rule.personal === true ? 'by an account of one person' : '',
       rule.acting === 'allowed' ? 'also while acting as somebody' : '',
     ].filter((detail) => detail !== '');
     const caller = textFor(callers, rule.role);

@@ -29,7 +29,7 @@ const document = {
           { role: 'admin', of: 'organisation', acting: 'allowed' },
           { role: 'employee', of: 'unit', 'x-origin': 'extension' },
           { role: 'employee', of: 'group' },
-          { role: 'user', of: 'self', secure: true },
+          { role: 'user', of: 'self', secure: true, personal: true },
         ],
         tags: ['Books'],
         responses: {},
@@ -91,7 +91,7 @@ describe('the reference of a contract', () => {
     const text = String(contractPage('books', contractReference(document), () => undefined)).replaceAll(/<[^>]+>/g, '');
     expect(text).toContain(
       'Who may call it: Superusers (whole realm) · Administrators (their organisation, also while acting as somebody) · Employees (their school) extension · ' +
-        'Employees (the students of their groups) · Everybody who is logged in (their own records, with a secure login)',
+        'Employees (the students of their groups) · Everybody who is logged in (their own records, with a secure login, by an account of one person)',
     );
     expect(text).toContain('Who may call it: Everybody, logged in or not\n');
   });

@@ -4,6 +4,7 @@ import type { i18n } from 'i18next';
 import { createContext, use } from 'react';
 import type { ActivityEvents } from '../activity/activityEvents.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import type { UnsentAnswers } from '../draft/sendUnsentAnswers.ts';
 import type { Clients } from '../http/clients.ts';
 import type { PendingRequests } from '../http/pendingRequests.ts';
 import type { RealmSettings } from '../realm/realmTable.ts';
@@ -34,6 +35,7 @@ export interface Shell {
   /** Records the user's activity for the activity stream. */
   readonly activity: ActivityEvents;
   readonly pendingRequests: PendingRequests;
+  readonly unsentAnswers: UnsentAnswers;
   readonly i18n: i18n;
   /** Opens a URL outside of the app's router. */
   readonly leaveTo: (url: string) => void;

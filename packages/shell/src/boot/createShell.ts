@@ -5,7 +5,8 @@ import { createActivityEvents } from '../activity/activityEvents.ts';
 import { sendActivity } from '../activity/sendActivity.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { clearDraftsOnUserChange } from '../draft/clearDraftsOnUserChange.ts';
-import { clearDrafts } from '../draft/draftStorage.ts';
+import { clearDrafts, clearDraftsOf } from '../draft/draftStorage.ts';
+import { sendUnsentAnswers } from '../draft/sendUnsentAnswers.ts';
 import { createClients } from '../http/clients.ts';
 import { createPendingRequests } from '../http/pendingRequests.ts';
 import { createQueryClient, refetchFailedQueries } from '../http/queryClient.ts';
@@ -72,8 +73,11 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
     nowSeconds: () => Date.now() / 1000,
     isOnline: () => navigator.onLine,
     leaveTo,
+    beforeUserChange: () => unsentAnswers.send(),
     onSignOut: () => {
-      for (const storage of [tabStorage, visitStorage]) clearDrafts(storage);
+      clearDrafts(tabStorage);
+      const uid = userOfOwnSession(session);
+      if (uid !== undefined) clearDraftsOf(visitStorage, uid);
       // The reader's copies of the locations of books tell which books were opened.
       removeItems(visitStorage, (key) => key.endsWith('-locations'));
       removePanelStates();
@@ -111,6 +115,13 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
   });
   clearDraftsOnUserChange(session);
   const clients = createClients(configuration, settings, session, fetch, backgroundFetch);
+  const unsentAnswers = {
+    // Somebody who acts as another user sends nothing of them.
+    send: async () => {
+      const uid = userOfOwnSession(session);
+      return uid === undefined || sendUnsentAnswers(clients, visitStorage, uid);
+    },
+  };
   return {
     app,
     realm,
@@ -129,6 +140,7 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
       report: reporter,
     }),
     pendingRequests,
+    unsentAnswers,
     i18n,
     leaveTo,
   };

@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { SessionState } from '../session/sessionState.ts';
 import { createFakeShell, FakePage, type FakeShell } from '../testing/index.ts';
 import { clearDraftsOnUserChange } from './clearDraftsOnUserChange.ts';
-import { draftKey } from './draftStorage.ts';
+import { draftKey, expireDrafts } from './draftStorage.ts';
 import { useDraft } from './useDraft.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -81,15 +81,33 @@ test('a draft is removed when it is sent and when the user signs out', async () 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a draft that a page stores for later visits stays when the session ends in any tab, and is removed when another user signs in', async () => {
+test('a draft that a page stores for later visits stays when the session ends in any tab and when another user signs in, then for seven days', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const shell = await shellOf('se-user-3');
   localStorage.setItem(draftKey('se-user-3', 'book-1', 's1'), '{}');
   await act(() => shell.session.expire());
   act(() => shell.session.become({ status: 'anonymous', reason: 'signedOut' }));
   expect(localStorage).toHaveLength(1);
-  const other = await shellOf('se-user-9');
-  act(() => other.session.become(other.session.getSnapshot()));
-  expect(localStorage).toHaveLength(0);
+  const days = 24 * 3_600_000;
+  const signInAfter = async (uid: string, ms: number) => {
+    vi.setSystemTime(Date.now() + ms);
+    const other = await shellOf(uid);
+    act(() => other.session.become(other.session.getSnapshot()));
+    return localStorage.length;
+  };
+  // A draft of an earlier release has no time: it counts from the first time that it is seen.
+  expect(await signInAfter('se-user-9', 0)).toBe(1);
+  expect(await signInAfter('se-user-9', 7 * days - 1)).toBe(1);
+  expect(await signInAfter('se-user-3', days)).toBe(1);
+  expect(await signInAfter('se-user-9', 0)).toBe(0);
+});
+
+test('a draft whose time is to come, by a clock that was wrong, counts from now', () => {
+  const key = draftKey('se-user-3', 'submissions', 's1');
+  localStorage.setItem(key, JSON.stringify({ at: 5000 }));
+  expireDrafts(localStorage, 1000, undefined);
+  expect(localStorage.getItem(key)).toBe('{"at":1000}');
 });
 
 test('a draft of another version of the form is ignored', async () => {

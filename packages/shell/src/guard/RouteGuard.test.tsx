@@ -76,6 +76,12 @@ test('the panel opens the sign-in page by a full page load', async () => {
   expect(screen.queryByText('Users')).toBeNull();
 });
 
+test('the sign-in page of another app is told that the session has ended', async () => {
+  const shell = await open('/controlpanel/beta/manage', { app: 'admin' });
+  await act(() => shell.session.expire());
+  expect(shell.left).toEqual(['/login?redirect=%2Fcontrolpanel%2Fbeta%2Fmanage&reauthenticate=true&ended=true']);
+});
+
 describe('routes below /library', () => {
   afterEach(() => sessionStorage.clear());
 

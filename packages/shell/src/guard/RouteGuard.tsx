@@ -30,7 +30,6 @@ function ToSignIn({ waiting }: { readonly waiting: ReactNode }) {
   const state = useSession();
   const { pathname, search } = useLocation();
   const redirect = useHref({ pathname, search });
-  const href = signInHref(redirect);
   const strategy = signInStrategy({
     app: app.name,
     path: pathname,
@@ -40,6 +39,7 @@ function ToSignIn({ waiting }: { readonly waiting: ReactNode }) {
     online: navigator.onLine,
     hinted: app.signInHint !== undefined,
   });
+  const href = signInHref(redirect, strategy === 'pageLoad' && state.status === 'anonymous' && state.reason === 'expired');
   useEffect(() => {
     if (strategy === 'pageLoad') leaveTo(href);
     else if (strategy === 'authService') void session.signIn({ redirect, ...defined({ idTokenHint: app.signInHint }) });

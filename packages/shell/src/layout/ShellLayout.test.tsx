@@ -157,6 +157,20 @@ describe('the menu', () => {
     expect(session.calls).toEqual(['signOut']);
   });
 
+  test('a log-out asks before answers are lost that could not be sent', async () => {
+    const shell = await createFakeShell({ locale: 'en-GB' });
+    const send = vi.fn(async () => false);
+    const route = { path: '*', handle: { access: 'guest' as const }, element: <ShellLayout>Content</ShellLayout> };
+    render(<FakePage shell={{ ...shell, unsentAnswers: { send } }} path="/profile" routes={[route]} />);
+    const logOut = async () => userEvent.click((await openMenu()).getByRole('button', { name: 'Log out' }));
+    await logOut();
+    await userEvent.click(await screen.findByRole('button', { name: 'Wait' }));
+    expect([shell.session.calls, send.mock.calls.length]).toEqual([[], 1]);
+    await logOut();
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out and delete them' }));
+    expect(shell.session.calls).toEqual(['signOut']);
+  });
+
   test('the menu has no logout entry when the profile disables it', async () => {
     const menu = { value: [{ id: 'ViewLogOut', status: { active: false } }] };
     await show({

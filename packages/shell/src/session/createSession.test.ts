@@ -390,6 +390,22 @@ describe('sign-out', () => {
     expect(onUserChange).toHaveBeenCalledOnce();
   });
 
+  test('another user takes the place of the user after what is unsent had its time, and the same user without that', async () => {
+    const origin = fakeOrigin();
+    await origin.storeTokens(3000);
+    const { session, beforeUserChange } = origin.openTab();
+    const credentials = { username: 'teacher', password: 'realmkit-demo' };
+    await session.signInWithCredentials(credentials);
+    expect(beforeUserChange).not.toHaveBeenCalled();
+    await session.signInWithCredentials(credentials, { sameUser: true });
+    expect(beforeUserChange).not.toHaveBeenCalled();
+    const before = await session.getAccessToken();
+    beforeUserChange.mockImplementation(async () => expect(await session.getAccessToken()).toBe(before));
+    await session.signInWithCredentials(credentials);
+    await session.signIn({ sameUser: true });
+    expect(beforeUserChange).toHaveBeenCalledOnce();
+  });
+
   test('a sign-out for good is reported, and neither the end of a session nor a new sign-in of the same user is', async () => {
     const origin = fakeOrigin();
     const reportsAfter = async (end: (session: Session) => Promise<void>) => {

@@ -26,13 +26,15 @@ export interface SessionDependencies extends RefreshDependencies, Pick<RetryOpti
   readonly isOnline: () => boolean;
   /** Called when the user changes or signs out: loaded data must be cleared. */
   readonly onUserChange: () => void;
+  /** Called before another user can take the place of the user, whose token is still there; it never rejects. */
+  readonly beforeUserChange: () => Promise<unknown>;
   /** Called when the user signs out for good, before the page leaves: not for a new sign-in of the same user, which has a redirect. */
   readonly onSignOut: () => void;
 }
 
 /** Creates the session of a page. It does nothing before `start`. */
 export function createSession(dependencies: SessionDependencies): Session {
-  const { store, tabs, records, leaveTo, isOnline, onUserChange, onSignOut, nowSeconds } = dependencies;
+  const { store, tabs, records, leaveTo, isOnline, beforeUserChange, onUserChange, onSignOut, nowSeconds } = dependencies;
   // Log-in and tokens are retried as every other call.
   const client = { ...dependencies.client, fetch: withRetries(wholeAnswers(dependencies.client.fetch, false), dependencies) };
   const listeners = new Set<() => void>();
@@ -119,6 +121,7 @@ export function createSession(dependencies: SessionDependencies): Session {
   }
 
   async function signIn(given: SignInOptions = {}): Promise<void> {
+    if (tokens && !given.sameUser) await beforeUserChange();
     const options = given.sameUser ? { ...given, ...presentUser() } : given;
     const { authorizeUrl, createSignInSecrets } = await import('./authService/authorizeUrl.ts');
     const secrets = createSignInSecrets();
@@ -185,6 +188,7 @@ export function createSession(dependencies: SessionDependencies): Session {
     },
     signIn,
     async signInWithCredentials(credentials: Credentials | CardCredentials, { sameUser = false } = {}) {
+      if (tokens && !sameUser) await beforeUserChange();
       const [{ authorizeUrl, createSignInSecrets }, { requestCode }] = await Promise.all([
         import('./authService/authorizeUrl.ts'),
         import('./authService/credentials.ts'),

@@ -1,5 +1,8 @@
+/** Returns the keys of a storage. */
+export const itemKeys = (storage: Storage): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null);
+
 /** Removes the entries of a storage whose keys match. */
 export function removeItems(storage: Storage, matches: (key: string) => boolean): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-  for (const key of keys) if (key !== null && matches(key)) storage.removeItem(key);
+  for (const key of itemKeys(storage)) if (matches(key)) storage.removeItem(key);
 }

@@ -91,6 +91,7 @@ export async function createFakeShell(options: FakeShellOptions = {}): Promise<F
       (left) => leaveForReauthentication({ session, leaveTo }, left),
     ),
     pendingRequests,
+    unsentAnswers: { send: async () => true },
     i18n,
     leaveTo,
     left,

@@ -3,7 +3,7 @@ import * as libraryAnswers from '@realmkit/openapi/answers/library';
 import { createWebLockMutex, isSignedIn, useSession, useShell, visitStorage } from '@realmkit/shell';
 import { useEffect, useMemo, useState } from 'react';
 import type { Annotation, ReaderCallbacks } from '../../player/index.ts';
-import { useLooksOn } from '../useLooksOn.ts';
+import { useUnsaved } from '../useLooksOn.ts';
 import { type AnnotationService, createAnnotationOutbox, type StoredAnnotation } from './annotationOutbox.ts';
 
 type AnnotationCallbacks = Pick<ReaderCallbacks, 'getAnnotations' | 'putAnnotation' | 'deleteAnnotation'>;
@@ -64,7 +64,7 @@ export function useAnnotationCallbacks(): AnnotationCallbacks {
   const { clients, report } = useShell();
   const session = useSession();
   const owner = isSignedIn(session) ? session.identity.access.sub : '';
-  const looksOn = useLooksOn(`library PUT ${oneAnnotation}`, `library DELETE ${oneAnnotation}`);
+  const unsaved = useUnsaved(`library PUT ${oneAnnotation}`, `library DELETE ${oneAnnotation}`);
   const { library } = clients;
   const [isMissing, setIsMissing] = useState(false);
 
@@ -81,28 +81,28 @@ export function useAnnotationCallbacks(): AnnotationCallbacks {
   );
 
   useEffect(() => {
-    if (looksOn) return;
+    if (unsaved) return;
     const flush = async () => {
       for (const error of await outbox.flush()) report('An annotation was not taken', error);
     };
     void flush();
     window.addEventListener('online', flush);
     return () => window.removeEventListener('online', flush);
-  }, [outbox, report, looksOn]);
+  }, [outbox, report, unsaved]);
 
   return useMemo((): AnnotationCallbacks => {
     if (isMissing) return {};
     return {
       getAnnotations: async (bookId) => {
         try {
-          return await (looksOn ? service : outbox).list(bookId);
+          return await (unsaved ? service : outbox).list(bookId);
         } catch (error) {
           if (!isAbsent(error)) throw error;
           setIsMissing(true);
           return [];
         }
       },
-      ...(looksOn ? {} : { putAnnotation: outbox.put, deleteAnnotation: outbox.remove }),
+      ...(unsaved ? {} : { putAnnotation: outbox.put, deleteAnnotation: outbox.remove }),
     };
-  }, [service, outbox, isMissing, looksOn]);
+  }, [service, outbox, isMissing, unsaved]);
 }

@@ -55,7 +55,7 @@ const isCopyPhase = (phase: CopyState['phase']): boolean => phase === 'stored' |
 export function createReader(props: ReaderProps, { container, settings, appearance, input }: ReaderOptions): Reader {
   const { bookId, fontsUrl, onError = () => {} } = props;
   const copy = props.testMode ? undefined : props.offlineCopies?.of(bookId);
-  const copied = copy && withCopiedValues(props.callbacks ?? {}, copy);
+  const copied = props.readOnly ? undefined : copy && withCopiedValues(props.callbacks ?? {}, copy);
   const callbacks = copied?.callbacks ?? props.callbacks ?? {};
   const state = createState<ReaderState>(initialReaderState);
   const stopped = new AbortController();

@@ -49,6 +49,8 @@ interface QuestionFieldProps {
   readonly item: ExerciseItem;
   readonly answer: Answer | undefined;
   readonly readOnly: boolean;
+  /** False for the question alone. */
+  readonly hasField: boolean;
   /** Shows the target answers as a hint (reader §6). */
   readonly isOwner: boolean;
   readonly onAnswer: (answer: Answer) => void;
@@ -70,7 +72,7 @@ function TargetHint({ text }: { readonly text: string }) {
 }
 
 /** Shows one part of an exercise: an open or closed question, a reflection task, or an external reference (reader §3). */
-export function QuestionField({ item, answer, readOnly, isOwner, onAnswer }: QuestionFieldProps) {
+export function QuestionField({ item, answer, readOnly, hasField, isOwner, onAnswer }: QuestionFieldProps) {
   const { t, i18n } = useTranslation('reader');
   const id = useId();
   if (item.type === 'external-reference') {
@@ -87,6 +89,18 @@ export function QuestionField({ item, answer, readOnly, isOwner, onAnswer }: Que
   if (item.type === 'closed-question') {
     const { options, correctOptionId } = item.answer;
     const correct = options.find((option) => option.id === correctOptionId);
+    if (!hasField) {
+      return (
+        <Question>
+          <strong>{item.phrase}</strong>
+          <ul>
+            {options.map((option) => (
+              <li key={option.id}>{option.text}</li>
+            ))}
+          </ul>
+        </Question>
+      );
+    }
     const chosen = answer && 'optionId' in answer ? answer.optionId : undefined;
     return (
       <Choices>
@@ -109,16 +123,26 @@ export function QuestionField({ item, answer, readOnly, isOwner, onAnswer }: Que
       </Choices>
     );
   }
+  const question = item.type === 'open-question' ? item.phrase : item.title;
+  const description = item.type === 'reflection-task' ? <p>{item.description}</p> : null;
+  if (!hasField) {
+    return (
+      <Question>
+        <strong>{question}</strong>
+        {description}
+      </Question>
+    );
+  }
   const length = lengthOf(answer);
   const isTooLong = length > longestAnswer;
   const targets = item.type === 'open-question' ? (item.targetAnswers ?? []) : [];
   return (
     <Question>
       <Phrase>
-        <label htmlFor={id}>{item.type === 'open-question' ? item.phrase : item.title}</label>
+        <label htmlFor={id}>{question}</label>
         {isOwner && targets.length > 0 ? <TargetHint text={t(($) => $.submissions.targets, { answers: targets.join(', ') })} /> : null}
       </Phrase>
-      {item.type === 'reflection-task' ? <p>{item.description}</p> : null}
+      {description}
       <Writing
         id={id}
         dir="auto"

@@ -25,10 +25,17 @@ export interface Draft {
   readonly isHandingIn?: boolean;
 }
 
+/** Saves all answers of a submission over those with this ETag. */
+export interface DraftRequest {
+  readonly etag: string;
+  readonly answers: Answers;
+}
+
 /** The unsaved answers of the user on this device, by the id of their submission. */
 export interface SubmissionDrafts {
   readonly get: (id: string) => Draft | undefined;
-  readonly set: (id: string, draft: Draft) => void;
+  /** Stores a draft with the request that sends it as it is; without one it has to be merged, or chosen, first. */
+  readonly set: (id: string, draft: Draft, request: DraftRequest | undefined) => void;
   readonly remove: (id: string) => void;
 }
 
@@ -53,6 +60,8 @@ export interface SubmissionSource {
   readonly isOwner?: boolean;
   /** True if the user looks on at the work of somebody else and changes none of it. */
   readonly isReadOnly?: boolean;
+  /** True if several people use the account: the questions are shown without fields and answers. */
+  readonly isShared?: boolean;
 }
 
 /** Returns the exercises of a submission; a quiz is one exercise, or none if its questions are in the book. */

@@ -106,7 +106,8 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
   }, [takesFocus]);
   const isOwner = source.isOwner ?? false;
   const isDone = submission.status === 'Submitted';
-  const readOnly = isDone || isOwner || source.isReadOnly === true || isInTheBook(submission);
+  const isShared = source.isShared === true;
+  const readOnly = isDone || isOwner || source.isReadOnly === true || isShared || isInTheBook(submission);
   const reportError = (error: unknown) => onError(`Failed to update submission with id ${submission.id}.`, error);
   const { answers, typed, conflicts, isUnsaved, isInterrupted, saveState, change, send } = useAnswers({
     submission,
@@ -206,6 +207,7 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
       ) : null}
       {submission.context.type === 'Assignment' ? <p style={{ margin: 0 }}>{submission.context.assignment.description}</p> : null}
       {isInTheBook(submission) ? <p style={{ margin: 0 }}>{t(($) => $.submissions.inTheBookText)}</p> : null}
+      {isShared ? <p style={{ margin: 0 }}>{t(($) => $.submissions.shared)}</p> : null}
       {exercisesOf(submission).flatMap(({ id, content }) =>
         content.map((item, index) => (
           <Fragment key={`${id} ${index}`}>
@@ -213,6 +215,7 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
               item={item}
               answer={answers[id]?.[String(index)]}
               readOnly={readOnly}
+              hasField={!isShared}
               isOwner={isOwner}
               onAnswer={(answer) => change((before, saved) => withTyped(before, saved, id, index, answer))}
             />

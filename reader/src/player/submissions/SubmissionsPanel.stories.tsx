@@ -41,3 +41,15 @@ export const InTheBook: Story = {
     await expect(reader.queryByRole('button', { name: 'Submit' })).toBeNull();
   },
 };
+
+/** Several people use the account: the questions have no fields. */
+export const Shared: Story = {
+  args: { submissions: { ...assignmentAndQuizzes, isReadOnly: true, isShared: true } },
+  play: async ({ canvasElement }) => {
+    const reader = await openList(canvasElement);
+    await userEvent.click(reader.getByRole('button', { name: /How well do you remember/ }));
+    await expect(await reader.findByText(/^Several people use this account\./)).toBeVisible();
+    await expect(reader.getByText('By the old jetty')).toBeVisible();
+    await expect(reader.queryByRole('radio')).toBeNull();
+  },
+};

@@ -141,6 +141,18 @@ test('the panel loads further pages by the cursor, and drops duplicates', async 
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
+test('an account of several people sees the questions without fields, and not what is saved', async () => {
+  const answered = assignment('1', 'Stars', { answers: { e1: { '0': { value: 'Lights' }, '1': { optionId: 'a' } } } });
+  await open({ isReadOnly: true, isShared: true, list: async () => ({ data: [answered], cursor: null }) });
+  await press(/Stars/);
+  for (const text of ['What did the boy count?', 'Where did he stand?', 'On the jetty', 'Counting', 'A map of the stars'])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText(/^Several people use this account\./)).toBeVisible();
+  expect([...screen.queryAllByRole('textbox'), ...screen.queryAllByRole('radio')]).toEqual([]);
+  expect(screen.queryByText('Lights')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+});
+
 test('the form shows open questions, closed questions, reflection tasks and external references', async () => {
   await open();
   await press(/Stars/);

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { emptyDraft, isAnswers, mergeAnswers, readDraft, textOf, unsavedDraft, withAnswers, withTyped } from './mergeAnswers.ts';
+import {
+  draftRequest,
+  emptyDraft,
+  isAnswers,
+  mergeAnswers,
+  readDraft,
+  textOf,
+  unsavedDraft,
+  withAnswers,
+  withTyped,
+} from './mergeAnswers.ts';
 import type { Answers } from './Submission.ts';
 
 const saved = { e1: { '0': { value: 'Stars' }, '1': { optionId: 'a' } } };
@@ -38,6 +48,19 @@ test('questions are merged one by one: only one that both have changed asks', ()
     e2: { '0': { value: 'Boats' } },
     e3: { '0': { value: 'More' } },
   });
+});
+
+test('a draft is sent as it is over the answers that it was typed over, unless something is to be chosen or shortened first', () => {
+  const draft = withTyped(emptyDraft, saved, 'e1', 0, { value: 'Boats' });
+  const etag = '"read"';
+  expect(draftRequest(draft, { etag, answers: saved })).toEqual({
+    etag,
+    answers: { e1: { '0': { value: 'Boats' }, '1': { optionId: 'a' } } },
+  });
+  expect(draftRequest(draft, { answers: saved })).toBeUndefined();
+  expect(draftRequest(draft, { etag, answers: question('Lamps') })).toBeUndefined();
+  const long = withTyped(emptyDraft, saved, 'e1', 0, { value: 'x'.repeat(10_001) });
+  expect(draftRequest(long, { etag, answers: saved })).toBeUndefined();
 });
 
 test('a draft knows what it replaces from the first key on, whatever is saved meanwhile', () => {

@@ -1,4 +1,4 @@
-import { type Answers, type Draft, withAnswer } from './Submission.ts';
+import { type Answers, type Draft, type DraftRequest, type Submission, withAnswer } from './Submission.ts';
 
 type Answer = Answers[string][string];
 
@@ -70,6 +70,13 @@ export const savable = ({ answers, base }: Draft): Draft => ({
   base,
   answers: filtered(answers, (answer) => lengthOf(answer) <= longestAnswer),
 });
+
+/** Returns the request that sends a draft as it is; undefined where the user has something to choose or to shorten, and without ETags. */
+export function draftRequest(draft: Draft, { etag, answers }: Pick<Submission, 'etag' | 'answers'>): DraftRequest | undefined {
+  const { mine, conflicts } = mergeAnswers(draft, answers);
+  if (etag === undefined || !isEmpty(conflicts) || !isEmpty(tooLong(mine))) return undefined;
+  return { etag, answers: withAnswers(answers, mine) };
+}
 
 /** Returns a draft with one more answer, which replaces the saved one. */
 export function withTyped({ answers, base }: Draft, saved: Answers, exercise: string, index: number, answer: Answer): Draft {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { watchLeaving } from '../reader/watchLeaving.ts';
 import { createAutosave } from './createAutosave.ts';
-import { emptyDraft, isEmpty, mergeAnswers, savable, unsavedDraft, withAnswers } from './mergeAnswers.ts';
+import { draftRequest, emptyDraft, isEmpty, mergeAnswers, savable, unsavedDraft, withAnswers } from './mergeAnswers.ts';
 import type { Answers, Draft, Submission, SubmissionSource } from './Submission.ts';
 import { hasStatus, isRefusal, type SavedDraft, saveDraft } from './saveDraft.ts';
 
@@ -76,14 +76,15 @@ export function useAnswers({ submission, source, readOnly, onChanged, onError }:
     setDraft(unsaved);
     if (isEmpty(unsaved.answers)) drafts?.remove(submission.id);
     // A log-out closes the form and removes the drafts: a late answer brings none of them back.
-    else if (!isClosed.current) drafts?.set(submission.id, unsaved);
+    else if (!isClosed.current) drafts?.set(submission.id, unsaved, draftRequest(unsaved, read.current));
   };
 
   const sendNow = async (status: Submission['status']): Promise<SentDraft> => {
     isSending.current = true;
     let isOver = true;
     try {
-      if (status === 'Submitted') drafts?.set(submission.id, { ...latest.current, isHandingIn: true });
+      if (status === 'Submitted')
+        drafts?.set(submission.id, { ...latest.current, isHandingIn: true }, draftRequest(latest.current, read.current));
       const result = await saveDraft(source, read.current, savable(latest.current), status);
       read.current = result.submission;
       isSending.current = false;

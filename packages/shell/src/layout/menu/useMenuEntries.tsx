@@ -33,8 +33,8 @@ const icons: Record<MenuEntryId, ReactNode> = {
   logIn: <LoginIcon />,
 };
 
-/** Returns the menu's entries for the current user, page and realm. */
-export function useMenuEntries(): readonly MenuEntry[] {
+/** Returns the menu's entries for the current user, page and realm; that of the log-out calls the function. */
+export function useMenuEntries(onSignOut: () => void): readonly MenuEntry[] {
   const { t } = useTranslation('shell');
   const { configuration, settings, session } = useShell();
   const { pathname, search } = useLocation();
@@ -58,7 +58,7 @@ export function useMenuEntries(): readonly MenuEntry[] {
     label: t(($) => $.menu[id]),
     icon: icons[id],
     ...(href === undefined
-      ? { onClick: () => void (id === 'escalateLogin' ? session.escalate(here) : session.signOut()) }
+      ? { onClick: id === 'escalateLogin' ? () => void session.escalate(here) : onSignOut }
       : { href, current: href === pathname, external: !isInternalHref(href) }),
   }));
 }

@@ -28,6 +28,7 @@ type StoredTokenOverrides = Omit<TokenOverrides, 'now' | 'issuer'> & { readonly 
 interface Tab {
   readonly session: Session;
   readonly leaveTo: ReturnType<typeof vi.fn<(url: string) => void>>;
+  readonly beforeUserChange: ReturnType<typeof vi.fn<() => Promise<unknown>>>;
   readonly onUserChange: ReturnType<typeof vi.fn<() => void>>;
   readonly onSignOut: ReturnType<typeof vi.fn<() => void>>;
   readonly records: Storage;
@@ -62,6 +63,7 @@ export function fakeOrigin(now = Math.floor(Date.now() / 1000)): FakeOrigin {
     },
     openTab: (ownStore = store) => {
       const leaveTo = vi.fn<(url: string) => void>();
+      const beforeUserChange = vi.fn(async (): Promise<unknown> => undefined);
       const onUserChange = vi.fn<() => void>();
       const onSignOut = vi.fn<() => void>();
       const records = memoryStorage();
@@ -76,10 +78,11 @@ export function fakeOrigin(now = Math.floor(Date.now() / 1000)): FakeOrigin {
         retryDelay: () => 0,
         leaveTo,
         isOnline: () => self.online,
+        beforeUserChange,
         onUserChange,
         onSignOut,
       });
-      return Object.assign(self, { session, leaveTo, onUserChange, onSignOut });
+      return Object.assign(self, { session, leaveTo, beforeUserChange, onUserChange, onSignOut });
     },
     storeTokens: async (left, overrides = {}) => {
       const { refreshToken: given, ...claims } = overrides;
