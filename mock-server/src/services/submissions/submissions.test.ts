@@ -1,6 +1,10 @@
+import type { components } from '@realmkit/openapi/types/submissions';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, exchange, type Reply, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
+
+type Row = components['schemas']['Submission'];
 
 describe.each(serviceDatabases)('submissions on %s', (kind) => {
   let sandbox: TestSandbox;
@@ -98,6 +102,54 @@ describe.each(serviceDatabases)('submissions on %s', (kind) => {
     }
     expect(seen.length).toBeGreaterThan(whole.length);
     expect([...new Set(seen)]).toEqual(whole);
+  });
+
+  test('staff read assignments before quizzes, the newest given first, and each by class and name', async () => {
+    const { body } = await list(teacher, 'ownership=Assigned&limit=100');
+    const places: string[] = body.data.map(({ context, groupName, userName }: Row) =>
+      [context.type === 'Assignment' ? context.assignment.id : context.exercise.id, groupName, userName].join(' | '),
+    );
+    const contexts = ['se-assignment-2', 'se-assignment-1', 'se-quiz-1', 'se-quiz-2'];
+    const { compare } = new Intl.Collator('sv');
+    const orderOf = (place: string) => contexts.findIndex((id) => place.startsWith(id));
+    expect(new Set(places.map(orderOf))).toEqual(new Set([0, 1, 2, 3]));
+    expect(places).toEqual(places.toSorted((one, other) => orderOf(one) - orderOf(other) || compare(one, other)));
+  });
+
+  test.each([
+    ['from the end', (ids: string[]) => ids.toReversed()],
+    ['from the beginning', (ids: string[]) => ids],
+    ['from both ends', (ids: string[]) => ids.map((_, index) => ids.at(index % 2 ? -(index + 1) / 2 : index / 2) ?? '')],
+  ])('each of 25 pupils who hand in %s while their teacher pages is in the list', async (_, inOrder) => {
+    await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
+    const asTeacher = await tokenOf(sandbox.app, 'se', 'teacher');
+    const open: Row[] = (await list(asTeacher, 'ownership=Assigned&limit=100&contextType=Assignment&status=InProgress')).body.data;
+    const { engine, tables } = sandbox.shards.eu;
+    const names = new Map((await engine.database.select().from(tables.users)).map(({ uid, userName }) => [uid, userName]));
+    const pupils = inOrder(open.slice(-25).map(({ id }) => id)).map((id) => open.find((each) => each.id === id));
+    const handIn = async (one: Row | undefined) =>
+      patch(await tokenOf(sandbox.app, 'se', names.get(one?.userUid ?? '') ?? ''), one?.id ?? '', { status: 'Submitted', answers: {} });
+    const seen = new Set<string>();
+    const replies: Reply[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { body }: Reply = await list(asTeacher, `ownership=Assigned&limit=8${cursor && `&cursor=${cursor}`}`);
+      for (const { id } of body.data) seen.add(id);
+      cursor = body.cursor;
+      replies.push(...(await Promise.all(pupils.splice(0, 4).map(handIn))));
+    }
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 25 }, () => 200));
+    expect(replies.filter(({ body }) => seen.has(body.id))).toHaveLength(25);
+  });
+
+  test('a list for staff begins again where the last submission of a page is not theirs to see any more', async () => {
+    const { body } = await list(teacher, 'ownership=Assigned&limit=7');
+    const { engine, tables } = sandbox.shards.eu;
+    const isLast = eq(tables.users.uid, body.data.at(-1).userUid);
+    await engine.database.update(tables.users).set({ deletedAt: 1 }).where(isLast);
+    const next = await list(teacher, `ownership=Assigned&limit=7&cursor=${body.cursor}`);
+    await engine.database.update(tables.users).set({ deletedAt: null }).where(isLast);
+    expect(next.body.data[0]).toEqual(body.data[0]);
   });
 
   test('a forged cursor is refused', async () => {

@@ -126,6 +126,16 @@ export const withPage = (submissions: readonly Submission[], page: readonly Subm
   ];
 };
 
+/** Brings a list up to date: known entries keep their order, so that nothing moves under the user, and new ones follow what they follow at the service. */
+export const withReloaded = (submissions: readonly Submission[], loaded: readonly Submission[]): Submission[] => {
+  const present = new Map(loaded.map((one) => [one.id, one]));
+  const reloaded = submissions.flatMap(({ id }) => present.get(id) ?? []);
+  const known = new Set(reloaded.map(({ id }) => id));
+  for (const [index, one] of loaded.entries())
+    if (!known.has(one.id)) reloaded.splice(reloaded.findIndex(({ id }) => id === loaded[index - 1]?.id) + 1, 0, one);
+  return reloaded;
+};
+
 /** Sets one question's answer. */
 export const withAnswer = (answers: Answers, exercise: string, index: number, answer: Answers[string][string]): Answers => ({
   ...answers,

@@ -37,14 +37,16 @@ interface SubmissionCardProps {
   readonly submission: Submission;
   /** True if no heading says that it is a quiz. */
   readonly isNamed: boolean;
+  /** True while its form is loaded. */
+  readonly isOpening: boolean;
   readonly onOpen: (id: string) => void;
 }
 
-function SubmissionCard({ submission, isNamed, onOpen }: SubmissionCardProps) {
+function SubmissionCard({ submission, isNamed, isOpening, onOpen }: SubmissionCardProps) {
   const { t } = useTranslation('reader');
   const { context } = submission;
   return (
-    <Card type="button" data-submission={submission.id} onClick={() => onOpen(submission.id)}>
+    <Card type="button" aria-busy={isOpening} data-submission={submission.id} onClick={() => onOpen(submission.id)}>
       <strong>{titleOf(submission)}</strong>
       {submission.userName ? <span dir="auto">{submission.userName}</span> : null}
       {isNamed && context.type === 'Quiz' ? <span>{t(($) => $.submissions.quiz)}</span> : null}
@@ -57,6 +59,7 @@ function SubmissionCard({ submission, isNamed, onOpen }: SubmissionCardProps) {
       {context.type === 'Assignment' ? (
         <span>{t(($) => $.submissions.given, { date: shortDate(context.assignment.createdAt) })}</span>
       ) : null}
+      {isOpening ? <span>{t(($) => $.submissions.loading)}</span> : null}
     </Card>
   );
 }
@@ -67,17 +70,19 @@ interface SubmissionCardsProps {
   readonly list: SubmissionListState;
   /** Says that the list could not be loaded. */
   readonly failedText: string;
+  /** The submission whose form is loaded. */
+  readonly openingId: string | undefined;
   readonly onOpen: (id: string) => void;
 }
 
 /** Shows a list of submissions, one card each (reader §2), with its further pages and its failure. */
-export function SubmissionCards({ heading, list, failedText, onOpen }: SubmissionCardsProps) {
+export function SubmissionCards({ heading, list, failedText, openingId, onOpen }: SubmissionCardsProps) {
   const { t } = useTranslation('reader');
   const id = useId();
   const { submissions, state, hasMore, load } = list;
   const cards = submissions.map((submission) => (
     <li key={submission.id}>
-      <SubmissionCard submission={submission} isNamed={!heading} onOpen={onOpen} />
+      <SubmissionCard submission={submission} isNamed={!heading} isOpening={submission.id === openingId} onOpen={onOpen} />
     </li>
   ));
   return (
