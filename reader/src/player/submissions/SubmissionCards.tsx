@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Button, FailedState, token } from '@realmkit/design-system';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isInTheBook, questionsCount, type Submission, shortDate, titleOf } from './Submission.ts';
 import type { SubmissionListState } from './useSubmissionList.ts';
@@ -80,6 +80,19 @@ export function SubmissionCards({ heading, list, failedText, openingId, onOpen }
   const { t } = useTranslation('reader');
   const id = useId();
   const { submissions, state, hasMore, load } = list;
+  const root = useRef<HTMLUListElement>(null);
+  // How many cards there were at the press of the button that has the focus: after the last page it is gone, and the first new card takes the focus.
+  const shownBefore = useRef<number>(undefined);
+  useEffect(() => {
+    if (state === 'loading' || shownBefore.current === undefined) return;
+    if (!hasMore) root.current?.children[shownBefore.current]?.querySelector('button')?.focus();
+    shownBefore.current = undefined;
+  }, [state, hasMore]);
+  const loadMore = () => {
+    if (state === 'loading') return;
+    shownBefore.current = submissions.length;
+    load();
+  };
   const cards = submissions.map((submission) => (
     <li key={submission.id}>
       <SubmissionCard submission={submission} isNamed={!heading} isOpening={submission.id === openingId} onOpen={onOpen} />
@@ -88,11 +101,19 @@ export function SubmissionCards({ heading, list, failedText, openingId, onOpen }
   return (
     <Section {...(heading && { 'aria-labelledby': id })}>
       {heading ? <h3 id={id}>{heading}</h3> : null}
-      {cards.length > 0 ? <List>{cards}</List> : null}
+      {cards.length > 0 ? <List ref={root}>{cards}</List> : null}
       {state === 'failed' ? <FailedState title={failedText} retry={{ label: t(($) => $.submissions.retry), onRetry: load }} /> : null}
-      {state === 'ready' && hasMore ? (
+      {state !== 'failed' && hasMore ? (
         <More>
-          <Button variant="outlined" onClick={load}>
+          {/* Not disabled while it loads, because a disabled one loses the focus. */}
+          <Button
+            variant="outlined"
+            aria-disabled={state === 'loading'}
+            onClick={loadMore}
+            onBlur={() => {
+              shownBefore.current = undefined;
+            }}
+          >
             {t(($) => $.submissions.more)}
           </Button>
         </More>

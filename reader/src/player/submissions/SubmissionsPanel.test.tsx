@@ -141,6 +141,38 @@ test('the panel loads further pages by the cursor, and drops duplicates', async 
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
+test('the focus stays on "Show more" while there is more, and goes to the first new card after the last page', async () => {
+  const pages = [['Stars', 'Boat'], ['Lamp'], ['Owl', 'Net']].map((titles) => titles.map((title) => assignment(title, title)));
+  const list: SubmissionSource['list'] = async (cursor) => {
+    const page = Number(cursor ?? 0);
+    return { data: pages[page] ?? [], cursor: page < 2 ? `${page + 1}` : null };
+  };
+  await open({ list });
+  (await button('Show more')).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
+  expect(await button('Show more')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(5));
+  expect(await button(/^Owl/)).toHaveFocus();
+});
+
+test('whoever has left "Show more" before the last page is there keeps their focus', async () => {
+  let answer = () => {};
+  const list: SubmissionSource['list'] = async (cursor) => {
+    if (cursor === undefined) return { data: [assignment('1', 'Stars')], cursor: 'next' };
+    await new Promise<void>((resolve) => (answer = resolve));
+    return { data: [assignment('2', 'Boat')], cursor: null };
+  };
+  await open({ list });
+  await press('Show more');
+  const card = await button(/^Stars/);
+  card.focus();
+  await act(async () => answer());
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(card).toHaveFocus();
+});
+
 test('the form shows open questions, closed questions, reflection tasks and external references', async () => {
   await open();
   await press(/Stars/);
