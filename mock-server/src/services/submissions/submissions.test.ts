@@ -116,32 +116,6 @@ describe.each(serviceDatabases)('submissions on %s', (kind) => {
     expect(places).toEqual(places.toSorted((one, other) => orderOf(one) - orderOf(other) || compare(one, other)));
   });
 
-  test.each([
-    ['from the end', (ids: string[]) => ids.toReversed()],
-    ['from the beginning', (ids: string[]) => ids],
-    ['from both ends', (ids: string[]) => ids.map((_, index) => ids.at(index % 2 ? -(index + 1) / 2 : index / 2) ?? '')],
-  ])('each of 25 pupils who hand in %s while their teacher pages is in the list', async (_, inOrder) => {
-    await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
-    const asTeacher = await tokenOf(sandbox.app, 'se', 'teacher');
-    const open: Row[] = (await list(asTeacher, 'ownership=Assigned&limit=100&contextType=Assignment&status=InProgress')).body.data;
-    const { engine, tables } = sandbox.shards.eu;
-    const names = new Map((await engine.database.select().from(tables.users)).map(({ uid, userName }) => [uid, userName]));
-    const pupils = inOrder(open.slice(-25).map(({ id }) => id)).map((id) => open.find((each) => each.id === id));
-    const handIn = async (one: Row | undefined) =>
-      patch(await tokenOf(sandbox.app, 'se', names.get(one?.userUid ?? '') ?? ''), one?.id ?? '', { status: 'Submitted', answers: {} });
-    const seen = new Set<string>();
-    const replies: Reply[] = [];
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const { body }: Reply = await list(asTeacher, `ownership=Assigned&limit=8${cursor && `&cursor=${cursor}`}`);
-      for (const { id } of body.data) seen.add(id);
-      cursor = body.cursor;
-      replies.push(...(await Promise.all(pupils.splice(0, 4).map(handIn))));
-    }
-    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 25 }, () => 200));
-    expect(replies.filter(({ body }) => seen.has(body.id))).toHaveLength(25);
-  });
-
   test('a list for staff begins again where the last submission of a page is not theirs to see any more', async () => {
     const { body } = await list(teacher, 'ownership=Assigned&limit=7');
     const { engine, tables } = sandbox.shards.eu;
@@ -178,6 +152,33 @@ describe.each(serviceDatabases)('submissions on %s', (kind) => {
     expect(body.attributes).toContainEqual({ attribute, reason });
   });
 
+  test.each([
+    ['exercise', { nonsense: { 0: { value: 'x' } } }],
+    ['exercise without an answer', { nonsense: {} }],
+    ['question', { 'exercise-1-reading': { 77: { value: 'x' } } }],
+    ['name of a question', { 'exercise-1-reading': { '': { value: 'x' } } }],
+    ['option', { 'exercise-1-reading': { 1: { optionId: 'zzz' } } }],
+    ['option of an open question', { 'exercise-1-reading': { 0: { optionId: 'a' } } }],
+  ])('an answer to an unknown %s is refused, and writes nothing', async (_, answers) => {
+    const id = await openOne(student);
+    const before = (await one(student, id)).body;
+    for (const status of ['InProgress', 'Submitted']) {
+      const reply = await patch(student, id, { status, answers });
+      expect([reply.status, reply.body.attributes]).toEqual([400, [{ attribute: 'answers', reason: 'unknown' }]]);
+    }
+    expect((await one(student, id)).body).toEqual(before);
+  });
+
+  test('an answer to a question that is not there any more is saved again with the others, and not changed', async () => {
+    const id = await openOne(student);
+    const { engine, tables } = sandbox.shards.eu;
+    const gone = { gone: { 0: { value: 'Long ago' } } };
+    await engine.database.update(tables.submissions).set({ answers: gone }).where(eq(tables.submissions.id, id));
+    const both = { ...gone, ...written('New').answers };
+    expect((await patch(student, id, { status: 'InProgress', answers: both })).body.answers).toEqual(both);
+    expect((await patch(student, id, { status: 'InProgress', answers: { gone: { 0: { value: 'Other' } } } })).status).toBe(400);
+  });
+
   test('a submission of another user is forbidden, and an unknown one is not found', async () => {
     const change = { status: 'InProgress', answers: {} };
     expect((await patch(teacher, await openOne(student), change)).body.name).toBe('forbidden');
@@ -202,14 +203,14 @@ describe.each(serviceDatabases)('submissions on %s', (kind) => {
       Array.from({ length: 50 }, (_, index) =>
         patch(shared, id, {
           status: 'InProgress',
-          answers: { 'exercise-1-reading': { 0: { value: `${index}` }, 1: { optionId: `${index}` } } },
+          answers: { 'exercise-1-reading': { 0: { value: `${index}` } }, 'exercise-1-thinking': { 0: { value: `${index}` } } },
         }),
       ),
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     const { body } = await list(shared, 'contextType=Assignment&status=InProgress');
-    const { 0: first, 1: second } = body.data[0].answers['exercise-1-reading'];
-    expect(first.value).toBe(second.optionId);
+    const { 'exercise-1-reading': first, 'exercise-1-thinking': second } = body.data[0].answers;
+    expect(first).toEqual(second);
   });
 
   const written = (value: string) => ({ status: 'InProgress', answers: { 'exercise-1-reading': { 0: { value } } } });
@@ -269,5 +270,31 @@ describe.each(serviceDatabases)('submissions on %s', (kind) => {
     expect(status).toBe(409);
     expect(body.name).toBe('ConflictError');
     expect((await list(student, 'status=Submitted')).body.data.find((each: { id: string }) => each.id === id).answers).toEqual({});
+  });
+
+  test.each([
+    ['from the end', (ids: string[]) => ids.toReversed()],
+    ['from the beginning', (ids: string[]) => ids],
+    ['from both ends', (ids: string[]) => ids.map((_, index) => ids.at(index % 2 ? -(index + 1) / 2 : index / 2) ?? '')],
+  ])('each of 25 pupils who hand in %s while their teacher pages is in the list', async (_, inOrder) => {
+    await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
+    const asTeacher = await tokenOf(sandbox.app, 'se', 'teacher');
+    const open: Row[] = (await list(asTeacher, 'ownership=Assigned&limit=100&contextType=Assignment&status=InProgress')).body.data;
+    const { engine, tables } = sandbox.shards.eu;
+    const names = new Map((await engine.database.select().from(tables.users)).map(({ uid, userName }) => [uid, userName]));
+    const pupils = inOrder(open.slice(-25).map(({ id }) => id)).map((id) => open.find((each) => each.id === id));
+    const handIn = async (one: Row | undefined) =>
+      patch(await tokenOf(sandbox.app, 'se', names.get(one?.userUid ?? '') ?? ''), one?.id ?? '', { status: 'Submitted', answers: {} });
+    const seen = new Set<string>();
+    const replies: Reply[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { body }: Reply = await list(asTeacher, `ownership=Assigned&limit=8${cursor && `&cursor=${cursor}`}`);
+      for (const { id } of body.data) seen.add(id);
+      cursor = body.cursor;
+      replies.push(...(await Promise.all(pupils.splice(0, 4).map(handIn))));
+    }
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 25 }, () => 200));
+    expect(replies.filter(({ body }) => seen.has(body.id))).toHaveLength(25);
   });
 });

@@ -3,6 +3,7 @@ import type { components, operations } from '@realmkit/openapi/types/submissions
 import { and, eq } from 'drizzle-orm';
 import type { SignedIn } from '../caller.ts';
 import { requireMatch } from '../directory/setTag.ts';
+import { requireKnownAnswers } from './requireKnownAnswers.ts';
 import { submissionBody, submissionMembers } from './submissionBody.ts';
 
 interface Content {
@@ -24,6 +25,7 @@ export const updateSubmission: Handler<operations['updateSubmission'], SignedIn,
     if (before.userUid !== caller.uid) throw forbidden('This is the submission of somebody else.');
     if (before.status === 'Submitted') throw conflict('The submission has been submitted.');
     requireMatch(header['If-Match'], submissionMembers(before), submissionMembers({ status, answers }));
+    requireKnownAnswers(before, answers);
     const change = { status, answers, changedAt: now };
     await transaction.update(submissions).set(change).where(isIt);
     const body = submissionBody({ ...before, ...change });
