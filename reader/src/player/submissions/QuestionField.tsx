@@ -13,7 +13,7 @@ const Phrase = styled('div')({
   display: 'flex',
   alignItems: 'start',
   gap: token('space.100'),
-  '& > :first-of-type': { flex: 1, fontWeight: token('font.weight.medium') },
+  '& > label, & > [id]': { flex: 1, fontWeight: token('font.weight.medium') },
 });
 const Writing = styled('textarea')({
   width: '100%',
@@ -28,16 +28,19 @@ const Writing = styled('textarea')({
   // A long answer is read without scrolling within its field.
   '&:read-only': { minHeight: 0, fieldSizing: 'content', backgroundColor: token('color.surface.sunken') },
 });
-const Choices = styled('fieldset')({
+const Choices = styled('div')({
   display: 'grid',
   gap: token('space.050'),
-  margin: 0,
-  padding: 0,
-  border: 0,
   minWidth: 0,
-  '& > legend': { padding: 0, marginBlockEnd: token('space.050'), fontWeight: token('font.weight.medium') },
   '& > label': { display: 'flex', alignItems: 'center', gap: token('space.150'), minHeight: token('size.target') },
   '& input': { flex: 'none', width: '1.25rem', height: '1.25rem', margin: 0, accentColor: token('color.action.primary') },
+});
+
+const Right = styled('span')({
+  paddingInline: token('space.100'),
+  borderRadius: token('radius.control'),
+  backgroundColor: token('color.feedback.successSoft'),
+  color: token('color.feedback.onSuccessSoft'),
 });
 
 const TooLong = styled('strong')({ color: token('color.feedback.onErrorSoft'), backgroundColor: token('color.feedback.errorSoft') });
@@ -89,9 +92,11 @@ export function QuestionField({ item, answer, readOnly, isOwner, onAnswer }: Que
     const correct = options.find((option) => option.id === correctOptionId);
     const chosen = answer && 'optionId' in answer ? answer.optionId : undefined;
     return (
-      <Choices>
-        <legend>{item.phrase}</legend>
-        {isOwner && correct ? <TargetHint text={t(($) => $.submissions.correct, { answer: correct.text })} /> : null}
+      <Choices role="radiogroup" aria-labelledby={`${id}phrase`}>
+        <Phrase>
+          <span id={`${id}phrase`}>{item.phrase}</span>
+          {isOwner && correct ? <TargetHint text={t(($) => $.submissions.correct, { answer: correct.text })} /> : null}
+        </Phrase>
         {options.map((option) => (
           <label key={option.id}>
             <input
@@ -104,6 +109,7 @@ export function QuestionField({ item, answer, readOnly, isOwner, onAnswer }: Que
               }}
             />
             {option.text}
+            {isOwner && option === correct ? <Right>{t(($) => $.submissions.right)}</Right> : null}
           </label>
         ))}
       </Choices>

@@ -236,6 +236,10 @@ test('an owner sees the answers, with the target answers and the correct ones as
   const hints = await screen.findAllByRole('button', { name: 'Show the target answer' });
   expect(hints[0]).toHaveAccessibleDescription('Target answers: Stars, Lights');
   expect(hints[1]).toHaveAccessibleDescription('Correct answer: On the jetty');
+  // At the end of its question.
+  expect(hints[1]?.closest('div')).toHaveTextContent(/^Where did he stand/);
+  expect(screen.getByRole('radio', { name: 'On the jetty Right answer' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'On the roof' })).toBeVisible();
   expect(openQuestion()).toHaveAttribute('readonly');
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
 });
