@@ -1,7 +1,7 @@
 import HintIcon from '@mui/icons-material/LightbulbOutlined';
 import { styled } from '@mui/material/styles';
 import { Hint, IconButton, token } from '@realmkit/design-system';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lengthOf, longestAnswer } from './mergeAnswers.ts';
 import type { Answers, ExerciseItem } from './Submission.ts';
@@ -43,7 +43,7 @@ const Right = styled('span')({
   color: token('color.feedback.onSuccessSoft'),
 });
 
-const TooLong = styled('strong')({ color: token('color.feedback.onErrorSoft'), backgroundColor: token('color.feedback.errorSoft') });
+const Refused = styled('strong')({ color: token('color.feedback.onErrorSoft'), backgroundColor: token('color.feedback.errorSoft') });
 
 /** The number of characters from which the field counts them. */
 const countFrom = 9000;
@@ -76,6 +76,7 @@ function TargetHint({ text }: { readonly text: string }) {
 export function QuestionField({ item, answer, readOnly, isOwner, onAnswer }: QuestionFieldProps) {
   const { t, i18n } = useTranslation('reader');
   const id = useId();
+  const [hasPastedPicture, setHasPastedPicture] = useState(false);
   if (item.type === 'external-reference') {
     return (
       <Question>
@@ -134,14 +135,16 @@ export function QuestionField({ item, answer, readOnly, isOwner, onAnswer }: Que
         placeholder={readOnly ? t(($) => $.submissions.noAnswer) : t(($) => $.submissions.answer)}
         value={written(answer)}
         onChange={(event) => onAnswer({ value: event.target.value })}
+        onPaste={({ clipboardData }) => setHasPastedPicture(!readOnly && clipboardData.files.length > 0 && !clipboardData.getData('text'))}
       />
+      {hasPastedPicture ? <Refused role="alert">{t(($) => $.submissions.onlyText)}</Refused> : null}
       {length >= countFrom && !readOnly ? (
         <p id={`${id}length`}>
           {t(($) => $.submissions.length, {
             length: length.toLocaleString(i18n.language),
             most: longestAnswer.toLocaleString(i18n.language),
           })}
-          {isTooLong ? <TooLong role="alert"> {t(($) => $.submissions.tooLongHere)}</TooLong> : null}
+          {isTooLong ? <Refused role="alert"> {t(($) => $.submissions.tooLongHere)}</Refused> : null}
         </p>
       ) : null}
     </Question>

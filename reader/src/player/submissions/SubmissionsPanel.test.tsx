@@ -880,6 +880,17 @@ test('a text that is too long stays whole, is not sent and blocks the hand-in, a
   expect(service.stored().answers).toEqual({ ...inText('Short'), e2: { '0': { value: 'Boats' } } });
 });
 
+test('a picture that is pasted is refused in words, and a text with a picture is taken', async () => {
+  await open();
+  await press(/Stars/);
+  const paste = (files: readonly string[], text: string) =>
+    fireEvent.paste(openQuestion(), { clipboardData: { files: files.map((name) => new File(['x'], name)), getData: () => text } });
+  paste(['stars.png'], '');
+  expect(screen.getByRole('alert')).toHaveTextContent('Only text can be pasted here, no picture.');
+  paste(['stars.png'], 'Stars');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('a hand-in that the end of the session has interrupted says that nothing was submitted', async () => {
   const service = createService();
   const { stored, drafts } = createDevice();
