@@ -87,8 +87,11 @@ export function panelShare(width: number): 30 | 40 | 50 {
   return width >= 960 ? 40 : 50;
 }
 
-/** Returns whether the form of a submission covers the book: a share of so narrow a screen has no room for it (reader §9, narrow-width threshold). */
-export const coversBook = (width: number): boolean => width < 736;
+/**
+ * Returns whether the form of a submission covers the book: a share of so narrow a screen has no room for it (reader §9, narrow-width threshold), nor has one
+ * as low as a phone on its side.
+ */
+export const coversBook = (width: number, height: number): boolean => width < 736 || height < 500;
 
 /** The loaded submissions of one context. */
 interface SubmissionList {
