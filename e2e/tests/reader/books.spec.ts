@@ -31,9 +31,9 @@ for (const realm of journeyRealms) {
     }) => {
       await fresh(realm);
       await logIn(page, realm, 'student');
-      const asked = page.waitForResponse((response) => response.url().endsWith('/account/me'));
+      const meResponse = page.waitForResponse((response) => response.url().endsWith('/account/me'));
       await page.goto(`${origin(realm)}/bookshelf/play/id/book-1`);
-      const { name } = await (await asked).json();
+      const { name } = await (await meResponse).json();
       await waitForBook(page);
       if (realm === 'us')
         await test.step('fingers turn a page and make the text larger', async () => {
