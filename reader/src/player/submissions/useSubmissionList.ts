@@ -96,8 +96,6 @@ export function useSubmissionList({ type, list, contextId, isFollowed, onError }
     const stopped = new AbortController();
     const { signal } = stopped;
     const follow = () => void reload();
-    // What has changed while a form was shown.
-    follow();
     window.addEventListener('focus', follow, { signal });
     document.addEventListener('visibilitychange', follow, { signal });
     const timer = setInterval(follow, reloadInterval);
