@@ -263,6 +263,19 @@ describe.each(serviceDatabases)('submissions on %s', (kind) => {
     expect((await one(await tokenOf(sandbox.app, 'fi', 'student'), mine[0])).status).toBe(404);
   });
 
+  test('a submission says when its first answer was saved and when it was handed in, and before nothing', async () => {
+    const shared = await tokenOf(sandbox.app, 'se', 'shared');
+    const [, { id }] = (await list(shared, 'contextType=Quiz')).body.data;
+    const timesOf = ({ body }: Reply) => [body.startedAt, body.submittedAt];
+    expect(timesOf(await patch(shared, id, { status: 'InProgress', answers: {} }))).toEqual([undefined, undefined]);
+    const [startedAt, before] = timesOf(await patch(shared, id, { status: 'InProgress', answers }));
+    expect([Number.isNaN(Date.parse(startedAt)), before]).toEqual([false, undefined]);
+    const [stillStartedAt, submittedAt] = timesOf(await patch(shared, id, { status: 'Submitted', answers }));
+    expect(stillStartedAt).toBe(startedAt);
+    expect(Date.parse(submittedAt)).toBeGreaterThanOrEqual(Date.parse(startedAt));
+    expect(timesOf(await one(shared, id))).toEqual([startedAt, submittedAt]);
+  });
+
   test('a submission that was handed in is read-only', async () => {
     const id = await openOne(student);
     expect((await patch(student, id, { status: 'Submitted', answers: {} })).body.status).toBe('Submitted');

@@ -10,6 +10,8 @@ interface Content {
   readonly body: components['schemas']['SubmissionChange'];
 }
 
+const hasAnswers = (answers: Content['body']['answers']): boolean => Object.keys(answers).length > 0;
+
 /** PATCH /{id}: the row is locked, so that the last of concurrent writes is stored completely, and none follows the hand-in. */
 export const updateSubmission: Handler<operations['updateSubmission'], SignedIn, Content> = (
   { path, header, content },
@@ -26,7 +28,8 @@ export const updateSubmission: Handler<operations['updateSubmission'], SignedIn,
     if (before.status === 'Submitted') throw conflict('The submission has been submitted.');
     requireMatch(header['If-Match'], submissionMembers(before), submissionMembers({ status, answers }));
     requireKnownAnswers(before, answers);
-    const change = { status, answers, changedAt: now };
+    const startedAt = before.startedAt ?? (hasAnswers(before.answers) || !hasAnswers(answers) ? null : now);
+    const change = { status, answers, changedAt: now, startedAt, submittedAt: status === 'Submitted' ? now : null };
     await transaction.update(submissions).set(change).where(isIt);
     const body = submissionBody({ ...before, ...change });
     return { status: 200, headers: { ETag: body.etag }, body };

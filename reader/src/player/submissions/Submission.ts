@@ -81,6 +81,14 @@ export function shortDate(iso: string): string {
   return `${day}/${month}/${date.getFullYear()}`;
 }
 
+/** Formats when something happened: the time of today, and the day of any other; a dash where nobody knows. */
+export function shortTime(iso: string | undefined, language: string): string {
+  if (iso === undefined) return '–';
+  const date = new Date(iso);
+  const time = date.toLocaleTimeString(language, { timeStyle: 'short' });
+  return date.toDateString() === new Date().toDateString() ? time : `${shortDate(iso)} ${time}`;
+}
+
 /** Returns the share of the width that the panel takes, in percent, by the width of the screen (reader §2). */
 export function panelShare(width: number): 30 | 40 | 50 {
   if (width >= 1366) return 30;

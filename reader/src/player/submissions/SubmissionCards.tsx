@@ -3,6 +3,7 @@ import { Button, FailedState, token } from '@realmkit/design-system';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isInTheBook, questionsCount, type Submission, shortDate, titleOf } from './Submission.ts';
+import { SubmissionTime } from './SubmissionTime.tsx';
 import type { SubmissionListState } from './useSubmissionList.ts';
 
 const Section = styled('section')({
@@ -50,7 +51,10 @@ function SubmissionCard({ submission, isNamed, isOpening, onOpen }: SubmissionCa
       <strong>{titleOf(submission)}</strong>
       {submission.userName ? <span dir="auto">{submission.userName}</span> : null}
       {isNamed && context.type === 'Quiz' ? <span>{t(($) => $.submissions.quiz)}</span> : null}
-      <span>{submission.status === 'Submitted' ? t(($) => $.submissions.submitted) : t(($) => $.submissions.inProgress)}</span>
+      <span>
+        {submission.status === 'Submitted' ? t(($) => $.submissions.submitted) : t(($) => $.submissions.inProgress)}
+        {submission.userName ? <SubmissionTime submission={submission} /> : null}
+      </span>
       <span>
         {isInTheBook(submission)
           ? t(($) => $.submissions.inTheBook)

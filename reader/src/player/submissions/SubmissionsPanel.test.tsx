@@ -260,6 +260,22 @@ test('a teacher finds the submissions of pupils by their names, and reads the an
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
+test('a teacher reads when something was begun and handed in, and a dash where the service does not say', async () => {
+  const at = new Date();
+  at.setHours(10, 42);
+  const earlier = new Date(2025, 8, 3, 8, 5).toISOString();
+  const data = [
+    assignment('1', 'Stars', { status: 'Submitted', userName: 'Maja Holm', startedAt: earlier, submittedAt: at.toISOString() }),
+    assignment('2', 'Stars', { userName: 'Olle Berg', startedAt: earlier }),
+    assignment('3', 'Stars', { status: 'Submitted', userName: 'Anna Ek' }),
+  ];
+  await open({ isOwner: true, list: async () => ({ data, cursor: null }) });
+  expect(await button(/Olle Berg/)).toHaveTextContent('In progress · Started 03/09/2025 08:05');
+  expect(await button(/Anna Ek/)).toHaveTextContent('Submitted –');
+  await press(/Maja Holm/);
+  expect(screen.getByText('Maja Holm').parentElement).toHaveTextContent('Answers by Maja Holm · Submitted 10:42');
+});
+
 test('a teacher whose pupils have no assignments is told what shows here', async () => {
   await open({ isOwner: true, list: async () => ({ data: [], cursor: null }) });
   expect(await screen.findByText('When you give your pupils an assignment or a quiz, their answers show here.')).toBeVisible();
