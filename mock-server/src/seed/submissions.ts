@@ -66,6 +66,7 @@ export function makeSubmissions(
     answers: Row<'submissions'>['answers'],
   ) => {
     const number = rows.length + 1;
+    const changedAt = givenAt + 7 * day + number * 60_000;
     rows.push({
       id: `${realm}-submission-${number}`,
       realm,
@@ -76,7 +77,9 @@ export function makeSubmissions(
       contextType: context.type,
       contextId: context.type === 'Assignment' ? context.assignment.id : context.exercise.id,
       context,
-      changedAt: givenAt + 7 * day + number * 60_000,
+      changedAt,
+      startedAt: Object.keys(answers).length > 0 ? changedAt - 10 * 60_000 : null,
+      submittedAt: status === 'Submitted' ? changedAt : null,
     });
   };
   const teacher = users.find(({ userName }) => userName === 'teacher');

@@ -1,5 +1,14 @@
 /** What the apps read of the answers of submissions.yaml, by the operation's id. */
-export const updateSubmission = { id: '', status: '', answers: {}, context: { type: '' }, userName: () => '', etag: () => '' };
+export const updateSubmission = {
+  id: '',
+  status: '',
+  answers: {},
+  context: { type: '' },
+  userName: () => '',
+  etag: () => '',
+  startedAt: () => '',
+  submittedAt: () => '',
+};
 
 export const getSubmission = { ...updateSubmission };
 

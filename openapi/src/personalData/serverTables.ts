@@ -314,6 +314,8 @@ export const serverTables: Readonly<Record<string, ServerTable>> = {
       'context_id',
       'context',
       'changed_at',
+      'started_at',
+      'submitted_at',
     ],
     derived: ['number'],
   },

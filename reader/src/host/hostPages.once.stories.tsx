@@ -31,9 +31,11 @@ let shell: FakeShell;
 const requestsTo = (method: string, path: RegExp) => requests.filter((one) => one.method === method && path.test(one.path));
 
 /** Responds with one assignment, and rejects its answers. */
-const answer = async ({ url }: Request): Promise<Response | undefined> => {
+const answer = async ({ method, url }: Request): Promise<Response | undefined> => {
   const { pathname } = new URL(url);
-  if (/\/submissions\/$/.test(pathname)) return Response.json(await oneAssignment.list(undefined, undefined));
+  const assignments = await oneAssignment.list(undefined, undefined);
+  if (/\/submissions\/$/.test(pathname)) return Response.json(assignments);
+  if (/\/submissions\//.test(pathname) && method === 'GET') return Response.json(assignments.data[0]);
   if (/\/submissions\//.test(pathname)) return Response.json({ name: 'Broken', message: 'No.' }, { status: 400 });
   if (/\/events$/.test(pathname)) return Response.json({ stored: 1 }, { status: 202 });
   if (/\/readlogs$/.test(pathname)) return new Response(null, { status: 204 });

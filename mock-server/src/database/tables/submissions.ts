@@ -27,6 +27,9 @@ export function submissionsTables(shard: Shard) {
         /** The assignment or quiz as the contract defines it, target answers and correct options included. */
         context: jsonb().$type<Submission['context']>().notNull(),
         changedAt: bigint('changed_at', { mode: 'number' }).notNull(),
+        /** The times of the first saved answer and of the hand-in; null before, and where earlier versions have not kept them. */
+        startedAt: bigint('started_at', { mode: 'number' }),
+        submittedAt: bigint('submitted_at', { mode: 'number' }),
       },
       (table) => [
         index('submissions_user_index').on(table.userUid, table.changedAt, table.number),

@@ -1,27 +1,49 @@
 import type { Handler } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/submissions';
-import { and, desc, eq, lt, lte, or } from 'drizzle-orm';
+import { and, desc, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Access } from '../access/resolveAccess.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
-import { selectSubmissions } from './selectSubmissions.ts';
+import { type CursorPosition, decodeCursor, encodeCursor } from './cursor.ts';
+import { selectSubmissions, staffKeys } from './selectSubmissions.ts';
 import { submissionBody } from './submissionBody.ts';
 
-/** GET /: newest change first; a page starts with the last submission of the previous page. */
+/** Returns the condition for what comes after a position in the caller's own list. */
+function fromChange({ shard: { tables } }: Access, { changedAt, number }: CursorPosition): SQL | undefined {
+  const { submissions } = tables;
+  return or(lt(submissions.changedAt, changedAt), and(eq(submissions.changedAt, changedAt), lte(submissions.number, number)));
+}
+
+/** Returns the condition for what comes after a submission in a list for staff; the whole list if they do not see that one any more. */
+async function fromSubmission(visitor: Access, { number }: CursorPosition): Promise<SQL | undefined> {
+  const { tables } = visitor.shard;
+  const [last] = await selectSubmissions(visitor, false, eq(tables.submissions.number, number));
+  if (!last) return undefined;
+  const [given, ...rest] = staffKeys(tables);
+  const [lastGiven, ...lastRest] = last.place;
+  const values = lastRest.map((value) => sql`${value}`);
+  return or(lt(given, lastGiven), and(eq(given, lastGiven), sql`(${sql.join(rest, sql`, `)}) >= (${sql.join(values, sql`, `)})`));
+}
+
+/**
+ * GET /: the caller's own with the newest change first, those of others in the order of {@link staffKeys}; a page starts with the last submission of the
+ * previous page.
+ */
 export const listSubmissions: Handler<operations['listSubmissions'], Access> = async ({ query }, visitor) => {
-  const { submissions } = visitor.shard.tables;
+  const { tables } = visitor.shard;
+  const { submissions } = tables;
   const { ownership, contextId, contextType, status, limit = 20, cursor } = query;
   const isMine = ownership !== 'Assigned';
-  const from = cursor === undefined ? undefined : decodeCursor(cursor);
+  const position = cursor === undefined ? undefined : decodeCursor(cursor);
+  const from = isMine ? fromChange : fromSubmission;
+  const [given, ...rest] = staffKeys(tables);
   const rows = await selectSubmissions(
     visitor,
     isMine,
     contextId === undefined ? undefined : eq(submissions.contextId, contextId),
     contextType === undefined ? undefined : eq(submissions.contextType, contextType),
     status === undefined ? undefined : eq(submissions.status, status),
-    from &&
-      or(lt(submissions.changedAt, from.changedAt), and(eq(submissions.changedAt, from.changedAt), lte(submissions.number, from.number))),
+    position && (await from(visitor, position)),
   )
-    .orderBy(desc(submissions.changedAt), desc(submissions.number))
+    .orderBy(...(isMine ? [desc(submissions.changedAt), desc(submissions.number)] : [desc(given), ...rest]))
     .limit(limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1);

@@ -1,5 +1,5 @@
 import { forbidden } from '@realmkit/contract-engine';
-import { and, eq, exists, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Access } from '../access/resolveAccess.ts';
 
@@ -26,13 +26,30 @@ function assignedCondition({ caller, units, adminUnits, shard: { engine, tables 
   );
 }
 
+/**
+ * Returns the sort keys of lists for staff: the time at which an assignment was given, the newest first, then assignment, class and name. No answer
+ * and no hand-in changes one of them.
+ */
+export const staffKeys = ({ groups, submissions, users }: Access['shard']['tables']): readonly [given: SQL, ...rest: SQL[]] => [
+  sql`coalesce(${submissions.context} #>> '{assignment,createdAt}', '')`,
+  sql`${submissions.contextId}`,
+  sql`coalesce(${groups.nameKey}, '')`,
+  sql`coalesce(${groups.uid}, '')`,
+  sql`${users.nameKey}`,
+  sql`${submissions.number}`,
+];
+
 /** Selects the caller's own submissions, or those of others that they see, with the names that go with them. */
 export function selectSubmissions(visitor: Access, isMine: boolean, ...conditions: readonly (SQL | undefined)[]) {
   const { caller, shard } = visitor;
   const { groups, schoolUnits, submissions, users } = shard.tables;
   return (
     shard.engine.database
-      .select({ row: submissions, names: { author: users.name, school: schoolUnits.name, group: groups.name } })
+      .select({
+        row: submissions,
+        names: { author: users.name, school: schoolUnits.name, group: groups.name },
+        place: sql<[given: string, ...rest: unknown[]]>`json_build_array(${sql.join([...staffKeys(shard.tables)], sql`, `)})`,
+      })
       .from(submissions)
       // Who is deleted leaves every list at once, and comes back by a restore.
       .innerJoin(users, and(eq(users.uid, submissions.userUid), isNull(users.deletedAt)))

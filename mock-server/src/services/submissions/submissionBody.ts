@@ -49,6 +49,8 @@ export function submissionBody(
     answers: row.answers,
     context: names ? row.context : forPupils(row.context),
     etag: setTag(submissionMembers(row)),
+    ...(row.startedAt !== null && { startedAt: new Date(row.startedAt).toISOString() }),
+    ...(row.submittedAt !== null && { submittedAt: new Date(row.submittedAt).toISOString() }),
   };
   if (!names) return submission;
   const { schoolUid, groupUid } = row;

@@ -1,7 +1,10 @@
+import type { components } from '@realmkit/openapi/types/submissions';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, exchange, type Reply, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
+
+type Row = components['schemas']['Submission'];
 
 describe.each(serviceDatabases)('submissions on %s', (kind) => {
   let sandbox: TestSandbox;
@@ -116,6 +119,28 @@ describe.each(serviceDatabases)('submissions on %s', (kind) => {
     expect([...new Set(seen)]).toEqual(whole);
   });
 
+  test('staff read assignments before quizzes, the newest given first, and each by class and name', async () => {
+    const { body } = await list(teacher, 'ownership=Assigned&limit=100');
+    const places: string[] = body.data.map(({ context, groupName, userName }: Row) =>
+      [context.type === 'Assignment' ? context.assignment.id : context.exercise.id, groupName, userName].join(' | '),
+    );
+    const contexts = ['se-assignment-2', 'se-assignment-1', 'se-quiz-1', 'se-quiz-2'];
+    const { compare } = new Intl.Collator('sv');
+    const orderOf = (place: string) => contexts.findIndex((id) => place.startsWith(id));
+    expect(new Set(places.map(orderOf))).toEqual(new Set([0, 1, 2, 3]));
+    expect(places).toEqual(places.toSorted((one, other) => orderOf(one) - orderOf(other) || compare(one, other)));
+  });
+
+  test('a list for staff begins again where the last submission of a page is not theirs to see any more', async () => {
+    const { body } = await list(teacher, 'ownership=Assigned&limit=7');
+    const { engine, tables } = sandbox.shards.eu;
+    const isLast = eq(tables.users.uid, body.data.at(-1).userUid);
+    await engine.database.update(tables.users).set({ deletedAt: 1 }).where(isLast);
+    const next = await list(teacher, `ownership=Assigned&limit=7&cursor=${body.cursor}`);
+    await engine.database.update(tables.users).set({ deletedAt: null }).where(isLast);
+    expect(next.body.data[0]).toEqual(body.data[0]);
+  });
+
   test('a forged cursor is refused', async () => {
     const { status, body } = await list(student, 'cursor=abc');
     expect(status).toBe(400);
@@ -142,6 +167,33 @@ describe.each(serviceDatabases)('submissions on %s', (kind) => {
     expect(body.attributes).toContainEqual({ attribute, reason });
   });
 
+  test.each([
+    ['exercise', { nonsense: { 0: { value: 'x' } } }],
+    ['exercise without an answer', { nonsense: {} }],
+    ['question', { 'exercise-1-reading': { 77: { value: 'x' } } }],
+    ['name of a question', { 'exercise-1-reading': { '': { value: 'x' } } }],
+    ['option', { 'exercise-1-reading': { 1: { optionId: 'zzz' } } }],
+    ['option of an open question', { 'exercise-1-reading': { 0: { optionId: 'a' } } }],
+  ])('an answer to an unknown %s is refused, and writes nothing', async (_, answers) => {
+    const id = await openOne(student);
+    const before = (await one(student, id)).body;
+    for (const status of ['InProgress', 'Submitted']) {
+      const reply = await patch(student, id, { status, answers });
+      expect([reply.status, reply.body.attributes]).toEqual([400, [{ attribute: 'answers', reason: 'unknown' }]]);
+    }
+    expect((await one(student, id)).body).toEqual(before);
+  });
+
+  test('an answer to a question that is not there any more is saved again with the others, and not changed', async () => {
+    const id = await openOne(student);
+    const { engine, tables } = sandbox.shards.eu;
+    const gone = { gone: { 0: { value: 'Long ago' } } };
+    await engine.database.update(tables.submissions).set({ answers: gone }).where(eq(tables.submissions.id, id));
+    const both = { ...gone, ...written('New').answers };
+    expect((await patch(student, id, { status: 'InProgress', answers: both })).body.answers).toEqual(both);
+    expect((await patch(student, id, { status: 'InProgress', answers: { gone: { 0: { value: 'Other' } } } })).status).toBe(400);
+  });
+
   test('a submission of another user is forbidden, and an unknown one is not found', async () => {
     const change = { status: 'InProgress', answers: {} };
     expect((await patch(teacher, await openOne(student), change)).body.name).toBe('forbidden');
@@ -165,14 +217,13 @@ describe.each(serviceDatabases)('submissions on %s', (kind) => {
       Array.from({ length: 50 }, (_, index) =>
         patch(student, id, {
           status: 'InProgress',
-          answers: { 'exercise-1-reading': { 0: { value: `${index}` }, 1: { optionId: `${index}` } } },
+          answers: { 'exercise-1-reading': { 0: { value: `${index}` } }, 'exercise-1-thinking': { 0: { value: `${index}` } } },
         }),
       ),
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    const { body } = await list(student, 'contextType=Assignment&status=InProgress');
-    const { 0: first, 1: second } = body.data[0].answers['exercise-1-reading'];
-    expect(first.value).toBe(second.optionId);
+    const { 'exercise-1-reading': first, 'exercise-1-thinking': second } = (await one(student, id)).body.answers;
+    expect(first).toEqual(second);
   });
 
   const written = (value: string) => ({ status: 'InProgress', answers: { 'exercise-1-reading': { 0: { value } } } });
@@ -225,6 +276,19 @@ describe.each(serviceDatabases)('submissions on %s', (kind) => {
     expect((await one(await tokenOf(sandbox.app, 'fi', 'student'), mine[0])).status).toBe(404);
   });
 
+  test('a submission says when its first answer was saved and when it was handed in, and before nothing', async () => {
+    const shared = await tokenOf(sandbox.app, 'se', 'shared');
+    const [, { id }] = (await list(shared, 'contextType=Quiz')).body.data;
+    const timesOf = ({ body }: Reply) => [body.startedAt, body.submittedAt];
+    expect(timesOf(await patch(shared, id, { status: 'InProgress', answers: {} }))).toEqual([undefined, undefined]);
+    const [startedAt, before] = timesOf(await patch(shared, id, { status: 'InProgress', answers }));
+    expect([Number.isNaN(Date.parse(startedAt)), before]).toEqual([false, undefined]);
+    const [stillStartedAt, submittedAt] = timesOf(await patch(shared, id, { status: 'Submitted', answers }));
+    expect(stillStartedAt).toBe(startedAt);
+    expect(Date.parse(submittedAt)).toBeGreaterThanOrEqual(Date.parse(startedAt));
+    expect(timesOf(await one(shared, id))).toEqual([startedAt, submittedAt]);
+  });
+
   test('a submission that was handed in is read-only', async () => {
     const id = await openOne(student);
     expect((await patch(student, id, { status: 'Submitted', answers: {} })).body.status).toBe('Submitted');
@@ -232,5 +296,39 @@ describe.each(serviceDatabases)('submissions on %s', (kind) => {
     expect(status).toBe(409);
     expect(body.name).toBe('ConflictError');
     expect((await list(student, 'status=Submitted')).body.data.find((each: { id: string }) => each.id === id).answers).toEqual({});
+  });
+
+  describe('a list that 25 pupils hand in to while their teacher pages', () => {
+    let pupils: { readonly id: string; readonly token: string }[];
+    beforeAll(async () => {
+      const { body } = await list(teacher, 'ownership=Assigned&limit=100&contextType=Assignment&status=InProgress');
+      const open: Row[] = body.data.slice(-25);
+      const { engine, tables } = sandbox.shards.eu;
+      const users = await engine.database.select().from(tables.users);
+      const nameOf = (one: Row): string => users.find(({ uid }) => uid === one.userUid)?.userName ?? '';
+      pupils = await Promise.all(open.map(async (one) => ({ id: one.id, token: await tokenOf(sandbox.app, 'se', nameOf(one)) })));
+    }, openingTime);
+
+    test.each([
+      ['from the end', () => pupils.toReversed()],
+      ['from the beginning', () => [...pupils]],
+      ['from the middle', () => [...pupils.slice(12), ...pupils.slice(0, 12)]],
+    ])('has all of them, if they do %s', async (_, inOrder) => {
+      const { engine, tables } = sandbox.shards.eu;
+      await engine.database.update(tables.submissions).set({ status: 'InProgress' });
+      const waiting = inOrder();
+      const statuses: number[] = [];
+      const seen = new Set<string>();
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const { body }: Reply = await list(teacher, `ownership=Assigned&limit=8${cursor && `&cursor=${cursor}`}`);
+        for (const { id } of body.data) seen.add(id);
+        cursor = body.cursor;
+        const handedIn = waiting.splice(0, 5).map(({ id, token }) => patch(token, id, { status: 'Submitted', answers: {} }));
+        statuses.push(...(await Promise.all(handedIn)).map(({ status }) => status));
+      }
+      expect(statuses).toEqual(Array.from({ length: 25 }, () => 200));
+      expect(pupils.filter(({ id }) => seen.has(id))).toHaveLength(25);
+    });
   });
 });

@@ -3,11 +3,14 @@ import type { components, operations } from '@realmkit/openapi/types/submissions
 import { and, eq } from 'drizzle-orm';
 import type { SignedIn } from '../caller.ts';
 import { requireMatch } from '../directory/setTag.ts';
+import { requireKnownAnswers } from './requireKnownAnswers.ts';
 import { submissionBody, submissionMembers } from './submissionBody.ts';
 
 interface Content {
   readonly body: components['schemas']['SubmissionChange'];
 }
+
+const hasAnswers = (answers: Content['body']['answers']): boolean => Object.keys(answers).length > 0;
 
 /** PATCH /{id}: the row is locked, so that the last of concurrent writes is stored completely, and none follows the hand-in. */
 export const updateSubmission: Handler<operations['updateSubmission'], SignedIn, Content> = (
@@ -24,7 +27,9 @@ export const updateSubmission: Handler<operations['updateSubmission'], SignedIn,
     if (before.userUid !== caller.uid) throw forbidden('This is the submission of somebody else.');
     if (before.status === 'Submitted') throw conflict('The submission has been submitted.');
     requireMatch(header['If-Match'], submissionMembers(before), submissionMembers({ status, answers }));
-    const change = { status, answers, changedAt: now };
+    requireKnownAnswers(before, answers);
+    const startedAt = before.startedAt ?? (hasAnswers(before.answers) || !hasAnswers(answers) ? null : now);
+    const change = { status, answers, changedAt: now, startedAt, submittedAt: status === 'Submitted' ? now : null };
     await transaction.update(submissions).set(change).where(isIt);
     const body = submissionBody({ ...before, ...change });
     return { status: 200, headers: { ETag: body.etag }, body };

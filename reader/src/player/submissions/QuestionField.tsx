@@ -1,7 +1,7 @@
 import HintIcon from '@mui/icons-material/LightbulbOutlined';
 import { styled } from '@mui/material/styles';
 import { Hint, IconButton, token } from '@realmkit/design-system';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lengthOf, longestAnswer } from './mergeAnswers.ts';
 import type { Answers, ExerciseItem } from './Submission.ts';
@@ -13,7 +13,7 @@ const Phrase = styled('div')({
   display: 'flex',
   alignItems: 'start',
   gap: token('space.100'),
-  '& > :first-of-type': { flex: 1, fontWeight: token('font.weight.medium') },
+  '& > label, & > [id]': { flex: 1, fontWeight: token('font.weight.medium') },
 });
 const Writing = styled('textarea')({
   width: '100%',
@@ -28,19 +28,22 @@ const Writing = styled('textarea')({
   // A long answer is read without scrolling within its field.
   '&:read-only': { minHeight: 0, fieldSizing: 'content', backgroundColor: token('color.surface.sunken') },
 });
-const Choices = styled('fieldset')({
+const Choices = styled('div')({
   display: 'grid',
   gap: token('space.050'),
-  margin: 0,
-  padding: 0,
-  border: 0,
   minWidth: 0,
-  '& > legend': { padding: 0, marginBlockEnd: token('space.050'), fontWeight: token('font.weight.medium') },
   '& > label': { display: 'flex', alignItems: 'center', gap: token('space.150'), minHeight: token('size.target') },
   '& input': { flex: 'none', width: '1.25rem', height: '1.25rem', margin: 0, accentColor: token('color.action.primary') },
 });
 
-const TooLong = styled('strong')({ color: token('color.feedback.onErrorSoft'), backgroundColor: token('color.feedback.errorSoft') });
+const Right = styled('span')({
+  paddingInline: token('space.100'),
+  borderRadius: token('radius.control'),
+  backgroundColor: token('color.feedback.successSoft'),
+  color: token('color.feedback.onSuccessSoft'),
+});
+
+const Refused = styled('strong')({ color: token('color.feedback.onErrorSoft'), backgroundColor: token('color.feedback.errorSoft') });
 
 /** The number of characters from which the field counts them. */
 const countFrom = 9000;
@@ -75,6 +78,7 @@ function TargetHint({ text }: { readonly text: string }) {
 export function QuestionField({ item, answer, readOnly, hasField, isOwner, onAnswer }: QuestionFieldProps) {
   const { t, i18n } = useTranslation('reader');
   const id = useId();
+  const [hasPastedPicture, setHasPastedPicture] = useState(false);
   if (item.type === 'external-reference') {
     return (
       <Question>
@@ -103,9 +107,11 @@ export function QuestionField({ item, answer, readOnly, hasField, isOwner, onAns
     }
     const chosen = answer && 'optionId' in answer ? answer.optionId : undefined;
     return (
-      <Choices>
-        <legend>{item.phrase}</legend>
-        {isOwner && correct ? <TargetHint text={t(($) => $.submissions.correct, { answer: correct.text })} /> : null}
+      <Choices role="radiogroup" aria-labelledby={`${id}phrase`}>
+        <Phrase>
+          <span id={`${id}phrase`}>{item.phrase}</span>
+          {isOwner && correct ? <TargetHint text={t(($) => $.submissions.correct, { answer: correct.text })} /> : null}
+        </Phrase>
         {options.map((option) => (
           <label key={option.id}>
             <input
@@ -118,6 +124,7 @@ export function QuestionField({ item, answer, readOnly, hasField, isOwner, onAns
               }}
             />
             {option.text}
+            {isOwner && option === correct ? <Right>{t(($) => $.submissions.right)}</Right> : null}
           </label>
         ))}
       </Choices>
@@ -152,14 +159,16 @@ export function QuestionField({ item, answer, readOnly, hasField, isOwner, onAns
         placeholder={readOnly ? t(($) => $.submissions.noAnswer) : t(($) => $.submissions.answer)}
         value={written(answer)}
         onChange={(event) => onAnswer({ value: event.target.value })}
+        onPaste={({ clipboardData }) => setHasPastedPicture(!readOnly && clipboardData.files.length > 0 && !clipboardData.getData('text'))}
       />
+      {hasPastedPicture ? <Refused role="alert">{t(($) => $.submissions.onlyText)}</Refused> : null}
       {length >= countFrom && !readOnly ? (
         <p id={`${id}length`}>
           {t(($) => $.submissions.length, {
             length: length.toLocaleString(i18n.language),
             most: longestAnswer.toLocaleString(i18n.language),
           })}
-          {isTooLong ? <TooLong role="alert"> {t(($) => $.submissions.tooLongHere)}</TooLong> : null}
+          {isTooLong ? <Refused role="alert"> {t(($) => $.submissions.tooLongHere)}</Refused> : null}
         </p>
       ) : null}
     </Question>

@@ -90,14 +90,25 @@ export function shortDate(iso: string): string {
   return `${day}/${month}/${date.getFullYear()}`;
 }
 
+/** Formats when something happened: the time of today, and the day of any other; a dash where nobody knows. */
+export function shortTime(iso: string | undefined, language: string): string {
+  if (iso === undefined) return '–';
+  const date = new Date(iso);
+  const time = date.toLocaleTimeString(language, { timeStyle: 'short' });
+  return date.toDateString() === new Date().toDateString() ? time : `${shortDate(iso)} ${time}`;
+}
+
 /** Returns the share of the width that the panel takes, in percent, by the width of the screen (reader §2). */
 export function panelShare(width: number): 30 | 40 | 50 {
   if (width >= 1366) return 30;
   return width >= 960 ? 40 : 50;
 }
 
-/** Returns whether the form of a submission covers the book: a share of so narrow a screen has no room for it (reader §9, narrow-width threshold). */
-export const coversBook = (width: number): boolean => width < 736;
+/**
+ * Returns whether the form of a submission covers the book: a share of so narrow a screen has no room for it (reader §9, narrow-width threshold), nor has one
+ * as low as a phone on its side.
+ */
+export const coversBook = (width: number, height: number): boolean => width < 736 || height < 500;
 
 /** The loaded submissions of one context. */
 interface SubmissionList {
@@ -133,6 +144,16 @@ export const withPage = (submissions: readonly Submission[], page: readonly Subm
       return true;
     }),
   ];
+};
+
+/** Brings a list up to date: known entries keep their order, so that nothing moves under the user, and new ones follow what they follow at the service. */
+export const withReloaded = (submissions: readonly Submission[], loaded: readonly Submission[]): Submission[] => {
+  const present = new Map(loaded.map((one) => [one.id, one]));
+  const reloaded = submissions.flatMap(({ id }) => present.get(id) ?? []);
+  const known = new Set(reloaded.map(({ id }) => id));
+  for (const [index, one] of loaded.entries())
+    if (!known.has(one.id)) reloaded.splice(reloaded.findIndex(({ id }) => id === loaded[index - 1]?.id) + 1, 0, one);
+  return reloaded;
 };
 
 /** Sets one question's answer. */

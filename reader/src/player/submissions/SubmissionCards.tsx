@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Button, FailedState, token } from '@realmkit/design-system';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isInTheBook, questionsCount, type Submission, shortDate, titleOf } from './Submission.ts';
+import { SubmissionTime } from './SubmissionTime.tsx';
 import type { SubmissionListState } from './useSubmissionList.ts';
 
 const Section = styled('section')({
@@ -37,18 +38,23 @@ interface SubmissionCardProps {
   readonly submission: Submission;
   /** True if no heading says that it is a quiz. */
   readonly isNamed: boolean;
+  /** True while its form is loaded. */
+  readonly isOpening: boolean;
   readonly onOpen: (id: string) => void;
 }
 
-function SubmissionCard({ submission, isNamed, onOpen }: SubmissionCardProps) {
+function SubmissionCard({ submission, isNamed, isOpening, onOpen }: SubmissionCardProps) {
   const { t } = useTranslation('reader');
   const { context } = submission;
   return (
-    <Card type="button" data-submission={submission.id} onClick={() => onOpen(submission.id)}>
+    <Card type="button" aria-busy={isOpening} data-submission={submission.id} onClick={() => onOpen(submission.id)}>
       <strong>{titleOf(submission)}</strong>
       {submission.userName ? <span dir="auto">{submission.userName}</span> : null}
       {isNamed && context.type === 'Quiz' ? <span>{t(($) => $.submissions.quiz)}</span> : null}
-      <span>{submission.status === 'Submitted' ? t(($) => $.submissions.submitted) : t(($) => $.submissions.inProgress)}</span>
+      <span>
+        {submission.status === 'Submitted' ? t(($) => $.submissions.submitted) : t(($) => $.submissions.inProgress)}
+        {submission.userName ? <SubmissionTime submission={submission} /> : null}
+      </span>
       <span>
         {isInTheBook(submission)
           ? t(($) => $.submissions.inTheBook)
@@ -57,6 +63,7 @@ function SubmissionCard({ submission, isNamed, onOpen }: SubmissionCardProps) {
       {context.type === 'Assignment' ? (
         <span>{t(($) => $.submissions.given, { date: shortDate(context.assignment.createdAt) })}</span>
       ) : null}
+      {isOpening ? <span>{t(($) => $.submissions.loading)}</span> : null}
     </Card>
   );
 }
@@ -67,27 +74,50 @@ interface SubmissionCardsProps {
   readonly list: SubmissionListState;
   /** Says that the list could not be loaded. */
   readonly failedText: string;
+  /** The submission whose form is loaded. */
+  readonly openingId: string | undefined;
   readonly onOpen: (id: string) => void;
 }
 
 /** Shows a list of submissions, one card each (reader §2), with its further pages and its failure. */
-export function SubmissionCards({ heading, list, failedText, onOpen }: SubmissionCardsProps) {
+export function SubmissionCards({ heading, list, failedText, openingId, onOpen }: SubmissionCardsProps) {
   const { t } = useTranslation('reader');
   const id = useId();
   const { submissions, state, hasMore, load } = list;
+  const root = useRef<HTMLUListElement>(null);
+  // How many cards there were at the press of the button that has the focus: after the last page it is gone, and the first new card takes the focus.
+  const shownBefore = useRef<number>(undefined);
+  useEffect(() => {
+    if (state === 'loading' || shownBefore.current === undefined) return;
+    if (!hasMore) root.current?.children[shownBefore.current]?.querySelector('button')?.focus();
+    shownBefore.current = undefined;
+  }, [state, hasMore]);
+  const loadMore = () => {
+    if (state === 'loading') return;
+    shownBefore.current = submissions.length;
+    load();
+  };
   const cards = submissions.map((submission) => (
     <li key={submission.id}>
-      <SubmissionCard submission={submission} isNamed={!heading} onOpen={onOpen} />
+      <SubmissionCard submission={submission} isNamed={!heading} isOpening={submission.id === openingId} onOpen={onOpen} />
     </li>
   ));
   return (
     <Section {...(heading && { 'aria-labelledby': id })}>
       {heading ? <h3 id={id}>{heading}</h3> : null}
-      {cards.length > 0 ? <List>{cards}</List> : null}
+      {cards.length > 0 ? <List ref={root}>{cards}</List> : null}
       {state === 'failed' ? <FailedState title={failedText} retry={{ label: t(($) => $.submissions.retry), onRetry: load }} /> : null}
-      {state === 'ready' && hasMore ? (
+      {state !== 'failed' && hasMore ? (
         <More>
-          <Button variant="outlined" onClick={load}>
+          {/* Not disabled while it loads, because a disabled one loses the focus. */}
+          <Button
+            variant="outlined"
+            aria-disabled={state === 'loading'}
+            onClick={loadMore}
+            onBlur={() => {
+              shownBefore.current = undefined;
+            }}
+          >
             {t(($) => $.submissions.more)}
           </Button>
         </More>

@@ -10,6 +10,7 @@ import { isEmpty, mergeAnswers, tooLong, withTyped } from './mergeAnswers.ts';
 import { NotHandedIn } from './NotHandedIn.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import { type ExerciseItem, exercisesOf, isInTheBook, type Submission, type SubmissionSource, titleOf, withAnswer } from './Submission.ts';
+import { SubmissionTime } from './SubmissionTime.tsx';
 import { hasStatus } from './saveDraft.ts';
 import { TwoAnswers } from './TwoAnswers.tsx';
 import { isNoNetwork, type SaveState, useAnswers } from './useAnswers.ts';
@@ -203,6 +204,7 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
           {before}
           <bdi>{submission.userName}</bdi>
           {after} · {isDone ? t(($) => $.submissions.submitted) : t(($) => $.submissions.notHandedIn)}
+          <SubmissionTime submission={submission} />
         </p>
       ) : null}
       {submission.context.type === 'Assignment' ? <p style={{ margin: 0 }}>{submission.context.assignment.description}</p> : null}

@@ -153,6 +153,38 @@ test('an account of several people sees the questions without fields, and not wh
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
 });
 
+test('the focus stays on "Show more" while there is more, and goes to the first new card after the last page', async () => {
+  const pages = [['Stars', 'Boat'], ['Lamp'], ['Owl', 'Net']].map((titles) => titles.map((title) => assignment(title, title)));
+  const list: SubmissionSource['list'] = async (cursor) => {
+    const page = Number(cursor ?? 0);
+    return { data: pages[page] ?? [], cursor: page < 2 ? `${page + 1}` : null };
+  };
+  await open({ list });
+  (await button('Show more')).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
+  expect(await button('Show more')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(5));
+  expect(await button(/^Owl/)).toHaveFocus();
+});
+
+test('whoever has left "Show more" before the last page is there keeps their focus', async () => {
+  let answer = () => {};
+  const list: SubmissionSource['list'] = async (cursor) => {
+    if (cursor === undefined) return { data: [assignment('1', 'Stars')], cursor: 'next' };
+    await new Promise<void>((resolve) => (answer = resolve));
+    return { data: [assignment('2', 'Boat')], cursor: null };
+  };
+  await open({ list });
+  await press('Show more');
+  const card = await button(/^Stars/);
+  card.focus();
+  await act(async () => answer());
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(card).toHaveFocus();
+});
+
 test('the form shows open questions, closed questions, reflection tasks and external references', async () => {
   await open();
   await press(/Stars/);
@@ -216,6 +248,10 @@ test('an owner sees the answers, with the target answers and the correct ones as
   const hints = await screen.findAllByRole('button', { name: 'Show the target answer' });
   expect(hints[0]).toHaveAccessibleDescription('Target answers: Stars, Lights');
   expect(hints[1]).toHaveAccessibleDescription('Correct answer: On the jetty');
+  // At the end of its question.
+  expect(hints[1]?.closest('div')).toHaveTextContent(/^Where did he stand/);
+  expect(screen.getByRole('radio', { name: 'On the jetty Right answer' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'On the roof' })).toBeVisible();
   expect(openQuestion()).toHaveAttribute('readonly');
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
 });
@@ -234,6 +270,22 @@ test('a teacher finds the submissions of pupils by their names, and reads the an
   expect(openQuestion()).toHaveAttribute('readonly');
   expect(screen.getByRole('textbox', { name: 'Counting' })).toHaveAttribute('placeholder', 'No answer');
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('a teacher reads when something was begun and handed in, and a dash where the service does not say', async () => {
+  const at = new Date();
+  at.setHours(10, 42);
+  const earlier = new Date(2025, 8, 3, 8, 5).toISOString();
+  const data = [
+    assignment('1', 'Stars', { status: 'Submitted', userName: 'Maja Holm', startedAt: earlier, submittedAt: at.toISOString() }),
+    assignment('2', 'Stars', { userName: 'Olle Berg', startedAt: earlier }),
+    assignment('3', 'Stars', { status: 'Submitted', userName: 'Anna Ek' }),
+  ];
+  await open({ isOwner: true, list: async () => ({ data, cursor: null }) });
+  expect(await button(/Olle Berg/)).toHaveTextContent('In progress · Started 03/09/2025 08:05');
+  expect(await button(/Anna Ek/)).toHaveTextContent('Submitted –');
+  await press(/Maja Holm/);
+  expect(screen.getByText('Maja Holm').parentElement).toHaveTextContent('Answers by Maja Holm · Submitted 10:42');
 });
 
 test('a teacher whose pupils have no assignments is told what shows here', async () => {
@@ -856,6 +908,17 @@ test('a text that is too long stays whole, is not sent and blocks the hand-in, a
   expect(service.stored().answers).toEqual({ ...inText('Short'), e2: { '0': { value: 'Boats' } } });
 });
 
+test('a picture that is pasted is refused in words, and a text with a picture is taken', async () => {
+  await open();
+  await press(/Stars/);
+  const paste = (files: readonly string[], text: string) =>
+    fireEvent.paste(openQuestion(), { clipboardData: { files: files.map((name) => new File(['x'], name)), getData: () => text } });
+  paste(['stars.png'], '');
+  expect(screen.getByRole('alert')).toHaveTextContent('Only text can be pasted here, no picture.');
+  paste(['stars.png'], 'Stars');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('a hand-in that the end of the session has interrupted says that nothing was submitted', async () => {
   const service = createService();
   const { stored, drafts } = createDevice();
@@ -893,4 +956,167 @@ test('answers and names run in the direction of their own script, for pupils and
   await press(/Stars/);
   expect(screen.getByText('נועה').localName).toBe('bdi');
   expect(openQuestion()).toHaveAttribute('dir', 'auto');
+});
+
+describe('a panel that stays open', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  const names = () => screen.getAllByRole('listitem').map((card) => card.querySelector('[dir]')?.textContent);
+  const of = (id: string, userName: string, rest: Partial<Submission> = {}) => assignment(id, 'Stars', { userName, ...rest });
+  /** Returns a list in pages of two, of which tests change what the service has. */
+  function createLists(...all: Submission[]) {
+    const service = { all };
+    const list = vi.fn<SubmissionSource['list']>(async (cursor) => {
+      const start = Number(cursor ?? 0);
+      return { data: service.all.slice(start, start + 2), cursor: service.all.length > start + 2 ? `${start + 2}` : null };
+    });
+    return { service, list };
+  }
+  const comeBack = () => act(async () => void window.dispatchEvent(new Event('focus')));
+
+  test('shows what has come in as soon as the window gets the focus, without moving what is there', async () => {
+    const { service, list } = createLists(of('1', 'Anna'), of('3', 'Cleo'), of('4', 'Dag'));
+    await open({ isOwner: true, list });
+    await press('Show more');
+    const card = await button(/Cleo/);
+    card.focus();
+    service.all = [of('1', 'Anna', { status: 'Submitted' }), of('2', 'Bo'), of('4', 'Dag'), of('3', 'Cleo')];
+    await comeBack();
+    expect(names()).toEqual(['Anna', 'Bo', 'Cleo', 'Dag']);
+    expect(await button(/Anna/)).toHaveTextContent('Submitted');
+    expect(card).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    service.all = service.all.slice(1);
+    await comeBack();
+    expect(names()).toEqual(['Bo', 'Cleo', 'Dag']);
+  });
+
+  test('loads its lists again every 30 seconds while the page is shown', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { service, list } = createLists(of('1', 'Anna'));
+    const { unmount } = await open({ isOwner: true, list, listQuizzes: list });
+    expect(await button(/Anna/)).toHaveTextContent('In progress');
+    service.all = [of('1', 'Anna', { status: 'Submitted' })];
+    await act(() => vi.advanceTimersByTimeAsync(29_999));
+    expect(list).toHaveBeenCalledTimes(2);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(list).toHaveBeenCalledTimes(4);
+    expect(await button(/Anna/)).toHaveTextContent('Submitted');
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(list).toHaveBeenCalledTimes(4);
+    visibility.mockReturnValue('visible');
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(list).toHaveBeenCalledTimes(6);
+    unmount();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(list).toHaveBeenCalledTimes(6);
+  });
+
+  test('keeps what is loaded when it cannot be loaded again', async () => {
+    const { list } = createLists(of('1', 'Anna'));
+    const { onError } = await open({ isOwner: true, list });
+    await button(/Anna/);
+    list.mockRejectedValueOnce(new Error('500'));
+    await comeBack();
+    expect(names()).toEqual(['Anna']);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('does not go through the whole list for one that is gone', async () => {
+    const { service, list } = createLists(
+      ...['Anna', 'Bo', 'Cleo', 'Dag', 'Eva', 'Finn', 'Gro'].map((name, index) => of(`${index}`, name)),
+    );
+    await open({ isOwner: true, list });
+    await button(/Anna/);
+    service.all = service.all.slice(1);
+    await comeBack();
+    expect(names()).toEqual(['Bo', 'Cleo', 'Dag', 'Eva']);
+    await press('Show more');
+    await waitFor(() => expect(names()).toEqual(['Bo', 'Cleo', 'Dag', 'Eva', 'Finn', 'Gro']));
+  });
+
+  test('opens a form with what is stored now, and follows it for whoever reads it', async () => {
+    const service = createService();
+    const { onError } = await open({ ...service, isOwner: true, list: service.list });
+    await button(/Stars/);
+    service.save({ status: 'Submitted', answers: inText('Handed in during the lesson') });
+    await press(/Stars/);
+    expect(openQuestion()).toHaveValue('Handed in during the lesson');
+    service.save({ answers: inText('Opened again') });
+    await comeBack();
+    expect(openQuestion()).toHaveValue('Opened again');
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('loads nothing over a form in which the user writes', async () => {
+    const service = createService();
+    const list = vi.fn(service.list);
+    await open({ ...service, list });
+    await press(/Stars/);
+    service.save({ answers: inText('At home') });
+    await comeBack();
+    expect(openQuestion()).toHaveValue('');
+    expect(list).toHaveBeenCalledOnce();
+    service.save({ status: 'Submitted' });
+    await press('Back to the list');
+    await comeBack();
+    expect(await button(/Stars/)).toHaveTextContent('Submitted');
+  });
+
+  test('does not take a list that was asked for before a save for a newer one', async () => {
+    const service = createService();
+    let answer = () => {};
+    const list = vi.fn(service.list);
+    await open({ ...service, list, isOwner: true });
+    await button(/Stars/);
+    list.mockImplementationOnce(async () => {
+      const old = await service.list();
+      await new Promise<void>((resolve) => (answer = resolve));
+      return old;
+    });
+    await comeBack();
+    service.save({ answers: inText('Saved since') });
+    await press(/Stars/);
+    await act(async () => answer());
+    expect(openQuestion()).toHaveValue('Saved since');
+  });
+
+  test('says on the card that its answers are loaded, and opens the one that was pressed last', async () => {
+    const answers: (() => void)[] = [];
+    const get = (id: string) =>
+      new Promise<Submission>((resolve) => answers.push(() => resolve(of(id, id === '1' ? 'Anna' : 'Bo', { answers: inText(id) }))));
+    await open({ isOwner: true, get, list: async () => ({ data: [of('1', 'Anna'), of('2', 'Bo')], cursor: null }) });
+    await press(/Anna/);
+    expect(await button(/Anna/)).toHaveTextContent('Loading');
+    await press(/Bo/);
+    await act(async () => answers.reverse().forEach((answer) => void answer()));
+    expect(openQuestion()).toHaveValue('2');
+  });
+
+  test.each([
+    ['a service without single submissions', 404, true, true],
+    ['a teacher', 503, true, false],
+    ['a pupil', 503, false, true],
+  ])('for %s, answers that cannot be loaded (%i)', async (_, status, isOwner, opens) => {
+    const get = () => Promise.reject(Object.assign(new Error('Not there'), { status }));
+    const { onError } = await open({ isOwner, get });
+    await press(/Stars/);
+    expect(screen.queryByRole('textbox', { name: 'What did the boy count?' }) !== null).toBe(opens);
+    expect(screen.queryByText('The answers could not be loaded. Try again.') === null).toBe(opens);
+    expect(onError).toHaveBeenCalledTimes(status === 404 ? 0 : 1);
+  });
+
+  test('opens a form without a network at once, with what is loaded', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const get = vi.fn<(id: string) => Promise<Submission>>();
+    await open({ get });
+    await press(/Stars/);
+    expect(openQuestion()).toBeVisible();
+    expect(get).not.toHaveBeenCalled();
+  });
 });

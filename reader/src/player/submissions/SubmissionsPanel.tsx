@@ -1,14 +1,15 @@
 import { styled } from '@mui/material/styles';
-import { ConfirmDialog, EmptyState, ModalPanel, token } from '@realmkit/design-system';
+import { ConfirmDialog, EmptyState, ModalPanel, NoticeSnackbar, token } from '@realmkit/design-system';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../ui/useFocusReturn.ts';
 import { PanelFrame, PanelHeader, panelColumn } from './PanelFrame.tsx';
-import { type SubmissionSource, titleOf } from './Submission.ts';
+import { type Submission, type SubmissionSource, titleOf } from './Submission.ts';
 import { SubmissionCards } from './SubmissionCards.tsx';
 import { SubmissionForm } from './SubmissionForm.tsx';
 import type { LeaveGuard } from './useLeaveGuard.ts';
+import { useOpening } from './useOpening.ts';
 import { useSubmissionList } from './useSubmissionList.ts';
 
 const FullScreen = styled(ModalPanel)({ inset: 0, width: '100vw', maxWidth: 'none', height: '100dvh', maxHeight: 'none' });
@@ -48,14 +49,16 @@ export function SubmissionsPanel({
   const { t } = useTranslation('reader');
   useFocusReturn();
   const { contextId } = source;
-  const assignments = useSubmissionList({ type: 'Assignment', list: source.list, contextId, onError });
-  const quizzes = useSubmissionList({ type: 'Quiz', list: source.listQuizzes, contextId, onError });
+  const [currentId, setCurrent] = useState(firstId);
+  // A form in which the user writes stays as it was opened: what other devices save is merged when it is saved.
+  const isFollowed = source.isOwner === true || currentId === undefined;
+  const assignments = useSubmissionList({ type: 'Assignment', list: source.list, contextId, isFollowed, onError });
+  const quizzes = useSubmissionList({ type: 'Quiz', list: source.listQuizzes, contextId, isFollowed, onError });
   // A service that ignores the context type gives the same submissions in both lists.
   const known = new Set(assignments.submissions.map(({ id }) => id));
   const ownQuizzes = { ...quizzes, submissions: quizzes.submissions.filter(({ id }) => !known.has(id)) };
   const submissions = [...assignments.submissions, ...ownQuizzes.submissions];
   const states = [assignments.state, quizzes.state];
-  const [currentId, setCurrent] = useState(firstId);
   const setCurrentId = (id: string | undefined) => {
     setCurrent(id);
     onCurrent?.(id);
@@ -73,10 +76,18 @@ export function SubmissionsPanel({
       root.current?.querySelector<HTMLElement>(`[data-submission="${CSS.escape(currentId ?? '')}"]`)?.focus();
     });
   const current = submissions.find(({ id }) => id === currentId);
-  const open = (id: string) => {
-    setHasPressed(true);
-    setCurrentId(id);
+  const replace = (changed: Submission) => {
+    for (const list of [assignments, quizzes]) list.replace(changed);
   };
+  const opening = useOpening({
+    source,
+    onLoaded: replace,
+    onOpen: (id) => {
+      setHasPressed(true);
+      setCurrentId(id);
+    },
+    onError,
+  });
   // Headings tell two lists apart; one needs none.
   const hasQuizzes = ownQuizzes.submissions.length > 0 || quizzes.state === 'failed';
   const hasAssignments = assignments.submissions.length > 0 || assignments.state === 'failed';
@@ -89,9 +100,7 @@ export function SubmissionsPanel({
       takesFocus={hasPressed || isFormModal}
       onBack={closeForm}
       onUnsaved={guard.setIsUnsaved}
-      onChanged={(changed) => {
-        for (const { replace } of [assignments, quizzes]) replace(changed);
-      }}
+      onChanged={replace}
       onError={onError}
     />
   ) : null;
@@ -109,7 +118,8 @@ export function SubmissionsPanel({
                 heading={hasQuizzes ? t(($) => $.submissions.assignments) : undefined}
                 list={assignments}
                 failedText={t(($) => $.submissions.failed)}
-                onOpen={open}
+                openingId={opening.openingId}
+                onOpen={opening.open}
               />
             ) : null}
             {hasQuizzes ? (
@@ -117,7 +127,8 @@ export function SubmissionsPanel({
                 heading={t(($) => $.submissions.quizzes)}
                 list={ownQuizzes}
                 failedText={t(($) => $.submissions.quizzesFailed)}
-                onOpen={open}
+                openingId={opening.openingId}
+                onOpen={opening.open}
               />
             ) : null}
             {submissions.length === 0 && states.every((state) => state === 'ready') ? (
@@ -128,7 +139,7 @@ export function SubmissionsPanel({
               />
             ) : null}
             <p role="status" style={{ margin: 0, paddingInline: token('space.200') }}>
-              {states.includes('loading') ? t(($) => $.submissions.loading) : null}
+              {states.includes('loading') || opening.openingId !== undefined ? t(($) => $.submissions.loading) : null}
             </p>
           </>
         )}
@@ -150,6 +161,13 @@ export function SubmissionsPanel({
         cancelFilled
         onCancel={guard.stay}
         onConfirm={guard.confirm}
+      />
+      <NoticeSnackbar
+        open={opening.hasFailed}
+        message={t(($) => $.submissions.answersFailed)}
+        type="error"
+        closeLabel={t(($) => $.close)}
+        onClose={opening.dismiss}
       />
     </PanelFrame>
   );

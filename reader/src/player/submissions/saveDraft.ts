@@ -29,7 +29,8 @@ export const isRefusal = (error: unknown): boolean =>
   error.status < 500 &&
   error.status !== 429;
 
-async function checked(request: Promise<unknown>): Promise<Submission> {
+/** Reads the answer of a source. @throws TypeError if it is no submission */
+export async function readSubmission(request: Promise<unknown>): Promise<Submission> {
   const answer = await request;
   if (!isSubmission(answer)) throw new TypeError('The answer is no submission');
   return answer;
@@ -51,10 +52,10 @@ export async function saveDraft(
     const { mine } = mergeAnswers(draft, read.answers);
     try {
       const answers = withAnswers(read.answers, mine);
-      return { submission: await checked(update(read.id, { status, answers }, read.etag)), sent: mine, isWritten: true };
+      return { submission: await readSubmission(update(read.id, { status, answers }, read.etag)), sent: mine, isWritten: true };
     } catch (error) {
       if (!get || !(hasStatus(error, 412) || hasStatus(error, 409)) || attempt === attempts) throw error;
-      read = await checked(get(read.id));
+      read = await readSubmission(get(read.id));
       const isHandedIn = read.status === 'Submitted';
       if (hasStatus(error, 409) && !isHandedIn) throw error;
       if (isHandedIn || status === 'Submitted') {

@@ -78,3 +78,26 @@ test('closing the panel asks first while its form has unsaved answers', () => {
   act(() => result.current.guard.confirm());
   expect(result.current).toMatchObject({ isRequested: false, guard: { isAsking: false } });
 });
+
+test.each([
+  ['a phone on its side', 844, 390, true],
+  ['a phone', 390, 844, true],
+  ['a tablet on its side', 1024, 768, false],
+])('on %s the form covers the book, or not, whatever room a keyboard takes', (_, width, height, covers) => {
+  const resize = (size: { innerWidth: number; innerHeight: number }) =>
+    act(() => {
+      vi.stubGlobal('innerWidth', size.innerWidth);
+      vi.stubGlobal('innerHeight', size.innerHeight);
+      window.dispatchEvent(new Event('resize'));
+    });
+  resize({ innerWidth: width, innerHeight: height });
+  const { result } = openPage();
+  expect(result.current.isFormModal).toBe(covers);
+  resize({ innerWidth: width, innerHeight: height - 350 });
+  expect(result.current.isFormModal).toBe(covers);
+  resize({ innerWidth: 1280, innerHeight: 800 });
+  expect(result.current.isFormModal).toBe(false);
+  resize({ innerWidth: width, innerHeight: height });
+  expect(result.current.isFormModal).toBe(covers);
+  vi.unstubAllGlobals();
+});

@@ -57,7 +57,16 @@ export function useSubmissionsPanel({ bookId, userId, isOwner }: SubmissionsPane
   const [takesFocus, setTakesFocus] = useState(false);
   // Not the width itself, which would render the whole reader on each resize.
   const share = useSyncExternalStore(onResize, () => panelShare(window.innerWidth));
-  const isFormModal = useSyncExternalStore(onResize, () => coversBook(window.innerWidth));
+  const [isFormModal, setIsFormModal] = useState(() => coversBook(window.innerWidth, window.innerHeight));
+  useEffect(() => {
+    let width = window.innerWidth;
+    return onResize(() => {
+      // A keyboard on the screen changes the height alone: the form must not move while the user writes in it.
+      if (window.innerWidth === width) return;
+      width = window.innerWidth;
+      setIsFormModal(coversBook(width, window.innerHeight));
+    });
+  }, []);
   useEffect(() => {
     if (isRequested === open) return;
     const timer = setTimeout(() => setOpen(isRequested), panelDelay);
