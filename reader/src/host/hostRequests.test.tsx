@@ -189,7 +189,7 @@ test('drafts that were stored by book are found one after the other, without a b
   const { submissions } = await hosting({});
   const { drafts } = submissions;
   const answers = { e1: { 0: { value: 'Stars' } } };
-  drafts?.set('s1', { answers, base: {} });
+  drafts?.set('s1', { answers, base: {} }, undefined);
   const key = Object.keys(localStorage).find((one) => one.endsWith(':submissions:s1')) ?? '';
   drafts?.remove('s1');
   for (const book of ['book-1', 'book-2']) localStorage.setItem(key.replace('submissions', book), JSON.stringify(answers));
