@@ -39,7 +39,7 @@ const bench = {
       nowSeconds: () => Date.now() / 1000,
       isOnline: () => true,
       leaveTo: () => {},
-      beforeUserChange: async () => {},
+      beforeUserChange: async () => undefined,
       onUserChange: () => {},
       onSignOut: () => {},
     });

@@ -113,10 +113,14 @@ test('the host passes the media that a policy does not open to the reader', asyn
 test('a draft of answers is kept on this device for its user and submission', async () => {
   const draft = { answers: { e1: { '0': { value: 'Stars' } } }, base: { e1: { '0': { value: '' } } } };
   const { submissions, shell } = await hosting();
-  submissions.drafts?.set('s1', draft, undefined);
+  const request = { etag: '"read"', answers: draft.answers };
+  submissions.drafts?.set('s1', draft, request);
   const state = shell.session.getSnapshot();
   const uid = state.status === 'authenticated' ? state.identity.access.sub : '';
-  expect(Object.keys(localStorage)).toEqual([`realmkit-draft:${uid}:submissions:s1`]);
+  const key = `realmkit-draft:${uid}:submissions:s1`;
+  expect(Object.keys(localStorage)).toEqual([key]);
+  // What the shell reads before the user changes.
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ at: expect.any(Number), request });
   cleanup();
   const again = await hosting();
   expect(again.submissions.drafts?.get('s1')).toEqual(draft);

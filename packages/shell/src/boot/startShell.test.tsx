@@ -125,8 +125,9 @@ test.each(['this tab', 'another tab'] as const)('a log-out in %s ends what the r
   await signedIn();
   sessionStorage.setItem('bookplayer_screen:se-user-1:book-1', '{"submissionsOpen":true,"currentSubmissionId":"s1"}');
   sessionStorage.setItem('realmkit-from-audio-aid', '1');
-  const kept = 'realmkit-draft:somebody-else:submissions:s1';
-  for (const key of [kept, `realmkit-draft:se-user-${users}:submissions:s1`]) localStorage.setItem(key, JSON.stringify({ at: Date.now() }));
+  const others = 'realmkit-draft:somebody-else:submissions:s1';
+  for (const key of [others, `realmkit-draft:se-user-${users}:submissions:s1`])
+    localStorage.setItem(key, JSON.stringify({ at: Date.now() }));
   function Home() {
     const { session } = useShell();
     return (
@@ -142,7 +143,7 @@ test.each(['this tab', 'another tab'] as const)('a log-out in %s ends what the r
   await waitFor(() => expect(Object.keys(sessionStorage)).toEqual(['realmkit-from-audio-aid']));
   // The log-out has removed the user's own drafts, in the tab where it was.
   expect(Object.keys(localStorage).filter((key) => key.startsWith('realmkit-draft:'))).toHaveLength(place === 'this tab' ? 1 : 2);
-  expect(localStorage.getItem(kept)).not.toBeNull();
+  expect(localStorage.getItem(others)).not.toBeNull();
 });
 
 test('an authorization code is removed from the URL before the app renders', async () => {

@@ -4,7 +4,7 @@ import { itemKeys, removeItems } from '../storage/removeItems.ts';
 const prefix = 'realmkit-draft:';
 
 /** How long the drafts of somebody who is not logged in stay on a device, in ms. */
-const keptMs = 7 * 24 * 3_600_000;
+const retentionMs = 7 * 24 * 3_600_000;
 
 /** Returns the key of a draft: its user, page and form. */
 export const draftKey = (uid: string, path: string, form: string): string => `${prefix}${uid}:${path}:${form}`;
@@ -40,7 +40,7 @@ export function expireDrafts(storage: Storage, now: number, exceptUid: string | 
     const draft = parsed(storage.getItem(key));
     if (!isJsonObject(draft)) storage.removeItem(key);
     else if (typeof draft.at !== 'number' || draft.at > now) storage.setItem(key, JSON.stringify({ ...draft, at: now }));
-    else if (now - draft.at >= keptMs) storage.removeItem(key);
+    else if (now - draft.at >= retentionMs) storage.removeItem(key);
   }
 }
 
