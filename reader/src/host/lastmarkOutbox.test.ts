@@ -214,21 +214,21 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Lives one history of three devices; returns what was lost, and how often somebody was asked. */
+/** Lives one history of three devices; returns what was lost, and how often somebody was reported. */
 async function live(seed: number) {
   const random = seeded(seed);
   const { clock, service, device } = world();
   const chosen = <Value>(values: readonly [Value, ...Value[]]): Value => values[Math.floor(random() * values.length)] ?? values[0];
   const devices = [0, 24 * hour, -24 * hour].map((skew) => ({ ...device(skew), page: undefined as ReturnType<typeof start> | undefined }));
   const start = (of: ReturnType<typeof device>) => of.start();
-  /** When each place was truly read, and the places that somebody was asked about. */
+  /** When each place was truly read, and the places of which somebody was reported. */
   const readAt = new Map<string, number>();
-  const notified = new Set<string>();
+  const reported = new Set<string>();
   const lost: string[] = [];
   let before: string | undefined;
   const check = () => {
     const now = service.stored.get('b1')?.position;
-    if (before !== undefined && now !== undefined && now !== before && !notified.has(before))
+    if (before !== undefined && now !== undefined && now !== before && !reported.has(before))
       if ((readAt.get(now) ?? 0) < (readAt.get(before) ?? 0)) lost.push(`${seed}: ${before} by ${now}`);
     before = now;
   };
@@ -252,7 +252,7 @@ async function live(seed: number) {
         if (act > 0.9) one.page = undefined;
         await sent;
       }
-      for (const place of one.page?.newer ?? []) notified.add(place);
+      for (const place of one.page?.newer ?? []) reported.add(place);
     }
     check();
   }
@@ -262,13 +262,13 @@ async function live(seed: number) {
     const page = one.page ?? start(one);
     const shown = await page.get('b1');
     await page.flush();
-    for (const place of page.newer) notified.add(place);
+    for (const place of page.newer) reported.add(place);
     check();
-    // Whoever sees another place than the newest is asked.
+    // Whoever sees another place than the newest is reported.
     const newest = service.stored.get('b1')?.position;
     if (newest !== undefined && shown !== newest && !page.newer.includes(newest)) lost.push(`${seed}: shows ${shown} instead of ${newest}`);
   }
-  return { lost, questions: notified.size };
+  return { lost, questions: reported.size };
 }
 
 test('in 200 histories of three devices no place is replaced by one that was read before it without a question', async () => {
