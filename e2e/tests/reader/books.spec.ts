@@ -33,7 +33,7 @@ for (const realm of journeyRealms) {
       await logIn(page, realm, 'student');
       const meResponse = page.waitForResponse((response) => response.url().endsWith('/account/me'));
       await page.goto(`${origin(realm)}/bookshelf/play/id/book-1`);
-      const { name } = await (await meResponse).json();
+      const { firstname, lastname } = await (await meResponse).json();
       await waitForBook(page);
       if (realm === 'us')
         await test.step('fingers turn a page and make the text larger', async () => {
@@ -93,7 +93,7 @@ for (const realm of journeyRealms) {
         await waitForBook(page);
         await showControls(page);
         await page.getByRole('button', { name: text.assignments, exact: true }).click();
-        const work = (title: string) => panel.getByRole('button', { name: new RegExp(`^${title}.*${name}`) });
+        const work = (title: string) => panel.getByRole('button', { name: new RegExp(`^${title}.*${firstname} ${lastname}`) });
         // In the order of classes and names.
         await expect(panel.getByRole('listitem').first()).toBeVisible();
         while ((await work(text.assignment).count()) === 0) await panel.getByRole('button', { name: text.more }).first().click();

@@ -278,11 +278,13 @@ test('a teacher reads when something was begun and handed in, and a dash where t
   const earlier = new Date(2025, 8, 3, 8, 5).toISOString();
   const data = [
     assignment('1', 'Stars', { status: 'Submitted', userName: 'Maja Holm', startedAt: earlier, submittedAt: at.toISOString() }),
-    assignment('2', 'Stars', { userName: 'Olle Berg', startedAt: earlier }),
+    assignment('2', 'Stars', { userName: 'Olle Berg', startedAt: earlier, answers: { e1: { '0': { value: 'Stars' } } } }),
+    assignment('4', 'Stars', { userName: 'Ida Lund' }),
     assignment('3', 'Stars', { status: 'Submitted', userName: 'Anna Ek' }),
   ];
   await open({ isOwner: true, list: async () => ({ data, cursor: null }) });
   expect(await button(/Olle Berg/)).toHaveTextContent('In progress · Started 03/09/2025 08:05');
+  expect(await button(/Ida Lund/)).not.toHaveTextContent('Started');
   expect(await button(/Anna Ek/)).toHaveTextContent('Submitted –');
   await press(/Maja Holm/);
   expect(screen.getByText('Maja Holm').parentElement).toHaveTextContent('Answers by Maja Holm · Submitted 10:42');
