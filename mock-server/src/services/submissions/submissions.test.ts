@@ -276,17 +276,31 @@ describe.each(serviceDatabases)('submissions on %s', (kind) => {
     expect((await one(await tokenOf(sandbox.app, 'fi', 'student'), mine[0])).status).toBe(404);
   });
 
+  /** Returns the open submissions of pupils with an account of their own that the teacher sees, with their user names. */
+  const openOfPupils = async (): Promise<{ readonly row: Row; readonly userName: string }[]> => {
+    const { body } = await list(teacher, 'ownership=Assigned&limit=100&contextType=Assignment&status=InProgress');
+    const { engine, tables } = sandbox.shards.eu;
+    const users = await engine.database.select().from(tables.users).where(eq(tables.users.sharedAccount, false));
+    const names = new Map(users.map(({ uid, userName }) => [uid, userName]));
+    return body.data.flatMap((row: Row) => {
+      const userName = names.get(row.userUid ?? '');
+      return userName === undefined ? [] : [{ row, userName }];
+    });
+  };
+
   test('a submission says when its first answer was saved and when it was handed in, and before nothing', async () => {
-    const shared = await tokenOf(sandbox.app, 'se', 'shared');
-    const [, { id }] = (await list(shared, 'contextType=Quiz')).body.data;
+    const untouched = (await openOfPupils()).find(({ row }) => Object.keys(row.answers).length === 0);
+    const pupil = await tokenOf(sandbox.app, 'se', untouched?.userName ?? '');
+    const id = untouched?.row.id ?? '';
+    const { answers } = written('Begun');
     const timesOf = ({ body }: Reply) => [body.startedAt, body.submittedAt];
-    expect(timesOf(await patch(shared, id, { status: 'InProgress', answers: {} }))).toEqual([undefined, undefined]);
-    const [startedAt, before] = timesOf(await patch(shared, id, { status: 'InProgress', answers }));
+    expect(timesOf(await patch(pupil, id, { status: 'InProgress', answers: {} }))).toEqual([undefined, undefined]);
+    const [startedAt, before] = timesOf(await patch(pupil, id, { status: 'InProgress', answers }));
     expect([Number.isNaN(Date.parse(startedAt)), before]).toEqual([false, undefined]);
-    const [stillStartedAt, submittedAt] = timesOf(await patch(shared, id, { status: 'Submitted', answers }));
+    const [stillStartedAt, submittedAt] = timesOf(await patch(pupil, id, { status: 'Submitted', answers }));
     expect(stillStartedAt).toBe(startedAt);
     expect(Date.parse(submittedAt)).toBeGreaterThanOrEqual(Date.parse(startedAt));
-    expect(timesOf(await one(shared, id))).toEqual([startedAt, submittedAt]);
+    expect(timesOf(await one(pupil, id))).toEqual([startedAt, submittedAt]);
   });
 
   test('a submission that was handed in is read-only', async () => {
@@ -301,12 +315,10 @@ describe.each(serviceDatabases)('submissions on %s', (kind) => {
   describe('a list that 25 pupils hand in to while their teacher pages', () => {
     let pupils: { readonly id: string; readonly token: string }[];
     beforeAll(async () => {
-      const { body } = await list(teacher, 'ownership=Assigned&limit=100&contextType=Assignment&status=InProgress');
-      const open: Row[] = body.data.slice(-25);
-      const { engine, tables } = sandbox.shards.eu;
-      const users = await engine.database.select().from(tables.users);
-      const nameOf = (one: Row): string => users.find(({ uid }) => uid === one.userUid)?.userName ?? '';
-      pupils = await Promise.all(open.map(async (one) => ({ id: one.id, token: await tokenOf(sandbox.app, 'se', nameOf(one)) })));
+      const open = (await openOfPupils()).slice(-25);
+      pupils = await Promise.all(
+        open.map(async ({ row, userName }) => ({ id: row.id, token: await tokenOf(sandbox.app, 'se', userName) })),
+      );
     }, openingTime);
 
     test.each([
