@@ -43,7 +43,10 @@ pre{white-space:pre-wrap}
 ${anyText}
 @layer ${readerLayer}{
 [${tallMark}]{overflow:visible!important;block-size:auto!important;max-block-size:none!important;float:none!important;columns:auto!important;contain:none!important}
-${['block', 'flex', 'grid', 'table'].map((display) => `[${tallMark}~=${display}]{display:${display}!important}`).join('\n')}
+${['block', 'flex', 'grid'].map((display) => `[${tallMark}~=${display}]{display:${display}!important}`).join('\n')}
+[${tallMark}~=rows],[${tallMark}~=rows] :is(thead,tbody,tfoot,caption,td,th){display:block!important}
+[${tallMark}~=rows] tr{display:flex!important}
+[${tallMark}~=rows] :is(td,th){flex:var(--rk-cell,1) 1 0!important;min-width:0!important}
 [${tallMark}~=placed]{position:relative!important;inset:auto!important}
 }
 h1,h2,h3,h4,h5,h6{break-after:avoid}

@@ -46,20 +46,32 @@ function slicesBoxes(document: Document): boolean {
 }
 
 /** Returns how a box is laid out to break over screens; undefined if it breaks by itself. */
-function breakable(style: CSSStyleDeclaration, slices: boolean): string | undefined {
+function breakable(box: Element, style: CSSStyleDeclaration, slices: boolean): string | undefined {
   const { display, overflowX, overflowY, float, contain, columnCount, columnWidth, position } = style;
   const isClipped = overflowX !== 'visible' || overflowY !== 'visible';
   const isFlexible = /(flex|grid)$/.test(display);
   const isUnbreakable =
     isClipped ||
-    display.startsWith('inline-') ||
+    // Firefox breaks no tables in columns.
+    /^inline-|^table$/.test(display) ||
     float !== 'none' ||
     (contain && contain !== 'none') ||
     (slices && (isFlexible || columnCount !== 'auto' || columnWidth !== 'auto'));
   if (!isUnbreakable) return undefined;
-  const whole = display.replace('inline-', '');
   const isPlaced = position === 'absolute' || position === 'fixed';
-  return [slices && isFlexible ? 'block' : whole, ...(isPlaced ? ['placed'] : [])].join(' ');
+  return `${layoutOf(box, display, slices)}${isPlaced ? ' placed' : ''}`;
+}
+
+function layoutOf({ localName }: Element, display: string, slices: boolean): string {
+  if (display.endsWith('table')) return localName === 'table' ? 'rows' : 'block';
+  return slices && /(flex|grid)$/.test(display) ? 'block' : display.replace('inline-', '');
+}
+
+/** Keeps the widths of the columns of a table for its rows. */
+function keepColumns(box: Element): void {
+  if (box.localName !== 'table') return;
+  const cells = [...box.querySelectorAll<HTMLElement>('td, th')].map((cell) => [cell, cell.offsetWidth] as const);
+  for (const [cell, width] of cells) cell.style.setProperty('--rk-cell', String(width));
 }
 
 /**
@@ -102,7 +114,7 @@ export function breakTallBoxes(document: Document, { width, height, isVertical }
     if (block[size] > most || block[inner] > most) {
       const style = view.getComputedStyle(block);
       if (isHidden(block, style) || scrolls(block, style)) return;
-      const layout = block.hasAttribute(tallMark) ? undefined : breakable(style, slices());
+      const layout = block.hasAttribute(tallMark) ? undefined : breakable(block, style, slices());
       if (layout && losesText(block)) found.set(block, layout);
     } else if (block.clientHeight > 0 && block[size] < most / 2) return;
     for (const child of block.children) look(child);
@@ -111,6 +123,7 @@ export function breakTallBoxes(document: Document, { width, height, isVertical }
     found.clear();
     look(document.body);
     if (found.size === 0) return round > 0;
+    for (const [box] of found) keepColumns(box);
     for (const [box, layout] of found) box.setAttribute(tallMark, layout);
   }
   return true;

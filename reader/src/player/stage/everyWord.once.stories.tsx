@@ -24,7 +24,7 @@ const boxed = (style: string, more = '') => `<div style="${style}"><h1>A box</h1
 type Page = FakeBook['pages'][number];
 type Pages = Readonly<Record<string, Page>>;
 
-const boxes: Pages = {
+const boxesInLines: Pages = {
   'inline-block': { body: boxed('display:inline-block;width:100%') },
   'inline-flex': { body: boxed('display:inline-flex;flex-direction:column;width:100%') },
   'inline-grid': { body: boxed('display:inline-grid;width:100%') },
@@ -32,6 +32,9 @@ const boxes: Pages = {
   grid: { body: boxed('display:grid;width:100%') },
   flex: { body: boxed('display:flex;flex-direction:column;width:100%') },
   table: { body: boxed('display:table;width:100%') },
+};
+
+const boxesThatClip: Pages = {
   'overflow hidden': { head: '<style>.text{overflow:hidden !important}</style>', body: `<div class="text">${paragraphs(12)}</div>` },
   'a height that clips': { body: `<h1>Title</h1>${boxed('height:100vh;overflow:hidden')}` },
   'a height of the page': { body: boxed('height:100%;overflow:hidden') },
@@ -121,8 +124,11 @@ const walks = (pages: Pages, direction: 'ltr' | 'rtl' = 'ltr'): Story => ({
   },
 });
 
-/** A box that does not break by itself breaks over screens, and is left alone where it fits. */
-export const Boxes: Story = walks(boxes);
+/** A box that does not break by itself, as one within a line, breaks over screens. */
+export const BoxesInLines: Story = walks(boxesInLines);
+
+/** So does a box that clips or scrolls more than a screen. */
+export const BoxesThatClip: Story = walks(boxesThatClip);
 
 /** A table that is too wide goes on at the next screen, whatever it holds. */
 export const Tables: Story = walks(tables);
