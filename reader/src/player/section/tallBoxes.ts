@@ -14,57 +14,64 @@ interface Screen {
   readonly isVertical: boolean;
 }
 
-const sliced = new WeakMap<typeof globalThis, boolean>();
+/** The layouts of which the browser keeps the boxes whole in columns, or cuts their lines in two. */
+interface Unbreakable {
+  readonly flex: boolean;
+  readonly table: boolean;
+}
 
-/** Returns whether the browser cuts the lines of a flex box at the end of a column, as WebKit does. */
-function slicesBoxes(document: Document): boolean {
-  const view = document.defaultView;
-  if (!view) return false;
-  const known = sliced.get(view);
-  if (known !== undefined) return known;
-  const boxOf = (style: string, ...children: Element[]) => {
+const knownUnbreakable = new WeakMap<Document, Unbreakable>();
+
+/** Tries what the browser does with two lines that a column is too low for: Firefox keeps tables whole, and WebKit cuts flex boxes. */
+function unbreakableIn(document: Document): Unbreakable {
+  const known = knownUnbreakable.get(document);
+  if (known) return known;
+  const boxOf = (style: string, ...content: (Element | string)[]) => {
     const box = document.createElementNS('http://www.w3.org/1999/xhtml', 'div');
-    box.setAttribute('style', `all:initial!important;${style}`);
-    box.append(...children);
+    box.setAttribute('style', ['all:initial', ...style.split(';')].map((rule) => `${rule}!important`).join(';'));
+    box.append(...content);
     return box;
   };
-  const [first, second] = [0, 1].map(() => {
-    const line = boxOf('display:block!important;font:10px/20px monospace!important');
-    line.textContent = 'x';
-    return line;
-  });
-  if (!first || !second) return false;
-  const probe = boxOf(
-    'display:block!important;position:absolute!important;visibility:hidden!important;width:100px!important;height:30px!important;columns:2!important;column-fill:auto!important',
-    boxOf('display:flex!important', boxOf('display:block!important', first, second)),
-  );
-  document.body.append(probe);
-  const slices = second.getBoundingClientRect().top > first.getBoundingClientRect().top;
-  probe.remove();
-  sliced.set(view, slices);
-  return slices;
+  const isWhole = (layout: string, ofItems: string): boolean => {
+    const [first, second] = [boxOf('display:block;font:10px/20px monospace', 'x'), boxOf('display:block;font:10px/20px monospace', 'x')];
+    const probe = boxOf(
+      'display:block;position:absolute;visibility:hidden;width:100px;height:30px;columns:2;column-fill:auto',
+      boxOf(layout, boxOf(ofItems, first), boxOf(ofItems, second)),
+    );
+    document.body.append(probe);
+    const [one, other] = [first.getBoundingClientRect(), second.getBoundingClientRect()];
+    probe.remove();
+    // One that is cut has a box in either column.
+    return other.top > one.top || other.height > one.height;
+  };
+  const unbreakable = {
+    flex: isWhole('display:flex;flex-direction:column', 'display:block'),
+    table: isWhole('display:table', 'display:table-row'),
+  };
+  knownUnbreakable.set(document, unbreakable);
+  return unbreakable;
 }
 
 /** Returns how a box is laid out to break over screens; undefined if it breaks by itself. */
-function breakable(box: Element, style: CSSStyleDeclaration, slices: boolean): string | undefined {
+function breakable(box: Element, style: CSSStyleDeclaration, unbreakable: Unbreakable): string | undefined {
   const { display, overflowX, overflowY, float, contain, columnCount, columnWidth, position } = style;
   const isClipped = overflowX !== 'visible' || overflowY !== 'visible';
   const isFlexible = /(flex|grid)$/.test(display);
   const isUnbreakable =
     isClipped ||
-    // Firefox breaks no tables in columns.
-    /^inline-|^table$/.test(display) ||
-    float !== 'none' ||
+    display.startsWith('inline-') ||
+    (unbreakable.table && display === 'table') ||
+    (float !== 'none' && !unbreakable.flex) ||
     (contain && contain !== 'none') ||
-    (slices && (isFlexible || columnCount !== 'auto' || columnWidth !== 'auto'));
+    (unbreakable.flex && (isFlexible || columnCount !== 'auto' || columnWidth !== 'auto'));
   if (!isUnbreakable) return undefined;
   const isPlaced = position === 'absolute' || position === 'fixed';
-  return `${layoutOf(box, display, slices)}${isPlaced ? ' placed' : ''}`;
+  return `${layoutOf(box, display, unbreakable)}${isPlaced ? ' placed' : ''}`;
 }
 
-function layoutOf({ localName }: Element, display: string, slices: boolean): string {
+function layoutOf({ localName }: Element, display: string, unbreakable: Unbreakable): string {
   if (display.endsWith('table')) return localName === 'table' ? 'rows' : 'block';
-  return slices && /(flex|grid)$/.test(display) ? 'block' : display.replace('inline-', '');
+  return unbreakable.flex && /(flex|grid)$/.test(display) ? 'block' : display.replace('inline-', '');
 }
 
 /** Keeps the widths of the columns of a table for its rows. */
@@ -84,7 +91,7 @@ export function breakTallBoxes(document: Document, { width, height, isVertical }
   for (const box of document.querySelectorAll(`[${tallMark}]`)) box.removeAttribute(tallMark);
   const [size, inner] = isVertical ? (['offsetWidth', 'scrollWidth'] as const) : (['offsetHeight', 'scrollHeight'] as const);
   const most = (isVertical ? width : height) + tolerance;
-  const slices = () => slicesBoxes(document);
+  const unbreakable = () => unbreakableIn(document);
 
   /** Returns whether text of a box is beyond the screen. */
   const losesText = (box: Element): boolean => {
@@ -95,7 +102,8 @@ export function breakTallBoxes(document: Document, { width, height, isVertical }
       range.selectNodeContents(walker.currentNode);
       for (const rect of range.getClientRects()) {
         if (rect.width === 0 || rect.height === 0) continue;
-        if (slices()) return true;
+        // Where lines are cut in two, none is beyond the screen.
+        if (unbreakable().flex) return true;
         if (isVertical ? rect.left < -tolerance || rect.right > most : rect.bottom > most) return true;
       }
     }
@@ -114,7 +122,7 @@ export function breakTallBoxes(document: Document, { width, height, isVertical }
     if (block[size] > most || block[inner] > most) {
       const style = view.getComputedStyle(block);
       if (isHidden(block, style) || scrolls(block, style)) return;
-      const layout = block.hasAttribute(tallMark) ? undefined : breakable(block, style, slices());
+      const layout = block.hasAttribute(tallMark) ? undefined : breakable(block, style, unbreakable());
       if (layout && losesText(block)) found.set(block, layout);
     } else if (block.clientHeight > 0 && block[size] < most / 2) return;
     for (const child of block.children) look(child);
