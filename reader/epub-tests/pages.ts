@@ -1,4 +1,4 @@
-// `npm run epub-tests:pages -- --corpus DIR`: turns through each publication of a folder in windows of several sizes: no press may be dead, and the first word stays.
+// `npm run epub-tests:pages -- --corpus DIR`: turns through each publication of a folder in windows of several sizes: no press may be dead, each word is shown once, and the first word stays.
 import type { ReaderPageObject } from './reading/ReaderPageObject.ts';
 import { runProbe } from './runProbe.ts';
 
@@ -32,23 +32,44 @@ async function resizeFindings(reading: ReaderPageObject): Promise<string[]> {
   return findings;
 }
 
+/** The greatest part of the words of a book that may be lost or repeated. */
+const mayBeLost = 0.001;
+
 await runProbe({
   script: 'epub-tests:pages',
   scheme: 'light',
-  claim: 'keep the first word and have no dead press',
+  claim: 'show each word, keep the first word and have no dead press',
   probe: async (reading) => {
     const seen = new Set<number>();
     const findings: string[] = [];
     let turns = 0;
+    const all = { words: 0, lost: 0, repeated: 0, inScrollers: 0 };
+    const wrongWords: string[] = [];
+    const addWords = async (index: number) => {
+      const seen = await reading.page.evaluate(() => window.epubTestsWords?.());
+      if (!seen) return;
+      all.words += seen.words;
+      all.inScrollers += seen.inScrollers;
+      for (const kind of ['lost', 'repeated'] as const) {
+        all[kind] += seen[kind].length;
+        if (seen[kind].length > 0)
+          wrongWords.push(
+            `Document ${index + 1}: ${seen[kind].length} of ${seen.words} words ${kind}: ${seen[kind].slice(0, 5).join(' ')}`,
+          );
+      }
+    };
     for await (const { pages, screen } of reading.screens(maxScreens)) {
       turns += 1;
       const [page] = pages;
+      if (page) await addWords(page.index);
       // After the first turn within a document, which is its middle rather than its start.
       if (!page?.isFlowing || screen === 0 || seen.has(page.index)) continue;
       seen.add(page.index);
       if (seen.size % 3 === 1) findings.push(...(await resizeFindings(reading)));
     }
     if (turns < maxScreens && !(await isAtEnd(reading))) findings.push('A press changed nothing before the end of the book.');
-    return { checked: turns, findings };
+    if (all.lost + all.repeated > mayBeLost * all.words) findings.push(...wrongWords);
+    const note = `${all.words - all.lost - all.inScrollers} of ${all.words} words seen, ${all.inScrollers} in boxes that scroll, ${all.repeated} twice`;
+    return { checked: turns, findings, note };
   },
 });

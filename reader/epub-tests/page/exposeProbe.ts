@@ -1,4 +1,5 @@
 import { furthestOf, isOnScreen, type Mark, markFirst } from '../../src/player/testing/screenProbe.ts';
+import { createWordWalk, type WordsSeen } from '../../src/player/testing/wordWalk.ts';
 
 declare global {
   interface Window {
@@ -6,10 +7,12 @@ declare global {
     epubTestsMark?: () => string;
     /** Returns what is wrong with the page that is shown, or nothing. */
     epubTestsCheck?: () => string;
+    /** Notes the words of the flowing page that is shown. On its last screen it returns what all of them have shown, if they were seen from the first on. */
+    epubTestsWords?: () => WordsSeen | undefined;
   }
 }
 
-/** Offers the probe of the first word and of the number of screens to the program that drives the window. */
+/** Offers the probe of the first word, of the number of screens and of the words to the program that drives the window. */
 export function exposeProbe(): void {
   let mark: Mark | undefined;
   const shownPage = () => {
@@ -19,6 +22,24 @@ export function exposeProbe(): void {
     if (!stage || !frame || !content) return undefined;
     const scrolls = /auto|scroll/.test(content.defaultView?.getComputedStyle(content.documentElement).overflowY ?? '');
     return { frame, document: content, scrolls, screens: Number(stage.dataset.screens), stage, isFixed: frame.style.transform !== '' };
+  };
+  let walk = createWordWalk();
+  let screensSeen = 0;
+  window.epubTestsWords = () => {
+    const page = shownPage();
+    if (!page || page.isFixed) return undefined;
+    const screen = Number(page.stage.dataset.screen);
+    if (screen === 0) {
+      walk = createWordWalk();
+      screensSeen = 0;
+    }
+    if (screen !== screensSeen) return undefined;
+    walk.look(page);
+    screensSeen += 1;
+    if (screensSeen < page.screens) return undefined;
+    const seen = walk.result(page);
+    // The screens of a document that scrolls overlap.
+    return page.scrolls ? { ...seen, repeated: [] } : seen;
   };
   window.epubTestsMark = () => {
     const page = shownPage();

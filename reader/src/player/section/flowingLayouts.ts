@@ -1,4 +1,6 @@
-import { wideMark } from './wideTables.ts';
+import { readerLayer } from '@realmkit/design-system';
+import { tallMark } from './tallBoxes.ts';
+import { fitMark, wideMark } from './wideTables.ts';
 
 const blocks = 'p,div,section,article,aside,header,footer,main,nav,blockquote,ul,ol,dl,dt,dd,figure,pre,h1,h2,h3,h4,h5,h6';
 
@@ -8,7 +10,17 @@ const blocks = 'p,div,section,article,aside,header,footer,main,nav,blockquote,ul
  */
 const anyText = `:where(${blocks}){max-width:100%}
 ${blocks}{min-width:0!important}
-:where(button,input,select,textarea){font-size:1em}`;
+:where(button,input,select,textarea){font-size:1em}
+:root{scroll-behavior:auto!important}
+@layer ${readerLayer}{
+[${fitMark}],[${fitMark}] :is(table,colgroup,col,tr,td,th,${blocks}){width:auto!important;min-width:0!important}
+[${fitMark}],[${fitMark}] :not(pre,pre *){white-space:normal!important}
+[${fitMark}]{table-layout:auto!important;max-width:100%!important;margin-inline:auto!important}
+[${fitMark}~=text]{font-size:var(--rk-small)!important}
+[${fitMark}~=words] :is(td,th){overflow-wrap:anywhere!important;min-width:3em!important}
+[${fitMark}=cells],[${fitMark}=cells] :is(thead,tbody,tfoot,tr,td,th,caption){display:block!important}
+[${fitMark}=cells] tr{margin-block-end:1em!important}
+}`;
 
 /**
  * The style of a reflowable page in columns of the frame's own width: a screen is one frame wide, whatever its number of columns, so a turn
@@ -17,8 +29,9 @@ ${blocks}{min-width:0!important}
  * disabled; a fixed page keeps it.
  */
 export const reflowableLayout = `
-:root{position:static!important;box-sizing:border-box!important;margin:0!important;padding:0!important;border:0!important;width:var(--rk-width,100vw)!important;height:var(--rk-height,100vh)!important;min-height:0!important;max-height:none!important;overflow:hidden!important;column-width:calc(var(--rk-width,100vw) / var(--rk-columns,1))!important;column-gap:0!important;column-fill:auto!important;column-rule:none!important;-webkit-text-size-adjust:100%;text-size-adjust:100%;touch-action:pan-x pan-y!important}
+:root{display:block!important;position:static!important;box-sizing:border-box!important;margin:0!important;padding:0!important;border:0!important;width:var(--rk-width,100vw)!important;height:var(--rk-height,100vh)!important;min-height:0!important;max-height:none!important;overflow:hidden!important;column-width:calc(var(--rk-width,100vw) / var(--rk-columns,1))!important;column-gap:0!important;column-fill:auto!important;column-rule:none!important;-webkit-text-size-adjust:100%;text-size-adjust:100%;touch-action:pan-x pan-y!important}
 :root[data-rk-vertical]{column-width:var(--rk-height,100vh)!important;direction:ltr!important}
+${['vertical-rl', 'vertical-lr'].map((mode) => `:root[data-rk-vertical=${mode}],:root[data-rk-vertical=${mode}] body{writing-mode:${mode}!important}`).join('\n')}
 body{box-sizing:border-box!important;margin:0!important;padding-block:0!important;padding-inline:var(--rk-gutter,32px)!important;border:0!important;width:auto!important;min-width:0!important;max-width:none!important;height:auto!important;min-height:0!important;max-height:none!important;position:static!important;float:none!important;columns:auto!important;overflow:visible!important;transform:none!important;overflow-wrap:break-word}
 :root::after{content:""!important;display:block!important;visibility:hidden!important;position:absolute!important;inset-block-start:0!important;inset-inline-start:inherit!important;width:1px!important;height:1px!important}
 img,svg,video,canvas,object{max-width:100%!important;max-height:calc(var(--rk-height,100vh) - 1em)!important;object-fit:contain;break-inside:avoid;box-sizing:border-box}
@@ -28,6 +41,14 @@ table{max-width:100%}
 table[${wideMark}]{display:block!important;box-sizing:border-box!important;width:auto!important;max-width:100%!important;max-height:calc(100vh - 1em)!important;overflow:auto!important;overscroll-behavior:contain}
 pre{white-space:pre-wrap}
 ${anyText}
+@layer ${readerLayer}{
+[${tallMark}]{overflow:visible!important;block-size:auto!important;max-block-size:none!important;float:none!important;columns:auto!important;contain:none!important}
+${['block', 'flex', 'grid'].map((display) => `[${tallMark}~=${display}]{display:${display}!important}`).join('\n')}
+[${tallMark}~=rows],[${tallMark}~=rows] :is(thead,tbody,tfoot,caption,td,th){display:block!important}
+[${tallMark}~=rows] tr{display:flex!important}
+[${tallMark}~=rows] :is(td,th){flex:var(--rk-cell,1) 1 0!important;min-width:0!important}
+[${tallMark}~=placed]{position:relative!important;inset:auto!important}
+}
 h1,h2,h3,h4,h5,h6{break-after:avoid}
 h1,h2,h3,h4,h5,h6,figure,tr,dt{break-inside:avoid}
 p,li{orphans:2;widows:2}

@@ -1,5 +1,6 @@
 import { applyReadingStyle } from '../section/readingStyle.ts';
-import { markWideTables } from '../section/wideTables.ts';
+import { breakTallBoxes } from '../section/tallBoxes.ts';
+import { fitTables } from '../section/wideTables.ts';
 import { afterPaint } from './afterPaint.ts';
 import type { PageSide } from './leaves.ts';
 import type { PageView, StageBox } from './PageView.ts';
@@ -22,9 +23,22 @@ const isPicture = ({ body }: Document): boolean =>
 /** The greatest widths of a column in em of the text size: of one in the middle of the screen, and of two. */
 const measures = { 1: 34, 2: 38 } as const;
 
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+
+const holdsText = ({ textContent, nodeName }: Node): boolean => !/^(style|script)$/i.test(nodeName) && Boolean(textContent?.trim());
+
+/** Returns the writing mode of the boxes that hold the text, if it is one: not each publisher sets it on the page itself. */
+function writingModeOf(box: Element): string {
+  const mode = box.ownerDocument.defaultView?.getComputedStyle(box).writingMode ?? '';
+  const first = [...box.childNodes].find(holdsText);
+  if (mode.startsWith('vertical') || !first || !isElement(first)) return mode;
+  const inner = writingModeOf(first);
+  const isShared = () => [...box.childNodes].filter(holdsText).every((child) => isElement(child) && writingModeOf(child) === inner);
+  return inner.startsWith('vertical') && isShared() ? inner : mode;
+}
+
 /** Returns whether a page is in vertical lines. */
-export const isVertical = ({ body, defaultView }: Document): boolean =>
-  defaultView?.getComputedStyle(body).writingMode.startsWith('vertical') ?? false;
+export const isVertical = ({ body }: Document): boolean => writingModeOf(body).startsWith('vertical');
 
 const eased = (part: number): number => 1 - (1 - part) ** 3;
 
@@ -43,9 +57,10 @@ export function flowingView(
   const view = document.defaultView;
   if (!view) throw new Error('The frame has no window');
   applyReadingStyle(document);
-  const vertical = isVertical(document);
+  const writingMode = writingModeOf(document.body);
+  const vertical = writingMode.startsWith('vertical');
   const backwards = !vertical && view.getComputedStyle(root).direction === 'rtl';
-  if (vertical) root.dataset.rkVertical = '';
+  if (vertical) root.dataset.rkVertical = writingMode;
   const picture = isPicture(document);
   const hasOneColumn = vertical || picture;
   if (picture) root.dataset.rkPicture = '';
@@ -59,7 +74,8 @@ export function flowingView(
 
   const length = () => (vertical ? box.height : box.width) || 1;
   const offset = () => (vertical ? view.scrollY : Math.abs(view.scrollX));
-  const scroll = (to: number) => (vertical ? view.scrollTo(0, to) : view.scrollTo(backwards ? -to : to, 0));
+  const scroll = (to: number) =>
+    view.scrollTo(vertical ? { top: to, behavior: 'instant' } : { left: backwards ? -to : to, behavior: 'instant' });
   /** Returns the distance of a box from the start of the chapter, along the pages. */
   const distance = ({ left, right, top }: DOMRect): number => {
     if (vertical) return top + offset();
@@ -79,10 +95,22 @@ export function flowingView(
     return vertical ? Math.max(0, margin - gutter) : margin;
   };
 
+  let shownColumns = 1;
   let measured = '';
   /** Returns what the screens were counted from: the size of the text, of its columns and of the viewport. */
   const size = () => [extent(), document.body.offsetWidth, document.body.offsetHeight, view.innerWidth, view.innerHeight].join();
-  const countScreens = () => Math.max(1, Math.ceil((extent() - tolerance * 2) / length()));
+  /** Returns whether any text or picture is beyond a distance from the start. */
+  const reachesBeyond = (end: number) => {
+    const sideOfEnd = (rect: DOMRect): Side =>
+      distance(rect) + (vertical ? rect.height : rect.width) <= end + tolerance ? 'before' : 'on';
+    return firstVisibleRange(document.body, sideOfEnd) !== undefined;
+  };
+  const countScreens = () => {
+    const count = Math.max(1, Math.ceil((extent() - tolerance * 2) / length()));
+    // Single columns are whole screens: the rest may be a margin that sticks out of the last one.
+    const isWhole = shownColumns > 1 || count === 1 || count * length() - extent() <= tolerance * 2;
+    return isWhole || reachesBeyond((count - 1) * length()) ? count : count - 1;
+  };
   /** Returns the space beside the text of a column: more than the margin where lines would be too long. Vertical lines and pictures have the whole screen. */
   const gutterOf = (columns: number): number => {
     if (hasOneColumn) return box.gutter;
@@ -94,12 +122,24 @@ export function flowingView(
    * own, which no column contains: a block that fills the column would lay out all the others once more.
    */
   const fillUntil = (end: number) => root.style.setProperty('inset-inline-start', `${end - 1}px`);
+  /** Lets what is wider or higher than a screen go on at the next one. */
+  const breakBoxes = () => {
+    const breakTall = () => breakTallBoxes(document, { width: box.width, height: box.height, isVertical: vertical });
+    if (vertical) breakTall();
+    else {
+      fitTables(document);
+      // A box that has become another has another place for its tables.
+      if (breakTall()) fitTables(document);
+    }
+  };
   const flow = (columns: number) => {
     root.style.setProperty('--rk-columns', String(columns));
     root.style.setProperty('--rk-gutter', `${gutterOf(columns)}px`);
     fillUntil(1);
-    if (!vertical) markWideTables(document);
-    if (columns > 1) fillUntil(countScreens() * length());
+    shownColumns = columns;
+    breakBoxes();
+    const end = countScreens() * length();
+    if (columns > 1 || extent() < end - tolerance) fillUntil(end);
   };
   /** Returns whether the text ends in the first column of a screen. */
   const endsInFirstColumn = () => {

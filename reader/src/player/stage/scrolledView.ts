@@ -1,5 +1,5 @@
 import { applyReadingStyle } from '../section/readingStyle.ts';
-import { markWideTables } from '../section/wideTables.ts';
+import { fitTables } from '../section/wideTables.ts';
 import { afterPaint } from './afterPaint.ts';
 import type { PageView, StageBox } from './PageView.ts';
 import { createScroller } from './scroller.ts';
@@ -80,11 +80,11 @@ export function scrolledView(
       frame.style.height = `${next.height}px`;
       root.style.setProperty('--rk-gutter', `${next.gutter}px`);
       if (!isViewportSized(view, next)) await afterPaint();
-      markWideTables(document);
+      fitTables(document);
     },
     restyle(css) {
       applyReadingStyle(document, css);
-      markWideTables(document);
+      fitTables(document);
     },
     go(to) {
       scroller.go(to);

@@ -18,11 +18,11 @@ const runsDown = ({ scrolls, document }: ProbedPage) =>
   scrolls || document.defaultView?.getComputedStyle(document.body).writingMode.startsWith('vertical');
 const isBackwards = ({ document }: ProbedPage) => document.defaultView?.getComputedStyle(document.documentElement).direction === 'rtl';
 
-const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
+export const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 const isPicture = (node: Node): node is Element => /^(svg|img)$/.test(node.nodeName);
 
 /** Iterates over the texts and the pictures of a page, in their order. */
-function* contentOf({ document }: ProbedPage): Generator<Text | Element> {
+export function* contentOf({ document }: Pick<ProbedPage, 'document'>): Generator<Text | Element> {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   while (walker.nextNode()) {
     const { currentNode: node } = walker;
