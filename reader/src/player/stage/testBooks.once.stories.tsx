@@ -2,6 +2,7 @@ import { type PageColour, pageColours, readerCss, schemeOfPage, tokenSet } from 
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { pageStyleIds } from '../section/pageStyle.ts';
+import { fitMark } from '../section/wideTables.ts';
 import { findPoorContrast } from '../testing/findPoorContrast.ts';
 import { expectInvariant, expectNoDeadPress, openStage, type ReadingStyle } from '../testing/openStage.ts';
 import { createRandom } from '../testing/random.ts';
@@ -106,8 +107,10 @@ async function expectTextSize({ view, setTextSize }: Awaited<ReturnType<typeof o
   await setTextSize(0.6);
   const small = sizes();
   await setTextSize(3);
+  // A table that is too wide has smaller text.
+  const partOf = (text: Element | undefined) => (text?.closest(`[${fitMark}~=text]`) ? 0.8 : 1);
   const unmoved = sizes().flatMap((size, at) =>
-    size / (small[at] ?? 0) < 4.9 ? [`${texts[at]?.localName}: ${small[at]} to ${size}`] : [],
+    size / (small[at] ?? 0) < 4.9 * partOf(texts[at]) ? [`${texts[at]?.localName}: ${small[at]} to ${size}`] : [],
   );
   await expect(unmoved).toEqual([]);
 }
