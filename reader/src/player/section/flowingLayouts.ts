@@ -1,4 +1,4 @@
-import { readerLayer } from '@realmkit/design-system';
+import { readerLayer } from '@realmkit/design-system/derived/readerCss.ts';
 import { tallMark } from './tallBoxes.ts';
 import { fitMark, wideMark } from './wideTables.ts';
 
