@@ -127,6 +127,8 @@ export const LookingOn: Story = {
     await userEvent.click(await inside.findByRole('button', { name: /The boy who counted stars/ }, { timeout: 5000 }));
     await expect(await inside.findByRole('textbox', { name: 'What did the boy count?' })).toHaveAttribute('readonly');
     await expect(inside.queryByRole('button', { name: 'Save' })).toBeNull();
+    // The form takes the focus when it opens.
+    await waitFor(() => expect(root.querySelector('h3:focus')).not.toBeNull());
     root.focus();
     await userEvent.keyboard('{PageDown}');
     await waitFor(() => expect(root.querySelector<HTMLElement>('[data-reader-stage]')?.dataset.index).toBe('1'));

@@ -153,15 +153,19 @@ test('a page that turns pages while its last request is slow is no other device'
   const page = device().start();
   await page.get('b1');
   const { write } = service;
-  vi.spyOn(service, 'write').mockImplementationOnce((...sent) => {
-    clock.now += 5000;
+  let second: Promise<void> | undefined;
+  const writes = vi.spyOn(service, 'write').mockImplementationOnce((...sent) => {
+    clock.now += 1000;
+    second = page.put('b1', '2', clock.now);
+    clock.now += 4000;
     return write(...sent);
   });
-  const second = clock.now + 1000;
-  const sent = page.reads('1');
-  await Promise.all([sent, page.put('b1', '2', second)]);
+  await page.reads('1');
+  await second;
   expect(service.stored.get('b1')?.position).toBe('2');
   expect(page.newer).toEqual([]);
+  // None was refused.
+  expect(writes).toHaveBeenCalledTimes(2);
 });
 
 test('a position of an earlier version, or of a clock that was put back, counts as older than any other', async () => {

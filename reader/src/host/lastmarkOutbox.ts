@@ -34,8 +34,8 @@ export interface LastmarkOutbox {
 export function createLastmarkOutbox({ prefix, storage, now, read, write }: LastmarkOutboxParts): LastmarkOutbox {
   const keyOf = (bookId: string) => `${prefix}:${bookId}`;
   const watchers = new Set<(bookId: string, position: string) => void>();
-  /** What this page has sent last. */
-  const sent = new Map<string, string>();
+  /** When the service had answered the last position of this page: the next one is newer, also where it waited for that answer. */
+  const answeredAt = new Map<string, number>();
   let comparesAges: boolean | undefined;
   let sending: Promise<unknown> = Promise.resolve();
 
@@ -62,17 +62,15 @@ export function createLastmarkOutbox({ prefix, storage, now, read, write }: Last
   /** Sends a position; returns the newer one of another device that the service has instead. */
   const send = async (bookId: string, { position, readAt }: UnsentLastmark): Promise<string | undefined> => {
     if (comparesAges === undefined) await readStored(bookId);
-    const age = comparesAges ? (now() - readAt) / 1000 : undefined;
+    const age = comparesAges ? (now() - Math.max(readAt, answeredAt.get(bookId) ?? 0)) / 1000 : undefined;
     try {
       await write(bookId, position, age);
     } catch (error) {
       if (!(error instanceof ServiceError && error.status === 412)) throw error;
       const newer = await readStored(bookId);
-      // A request on its way ages too: what this page sent before may have got a later time.
-      if (newer !== undefined && newer === sent.get(bookId)) await write(bookId, position, undefined);
-      else if (newer !== position) return newer;
+      if (newer !== position) return newer;
     }
-    sent.set(bookId, position);
+    answeredAt.set(bookId, now());
     return undefined;
   };
 
