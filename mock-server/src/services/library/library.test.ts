@@ -151,6 +151,8 @@ describe.each(serviceDatabases)('the library on %s', (kind) => {
       expect(await post('tablet', 3 * 3600)).toBe(204);
       expect(await post('laptop', 2 * 3600)).toBe(204);
       expect(await post('tablet', 3 * 3600)).toBe(412);
+      // Sent again, it is no other position.
+      expect(await post('laptop', 3 * 3600)).toBe(204);
       expect(await stored()).toEqual(['laptop', 2]);
     });
 

@@ -1,6 +1,6 @@
 import { type Handlers, HttpError } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/library';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { requireMatch, setTag } from '../directory/setTag.ts';
 import { requireBook } from './books.ts';
 import { type Reader, requireReader } from './reader.ts';
@@ -66,8 +66,9 @@ export const readingHandlers: Required<Handlers<Pick<operations, Names>, Reader 
       .values(row)
       .onConflictDoUpdate({
         target: [lastmarks.userUid, lastmarks.bookId],
-        set: { position, readAt },
-        ...(age !== undefined && { setWhere: lte(lastmarks.readAt, readAt) }),
+        set: { position, readAt: age === undefined ? readAt : sql`greatest(${lastmarks.readAt}, ${readAt}::bigint)` },
+        // One that is sent again, because its answer was lost, is stored already.
+        ...(age !== undefined && { setWhere: sql`(${lte(lastmarks.readAt, readAt)} or ${eq(lastmarks.position, position)})` }),
       })
       .returning({ readAt: lastmarks.readAt });
     if (stored.length === 0) throw new HttpError(412, { name: 'PreconditionFailedError', message: 'The stored position was read later.' });
