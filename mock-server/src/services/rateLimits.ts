@@ -82,9 +82,12 @@ function refuse(waitMs: number): void {
  */
 export async function requireLoginAllowed(shard: ServiceShard, attempt: LoginAttempt, now: number): Promise<void> {
   const { failuresPerAccount, failuresAnywhere, failuresPerAddress } = shard.limits;
-  if (attempt.device === undefined && (await eventsOf(shard, newPassword(attempt), hour, now)).count === 0) {
-    await requireUsesLeft(shard, addressLimit(attempt), failuresPerAddress, now);
-    await requireUsesLeft(shard, anywhereLimit(attempt), failuresAnywhere, now);
+  if (attempt.device === undefined) {
+    const wait =
+      (await waitOf(shard, addressLimit(attempt), failuresPerAddress, now)) ||
+      (await waitOf(shard, anywhereLimit(attempt), failuresAnywhere, now));
+    // Asked for last: next to nobody waits.
+    if (wait > 0 && (await eventsOf(shard, newPassword(attempt), hour, now)).count === 0) refuse(wait);
   }
   const own = await eventsOf(shard, ownLimit(attempt), accountWindow, now);
   const above = own.count - failuresPerAccount;
@@ -139,9 +142,14 @@ export interface Asker {
 
 const useLimit = (use: Use, { who }: Asker): Counted => ({ limit: use, subject: networkOf(who) });
 
-async function requireUsesLeft(shard: ServiceShard, counted: Counted, most: number, now: number): Promise<void> {
+/** Returns how long whoever has used up what an hour allows has to wait, in milliseconds; 0 for everybody else. */
+async function waitOf(shard: ServiceShard, counted: Counted, most: number, now: number): Promise<number> {
   const used = await eventsOf(shard, counted, hour, now);
-  if (used.count >= most) refuse(used.first + hour - now);
+  return used.count >= most ? used.first + hour - now : 0;
+}
+
+async function requireUsesLeft(shard: ServiceShard, counted: Counted, most: number, now: number): Promise<void> {
+  refuse(await waitOf(shard, counted, most, now));
 }
 
 /**
