@@ -1,5 +1,6 @@
 import { ServiceError } from '@realmkit/openapi';
 import { expect, test, vi } from 'vitest';
+import { createRandom } from '../player/testing/random.ts';
 import { createLastmarkOutbox } from './lastmarkOutbox.ts';
 
 const hour = 3_600_000;
@@ -207,22 +208,10 @@ test('a service without ages gets the requests as specified', async () => {
   expect(write).toHaveBeenCalledExactlyOnceWith('b1', '2', undefined);
 });
 
-/** Returns random numbers from 0 to 1, the same for the same seed (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** Lives one history of three devices; returns what was lost, and how often somebody was reported. */
 async function live(seed: number) {
-  const random = seeded(seed);
+  const random = createRandom(seed);
   const { clock, service, device } = world();
-  const chosen = <Value>(values: readonly [Value, ...Value[]]): Value => values[Math.floor(random() * values.length)] ?? values[0];
   const devices = [0, 24 * hour, -24 * hour].map((skew) => ({ ...device(skew), page: undefined as ReturnType<typeof start> | undefined }));
   const start = (of: ReturnType<typeof device>) => of.start();
   /** When each place was truly read, and the places of which somebody was reported. */
@@ -237,11 +226,10 @@ async function live(seed: number) {
     before = now;
   };
   for (let step = 0; step < 40; step += 1) {
-    clock.now += Math.floor(random() * chosen([500, 60_000, 12 * hour]));
-    const one = chosen([devices[0], devices[1], devices[2]]);
-    if (!one) throw new Error('There are three devices');
-    const act = random();
-    if (act < 0.25) one.network.state = chosen(['online', 'online', 'offline', 'answers lost']);
+    clock.now += random.between(0, random.pick([500, 60_000, 12 * hour]));
+    const one = random.pick(devices);
+    const act = random.between(0, 99) / 100;
+    if (act < 0.25) one.network.state = random.pick(['online', 'online', 'offline', 'answers lost'] as const);
     else if (act < 0.35) one.page = undefined;
     else {
       one.page ??= start(one);
