@@ -8,6 +8,10 @@ const trial = 14 * day;
 const waits = [3 * day, 5 * day, 7 * day];
 /** The mail before the end of a trial, or before an end for want of a card. */
 const notice = 3 * day;
+/** "35 days before the charge of another year a mail names its sum. It comes once, and again if the sum changes." (0084) */
+const renewalNotice = 35 * day;
+/** "In de and nl a renewed year ends one month after the cancellation." (0084) */
+const countriesWithNotice: readonly Country[] = ['de', 'nl'];
 
 /** A card: one that pays, one that is declined at every charge but its first check, or one whose bank always asks. */
 export type Card = 'pays' | 'declines' | 'asks';
@@ -16,6 +20,7 @@ type Coupon = keyof typeof coupons;
 
 /** An invoice as the ledger expects it. */
 export interface Invoice {
+  readonly kind: 'invoice' | 'credit_note';
   status: 'paid' | 'open' | 'void' | 'refunded';
   readonly due: number;
   readonly credit: number;
@@ -28,6 +33,8 @@ export interface Invoice {
 
 /** A running plan. */
 interface Plan {
+  /** The moment of its order, by which it is the same subscription after a change. */
+  readonly since: number;
   name: PlanName;
   next: PlanName | undefined;
   coupon: Coupon | undefined;
@@ -40,6 +47,12 @@ interface Plan {
   retry: number;
   tries: number;
   ends: boolean;
+  /** The earlier end of a renewed year that was cancelled. */
+  endsEarly: number | undefined;
+  /** Whether this period followed another paid one by itself. */
+  renewed: boolean;
+  /** The sum that the last mail about the renewal of a year named. */
+  announced: number | undefined;
   /** Whether the mail before this period's end was sent. */
   reported: boolean;
   /** The invoice of the present period; undefined in a trial. */
@@ -62,7 +75,8 @@ export class Account {
   /** The moments of all mails about money. */
   readonly mails: number[] = [];
   private hadTrial = false;
-  private usedWelcome = false;
+  /** The subscription that has used the coupon that counts once. */
+  private usedWelcome: number | undefined;
 
   constructor(country: Country) {
     this.country = country;
@@ -80,11 +94,12 @@ export class Account {
 
   order(now: number, name: PlanName, coupon: Coupon | undefined): Outcome {
     if (this.plan?.name === name || this.plan?.next === name) return { status: 409 };
-    if (coupon === 'WELCOME20' && this.usedWelcome) return { status: 400 };
+    if (coupon === 'WELCOME20' && this.usedWelcome !== undefined) return { status: 400 };
     const amount = periodPrice(this.country, name, coupon);
     if (!this.card && this.split(amount).fromCard > 0) return { status: 402 };
     const end = this.hadTrial ? this.after(now, name, now) : now + trial;
     const plan: Plan = {
+      since: now,
       name,
       next: undefined,
       coupon,
@@ -95,6 +110,9 @@ export class Account {
       retry: 0,
       tries: 0,
       ends: false,
+      endsEarly: undefined,
+      renewed: false,
+      announced: undefined,
       reported: false,
       invoice: undefined,
     };
@@ -107,7 +125,7 @@ export class Account {
     }
     this.plan = plan;
     this.hadTrial = true;
-    this.usedWelcome ||= coupon === 'WELCOME20';
+    if (coupon === 'WELCOME20') this.usedWelcome = plan.since;
     this.mails.push(now);
     return { status: 201, charged: plan.invoice?.due ?? 0 };
   }
@@ -118,15 +136,13 @@ export class Account {
     if (!plan) return { status: 404 };
     if (plan.state === 'past_due') return { status: 409 };
     if (plan.name === name && plan.next === undefined && !plan.ends) return { status: 409 };
-    plan.ends = false;
-    plan.next = undefined;
-    if (plan.name !== name) {
-      const full = periodPrice(this.country, name, plan.coupon);
-      const worth = plan.invoice ? plan.invoice.due + plan.invoice.credit : 0;
-      if (plan.state === 'trialing') plan.name = name;
-      else if (full <= worth) plan.next = name;
-      else return this.changeNow(now, plan, name, full, worth);
-    }
+    const full = periodPrice(this.country, name, plan.coupon);
+    const worth = plan.invoice ? plan.invoice.due + plan.invoice.credit : 0;
+    const isOther = plan.name !== name;
+    if (isOther && plan.state !== 'trialing' && full > worth) return this.changeNow(now, plan, name, full, worth);
+    Object.assign(plan, { ends: false, endsEarly: undefined, next: undefined });
+    if (isOther && plan.state === 'trialing') plan.name = name;
+    else if (isOther) plan.next = name;
     this.mails.push(now);
     return { status: 200, charged: 0 };
   }
@@ -140,24 +156,36 @@ export class Account {
     return full <= worth ? 0 : full - creditOf(plan, worth, now);
   }
 
+  /** Cancels the plan: "In the last month of a renewed year the year itself is the earlier end." (0084) */
   cancel(now: number): void {
-    if (!this.plan) return;
-    this.plan.ends = true;
-    this.plan.next = undefined;
+    const { plan, country } = this;
+    if (!plan) return;
+    const early = monthsAfter(markets[country].zone, now, 1, now);
+    const hasNotice = countriesWithNotice.includes(country) && plan.state === 'active' && plan.renewed && plan.name.endsWith('year');
+    if (!plan.ends && hasNotice && early < plan.end) plan.endsEarly = early;
+    Object.assign(plan, { ends: true, next: undefined });
     this.mails.push(now);
   }
 
-  keep(now: number): void {
-    if (!this.plan) return;
-    this.plan.ends = false;
-    this.tell(this.plan, now);
+  keep(): void {
+    if (this.plan) Object.assign(this.plan, { ends: false, endsEarly: undefined });
   }
 
-  /** "An open invoice keeps its sum; a coupon put on then counts from the next period." (contract, applyCoupon) */
+  /** Sends the mails that an act has made due. */
+  settleMails(now: number): void {
+    if (!this.plan) return;
+    this.tell(this.plan, now);
+    this.announce(this.plan, now);
+  }
+
+  /**
+   * "An open invoice keeps its sum; a coupon put on then counts from the next period." (contract, applyCoupon) One that counts once "is used for good when
+   * another has replaced it, and may come back to its own subscription" (0080).
+   */
   useCoupon(coupon: Coupon): number {
+    if (coupon === 'WELCOME20' && this.usedWelcome !== undefined && this.usedWelcome !== this.plan?.since) return 400;
     if (!this.plan) return 404;
-    if (coupon === 'WELCOME20' && this.usedWelcome && this.plan.coupon !== coupon) return 400;
-    this.usedWelcome ||= coupon === 'WELCOME20';
+    if (coupon === 'WELCOME20') this.usedWelcome = this.plan.since;
     this.plan.coupon = coupon;
     return 200;
   }
@@ -180,7 +208,6 @@ export class Account {
     if (!this.settle(plan.invoice)) return 402;
     Object.assign(plan, { state: 'active', tries: 0, reported: false });
     this.mails.push(now);
-    this.tell(plan, now);
     return 200;
   }
 
@@ -189,14 +216,42 @@ export class Account {
     for (;;) {
       const { plan } = this;
       if (!plan) return;
-      const due = plan.state === 'past_due' ? plan.retry : plan.reported ? plan.end : plan.end - notice;
+      const due = this.nextDue(plan);
       if (due > now) return;
-      if (plan.state === 'past_due' || plan.reported) this.meetEnd(plan, due);
+      if (plan.state === 'past_due' || plan.ends || plan.reported) this.meetEnd(plan, due);
       else {
-        this.tell(plan, due);
-        plan.reported = true;
+        if (due >= plan.end - notice) {
+          this.tell(plan, due);
+          plan.reported = true;
+        }
+        this.announce(plan, due);
       }
     }
+  }
+
+  /** Returns the moment of what the plan does next by itself. */
+  private nextDue(plan: Plan): number {
+    if (plan.state === 'past_due') return plan.retry;
+    if (plan.ends) return plan.endsEarly ?? plan.end;
+    if (plan.reported) return plan.end;
+    return plan.end - (this.isToAnnounce(plan) ? renewalNotice : notice);
+  }
+
+  private isToAnnounce(plan: Plan): boolean {
+    const name = plan.next ?? plan.name;
+    return (
+      plan.state === 'active' &&
+      !plan.ends &&
+      name.endsWith('year') &&
+      plan.announced !== periodPrice(this.country, name, plan.coupon) &&
+      this.isPayable(plan)
+    );
+  }
+
+  private announce(plan: Plan, at: number): void {
+    if (at < plan.end - renewalNotice || !this.isToAnnounce(plan)) return;
+    plan.announced = periodPrice(this.country, plan.next ?? plan.name, plan.coupon);
+    this.mails.push(at);
   }
 
   /** Sends the mail before the end of a period where one is due: the end of a trial, or that nothing pays for the next one. */
@@ -222,7 +277,15 @@ export class Account {
   /** Charges the next period; returns whether it was paid. */
   private renew(plan: Plan, at: number): boolean {
     const name = plan.next ?? plan.name;
-    Object.assign(plan, { name, next: undefined, start: plan.end, end: this.after(plan.end, name, plan.anchor) });
+    const renewed = plan.state === 'active';
+    Object.assign(plan, {
+      name,
+      next: undefined,
+      renewed,
+      announced: undefined,
+      start: plan.end,
+      end: this.after(plan.end, name, plan.anchor),
+    });
     plan.invoice = this.charge(plan, at, periodPrice(this.country, name, plan.coupon), 0);
     this.invoices.push(plan.invoice);
     return plan.invoice.status === 'paid';
@@ -238,14 +301,46 @@ export class Account {
   }
 
   private end(plan: Plan, at: number): void {
-    if (plan.invoice?.status === 'open') plan.invoice.status = 'void';
+    if (plan.invoice?.status === 'open') this.cancelInvoice(plan.invoice, at);
+    else if (plan.invoice && plan.endsEarly !== undefined) this.giveBack(plan, plan.invoice, at);
     this.plan = undefined;
+    this.mails.push(at);
+  }
+
+  /** "It is void where it cancels an invoice that has a number and was never paid." (0090) */
+  private cancelInvoice(invoice: Invoice, at: number): void {
+    invoice.status = 'void';
+    this.invoices.push({ ...invoice, kind: 'credit_note', created: at });
+  }
+
+  /** "The unused days are given back on the day when it ends" (0084), to the card until its part is whole, then to the balance (0086). */
+  private giveBack(plan: Plan, invoice: Invoice, at: number): void {
+    const due = creditOf(plan, invoice.due, at);
+    const card = invoice.due - invoice.fromBalance;
+    const fromBalance = due - Math.min(due, card);
+    const taxed = (sum: number, balance: number) => (markets[this.country].addsTax ? sum : sum - balance);
+    const whole = taxed(invoice.due, invoice.fromBalance);
+    const tax = whole === 0 ? 0 : rounded(invoice.tax * taxed(due, fromBalance), whole);
+    this.balance += fromBalance;
+    this.invoices.push({ ...invoice, kind: 'credit_note', status: 'refunded', due, credit: 0, fromBalance, tax, created: at });
     this.mails.push(at);
   }
 
   private changeNow(now: number, plan: Plan, name: PlanName, full: number, worth: number): Outcome {
     const credit = creditOf(plan, worth, now);
-    const changed: Plan = { ...plan, name, start: now, end: this.after(now, name, now), anchor: now, reported: false };
+    const changed: Plan = {
+      ...plan,
+      name,
+      next: undefined,
+      ends: false,
+      endsEarly: undefined,
+      renewed: false,
+      announced: undefined,
+      start: now,
+      end: this.after(now, name, now),
+      anchor: now,
+      reported: false,
+    };
     const invoice = this.charge(changed, now, full - credit, credit);
     if (invoice.status === 'open') return { status: 402 };
     this.invoices.push(invoice);
@@ -255,13 +350,13 @@ export class Account {
   }
 
   private charge(plan: Plan, at: number, due: number, credit: number): Invoice {
-    const { fromCard } = this.split(due);
     const invoice: Invoice = {
+      kind: 'invoice',
       status: 'open',
       due,
       credit,
       fromBalance: 0,
-      tax: this.taxOf(due, fromCard),
+      tax: taxWithin(this.country, due),
       created: at,
       start: plan.start,
       end: plan.end,
@@ -270,13 +365,12 @@ export class Account {
     return invoice;
   }
 
-  /** Pays an invoice: gift money first, then the card; returns whether it was paid. */
+  /** Pays an invoice: gift money first, then the card; returns whether it was paid. "While it is open, its tax is that of the whole sum." (0089) */
   private settle(invoice: Invoice): boolean {
     const { fromBalance, fromCard } = this.split(invoice.due);
     if (fromCard > 0 && this.card !== 'pays') return false;
     this.balance -= fromBalance;
-    invoice.status = 'paid';
-    invoice.fromBalance = fromBalance;
+    Object.assign(invoice, { status: 'paid', fromBalance, tax: this.taxOf(invoice.due, fromCard) });
     return true;
   }
 

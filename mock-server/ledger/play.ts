@@ -85,6 +85,12 @@ async function compareNumbers(sandbox: TestSandbox): Promise<Difference[]> {
   return differences;
 }
 
+interface Mail {
+  readonly id: string;
+  readonly recipient: string;
+  readonly sentAt: number;
+}
+
 type Found = Omit<Difference, 'family' | 'act'>;
 
 /** A family of the platform, beside its books. */
@@ -96,7 +102,8 @@ class Family {
   #tokenUntil = 0;
   #found: Found[] = [];
   #compared = 0;
-  #mailsBefore = 0;
+  /** The mails that were compared, by id. */
+  readonly #seen = new Set<string>();
 
   private constructor(app: Hono, account: Account, email: string) {
     this.#app = app;
@@ -128,6 +135,7 @@ class Family {
     this.account.liveTo(now);
     await this.#logIn(now);
     const refused = await this.#perform(what, now);
+    this.account.settleMails(now);
     await this.#compare();
     return { differences: this.#found, compared: this.#compared, refused };
   }
@@ -182,7 +190,8 @@ class Family {
       case 'keep': {
         if (!account.plan) return false;
         const { status } = await this.#call('PUT', `/subscriptions/${id}`, { cancel_at_period_end: what.kind === 'cancel' });
-        account[what.kind](now);
+        if (what.kind === 'cancel') account.cancel(now);
+        else account.keep();
         return answered(what.kind, 200, status);
       }
       case 'pay':
@@ -250,6 +259,7 @@ class Family {
     }
     const invoices: readonly Record<string, unknown>[] = (await this.#call('GET', '/invoices')).body.data;
     const known = account.invoices.map((one) => [
+      one.kind,
       one.status,
       one.due,
       one.credit,
@@ -261,7 +271,17 @@ class Family {
     ]);
     const reported = invoices
       .toReversed()
-      .map((one) => [one.status, one.amount_due, one.credit, one.from_balance, one.tax, one.created, one.period_start, one.period_end]);
+      .map((one) => [
+        one.kind,
+        one.status,
+        one.amount_due,
+        one.credit,
+        one.from_balance,
+        one.tax,
+        one.created,
+        one.period_start,
+        one.period_end,
+      ]);
     this.#expect('number of invoices', known.length, reported.length);
     for (const [index, one] of known.entries()) this.#expect(`invoice ${index + 1}`, one, reported[index]);
     await this.#compareMails();
@@ -270,11 +290,11 @@ class Family {
   /** Compares the moments of the mails since the last look: mails are erased after 180 days, and only the newest are listed. */
   async #compareMails(): Promise<void> {
     const { body } = await ask(this.#app, 'GET', `/__sandbox/mails?realm=${this.account.country}`);
-    const mine = body.data.filter(({ recipient }: { recipient: string }) => recipient === this.#email);
-    const moments = mine.map(({ sentAt }: { sentAt: number }) => sentAt).toSorted((one: number, other: number) => one - other);
-    const since = this.account.mails.slice(this.#mailsBefore).toSorted((one, other) => one - other);
-    this.#mailsBefore = this.account.mails.length;
-    const iso = (list: readonly number[]) => list.map((moment) => new Date(moment).toISOString());
-    this.#expect('mails', iso(since), since.length === 0 ? [] : iso(moments.slice(-since.length)));
+    const mine: readonly Mail[] = body.data.filter(({ id, recipient }: Mail) => recipient === this.#email && !this.#seen.has(id));
+    for (const { id } of mine) this.#seen.add(id);
+    const iso = (moments: readonly number[]) =>
+      moments.toSorted((one, other) => one - other).map((moment) => new Date(moment).toISOString());
+    const known = iso(this.account.mails.splice(0));
+    this.#expect('mails', known, iso(mine.map(({ sentAt }) => sentAt)));
   }
 }
