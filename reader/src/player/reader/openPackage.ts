@@ -10,7 +10,7 @@ export interface OpenPackage extends Omit<OpenedFiles, 'url'> {
   readonly publication: Publication;
 }
 
-/** Opens the files of a book and reads its package document. @throws BookRequestError, EntitlementError, ZipError, and if it is aborted */
+/** Opens the files of a book and reads its package document. @throws BookRequestError, EntitlementError, BookFileError, and if it is aborted */
 export async function openPackage(props: ReaderProps, signal: AbortSignal, callbacks: OpenFilesCallbacks): Promise<OpenPackage> {
   const { files: plainFiles, url, ...rest } = await openFiles(props, callbacks);
   const files = refuseProtected(plainFiles);
