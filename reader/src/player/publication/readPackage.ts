@@ -1,13 +1,11 @@
 import EpubCFI from 'epubjs/src/epubcfi';
 import Packaging from 'epubjs/src/packaging';
 import { BookFileError } from '../network/bookError.ts';
+import { dtbookType } from './dtbookType.ts';
 import { withFallbacks } from './fallbacks.ts';
 import { narrationSources } from './narrationSources.ts';
 import type { ManifestItem, MetadataText, PageLayout, Publication, SpineItem, SpreadSide } from './Publication.ts';
 import { resolveHref } from './resolveHref.ts';
-
-/** The media type of the text of a DAISY book, which EPUB 2 has as well. */
-export const dtbookType = 'application/x-dtbook+xml';
 
 /** The media types that the stage shows. */
 const shown = /^(application\/xhtml\+xml|application\/x-dtbook\+xml|text\/html|image\/)/;
