@@ -107,6 +107,15 @@ function readAsHtml(text: string): Document {
   return document;
 }
 
+/** The attribute of the element that stands for `base` in a parsed page: the host page's policy would report each of those. */
+const baseMark = 'data-realmkit-base';
+
+const withoutBase = (text: string): string => text.replace(/<base(?=[\s/>])/gi, `<link ${baseMark}=""`).replace(/<\/base\s*>/gi, '</link>');
+
+/** Returns the base URL that a page declares, as it is written. */
+export const declaredBase = (document: Document): string | undefined =>
+  document.querySelector(`link[${baseMark}][href]`)?.getAttribute('href') ?? undefined;
+
 /** A parsed page. */
 export interface ParsedPage {
   readonly document: Document;
@@ -118,7 +127,8 @@ export interface ParsedPage {
  * Parses a page of a book, of which one error must not cost the whole chapter. Characters that XML excludes and references that it does not
  * know are replaced first; a page that is still not well-formed is parsed as HTML.
  */
-export function readPage(text: string): ParsedPage {
+export function readPage(written: string): ParsedPage {
+  const text = withoutBase(written);
   const document = parseMended(text, 'application/xhtml+xml');
   return document
     ? { document: trimIds(document), isMalformed: false }

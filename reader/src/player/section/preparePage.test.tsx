@@ -57,3 +57,15 @@ test('a missing document within a page leaves the page as it is without it', asy
   expect(markup).toContain('<p>Before</p><p>Instead</p>');
   expect(nested).toEqual([]);
 });
+
+test.each([
+  ['../text/', 'text/two.xhtml#x', 'img/a.png'],
+  ['https://evil.example/', 'two.xhtml#x', '../img/a.png'],
+])('the links and pictures of a page with the base %s stay in the book', async (base, link, picture) => {
+  const head = `<base href="${base}" target="_top"/>`;
+  const { markup } = await prepared({ '0.xhtml': page('<a href="two.xhtml#x">Two</a><img src="../img/a.png" alt=""/>', head) });
+  const at = (path: string) => new URL(path, 'https://books.example/b/').href;
+  expect(markup).toContain(`href="${at(link)}"`);
+  expect(markup).toContain(`src="${at(picture.replace('../', ''))}"`);
+  expect(markup).not.toMatch(/<base|_top/);
+});

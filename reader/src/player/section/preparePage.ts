@@ -1,7 +1,8 @@
 import { readerLayer } from '@realmkit/design-system';
 import type { BookFiles } from '../publication/BookFiles.ts';
 import type { SpineItem } from '../publication/Publication.ts';
-import { type ParsedPage, readPage } from '../publication/parseXml.ts';
+import { declaredBase, type ParsedPage, readPage } from '../publication/parseXml.ts';
+import { resolveHref } from '../publication/resolveHref.ts';
 import { reflowableLayout, scrolledLayout } from './flowingLayouts.ts';
 import { contentSecurityPolicy, insertPolicy } from './pagePolicy.ts';
 import { type PageSize, pageSize } from './pageSize.ts';
@@ -79,6 +80,13 @@ export async function loadDocument(item: Pick<SpineItem, 'href' | 'mediaType'>, 
   return { ...read, document: page };
 }
 
+/** Returns the URL that the URLs of a document are relative to: the one that it declares, if it is in the book. */
+function baseOf(document: Document, href: string, folder: string): string {
+  const declared = declaredBase(document);
+  const base = declared === undefined ? undefined : resolveHref(declared, href, folder);
+  return base?.startsWith(folder) ? base : href;
+}
+
 /** How deep documents are shown within each other, and how many a page shows; all others are links (decision 0107). */
 export const nestingLimits = { depth: 2, documents: 50 };
 
@@ -111,9 +119,10 @@ async function prepareDocument(
       return undefined;
     }
   };
-  const frames = await showObjects(document, href, files, nest);
+  const base = baseOf(document, href, files.folder);
+  const frames = await showObjects(document, base, files, nest);
   sanitise(document, frames);
-  await rewritePageUrls(document, href, files);
+  await rewritePageUrls(document, base, files);
   const head = insertPolicy(document, contentSecurityPolicy(files.sources, files.fontSources, frames.size > 0));
   // Declared before the layers of the book, whose important rules are then weaker.
   head.firstElementChild?.after(styleWithId(document, pageStyleIds.order, `@layer ${readerLayer};`));

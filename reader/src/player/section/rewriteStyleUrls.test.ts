@@ -75,3 +75,10 @@ test('an import that is missing or stands after a rule is left out', async () =>
   expect(css).not.toContain('b{');
   expect(css).toContain('p{color:red}');
 });
+
+test('a URL that is not the book’s becomes the empty one, which requests nothing', async () => {
+  const map = async (url: string) => (url.includes('evil') ? undefined : url);
+  const css = '@font-face{src:url(https://evil.example/a.woff2)}p{background:url("a.png")}';
+  const rewritten = await rewriteStyleUrls(css, 'https://books.example/b/a.css', { resolve: (url, base) => new URL(url, base).href, map });
+  expect(rewritten).toBe('@font-face{src:url("")}p{background:url("https://books.example/b/a.png")}');
+});
