@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resolveHref } from '../publication/resolveHref.ts';
-import { inlineImports } from './rewriteStyleUrls.ts';
+import { inlineImports, rewriteStyleUrls } from './rewriteStyleUrls.ts';
 
 const folder = 'https://books.example/b/';
 
