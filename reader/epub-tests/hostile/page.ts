@@ -39,7 +39,8 @@ async function written(text: string, mediaType: string, guarded: boolean): Promi
 async function open(text: string, mediaType: string, guarded: boolean, depth: number) {
   const hostile: PreparedDocument = { markup: await written(text, mediaType, guarded), nested: [] };
   let whole = hostile;
-  for (let level = 0; level < depth; level += 1) whole = { markup: await written(around, 'application/xhtml+xml', true), nested: [whole] };
+  for (let level = 0; level < depth; level += 1)
+    whole = { markup: await written(around, 'application/xhtml+xml', guarded), nested: [whole] };
   const frame = await openFrame(whole.markup, 'A hostile page', document.body);
   if (!frame.contentDocument) throw new Error('The page left its frame');
   await loadNested(frame.contentDocument, whole.nested);

@@ -65,7 +65,9 @@ const meanings: Readonly<Record<string, readonly [type: string, role?: string]>>
 };
 
 /** The attributes that mean the same in HTML. */
-const kept = new Set('id class lang dir title src alt width height href rowspan colspan headers scope abbr span cite start'.split(' '));
+const sharedAttributes = new Set(
+  'id class lang dir title src alt width height href rowspan colspan headers scope abbr span cite start'.split(' '),
+);
 
 /** The level of a heading without a number: by the levels around it. */
 const levelOf = (heading: Element): number => {
@@ -87,7 +89,7 @@ function nameOf(element: Element): string | undefined {
 function copyAttributes(from: Element, to: Element): void {
   for (const { localName, namespaceURI, name, value } of from.attributes) {
     if (namespaceURI && xlinkOrXml.test(namespaceURI)) to.setAttributeNS(namespaceURI, name, value);
-    else if (!namespaceURI && kept.has(localName)) to.setAttribute(localName, value);
+    else if (!namespaceURI && sharedAttributes.has(localName)) to.setAttribute(localName, value);
   }
   const reference = from.getAttribute('idref');
   if (reference) to.setAttribute('href', reference.includes('#') ? reference : `#${reference}`);
