@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { BookFiles } from '../publication/BookFiles.ts';
 import { fakeFiles } from '../testing/fakeOpenBook.ts';
 import { sanitise } from './sanitise.ts';
 import { showObjects } from './showObjects.ts';
@@ -6,10 +7,14 @@ import { showObjects } from './showObjects.ts';
 const folder = 'https://books.example/b/';
 
 /** Returns the body of a page of the book after its objects are shown and it is sanitised. */
-async function shown(body: string): Promise<string> {
+async function shown(body: string, more: Partial<BookFiles> = {}): Promise<string> {
   const page = `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>T</title></head><body>${body}</body></html>`;
   const document = new DOMParser().parseFromString(page, 'application/xhtml+xml');
-  const files = { ...fakeFiles(), loadableUrl: async (url: string) => (url.startsWith(folder) && !url.includes('gone') ? url : undefined) };
+  const files = {
+    ...fakeFiles(),
+    loadableUrl: async (url: string) => (url.startsWith(folder) && !url.includes('gone') ? url : undefined),
+    ...more,
+  };
   const frames = await showObjects(document, `${folder}text/a.xhtml`, files, async ({ href }) =>
     href.includes('far') ? 'link' : { page: href, title: 'Its title' },
   );
@@ -65,4 +70,13 @@ test.each([
   '<iframe/>',
 ])('the frame %s is removed', async (element) => {
   expect(await shown(element)).toBe('');
+});
+
+test.each([
+  ['image/png', 'map.png', `<img src="${folder}map.png" alt="A map"`],
+  ['application/xhtml+xml', 'map.xhtml', '<iframe title="A map"'],
+])('an object of a type that browsers do not show is shown by its fallback of the type %s', async (mediaType, name, start) => {
+  const item = { id: 'f', href: folder + name, mediaType, properties: [] };
+  const shownFile: BookFiles['shownFile'] = (_url, canShow) => (canShow(mediaType) ? item : undefined);
+  expect(await shown('<object data="map.xyz" type="model/xyz">A map</object>', { shownFile })).toContain(start);
 });
