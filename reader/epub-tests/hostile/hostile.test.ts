@@ -29,24 +29,28 @@ const pages = hostileBooks.flatMap(({ id, files }) =>
   ),
 );
 
-const tryPage = ({ text, mediaType }: (typeof pages)[number], guarded: boolean) =>
-  page.evaluate(([markup, type, isGuarded]) => (window as unknown as HostilePageWindow).tryPage(markup, type, isGuarded), [
+const tryPage = ({ text, mediaType }: (typeof pages)[number], guarded: boolean, depth = 0) =>
+  page.evaluate(([markup, type, isGuarded, level]) => (window as unknown as HostilePageWindow).tryPage(markup, type, isGuarded, level), [
     text,
     mediaType,
     guarded,
+    depth,
   ] as const);
 
-test('the policy of a page alone stops every script of the hostile books, before the sanitiser has removed any', async () => {
-  for (const hostile of pages) {
-    const { ran, stoppedLinks } = await tryPage(hostile, true);
-    expect(ran, hostile.name).toEqual([]);
-    expect(stoppedLinks, hostile.name).not.toContain(false);
-  }
-});
+test.each([0, 1, 2])(
+  'the policy of a page alone stops every script of the hostile books, %d documents deep, before the sanitiser has removed any',
+  async (depth) => {
+    for (const hostile of pages) {
+      const { ran, stoppedLinks } = await tryPage(hostile, true, depth);
+      expect(ran, hostile.name).toEqual([]);
+      expect(stoppedLinks, hostile.name).not.toContain(false);
+    }
+  },
+);
 
-test('the scripts of the hostile books run where the policy does not say that none may', async () => {
+test.each([0, 2])('the scripts of the hostile books run, %d documents deep, where the policy does not say that none may', async (depth) => {
   const ran = [];
-  for (const hostile of pages) ran.push(...(await tryPage(hostile, false)).ran);
+  for (const hostile of pages) ran.push(...(await tryPage(hostile, false, depth)).ran);
   const inPages = [
     'head',
     'inline',

@@ -1,6 +1,7 @@
 import { contentSecurityPolicy, insertPolicy } from '../../src/player/section/pagePolicy.ts';
-import { loadDocument } from '../../src/player/section/preparePage.ts';
+import { loadDocument, type PreparedDocument } from '../../src/player/section/preparePage.ts';
 import { openFrame } from '../../src/player/stage/frame.ts';
+import { framesWithin, loadNested } from '../../src/player/stage/nestedFrames.ts';
 
 /** The scripts of a hostile page. */
 export interface ScriptReport {
@@ -12,7 +13,7 @@ export interface ScriptReport {
 
 /** Declares what the module adds to its page. */
 export interface HostilePageWindow extends Window {
-  readonly tryPage: (text: string, mediaType: string, guarded: boolean) => Promise<ScriptReport>;
+  readonly tryPage: (text: string, mediaType: string, guarded: boolean, depth: number) => Promise<ScriptReport>;
 }
 
 const ran = (): string[] => [...new Set<string>(Reflect.get(window, 'trialScripts') ?? [])];
@@ -23,14 +24,28 @@ const scriptLinks = (document: Document): Element[] =>
     return URL.canParse(href) && new URL(href).protocol === 'javascript:';
   });
 
-/** Opens a page in a frame of the reader without sanitising it; unguarded, its policy allows scripts. */
-async function open(text: string, mediaType: string, guarded: boolean) {
+/** A page that shows one document within it. */
+const around = '<html xmlns="http://www.w3.org/1999/xhtml"><head><title>Around</title></head><body><iframe/></body></html>';
+
+/** Writes a page with the policy that the reader gives it; unguarded, the policy allows scripts. */
+async function written(text: string, mediaType: string, guarded: boolean): Promise<string> {
   const { document: page } = await loadDocument({ href: '', mediaType }, { text: async () => text });
-  const policy = contentSecurityPolicy([location.origin]);
+  const policy = contentSecurityPolicy([location.origin], [], text === around);
   insertPolicy(page, guarded ? policy : policy.replace("script-src 'none'", "script-src 'self' 'unsafe-inline'"));
-  const frame = await openFrame(new XMLSerializer().serializeToString(page), 'A hostile page', document.body);
+  return new XMLSerializer().serializeToString(page);
+}
+
+/** Opens a page in a frame of the reader without sanitising it, or as a document within others. */
+async function open(text: string, mediaType: string, guarded: boolean, depth: number) {
+  const hostile: PreparedDocument = { markup: await written(text, mediaType, guarded), nested: [] };
+  let whole = hostile;
+  for (let level = 0; level < depth; level += 1)
+    whole = { markup: await written(around, 'application/xhtml+xml', guarded), nested: [whole] };
+  const frame = await openFrame(whole.markup, 'A hostile page', document.body);
   if (!frame.contentDocument) throw new Error('The page left its frame');
-  return { frame, content: frame.contentDocument };
+  await loadNested(frame.contentDocument, whole.nested);
+  const content = framesWithin(frame.contentDocument)[depth - 1]?.document ?? frame.contentDocument;
+  return { frame, content };
 }
 
 /** Resolves when the script of a link has been stopped by the policy (true) or has run (false). */
@@ -45,16 +60,16 @@ const isStopped = (content: Document, before: number) =>
   });
 
 /** Triggers every handler and every script link of a page, without the reader's own listeners, and reports what ran. */
-async function tryPage(text: string, mediaType: string, guarded: boolean): Promise<ScriptReport> {
+async function tryPage(text: string, mediaType: string, guarded: boolean, depth: number): Promise<ScriptReport> {
   Reflect.deleteProperty(window, 'trialScripts');
-  const { frame, content } = await open(text, mediaType, guarded);
+  const { frame, content } = await open(text, mediaType, guarded, depth);
   for (const element of content.querySelectorAll(':not(a, button)'))
     for (const type of ['click', 'mouseover', 'focus', 'load', 'error', 'toggle']) element.dispatchEvent(new Event(type));
   const count = scriptLinks(content).length;
   frame.remove();
   const stoppedLinks: boolean[] = [];
   for (let index = 0; index < count; index++) {
-    const linked = await open(text, mediaType, guarded);
+    const linked = await open(text, mediaType, guarded, depth);
     const outcome = isStopped(linked.content, ran().length);
     scriptLinks(linked.content)[index]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     stoppedLinks.push(await outcome);

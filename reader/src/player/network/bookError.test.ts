@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  BookFileError,
   BookRequestError,
   errorCodeForOpening,
   errorCodeForPage,
@@ -56,6 +57,8 @@ test('a 404 of a file in a folder named policy is reported', () => {
 
 test('reader §4: a book that cannot be opened gets the general book error unless the status says more', () => {
   expect(errorCodeForOpening(new Error('No spine'))).toBe('error_fault_in_book_message');
+  expect(errorCodeForOpening(new BookFileError('error_no_epub', 'A text'))).toBe('error_no_epub');
+  expect(errorCodeForPage(new BookFileError('error_damaged', 'A page'))).toBe('error_in_book_unknown');
   expect(errorCodeForOpening(new BookRequestError(0, file))).toBe('error_fault_in_book_message');
   expect(errorCodeForOpening(new BookRequestError(401, file))).toBe('error_no_access');
 });

@@ -2,8 +2,9 @@ import { EntitlementError } from './EntitlementError.ts';
 
 /**
  * The text keys of the errors of a book (reader §8), with extensions: `error_not_entitled` (the policy was refused before the book was
- * open), `error_frame_refused` (the host page's security policy forbids the frame of a page), `error_protected` (its text is encrypted) and
- * `error_no_connection` (the network was lost while the book was read).
+ * open), `error_frame_refused` (the host page's security policy forbids the frame of a page), `error_protected` (its text is encrypted),
+ * `error_no_connection` (the network was lost while the book was read), and three that say why the file itself cannot be opened: `error_no_epub`,
+ * `error_damaged` and `error_no_pages`.
  */
 export type BookErrorCode =
   | 'error_fault_in_book_message'
@@ -14,7 +15,11 @@ export type BookErrorCode =
   | 'error_not_entitled'
   | 'error_frame_refused'
   | 'error_protected'
-  | 'error_no_connection';
+  | 'error_no_connection'
+  | FileErrorCode;
+
+/** Why a file cannot be opened as a book: it is none, it is broken or cut off, or it has nothing that the reader can show. */
+type FileErrorCode = 'error_no_epub' | 'error_damaged' | 'error_no_pages';
 
 const silentNames = /(^|\/)(bookmarks|lastmark|policy|readlogs)$|display-options(\.xml)?$/i;
 
@@ -78,6 +83,17 @@ export class ProtectedBookError extends Error {
   }
 }
 
+/** A file that cannot be opened as a book, wherever it comes from. */
+export class BookFileError extends Error {
+  override readonly name = 'BookFileError';
+  readonly code: FileErrorCode;
+
+  constructor(code: FileErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
 /** Returns whether the book lacks a page, so that the next one may be tried; a network, policy or frame error, or protection, would affect all pages. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof BookRequestError ? error.status === 404 : !(error instanceof FrameRefusedError || error instanceof ProtectedBookError);
@@ -87,14 +103,14 @@ export function errorCodeForOpening(error: unknown): BookErrorCode {
   if (error instanceof EntitlementError) return 'error_not_entitled';
   if (error instanceof FrameRefusedError) return 'error_frame_refused';
   if (error instanceof ProtectedBookError) return 'error_protected';
-  return (error instanceof BookRequestError ? error.code : undefined) ?? 'error_fault_in_book_message';
+  return (error instanceof BookRequestError || error instanceof BookFileError ? error.code : undefined) ?? 'error_fault_in_book_message';
 }
 
 /** Returns the error to show when a page of an open book could not be shown: the book itself is all right, and logging in again would not help. */
 export function errorCodeForPage(error: unknown): BookErrorCode {
   if (error instanceof BookRequestError && error.status === 0) return 'error_no_connection';
   const code = errorCodeForOpening(error);
-  return code === 'error_fault_in_book_message' ? 'error_in_book_unknown' : code;
+  return code === 'error_fault_in_book_message' || error instanceof BookFileError ? 'error_in_book_unknown' : code;
 }
 
 /** Returns whether the same page may be shown a moment later. */

@@ -35,6 +35,8 @@ export interface ManifestItem {
   readonly href: string;
   readonly mediaType: string;
   readonly properties: readonly string[];
+  /** The id of the item to show where this one cannot be shown. */
+  readonly fallback?: string | undefined;
 }
 
 /** SMIL files that narrate the book in one language, in the order of the spine. */

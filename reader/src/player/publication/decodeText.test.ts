@@ -36,3 +36,17 @@ test.each([
 test('a broken byte in a text that declares UTF-8 costs one letter', () => {
   expect(decodeText(latin('<?xml version="1.0" encoding="utf-8"?><p>a\u00ffb</p>'))).toContain('a\uFFFDb');
 });
+
+const åäö = '<p>Åäö é</p>';
+const xhtml = (charset: string) => `<html xmlns="http://www.w3.org/1999/xhtml"><head><meta charset="${charset}"/></head>${åäö}</html>`;
+
+test('the meta of an XHTML page has no force, unless the page is no UTF-8', () => {
+  expect(decodeText(utf8(xhtml('macintosh')))).toContain(åäö);
+  expect(decodeText(utf8(`<?xml version="1.0"?>${xhtml('macintosh')}`))).toContain(åäö);
+  expect(decodeText(latin(xhtml('iso-8859-1')))).toContain(åäö);
+});
+
+test('the meta of an HTML page has force, also if its bytes could be UTF-8', () => {
+  const shifted = Uint8Array.from('<meta charset="iso-2022-jp"><p>\u001b$B$"\u001b(B</p>', (letter) => letter.charCodeAt(0)).buffer;
+  expect(decodeText(shifted)).toContain('<p>あ</p>');
+});

@@ -1,3 +1,4 @@
+import { findByName } from './findByName.ts';
 import type { Publication } from './Publication.ts';
 import { parseXml } from './parseXml.ts';
 import { resolveHref } from './resolveHref.ts';
@@ -54,11 +55,12 @@ export function landmarkTypeOf(names: string | null): LandmarkType | undefined {
 
 /** Reads the landmarks of an EPUB 2 book: the guide of its package document. Those outside of the reading order are left out. */
 export function readGuide({ packageFile, items, folder }: Pick<Publication, 'packageFile' | 'items' | 'folder'>): Landmark[] {
-  const documents = new Set(items.map(({ href }) => href));
+  const findDocument = findByName(new Map(items.map(({ href }) => [href, href])));
   return [...parseXml(packageFile.text).getElementsByTagNameNS('*', 'reference')].flatMap((reference): Landmark[] => {
-    const href = resolveHref(reference.getAttribute('href') ?? '', packageFile.url, folder);
+    const [url = '', ...fragment] = (resolveHref(reference.getAttribute('href') ?? '', packageFile.url, folder) ?? '').split('#');
+    const document = findDocument(url);
     const label = (reference.getAttribute('title') ?? '').replace(/\s+/g, ' ').trim();
     const type = landmarkTypeOf(reference.getAttribute('type'));
-    return href && documents.has(href.split('#')[0] ?? '') && (label || type) ? [{ href, label, type }] : [];
+    return document && (label || type) ? [{ href: [document, ...fragment].join('#'), label, type }] : [];
   });
 }

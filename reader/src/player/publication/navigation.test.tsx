@@ -130,3 +130,20 @@ test('the landmarks of an EPUB 2 book are those of its guide', async () => {
     { href: 'https://books.example/b/text/b.xhtml#s', label: '', type: 'bodymatter' },
   ]);
 });
+
+test('an entry leads to its document also if it writes the name in another case or composition', () => {
+  const { contents } = nav('<nav epub:type="toc"><ol><li><a href="Text/A.xhtml#x">One</a></li></ol></nav>');
+  expect(contents.map(({ href }) => href)).toEqual(['https://books.example/b/text/a.xhtml#x']);
+});
+
+test('an NCX with a bare ampersand and entities of HTML is a table of contents', async () => {
+  const text = `
+<?xml version="1.0"?><ncx xmlns="http://www.daisy.org/z3986/2005/ncx/"><navMap><navPoint><navLabel><text>Hearts & hands&nbsp;2</text></navLabel><content src="text/a.xhtml"/></navPoint></navMap></ncx>`;
+  const ncx = 'https://books.example/b/toc.ncx';
+  const { contents } = await loadNavigation(
+    fakeFiles(async () => text),
+    fakePublication(items, { navigation: ncx, ncx }),
+    vi.fn(),
+  );
+  expect(contents.map(({ label }) => label)).toEqual(['Hearts & hands 2']);
+});

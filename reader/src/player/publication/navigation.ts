@@ -1,4 +1,5 @@
 import type { BookFiles } from './BookFiles.ts';
+import { findByName } from './findByName.ts';
 import { type Landmark, landmarkTypeOf, readGuide } from './landmarks.ts';
 import type { Publication } from './Publication.ts';
 import { parsePage, parseXml } from './parseXml.ts';
@@ -49,14 +50,15 @@ const childrenOf = (element: Element, name: string): Element[] => [...element.ch
 interface LinkContext {
   readonly base: string;
   readonly folder: string;
-  readonly documents: ReadonlySet<string>;
+  /** Returns the URL of a document as the spine writes it. */
+  readonly findDocument: (url: string) => string | undefined;
 }
 
 /** Resolves the href of an entry if it leads to a document of the spine; empty otherwise. */
-function inSpine(href: string | null, { base, folder, documents }: LinkContext): string {
-  const resolved = href ? resolveHref(href, base, folder) : undefined;
-  if (!resolved) return '';
-  return documents.has(resolved.split('#')[0] ?? '') ? resolved : '';
+function inSpine(href: string | null, { base, folder, findDocument }: LinkContext): string {
+  const [url = '', ...fragment] = (href ? (resolveHref(href, base, folder) ?? '') : '').split('#');
+  const document = findDocument(url);
+  return document ? [document, ...fragment].join('#') : '';
 }
 
 function entriesOf(list: Element | undefined, at: LinkContext): Chapter[] {
@@ -114,7 +116,7 @@ function fromNcx(document: Document, at: LinkContext): Navigation {
 
 /** Reads a navigation document or an NCX. */
 export function readNavigation(document: Document, base: string, { items, folder }: Pick<Publication, 'items' | 'folder'>): Navigation {
-  const at = { base, folder, documents: new Set(items.map(({ href }) => href)) };
+  const at = { base, folder, findDocument: findByName(new Map(items.map(({ href }) => [href, href]))) };
   return document.documentElement.localName === 'ncx' ? fromNcx(document, at) : fromNav(document, at);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPage } from './parseXml.ts';
+import { parseXml, readPage } from './parseXml.ts';
 
 const page = (body: string) =>
   `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><head><title>T</title></head><body>${body}</body></html>`;
@@ -30,6 +30,8 @@ test.each([
 test.each([
   ['entities of HTML', '<p>One&nbsp;&mdash; Two &amp; &lt;</p>', 'One\u00a0— Two & <'],
   ['an entity that nobody knows', '<p>One &unheard; Two</p>', 'One &unheard; Two'],
+  ['an ampersand', '<p>One & Two&co; <!-- R&D --><![CDATA[R&D]]></p>', 'One & Two&co; R&D'],
+  ['an entity of HTML for a character of markup', '<p>One &LT; Two</p>', 'One < Two'],
   ['control characters', '<p>One\u0001 Two</p>', 'One Two'],
 ])('a page whose only faults are %s is read whole', (_fault, body, text) => {
   const { document, isMalformed } = readPage(page(body));
@@ -50,4 +52,31 @@ test('a page that is read as HTML keeps its languages, its types and the links o
   expect(paragraph?.getAttributeNS('http://www.idpf.org/2007/ops', 'type')).toBe('bodymatter');
   expect(document.querySelector('image')?.getAttributeNS('http://www.w3.org/1999/xlink', 'href')).toBe('a.png');
   expect(document.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 1 1');
+});
+
+test('a page with entities of its own keeps them beside those of HTML', () => {
+  const own = `<!DOCTYPE html [<!ENTITY author "Ann">]>${page('<p>By&nbsp;&author;</p>')}`;
+  expect(shown(own).body.textContent).toBe('By\u00a0Ann');
+});
+
+test.each([
+  ['a bare ampersand', '<a>Hearts & hands, 1&2</a>', 'Hearts & hands, 1&2'],
+  ['entities of HTML', '<a>Caf&eacute;&nbsp;&hellip;</a>', 'Caf\u00e9\u00a0…'],
+  ['a blank line before its declaration', '\n\r\n<?xml version="1.0"?><a>One</a>', 'One'],
+  ['a control character', '<a>O\u0001ne</a>', 'One'],
+])('an XML file with %s is read', (_fault, text, content) => {
+  expect(parseXml(text).documentElement.textContent).toBe(content);
+});
+
+test('an XML file that is not well-formed in any other way is refused', () => {
+  expect(() => parseXml('<a><b></a>')).toThrow('not well-formed');
+});
+
+test('a page with a blank line before its declaration is whole, and blanks around its ids lead nowhere else', () => {
+  const { document, isMalformed } = readPage(`\n<?xml version="1.0"?>\n${page('<p id=" one">1</p><p id="two\n">2</p>')}`);
+  expect([isMalformed, document.getElementById('one')?.textContent, document.getElementById('two')?.textContent]).toEqual([
+    false,
+    '1',
+    '2',
+  ]);
 });

@@ -5,13 +5,6 @@ class MalformedError extends Error {
 
 const hasParserError = (document: Document): boolean => document.getElementsByTagName('parsererror').length > 0;
 
-/** Parses XML. @throws MalformedError */
-export function parseXml(text: string): Document {
-  const document = new DOMParser().parseFromString(text, 'application/xml');
-  if (hasParserError(document)) throw new MalformedError('The document is not well-formed XML');
-  return document;
-}
-
 const xhtml = 'http://www.w3.org/1999/xhtml';
 
 /** The namespaces of the prefixes that attributes of HTML may have. */
@@ -35,14 +28,46 @@ const withoutShortForms = (text: string): string =>
     voidElements.test(name) ? whole : `<${name}${attributes}></${name}>`,
   );
 
-/** Replaces the entities that HTML names and XML does not know by their characters. */
-function withoutNamedEntities(text: string): string {
+/** References, bare ampersands, and what may contain ampersands that are none of them. */
+const references = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|&(?:(#\d+|#x[\da-f]+|[a-z][\w.-]*);)?/gi;
+
+const knownToXml = /^(#.*|amp|lt|gt|quot|apos)$/;
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Replaces the entities that HTML names and XML does not know by their characters, and escapes ampersands that stand for themselves. */
+function withXmlReferences(text: string): string {
+  const declared = new Set([...text.matchAll(/<!ENTITY\s+([\w.-]+)/g)].map(([, name]) => name));
   const characters = new Map<string, string>();
-  return text.replace(/&(?!(?:amp|lt|gt|quot|apos);)[a-z][a-z\d]*;/gi, (entity) => {
-    const known = characters.get(entity) ?? new DOMParser().parseFromString(entity, 'text/html').body.textContent ?? entity;
-    characters.set(entity, known);
-    return known === entity ? entity.replace('&', '&amp;') : known;
+  return text.replace(references, (found, name?: string) => {
+    if (found.startsWith('<') || (name !== undefined && (knownToXml.test(name) || declared.has(name)))) return found;
+    const known = characters.get(found) ?? escaped(new DOMParser().parseFromString(found, 'text/html').body.textContent ?? found);
+    characters.set(found, known);
+    return known;
   });
+}
+
+/** Parses a text as it is written, from its first letter, or else without characters that XML excludes and references that it does not know. */
+function parseMended(text: string, type: 'application/xml' | 'application/xhtml+xml'): Document | undefined {
+  const parse = (written: string) => new DOMParser().parseFromString(written, type);
+  // A declaration after a blank line is no declaration, but a fault.
+  const strict = parse(text.trimStart());
+  if (!hasParserError(strict)) return strict;
+  const mended = parse(withXmlReferences(withoutExcluded(text.trimStart())));
+  return hasParserError(mended) ? undefined : mended;
+}
+
+/** Parses XML. @throws MalformedError */
+export function parseXml(text: string): Document {
+  const document = parseMended(text, 'application/xml');
+  if (!document) throw new MalformedError('The document is not well-formed XML');
+  return document;
+}
+
+/** Removes the blanks around ids, which XML ignores and browsers do not. */
+function trimIds(document: Document): Document {
+  for (const element of document.querySelectorAll('[id^=" "],[id$=" "]')) element.id = element.id.trim();
+  return document;
 }
 
 const isName = (name: string): boolean => /^[a-z_][\w.-]*$/i.test(name);
@@ -82,6 +107,15 @@ function readAsHtml(text: string): Document {
   return document;
 }
 
+/** The attribute of the element that stands for `base` in a parsed page: the host page's policy would report each of those. */
+const baseMark = 'data-realmkit-base';
+
+const withoutBase = (text: string): string => text.replace(/<base(?=[\s/>])/gi, `<link ${baseMark}=""`).replace(/<\/base\s*>/gi, '</link>');
+
+/** Returns the base URL that a page declares, as it is written. */
+export const declaredBase = (document: Document): string | undefined =>
+  document.querySelector(`link[${baseMark}][href]`)?.getAttribute('href') ?? undefined;
+
 /** A parsed page. */
 export interface ParsedPage {
   readonly document: Document;
@@ -90,17 +124,15 @@ export interface ParsedPage {
 }
 
 /**
- * Parses a page of a book, of which one error must not cost the whole chapter. Characters that XML excludes and entities that it does not
+ * Parses a page of a book, of which one error must not cost the whole chapter. Characters that XML excludes and references that it does not
  * know are replaced first; a page that is still not well-formed is parsed as HTML.
  */
-export function readPage(text: string): ParsedPage {
-  const parse = (written: string) => new DOMParser().parseFromString(written, 'application/xhtml+xml');
-  const strict = parse(text);
-  if (!hasParserError(strict)) return { document: strict, isMalformed: false };
-  const cleaned = withoutExcluded(text);
-  const mended = parse(withoutNamedEntities(cleaned));
-  if (!hasParserError(mended)) return { document: mended, isMalformed: false };
-  return { document: readAsHtml(cleaned), isMalformed: true };
+export function readPage(written: string): ParsedPage {
+  const text = withoutBase(written);
+  const document = parseMended(text, 'application/xhtml+xml');
+  return document
+    ? { document: trimIds(document), isMalformed: false }
+    : { document: trimIds(readAsHtml(withoutExcluded(text.trimStart()))), isMalformed: true };
 }
 
 /** Parses a page, well-formed or not, and returns its document. */

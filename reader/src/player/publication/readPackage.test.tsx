@@ -16,7 +16,7 @@ const page = '<item id="a" href="a.xhtml" media-type="application/xhtml+xml"/>';
 const read = ({ attributes = '', metadata = '', manifest = page, spine = '<itemref idref="a"/>' }: Written) =>
   readPackage(
     parseXml(
-      `<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="own" ${attributes}><metadata xmlns:dc="http://purl.org/dc/elements/1.1/">${metadata}</metadata><manifest>${manifest}</manifest><spine>${spine}</spine></package>`,
+      `<package xmlns="http://www.idpf.org/2007/opf" unique-identifier="own" ${attributes.includes('version') ? attributes : `version="3.0" ${attributes}`}><metadata xmlns:dc="http://purl.org/dc/elements/1.1/">${metadata}</metadata><manifest>${manifest}</manifest><spine>${spine}</spine></package>`,
     ),
     `${folder}EPUB/package.opf`,
     folder,
@@ -68,4 +68,32 @@ test('a book is a roll if its layout says so, and a spine item may declare anoth
     }).items.map(({ layout }) => layout);
   expect(layouts('roll')).toEqual(['roll', 'pre-paginated', 'reflowable']);
   expect(layouts('scroll')).toEqual(['reflowable', 'pre-paginated', 'reflowable']);
+});
+
+test('blanks around ids, references, paths and media types mean nothing', () => {
+  const { items, navigation, identifier } = read({
+    attributes: 'version=" 3.0 "',
+    metadata: '<dc:identifier>1</dc:identifier><dc:identifier id=" own ">2</dc:identifier>',
+    manifest:
+      '<item id=" a" href=" a.xhtml " media-type=" application/xhtml+xml; charset=utf-8 "/><item id="b " href="b.xhtml" media-type="text/html" properties=" nav "/>',
+    spine: '<itemref idref="a "/>',
+  });
+  expect(items.map(({ href, mediaType }) => [href, mediaType])).toEqual([[`${folder}EPUB/a.xhtml`, 'application/xhtml+xml']]);
+  expect([navigation, identifier]).toEqual([`${folder}EPUB/b.xhtml`, '2']);
+});
+
+test('a document of the Open eBook Publication Structure, and one of DTBook, is a page', () => {
+  const manifest =
+    '<item id="a" href="a.html" media-type="text/x-oeb1-document"/><item id="b" href="b.xml" media-type="application/x-dtbook+xml"/>';
+  const { items, manifest: listed } = read({ manifest, spine: '<itemref idref="a"/><itemref idref="b"/>' });
+  expect(items.map(({ mediaType }) => mediaType)).toEqual(['application/xhtml+xml', 'application/xhtml+xml']);
+  expect(listed.get('b')?.mediaType).toBe('application/x-dtbook+xml');
+});
+
+test('a document of another type is replaced along its fallbacks, which may lead in a circle', () => {
+  const other = (id: string, fallback: string) => `<item id="${id}" href="${id}.xyz" media-type="application/xyz" fallback="${fallback}"/>`;
+  expect(read({ manifest: `${other('a', 'b')}${other('b', 'c')}${page.replace('id="a"', 'id="c"')}` }).items[0]?.href).toBe(
+    `${folder}EPUB/a.xhtml`,
+  );
+  expect(() => read({ manifest: `${other('a', 'b')}${other('b', 'a')}` })).toThrow('no page');
 });

@@ -1,16 +1,20 @@
 import EpubCFI from 'epubjs/src/epubcfi';
 import Packaging from 'epubjs/src/packaging';
+import { BookFileError } from '../network/bookError.ts';
+import { dtbookType } from './dtbookType.ts';
+import { withFallbacks } from './fallbacks.ts';
 import { narrationSources } from './narrationSources.ts';
 import type { ManifestItem, MetadataText, PageLayout, Publication, SpineItem, SpreadSide } from './Publication.ts';
 import { resolveHref } from './resolveHref.ts';
 
-/** A book without a page to show. */
-class EmptyBookError extends Error {
-  override readonly name = 'EmptyBookError';
-}
-
 /** The media types that the stage shows. */
-const shown = /^(application\/xhtml\+xml|text\/html|image\/)/;
+const shown = /^(application\/xhtml\+xml|application\/x-dtbook\+xml|text\/html|image\/)/;
+
+/** The media types that older packages have for those of today: those of the Open eBook Publication Structure. */
+const olderTypes: Readonly<Record<string, string>> = {
+  'text/x-oeb1-document': 'application/xhtml+xml',
+  'text/x-oeb1-css': 'text/css',
+};
 
 const pageLayoutOf = (value: string): PageLayout => (value === 'pre-paginated' || value === 'roll' ? value : 'reflowable');
 
@@ -36,31 +40,28 @@ const spreadsOf = (properties: readonly string[], whole: boolean): boolean => {
 };
 
 /** Follows the fallbacks of a manifest item to the first one that can be shown; a scripted item is used only if it has no other fallback. */
-function shownItem(
-  id: string,
-  fallbacks: ReadonlyMap<string, string>,
-  manifest: ReadonlyMap<string, ManifestItem>,
-): ManifestItem | undefined {
-  const seen = new Set<string>();
-  let scripted: ManifestItem | undefined;
-  for (let next: string | undefined = id; next && !seen.has(next); next = fallbacks.get(next)) {
-    seen.add(next);
-    const item = manifest.get(next);
-    if (!item || !shown.test(item.mediaType)) continue;
-    if (!item.properties.includes('scripted')) return item;
-    scripted ??= item;
-  }
-  return scripted;
+function shownItem(id: string, manifest: ReadonlyMap<string, ManifestItem>): ManifestItem | undefined {
+  const items = [...withFallbacks(id, manifest)].filter(({ mediaType }) => shown.test(mediaType));
+  return items.find(({ properties }) => !properties.includes('scripted')) ?? items[0];
 }
 
 /** Returns the fallback ids of the manifest items. */
-const fallbacksIn = (document: Document): ReadonlyMap<string, string> =>
+const fallbacksIn = (document: Document): ReadonlyMap<string | null, string | undefined> =>
   new Map(
-    [...document.getElementsByTagNameNS('*', 'item')].flatMap((element): [string, string][] => {
-      const [id, fallback] = [element.getAttribute('id'), element.getAttribute('fallback')];
-      return id !== null && fallback !== null ? [[id, fallback]] : [];
-    }),
+    [...document.getElementsByTagNameNS('*', 'item')].map((element) => [
+      element.getAttribute('id'),
+      element.getAttribute('fallback') ?? undefined,
+    ]),
   );
+
+/** Removes the blanks around the attributes of a package document: ids, references and media types mean the same without them. */
+function trimAttributes(document: Document): void {
+  for (const element of document.getElementsByTagName('*'))
+    for (const attribute of element.attributes) {
+      const trimmed = attribute.value.trim();
+      if (trimmed !== attribute.value) attribute.value = trimmed;
+    }
+}
 
 /** Returns the trimmed text of a package-level meta (one that refines nothing). */
 const metaOf = (document: Document, property: string): string =>
@@ -90,23 +91,26 @@ export const isEpub2 = (document: Document): boolean => /^[12]/.test(document.do
 
 /**
  * Reads a package document; `isFixed` says that a file beside it declares a fixed layout. Spine items that are not in the manifest or cannot be shown are left out.
- * @throws EmptyBookError if nothing is left to show.
+ * @throws BookFileError if nothing is left to show.
  */
 export function readPackage(document: Document, packageHref: string, folder: string, isFixed = false): Omit<Publication, 'packageFile'> {
+  trimAttributes(document);
   const packaging = new Packaging(document);
+  const fallbacks = fallbacksIn(document);
   const manifest = new Map(
     Object.entries(packaging.manifest).flatMap(([id, { href, type, properties }]): [string, ManifestItem][] => {
       const itemHref = resolveHref(href, packageHref, folder);
-      return itemHref ? [[id, { id, href: itemHref, mediaType: type.toLowerCase(), properties }]] : [];
+      const [written = ''] = type.toLowerCase().split(';');
+      const mediaType = olderTypes[written.trim()] ?? written.trim();
+      return itemHref ? [[id, { id, href: itemHref, mediaType, properties, fallback: fallbacks.get(id) }]] : [];
     }),
   );
   const bookLayout = isFixed ? 'pre-paginated' : pageLayoutOf(metaOf(document, 'rendition:layout'));
   const bookFlow = metaOf(document, 'rendition:flow');
   const bookSpreads = metaOf(document, 'rendition:spread') !== 'none';
   const cfi = new EpubCFI();
-  const fallbacks = fallbacksIn(document);
   const items = packaging.spine.flatMap(({ id, idref, linear, properties, index }): SpineItem[] => {
-    const item = shownItem(idref, fallbacks, manifest);
+    const item = shownItem(idref, manifest);
     if (!item) return [];
     // epubjs declares this as private, but its own spine uses it to build the CFI of a chapter.
     const cfiBase: string = Reflect.apply(Reflect.get(cfi, 'generateChapterComponent'), cfi, [packaging.spineNodeIndex, index, id]);
@@ -115,7 +119,8 @@ export function readPackage(document: Document, packageHref: string, folder: str
         index,
         idref,
         href: item.href,
-        mediaType: item.mediaType,
+        // The files of the book give a document of DTBook as XHTML.
+        mediaType: item.mediaType === dtbookType ? 'application/xhtml+xml' : item.mediaType,
         linear: linear !== 'no',
         layout: layoutOf(properties, bookLayout),
         scrolls: scrollsOf(properties, bookFlow),
@@ -126,7 +131,7 @@ export function readPackage(document: Document, packageHref: string, folder: str
       },
     ];
   });
-  if (items.length === 0) throw new EmptyBookError('The book has no page to show');
+  if (items.length === 0) throw new BookFileError('error_no_pages', 'The book has no page to show');
   const urlOf = (path: string | false) => (path ? resolveHref(path, packageHref, folder) : undefined);
   const language = packaging.metadata.language?.trim() ?? '';
   return {
@@ -155,13 +160,11 @@ export function readPackage(document: Document, packageHref: string, folder: str
   };
 }
 
-/** Returns the URL of the first package document that a container names. */
-export function packageUrl(container: Document, folder: string): string {
+/** Returns the URL of the first package document that a container names; undefined if it names none. */
+export function packageUrl(container: Document, folder: string): string | undefined {
   const roots = [...container.getElementsByTagNameNS('*', 'rootfile')];
   const path = roots
-    .find((root) => (root.getAttribute('media-type') ?? 'application/oebps-package+xml') === 'application/oebps-package+xml')
+    .find((root) => (root.getAttribute('media-type')?.trim() ?? 'application/oebps-package+xml') === 'application/oebps-package+xml')
     ?.getAttribute('full-path');
-  const found = path ? resolveHref(path, folder, folder) : undefined;
-  if (!found) throw new EmptyBookError('The container names no package document');
-  return found;
+  return path ? resolveHref(path.trim(), folder, folder) : undefined;
 }

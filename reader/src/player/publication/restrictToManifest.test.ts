@@ -27,3 +27,26 @@ test('a page loads only files that the manifest lists', async () => {
   expect(await listed.loadableUrl(`${picture}#part`)).toBe(`${picture}#part`);
   expect(await listed.loadableUrl(`${folder}other.png`)).toBeUndefined();
 });
+
+const item = (id: string, mediaType: string, fallback?: string) =>
+  [id, { id, href: folder + id, mediaType, properties: [], fallback }] as const;
+
+test('a file that cannot be shown is replaced along its fallbacks, which may lead in a circle', () => {
+  const manifest = new Map([
+    item('a', 'image/xyz', 'b'),
+    item('b', 'image/abc', 'c'),
+    item('c', 'image/png'),
+    item('d', 'image/xyz', 'e'),
+    item('e', 'image/abc', 'd'),
+  ]);
+  for (const isEpub2 of [true, false]) {
+    const { shownFile } = restrictToManifest(files, { isEpub2, manifest });
+    const shown = (id: string) => shownFile?.(folder + id, (type) => type === 'image/png')?.id;
+    expect(['a', 'b', 'c', 'd', 'unlisted'].map(shown)).toEqual(['c', 'c', 'c', undefined, undefined]);
+  }
+});
+
+test('a file that a page names in another case or composition is the one that the manifest lists', async () => {
+  const listed = restrictToManifest(files, { isEpub2: false, manifest: new Map([item('Bla\u030aba\u0308r.png', 'image/png')]) });
+  expect(await listed.loadableUrl(`${folder}bl%C3%A5b%C3%A4r.png`)).toBe(`${folder}Bla\u030aba\u0308r.png`);
+});

@@ -4,6 +4,7 @@ import type { JumpSeries } from '../jumps/jumpHistory.ts';
 import { cfiOf, spineIndexOf } from '../place/cfi.ts';
 import { type Locator, spineItemOf } from '../place/Locator.ts';
 import { rangeOfLocator } from '../place/locatorInDocument.ts';
+import { findByName } from '../publication/findByName.ts';
 import type { StageTarget, TurnDirection, TurnStep } from '../stage/Stage.ts';
 import type { BookLocations } from './bookLocations.ts';
 import type { ErrorReports } from './errorReports.ts';
@@ -85,7 +86,7 @@ export function createBookNavigator(options: BookNavigatorOptions): BookNavigato
       const url = new URL(href);
       const fragment = decodeURIComponent(url.hash.slice(1));
       url.hash = '';
-      const item = items().find((one) => one.href === url.href);
+      const item = findByName(new Map(items().map((one) => [one.href, one])))(url.href);
       if (!item) return;
       session.goToLocation(fragment ? `${item.idref}#${fragment}` : item.idref);
       await jump({ index: item.index, at: fragment ? { fragment } : undefined });

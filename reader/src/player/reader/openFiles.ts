@@ -67,7 +67,7 @@ async function usableCopy({ bookId, offlineCopies }: ReaderProps): Promise<OpenC
 
 /**
  * Opens the files of a book: those of its copy on this device, a folder by signed URLs, or a zipped publication.
- * @throws BookRequestError, EntitlementError, ZipError
+ * @throws BookRequestError, EntitlementError, BookFileError
  */
 export async function openFiles(
   props: ReaderProps,

@@ -24,7 +24,7 @@ function openBook() {
   /** Shows a page; returns its view and a function that hides it. */
   const show = (index: number, body = '', isMalformed = false, item = fakeItem(index)) => {
     const view = fakeView(index, body);
-    const hide = listen(view, { item, markup: '', size: undefined, isMalformed, holdsMedia: false });
+    const hide = listen(view, { item, nested: [], markup: '', size: undefined, isMalformed, holdsMedia: false });
     return { view, hide };
   };
   const element = ({ document }: ReturnType<typeof fakeView>, selector: string) => document.querySelector(selector) ?? document.body;

@@ -1,5 +1,6 @@
 import type { BookFiles } from '../publication/BookFiles.ts';
 import type { PreparedPage } from '../section/preparePage.ts';
+import { framesWithin } from '../stage/nestedFrames.ts';
 import type { PageView } from '../stage/PageView.ts';
 import { listenToPage, type PageInput } from '../stage/pageInput.ts';
 import type { State } from '../state/createState.ts';
@@ -34,7 +35,7 @@ export function createPageListeners({ state, files, input, enlargement, onLink, 
       // The enlargement comes first: what it opens is no tap.
       enlargement.listen(view),
       listenToPage(view, { ...input, onPinch, onLink, takesTap: (x, y) => takesTap(view, x, y) }),
-      renewPictures(view.document, files, onProtected),
+      ...[view, ...framesWithin(view.document)].map(({ document }) => renewPictures(document, files, onProtected)),
     ];
     if (isMalformed) malformed.add(view);
     updateMalformed();

@@ -1,22 +1,29 @@
 import { readerLayer } from '@realmkit/design-system';
 import type { BookFiles } from '../publication/BookFiles.ts';
 import type { SpineItem } from '../publication/Publication.ts';
-import { type ParsedPage, readPage } from '../publication/parseXml.ts';
+import { declaredBase, type ParsedPage, readPage } from '../publication/parseXml.ts';
+import { resolveHref } from '../publication/resolveHref.ts';
 import { reflowableLayout, scrolledLayout } from './flowingLayouts.ts';
 import { contentSecurityPolicy, insertPolicy } from './pagePolicy.ts';
 import { type PageSize, pageSize } from './pageSize.ts';
-import { fixedLayout, pageStyleIds } from './pageStyle.ts';
+import { fixedLayout, nestedFrames, nestedLayout, pageStyleIds } from './pageStyle.ts';
 import { rewritePageUrls } from './rewritePageUrls.ts';
 import { sanitise } from './sanitise.ts';
-import { showObjects } from './showObjects.ts';
+import { type NestedDocument, type Nesting, showObjects } from './showObjects.ts';
 
 const xhtml = 'http://www.w3.org/1999/xhtml';
 
-/** A page of a book that is ready to be shown in a frame. */
-export interface PreparedPage {
-  readonly item: SpineItem;
-  /** The page as self-contained XHTML. */
+/** A document that is ready to be shown in a frame. */
+export interface PreparedDocument {
+  /** The document as self-contained XHTML. */
   readonly markup: string;
+  /** The documents that it shows within itself, in the order of its frames. */
+  readonly nested: readonly PreparedDocument[];
+}
+
+/** A page of a book that is ready to be shown in a frame. */
+export interface PreparedPage extends PreparedDocument {
+  readonly item: SpineItem;
   /** The declared size of a page of fixed layout, in CSS px. */
   readonly size: PageSize | undefined;
   /** True if the page is not well-formed, and is shown as far as possible. */
@@ -55,7 +62,7 @@ function styleWithId(document: Document, id: string, css: string): Element {
 
 function layoutOf({ layout, scrolls }: SpineItem): string {
   if (layout !== 'reflowable') return fixedLayout;
-  return scrolls ? scrolledLayout : reflowableLayout;
+  return (scrolls ? scrolledLayout : reflowableLayout) + nestedFrames;
 }
 
 /** Loads a spine item as an XHTML document, as it was written. @throws BookRequestError */
@@ -73,29 +80,73 @@ export async function loadDocument(item: Pick<SpineItem, 'href' | 'mediaType'>, 
   return { ...read, document: page };
 }
 
+/** Returns the URL that the URLs of a document are relative to: the one that it declares, if it is in the book. */
+function baseOf(document: Document, href: string, folder: string): string {
+  const declared = declaredBase(document);
+  const base = declared === undefined ? undefined : resolveHref(declared, href, folder);
+  return base?.startsWith(folder) ? base : href;
+}
+
+/** How deep documents are shown within each other, and how many a page shows; all others are links (decision 0107). */
+export const nestingLimits = { depth: 2, documents: 50 };
+
+/** What the documents within a page have in common with it. */
+interface PageContext {
+  readonly files: BookFiles;
+  readonly reading: string;
+  /** The documents that the page can still show within itself. */
+  left: number;
+}
+
+/** Makes a document safe, self-contained and ready for a frame; `layout` is its own style sheet. */
+async function prepareDocument(
+  document: Document,
+  href: string,
+  layout: string,
+  depth: number,
+  context: PageContext,
+): Promise<PreparedDocument> {
+  const { files, reading } = context;
+  const nest = async (inner: NestedDocument): Promise<Nesting<PreparedDocument>> => {
+    if (depth >= nestingLimits.depth || context.left === 0) return 'link';
+    context.left -= 1;
+    try {
+      const { document: loaded } = await loadDocument(inner, inner.text === undefined ? files : { text: async () => inner.text ?? '' });
+      const page = await prepareDocument(loaded, inner.href, nestedLayout, depth + 1, context);
+      return { page, title: loaded.title };
+    } catch {
+      // Not reported: the rest of the page can be read without it.
+      return undefined;
+    }
+  };
+  const base = baseOf(document, href, files.folder);
+  const frames = await showObjects(document, base, files, nest);
+  sanitise(document, frames);
+  await rewritePageUrls(document, base, files);
+  const head = insertPolicy(document, contentSecurityPolicy(files.sources, files.fontSources, frames.size > 0));
+  // Declared before the layers of the book, whose important rules are then weaker.
+  head.firstElementChild?.after(styleWithId(document, pageStyleIds.order, `@layer ${readerLayer};`));
+  head.append(styleWithId(document, pageStyleIds.layout, layout), styleWithId(document, pageStyleIds.reading, reading));
+  return {
+    // Without the XML declaration, whose encoding the markup does not have any more.
+    markup: new XMLSerializer().serializeToString(document.documentElement),
+    nested: [...document.querySelectorAll('iframe')].flatMap((frame) => frames.get(frame) ?? []),
+  };
+}
+
 /**
  * Loads a page and makes it safe, self-contained and ready for a frame; `reading` is the style sheet of the user's settings.
  * @throws BookRequestError
  */
 export async function preparePage(item: SpineItem, files: BookFiles, reading: string): Promise<PreparedPage> {
   const { document, isMalformed } = await loadDocument(item, files);
-  await showObjects(document, item.href, files);
-  sanitise(document);
-  await rewritePageUrls(document, item.href, files);
   const fixed = item.layout !== 'reflowable';
-  const head = insertPolicy(document, contentSecurityPolicy(files.sources, files.fontSources));
-  // Declared before the layers of the book, whose important rules are then weaker.
-  head.firstElementChild?.after(styleWithId(document, pageStyleIds.order, `@layer ${readerLayer};`));
-  head.append(
-    styleWithId(document, pageStyleIds.layout, layoutOf(item)),
-    styleWithId(document, pageStyleIds.reading, fixed ? '' : reading),
-  );
   const size = fixed ? pageSize(document) : undefined;
   if (item.layout === 'roll' && size) loadPicturesLate(document);
+  const context = { files, reading: fixed ? '' : reading, left: nestingLimits.documents };
   return {
+    ...(await prepareDocument(document, item.href, layoutOf(item), 0, context)),
     item,
-    // Without the XML declaration, whose encoding the markup does not have any more.
-    markup: new XMLSerializer().serializeToString(document.documentElement),
     size,
     isMalformed,
     holdsMedia: document.querySelector('audio, video') !== null,

@@ -2,30 +2,45 @@ import type { BookFiles } from '../publication/BookFiles.ts';
 import { resolveHref } from '../publication/resolveHref.ts';
 import { inlineImports, rewriteStyleUrls } from './rewriteStyleUrls.ts';
 import { scaleSizes } from './scaleSizes.ts';
+import { isPicture, isPlayed } from './shownTypes.ts';
 
 const xlink = 'http://www.w3.org/1999/xlink';
 const svg = 'http://www.w3.org/2000/svg';
 const xhtml = 'http://www.w3.org/1999/xhtml';
 
-/** The elements that load a URL with the page, with the attribute that contains it. */
-const loaded: readonly (readonly [selector: string, attribute: string])[] = [
-  ['img, audio, video, source, track, input', 'src'],
-  ['video', 'poster'],
+/** The elements that load a URL with the page, with the attribute that contains it and the media types that it can show. */
+const loaded: readonly (readonly [selector: string, attribute: string, canShow: (mediaType: string) => boolean])[] = [
+  ['img, input', 'src', isPicture],
+  ['video', 'poster', isPicture],
+  ['audio, video, source, track', 'src', isPlayed],
 ];
 
+/** Returns the URLs that a picture has besides its own: of its other resolutions, and of the sources of its `picture`. */
+const candidatesOf = (element: Element): string[] =>
+  element.localName === 'img'
+    ? [element, ...(element.closest('picture')?.querySelectorAll('source') ?? [])].flatMap((one) =>
+        [...(one.getAttribute('srcset') ?? '').matchAll(/([^\s,](?:\S*[^\s,])?)(?:\s[^,]*)?(?:,|$)/g)].map(([, url = '']) => url),
+      )
+    : [];
+
 async function rewriteAttributes(document: Document, base: string, files: BookFiles): Promise<void> {
-  const loadableUrl = async (written: string) => {
+  /** Returns the URL of a file that can be shown: the one that is written, or else the first of its fallbacks. */
+  const loadableUrl = async (written: string, canShow: (mediaType: string) => boolean) => {
     if (/^data:(image|font|audio|video)\//i.test(written)) return written;
-    const url = resolveHref(written, base, files.folder);
-    return url ? files.loadableUrl(url) : undefined;
+    const url = resolveHref(written.trim(), base, files.folder);
+    return url ? files.loadableUrl(files.shownFile?.(url, canShow)?.href ?? url) : undefined;
   };
-  const tasks = loaded.flatMap(([selector, name]) =>
+  const tasks = loaded.flatMap(([selector, name, canShow]) =>
     [...document.querySelectorAll(selector)].map(async (element) => {
-      const written = element.getAttribute(name);
-      if (written === null) return;
-      const url = await loadableUrl(written);
-      if (url) element.setAttribute(name, url);
-      else element.removeAttribute(name);
+      for (const written of [element.getAttribute(name) ?? '', ...(name === 'src' ? candidatesOf(element) : [])]) {
+        const url = written && (await loadableUrl(written, canShow));
+        if (!url) continue;
+        element.setAttribute(name, url);
+        // The type of a source is that of the file that another one replaces.
+        if (element.localName === 'source' && !isPlayed(element.getAttribute('type') ?? '')) element.removeAttribute('type');
+        return;
+      }
+      element.removeAttribute(name);
     }),
   );
   const images = [...document.getElementsByTagNameNS(svg, '*')].filter(({ localName }) => localName !== 'a');
@@ -33,17 +48,17 @@ async function rewriteAttributes(document: Document, base: string, files: BookFi
     const held = element.getAttributeNodeNS(xlink, 'href') ?? element.getAttributeNode('href');
     if (!held || held.value.startsWith('#')) continue;
     tasks.push(
-      loadableUrl(held.value).then((url) => {
+      loadableUrl(held.value, isPicture).then((url) => {
         if (url && element.localName === 'image') held.value = url;
         else element.removeAttributeNode(held);
       }),
     );
   }
+  await Promise.all(tasks);
   for (const element of document.querySelectorAll('[srcset], [imagesrcset]')) {
     element.removeAttribute('srcset');
     element.removeAttribute('imagesrcset');
   }
-  await Promise.all(tasks);
 }
 
 /** Makes links absolute: relative ones would not resolve in the blob URL of the frame. */
@@ -92,6 +107,8 @@ async function rewriteStyleSheets(document: Document, base: string, files: BookF
     }
   });
   const written = [...document.querySelectorAll('style')].map(async (style) => {
+    // Browsers apply no sheet of the older type.
+    if (style.getAttribute('type') === 'text/x-oeb1-css') style.removeAttribute('type');
     style.textContent = await inlineImports(style.textContent ?? '', base, source);
   });
   const inline = [...document.querySelectorAll('[style]')].map(async (element) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resolveHref } from '../publication/resolveHref.ts';
-import { inlineImports } from './rewriteStyleUrls.ts';
+import { inlineImports, rewriteStyleUrls } from './rewriteStyleUrls.ts';
 
 const folder = 'https://books.example/b/';
 
@@ -74,4 +74,11 @@ test('an import that is missing or stands after a rule is left out', async () =>
   const { css } = await inlined({ 'css/main.css': '@import "gone.css"; p{color:red} @import "late.css";', 'css/late.css': 'b{color:red}' });
   expect(css).not.toContain('b{');
   expect(css).toContain('p{color:red}');
+});
+
+test('a URL that is not the book’s becomes the empty one, which requests nothing', async () => {
+  const map = async (url: string) => (url.includes('evil') ? undefined : url);
+  const css = '@font-face{src:url(https://evil.example/a.woff2)}p{background:url("a.png")}';
+  const rewritten = await rewriteStyleUrls(css, 'https://books.example/b/a.css', { resolve: (url, base) => new URL(url, base).href, map });
+  expect(rewritten).toBe('@font-face{src:url("")}p{background:url("https://books.example/b/a.png")}');
 });

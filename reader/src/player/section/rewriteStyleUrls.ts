@@ -38,7 +38,8 @@ export async function rewriteStyleUrls(css: string, base: string, { resolve, map
     if (/^(data:|#)/i.test(written)) return whole;
     const resolved = resolve(written, base);
     const url = resolved ? await map(resolved) : undefined;
-    return url ? `url("${url.replaceAll('"', '%22')}")` : 'url("about:invalid")';
+    // The empty URL requests nothing, so that the policy of the page has nothing to report.
+    return url ? `url("${url.replaceAll('"', '%22')}")` : 'url("")';
   });
 }
 

@@ -61,12 +61,13 @@ const isUntakenCase = (element: Element): boolean =>
 
 /**
  * Removes everything that runs, frames, sends or navigates from a page, in HTML and in SVG (the policy of the page
- * and the sandbox of its frame forbid it too).
+ * and the sandbox of its frame forbid it too). `frames` are the reader's own.
  */
-export function sanitise(document: Document): void {
+export function sanitise(document: Document, frames: ReadonlyMap<Element, unknown> = new Map()): void {
   for (const element of [...document.querySelectorAll('*')]) {
     const name = element.localName.toLowerCase();
     if (unwrapped.has(name)) element.replaceWith(...element.childNodes);
+    else if (frames.has(element)) cleanAttributes(element);
     else if (forbidden.has(name) || isPragma(element) || animatesUrl(element) || isUntakenCase(element)) element.remove();
     else cleanAttributes(element);
   }

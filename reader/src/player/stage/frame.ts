@@ -4,6 +4,12 @@ import { FrameRefusedError } from '../network/bookError.ts';
 /** A document of more letters than this reaches the parser in several parts. A shorter one is laid out while its pictures load, so that its fonts load, too. */
 const partLength = 400_000;
 
+/**
+ * What the frame of a page may do. The stage reads and lays out the page, so it shares our origin. WebKit delivers no events to our listeners in a frame that
+ * may not run scripts, so the frame may, and the policy at the start of the page forbids all of them (decision 0021).
+ */
+export const pageSandbox = 'allow-same-origin allow-scripts';
+
 /** Where a frame lies in its element: over the others with a space above and below it in px, or below them. */
 export type FramePlace = 'below' | { readonly margin: number };
 
@@ -13,9 +19,7 @@ export type FramePlace = 'below' | { readonly margin: number };
  */
 export function openFrame(markup: string, title: string, into: HTMLElement, place: FramePlace = { margin: 0 }): Promise<HTMLIFrameElement> {
   const frame = document.createElement('iframe');
-  // The stage reads and lays out the page, so it shares our origin. WebKit delivers no events to our listeners in a frame that may not run
-  // scripts, so the frame may, and the policy at the start of the page forbids all of them (decision 0021).
-  frame.setAttribute('sandbox', 'allow-same-origin allow-scripts');
+  frame.setAttribute('sandbox', pageSandbox);
   frame.title = title;
   // As large as the page will be, so that most pages are laid out once. A page of the publisher's colours may have no background of its own.
   // Without a transition, which reduced motion makes short instead of none: a page that becomes visible takes the focus at once.

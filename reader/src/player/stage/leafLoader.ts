@@ -9,6 +9,7 @@ import { fixedView } from './fixedView.ts';
 import { flowingView, isVertical } from './flowingView.ts';
 import { openFrame } from './frame.ts';
 import { isRoll, type Leaf, type PageSide } from './leaves.ts';
+import { loadNested } from './nestedFrames.ts';
 import type { PageView, StageBox } from './PageView.ts';
 import { pauseAnimations } from './pauseAnimations.ts';
 import { rollView } from './rollView.ts';
@@ -95,6 +96,7 @@ export function createLeafLoader({
     const frame = await openFrame(page.markup, nameOf(item), element, strip ? 'below' : { margin: isPaged ? box().margin : 0 });
     const content = frame.contentDocument;
     if (!content) throw new Error('The page left before it was shown');
+    await loadNested(content, page.nested);
     if (strip) return rollView(frame, content, item.index, page.size, strip);
     const root = content.documentElement;
     if (language && !root.hasAttribute('lang') && !root.hasAttribute('xml:lang')) root.setAttribute('lang', language);

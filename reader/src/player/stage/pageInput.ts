@@ -1,5 +1,6 @@
 import { wideMark } from '../section/wideTables.ts';
 import { swipeOf, type TapZone, zoneOf } from './gestures.ts';
+import { framesWithin } from './nestedFrames.ts';
 import type { PageView } from './PageView.ts';
 import { textAt } from './textAt.ts';
 
@@ -37,15 +38,44 @@ const between = (touches: TouchList): number => {
   return one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
 };
 
-/** Listens to user input on a page; returns a function that stops it. */
+/** Listens to user input on a page and on the documents within it; returns a function that stops it. */
 export function listenToPage(view: PageView, input: PageInput & PageTargets): () => void {
-  const { document, frame, index } = view;
+  // Positions within it are none of the page's text.
+  const onTap: PageInput['onTap'] = (zone, target, index) => input.onTap(zone, target, index, undefined);
+  const ends = [
+    listenToDocument(view.document, view.frame, view, input),
+    ...framesWithin(view.document).map(({ document, frame }) =>
+      listenToDocument(document, frame, view, { ...input, onTap, takesTap: () => false }),
+    ),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** Listens to user input on a document in a frame: that of a page, or one within it. */
+function listenToDocument(
+  document: Document,
+  ownFrame: HTMLIFrameElement,
+  { frame, index }: Pick<PageView, 'frame' | 'index'>,
+  input: PageInput & PageTargets,
+): () => void {
   const ends = new AbortController();
   const on = <Name extends keyof DocumentEventMap>(name: Name, listener: (event: DocumentEventMap[Name]) => void, passive = true) =>
     document.addEventListener(name, listener, { capture: true, passive, signal: ends.signal });
   const stage = () => frame.parentElement?.getBoundingClientRect() ?? new DOMRect();
   /** Converts a point of the page to the stage: pages of fixed layout are scaled. */
-  const onStage = (x: number, y: number): PointAt => {
+  const onStage = (xInFrame: number, yInFrame: number): PointAt => {
+    let [x, y] = [xInFrame, yInFrame];
+    for (
+      let within: Element | null | undefined = ownFrame;
+      within && within !== frame;
+      within = within.ownerDocument.defaultView?.frameElement
+    ) {
+      const box = within.getBoundingClientRect();
+      x += box.left + within.clientLeft;
+      y += box.top + within.clientTop;
+    }
     const box = frame.getBoundingClientRect();
     const scale = box.width / (frame.clientWidth || 1);
     const { left, top } = stage();
@@ -54,7 +84,7 @@ export function listenToPage(view: PageView, input: PageInput & PageTargets): ()
 
   /** The space around the pages of a leaf, which listens once: above and below a text, beside a drawn page. */
   const leaf = frame.parentElement;
-  const around = leaf?.querySelector('iframe') === frame ? leaf : undefined;
+  const around = leaf?.querySelector('iframe') === ownFrame ? leaf : undefined;
   const onTouch = <Name extends 'touchstart' | 'touchmove' | 'touchend'>(name: Name, listener: (event: DocumentEventMap[Name]) => void) => {
     on(name, listener);
     around?.addEventListener(name, listener, { passive: true, signal: ends.signal });

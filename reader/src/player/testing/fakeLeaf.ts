@@ -5,7 +5,14 @@ import type { Leaf } from '../stage/leaves.ts';
 import type { FakeView } from './fakeView.ts';
 
 /** Returns a page that is ready for its frame. */
-const fakePage = (item: SpineItem): PreparedPage => ({ item, markup: '', size: undefined, isMalformed: false, holdsMedia: false });
+const fakePage = (item: SpineItem): PreparedPage => ({
+  item,
+  markup: '',
+  nested: [],
+  size: undefined,
+  isMalformed: false,
+  holdsMedia: false,
+});
 
 /** Returns a leaf whose pages are laid out in an element of the container. */
 export function fakeLoadedLeaf(leaf: Leaf, views: readonly FakeView[], container: HTMLElement, missing?: unknown): LoadedLeaf {

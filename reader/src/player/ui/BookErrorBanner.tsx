@@ -31,8 +31,15 @@ const Banner = styled('div')({
   '& p': { margin: 0 },
 });
 
-/** The errors that logging in again does not remove: of a book that was refused or is protected, or of the host page. */
-const withoutLogin: readonly BookErrorCode[] = ['error_not_entitled', 'error_frame_refused', 'error_protected'];
+/** The errors that logging in again does not remove: of a book that was refused or is protected, of the host page, or of the file itself. */
+const withoutLogin: readonly BookErrorCode[] = [
+  'error_not_entitled',
+  'error_frame_refused',
+  'error_protected',
+  'error_no_epub',
+  'error_damaged',
+  'error_no_pages',
+];
 
 interface BookErrorBannerProps {
   readonly errorCode: BookErrorCode;

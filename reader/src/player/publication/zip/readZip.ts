@@ -1,9 +1,8 @@
+import { BookFileError } from '../../network/bookError.ts';
 import { maxEndRecordLength, type ZipSource } from './ZipSource.ts';
 
-/** A zip archive that is broken or hostile. */
-class ZipError extends Error {
-  override readonly name = 'ZipError';
-}
+/** Returns the error of an archive that is broken, cut off or hostile. */
+const damaged = (message: string) => new BookFileError('error_damaged', message);
 
 /** A file in an archive; `read` inflates it on demand. */
 export interface ZipEntry {
@@ -91,7 +90,9 @@ async function directoryOf(source: ZipSource): Promise<Directory> {
     const directory = (isZip64 ? await zip64Directory(source, start + at) : undefined) ?? written;
     if (await isDirectory(directory, source)) return directory;
   }
-  throw new ZipError('The file is no archive');
+  const first = await viewOf(source, 0, 4);
+  const isArchive = first.byteLength === 4 && first.getUint32(0, true) === localSignature;
+  throw isArchive ? damaged('The archive has no end') : new BookFileError('error_no_epub', 'The file is no archive');
 }
 
 /** Replaces the numbers of an entry that are in its zip64 field, in the order of the field. */
@@ -123,27 +124,27 @@ async function inflate(blob: Blob, most: number): Promise<Blob> {
     // The declared size of a file may be wrong.
     if (size > most) {
       await reader.cancel();
-      throw new ZipError('A file of the archive is larger than it says');
+      throw damaged('A file of the archive is larger than it says');
     }
     chunks.push(new Uint8Array(value));
   }
   return new Blob(chunks);
 }
 
-/** Lists the files of a zip archive without inflating any. @throws ZipError if it is invalid, has paths that lead out of it, or is a zip bomb */
+/** Lists the files of a zip archive without inflating any. @throws BookFileError if it is invalid, has paths that lead out of it, or is a zip bomb */
 export async function readZip(source: ZipSource): Promise<Map<string, ZipEntry>> {
   const directory = await directoryOf(source);
-  if (directory.count > limits.entries) throw new ZipError('The archive holds too many files');
+  if (directory.count > limits.entries) throw damaged('The archive holds too many files');
   const view = await viewOf(source, directory.at, directory.at + directory.size);
   const entries = new Map<string, ZipEntry>();
   const decoder = new TextDecoder();
   let whole = 0;
   for (let at = 0, number = 0; number < directory.count && at + 46 <= view.byteLength; number += 1) {
-    if (view.getUint32(at, true) !== entrySignature) throw new ZipError('The list of the archive is broken');
+    if (view.getUint32(at, true) !== entrySignature) throw damaged('The list of the archive is broken');
     const method = view.getUint16(at + 10, true);
     const [name = 0, extra = 0, comment = 0] = [28, 30, 32].map((field) => view.getUint16(at + field, true));
     const next = at + 46 + name + extra + comment;
-    if (next > view.byteLength) throw new ZipError('The list of the archive is broken');
+    if (next > view.byteLength) throw damaged('The list of the archive is broken');
     const [size = 0, packed = 0, local = 0] = withZip64(
       [24, 20, 42].map((field) => view.getUint32(at + field, true)),
       view,
@@ -154,15 +155,15 @@ export async function readZip(source: ZipSource): Promise<Map<string, ZipEntry>>
     const path = decoder.decode(new Uint8Array(view.buffer, view.byteOffset + at + 46, name)).replaceAll('\\', '/');
     at = next;
     if (path.endsWith('/')) continue;
-    if (!isInside(path)) throw new ZipError('A file of the archive leads out of it');
+    if (!isInside(path)) throw damaged('A file of the archive leads out of it');
     whole += size;
     if (size > limits.file || whole > limits.whole || (size > limits.ratioFrom && size / Math.max(1, packed) > limits.ratio))
-      throw new ZipError('The archive would burst');
+      throw damaged('The archive would burst');
     if (method !== stored && method !== deflated) continue;
     const read = async () => {
       const around = await source.read(local, Math.min(source.size, local + 30 + name + extraFieldLength + packed));
       const head = new DataView(await around.slice(0, 30).arrayBuffer());
-      if (head.byteLength < 30 || head.getUint32(0, true) !== localSignature) throw new ZipError('A file of the archive is broken');
+      if (head.byteLength < 30 || head.getUint32(0, true) !== localSignature) throw damaged('A file of the archive is broken');
       const begin = 30 + head.getUint16(26, true) + head.getUint16(28, true);
       const isThere = begin + packed <= around.size || local + around.size >= source.size;
       const content = isThere ? around.slice(begin, begin + packed) : await source.read(local + begin, local + begin + packed);

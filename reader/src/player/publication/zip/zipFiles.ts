@@ -1,6 +1,7 @@
 import { BookRequestError } from '../../network/bookError.ts';
 import type { BookFiles } from '../BookFiles.ts';
 import { decodeText } from '../decodeText.ts';
+import { findByName } from '../findByName.ts';
 import { createObjectUrls } from '../objectUrls.ts';
 import { mediaTypeOf } from './mediaTypes.ts';
 import { readZip } from './readZip.ts';
@@ -20,12 +21,13 @@ const pathOf = (href: string): string | undefined => {
   }
 };
 
-/** Creates the files of a zipped publication: each is inflated on demand, and cached until it is the least recently used. @throws ZipError */
+/** Creates the files of a zipped publication: each is inflated on demand, and cached until it is the least recently used. @throws BookFileError */
 export async function zipFiles(source: ZipSource): Promise<BookFiles> {
   const entries = await readZip(source);
   const objectUrls = createObjectUrls();
 
-  const entryAt = (url: string) => entries.get(pathOf(url) ?? '');
+  const find = findByName(entries);
+  const entryAt = (url: string) => find(pathOf(url) ?? '');
 
   const contentOf = (url: string): Promise<Blob> => {
     const entry = entryAt(url);
@@ -34,6 +36,7 @@ export async function zipFiles(source: ZipSource): Promise<BookFiles> {
   };
   return {
     folder,
+    urls: [...entries.keys()].map((path) => folder + path.split('/').map(encodeURIComponent).join('/')),
     sources: ['blob:'],
     text: async (url) => decodeText(await (await contentOf(url)).arrayBuffer()),
     bytes: async (url) => (await contentOf(url)).arrayBuffer(),
