@@ -47,10 +47,12 @@ const overridingColours = (tokens: TokenSet, scheme: string): string[] => {
   ];
 };
 
-/** The rules of the results of a search, which the reader marks by the CSS Custom Highlight API. */
+/** The rules of the results of a search, which the reader marks by the CSS Custom Highlight API, and pictures and formulas by an attribute. */
 const foundColours = (tokens: TokenSet): string[] => [
   `::highlight(realmkit-found){background-color:${tokens['color.reader.marked']};color:${tokens['color.reader.text']}}`,
   `::highlight(realmkit-found-current){background-color:${tokens['color.reader.spoken']};color:${tokens['color.reader.onSpoken']};text-decoration:underline 2px}`,
+  `[data-rk-found]{outline:2px dashed ${tokens['color.reader.muted']} !important}`,
+  `[data-rk-found=current]{outline:4px solid ${tokens['color.border.focus']} !important}`,
   '@media (forced-colors: active){::highlight(realmkit-found){background-color:Mark;color:MarkText}::highlight(realmkit-found-current){background-color:Highlight;color:HighlightText}}',
 ];
 

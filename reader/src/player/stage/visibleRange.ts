@@ -97,3 +97,18 @@ export function boxOf(target: Range | Element): DOMRect | undefined {
   }
   return target.getBoundingClientRect();
 }
+
+/** Returns the folded parts around an element, the nearest one first. */
+function* foldedAround(element: Element | null | undefined): Generator<Element> {
+  const folded = element?.closest('details:not([open])');
+  if (!folded) return;
+  yield folded;
+  yield* foldedAround(folded.parentElement);
+}
+
+/** Returns whether a range or element has a box: what is not displayed has none, and what is folded up has one that is not drawn in some browsers. */
+export function isLaidOut(target: Range | Element): boolean {
+  const element = isRange(target) ? elementOf(target.startContainer) : target;
+  const isFoldedUp = [...foldedAround(element)].some((folded) => !folded.querySelector(':scope > summary')?.contains(element));
+  return !isFoldedUp && target.getClientRects().length > 0;
+}
