@@ -463,12 +463,12 @@ export const SearchBeyondTheText: Story = {
     const { root, reader, press, place } = await opened(canvasElement);
     const page = () => root.querySelector<HTMLIFrameElement>('[data-reader-stage] iframe[data-index]')?.contentDocument;
     press('f');
-    await userEvent.type(await reader.findByRole('textbox', { name: 'Words' }), 'lamp');
+    fireEvent.change(await reader.findByRole('textbox', { name: 'Words' }), { target: { value: 'lamp' } });
     await userEvent.click(reader.getByRole('button', { name: 'Search' }));
-    // The page that is shown is laid out already.
+    // The word that is not displayed in the page that is shown is left out.
     await expect(await reader.findByText('7 places found')).toBeVisible();
-    await expect(reader.getByRole('button', { name: /^Pronunciation\s*lamp$/ })).toBeVisible();
-    await userEvent.click(reader.getByRole('button', { name: /^Description\s*A lamp$/ }));
+    await expect(reader.getByRole('button', { name: /^Pronunciation ?One lamp/ })).toBeVisible();
+    await userEvent.click(reader.getByRole('button', { name: /^Description ?A lamp/ }));
     await expect(reader.getByText('Result 2 of 7')).toBeVisible();
     await waitFor(() => expect(page()?.querySelector('[data-rk-found=current]')?.localName).toBe('svg'));
     const next = await button(reader, 'Next result');
