@@ -84,11 +84,17 @@ export function annotationCss(tokens: TokenSet): string {
   ].join('\n');
 }
 
-/** Returns the rules of the colours of a page (decision 0030). */
-export const colourRules = (schemeTokens: TokenSet, colour: PageColour): string[] => {
+/**
+ * Returns the rules of the colours of a page (decision 0030). With more contrast a white page has ours too: faint text of the publisher gets the ink of
+ * the page.
+ * @param moreContrast undefined for the choice that the device has made.
+ */
+export const colourRules = (schemeTokens: TokenSet, colour: PageColour, moreContrast: boolean | undefined): string[] => {
   const tokens = pageTokens(schemeTokens, colour);
+  const overriding = overridingColours(tokens, schemeOfPage(colour));
+  const onWhite = { true: overriding, false: [], undefined: ['@media (prefers-contrast: more){', ...overriding, '}'] };
   return [
-    ...(colour === 'white' ? defaultColours(tokens) : overridingColours(tokens, schemeOfPage(colour))),
+    ...(colour === 'white' ? [...defaultColours(tokens), ...onWhite[`${moreContrast}`]] : overriding),
     ...foundColours(tokens),
     ...readAloudColours(tokens),
     annotationCss(tokens),
