@@ -53,6 +53,9 @@ function styleWithId(document: Document, id: string, css: string): Element {
   return style;
 }
 
+/** The sheet of the reader is printed instead of its frames, of which a printer would get one screen. */
+const unprinted = '@media print{:root{display:none!important}}';
+
 function layoutOf({ layout, scrolls }: SpineItem): string {
   if (layout !== 'reflowable') return fixedLayout;
   return scrolls ? scrolledLayout : reflowableLayout;
@@ -87,7 +90,7 @@ export async function preparePage(item: SpineItem, files: BookFiles, reading: st
   // Declared before the layers of the book, whose important rules are then weaker.
   head.firstElementChild?.after(styleWithId(document, pageStyleIds.order, `@layer ${readerLayer};`));
   head.append(
-    styleWithId(document, pageStyleIds.layout, layoutOf(item)),
+    styleWithId(document, pageStyleIds.layout, `${layoutOf(item)}${unprinted}`),
     styleWithId(document, pageStyleIds.reading, fixed ? '' : reading),
   );
   const size = fixed ? pageSize(document) : undefined;

@@ -487,6 +487,38 @@ export const SearchBeyondTheText: Story = {
   },
 };
 
+/** Nothing of a book is printed but the sentence that says so. */
+export const PrintRefused: Story = {
+  play: async ({ canvasElement }) => {
+    const { root, reader } = await opened(canvasElement);
+    await button(reader, 'Settings');
+    const sheet = () => root.querySelector('[data-print-sheet]');
+    fireEvent(window, new Event('beforeprint'));
+    await expect(sheet()?.textContent).toBe('This book cannot be printed.');
+    // Nor by the frame itself, which some browsers print alone.
+    const rules = [...(root.querySelector('iframe')?.contentDocument?.styleSheets ?? [])].flatMap(({ cssRules }) => [...cssRules]);
+    await expect(rules.map(({ cssText }) => cssText.replace(/\s+/g, ' '))).toContain(
+      '@media print { :root { display: none !important; } }',
+    );
+  },
+};
+
+/** Where the host allows it, the text of the document is printed, all of it. */
+export const PrintAllowed: Story = {
+  args: { allowPrint: true, book: { pages: [{ body: `<h1>One</h1>${lakes}<p>The end</p>` }] } },
+  play: async ({ canvasElement }) => {
+    const { root, reader } = await opened(canvasElement);
+    await button(reader, 'Settings');
+    const sheet = () => [...root.querySelectorAll('[data-print-sheet] :is(h1, p)')].map(({ textContent }) => textContent);
+    await expect(sheet()).toEqual([]);
+    fireEvent(window, new Event('beforeprint'));
+    await expect(sheet()).toHaveLength(92);
+    await expect(sheet().at(-1)).toBe('The end');
+    fireEvent(window, new Event('afterprint'));
+    await expect(sheet()).toEqual([]);
+  },
+};
+
 /** A host without callbacks, with public books and a language of its own: the book opens unsigned, and the nearest language is shown. */
 export const EmbeddedWithoutCallbacks: Story = {
   render: () => (
