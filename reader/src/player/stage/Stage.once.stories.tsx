@@ -253,6 +253,42 @@ export const LateContentScrolled: Story = {
   },
 };
 
+/** A target that is not displayed leads to what follows it, wherever the reader is. */
+export const HiddenTarget: Story = {
+  play: async ({ canvasElement }) => {
+    const random = createRandom(6);
+    const hidden = '<div style="display:none"><span id="hidden">x</span></div><h2 id="after">After</h2>';
+    const pages = [{ body: `${chapter(random, 20)}${hidden}${chapter(random, 20)}<p id="last" hidden="">y</p>` }];
+    const { stage, view, close } = await openStage(canvasElement, { pages }, random);
+    const screenOf = async (fragment: string) => {
+      await stage.show({ index: 0, at: { fragment } });
+      return view().screen;
+    };
+    await stage.show({ index: 0, at: { progression: 0.9 } });
+    const screen = await screenOf('hidden');
+    await expect(screen).toBeGreaterThan(0);
+    await expect(await screenOf('after')).toBe(screen);
+    await expect(await screenOf('last')).toBe(view().screens - 1);
+    close();
+  },
+};
+
+/** Whoever turns past a document that scrolls, and comes back, is at the same line. */
+export const BackToWhereItWasLeft: Story = {
+  play: async ({ canvasElement }) => {
+    const random = createRandom(7);
+    const metadata = '<meta property="rendition:flow">scrolled-doc</meta>';
+    const open = await openStage(canvasElement, { metadata, pages: pagesOf(random, 40) }, random);
+    const { stage, view } = open;
+    await stage.show({ index: 0, at: { progression: 0.5 } });
+    const mark = markFirst(view());
+    for (const way of ['forward', 'backward'] as const) await stage.turn(way, 'document');
+    await expect(view().index).toBe(0);
+    await expectInvariant(open, mark, 'there and back');
+    open.close();
+  },
+};
+
 /** The next screen after scrolling by hand starts before the end of what was on the screen: nothing is passed over. */
 export const TurnAfterScrolling: Story = {
   play: async ({ canvasElement }) => {
