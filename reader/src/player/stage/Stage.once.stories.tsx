@@ -253,6 +253,26 @@ export const LateContentScrolled: Story = {
   },
 };
 
+/** A heading never stands before an empty column: a wide table that scrolls by itself leaves room for it, or breaks. */
+export const HeadingBeforeAWideTable: Story = {
+  play: async ({ canvasElement }) => {
+    const wide = (height: number) =>
+      `<table><tr>${Array.from({ length: 40 }, (_, at) => `<td style="height:${height}px">${at}</td>`).join('')}</tr></table>`;
+    const heights = [200, 420, 440, 460, 480, 500, 520];
+    const pages = heights.map((height) => ({ body: `<h2>First Act</h2>${wide(height)}<p>The end</p>` }));
+    const { stage, view, close } = await openStage(canvasElement, { pages }, createRandom(8));
+    const columnOf = (selector: string) => {
+      const { left } = view().document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+      return Math.floor(left / 500);
+    };
+    for (const [index, height] of heights.entries()) {
+      await stage.show({ index });
+      await expect({ height, column: columnOf('td') }).toEqual({ height, column: columnOf('h2') });
+    }
+    close();
+  },
+};
+
 /** A target that is not displayed leads to what follows it, wherever the reader is. */
 export const HiddenTarget: Story = {
   play: async ({ canvasElement }) => {
