@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { token } from '@realmkit/design-system';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +9,6 @@ const Sheet = styled('div')({
   display: 'none',
   colorScheme: 'light',
   color: 'CanvasText',
-  fontFamily: token('font.family.ui'),
-  lineHeight: 1.5,
   '& pre': { font: 'inherit', whiteSpace: 'pre-wrap' },
   '@media print': { display: 'block' },
 });
