@@ -97,12 +97,14 @@ test.each([
   ['ocf-font_made-unknown', 'a font hidden in an unknown way, which stays unused'],
   ['ocf-font_made-wrong', 'a font hidden by another key, which stays unused'],
   ['cnt-css-fonts_made-second', 'a font on the second page'],
+  ['css-epub-text-emphasis_made', 'a prefixed value that the browser spells in another way'],
 ])('the family check of %s accepts %s', (id) => {
   expect(lines.filter((line) => line.includes(` ${id} `) && line.startsWith('✗'))).toEqual([]);
   expect(lines).toContain(`✓ ${id} [must] what its family is about: passed`);
 });
 
 test.each([
+  ['css-epub-word-break_made-lost', 'word-break is keep-all where break-all is declared.'],
   ['lay-made_blank', 'No page shows a text or a picture.'],
   ['pub-cmt-png_made-missing', 'A picture of document 1 is not shown.'],
   ['ocf-font_made-unused', 'The font of the book is not used.'],

@@ -47,10 +47,12 @@ const overridingColours = (tokens: TokenSet, scheme: string): string[] => {
   ];
 };
 
-/** The rules of the results of a search, which the reader marks by the CSS Custom Highlight API. */
+/** The rules of the results of a search, which the reader marks by the CSS Custom Highlight API, and pictures and formulas by an attribute. */
 const foundColours = (tokens: TokenSet): string[] => [
   `::highlight(realmkit-found){background-color:${tokens['color.reader.marked']};color:${tokens['color.reader.text']}}`,
   `::highlight(realmkit-found-current){background-color:${tokens['color.reader.spoken']};color:${tokens['color.reader.onSpoken']};text-decoration:underline 2px}`,
+  `[data-rk-found]{outline:2px dashed ${tokens['color.reader.muted']} !important}`,
+  `[data-rk-found=current]{outline:4px solid ${tokens['color.border.focus']} !important}`,
   '@media (forced-colors: active){::highlight(realmkit-found){background-color:Mark;color:MarkText}::highlight(realmkit-found-current){background-color:Highlight;color:HighlightText}}',
 ];
 
@@ -82,11 +84,17 @@ export function annotationCss(tokens: TokenSet): string {
   ].join('\n');
 }
 
-/** Returns the rules of the colours of a page (decision 0030). */
-export const colourRules = (schemeTokens: TokenSet, colour: PageColour): string[] => {
+/**
+ * Returns the rules of the colours of a page (decision 0030). With more contrast a white page has ours too: faint text of the publisher gets the ink of
+ * the page.
+ * @param moreContrast undefined for the choice that the device has made.
+ */
+export const colourRules = (schemeTokens: TokenSet, colour: PageColour, moreContrast: boolean | undefined): string[] => {
   const tokens = pageTokens(schemeTokens, colour);
+  const overriding = overridingColours(tokens, schemeOfPage(colour));
+  const onWhite = { true: overriding, false: [], undefined: ['@media (prefers-contrast: more){', ...overriding, '}'] };
   return [
-    ...(colour === 'white' ? defaultColours(tokens) : overridingColours(tokens, schemeOfPage(colour))),
+    ...(colour === 'white' ? [...defaultColours(tokens), ...onWhite[`${moreContrast}`]] : overriding),
     ...foundColours(tokens),
     ...readAloudColours(tokens),
     annotationCss(tokens),

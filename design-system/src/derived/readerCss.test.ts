@@ -12,6 +12,7 @@ const plain: ReadingChoices = {
   hyphenation: 'publisher',
   direction: 'ltr',
   pageColour: 'white',
+  moreContrast: false,
   fontsUrl: 'https://realmkit.se/fonts/',
 };
 const light = tokenSet('se', 'default', 'light');
@@ -82,6 +83,14 @@ test.each([
 
 test('the colours of a white page are weaker than those of the publisher', () => {
   expect(important(readerCss(light, 'screen', plain))).toEqual([]);
+});
+
+test('with more contrast the colours of a white page are stronger too, by the choice of the user or else of the device', () => {
+  const css = (moreContrast: boolean | undefined) => readerCss(light, 'screen', { ...plain, moreContrast });
+  expect(important(css(true))).toHaveLength(4);
+  expect(css(true)).not.toContain('prefers-contrast');
+  const [always = '', onWish = ''] = css(undefined).split('@media (prefers-contrast: more){');
+  expect([important(always).length, important(onWish).length]).toEqual([0, 4]);
 });
 
 const important = (css: string) =>

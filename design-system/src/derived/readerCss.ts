@@ -15,6 +15,8 @@ export interface ReadingChoices extends TypographyChoices {
   readonly direction: Direction;
   /** Its scheme is that of the tokens. */
   readonly pageColour: PageColour;
+  /** True if no text is fainter than the page's own; undefined for the choice that the device has made. */
+  readonly moreContrast?: boolean | undefined;
   /** The absolute URL of this package's fonts: a book's frame has another base URL. */
   readonly fontsUrl: string;
 }
@@ -48,13 +50,13 @@ const fontElements = (scale: number): string[] =>
  * the book's own style sheets, except in drawings; `--rk-root-size` is the size that the book gives to its root.
  */
 export function readerCss(tokens: TokenSet, device: ReadingDevice, choices: ReadingChoices): string {
-  const { face, textSize, direction, pageColour, fontsUrl } = choices;
+  const { face, textSize, direction, pageColour, moreContrast, fontsUrl } = choices;
   const size = Math.round(readingScale(tokens, device) * textSize * 100) / 100;
   const rules = [
     `html{font-size:calc(var(--rk-root-size,1em) * ${size}) !important;direction:${direction}}`,
     ...fontElements(size),
     ...typographyRules(tokens, choices),
-    ...colourRules(tokens, pageColour),
+    ...colourRules(tokens, pageColour, moreContrast),
     `:focus-visible{outline:${tokens['focus.width']} solid ${tokens['color.border.focus']};outline-offset:${tokens['focus.offset']}}`,
     `@media (forced-colors: active){${spoken}{outline:2px solid Highlight}}`,
   ];

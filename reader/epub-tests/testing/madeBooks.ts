@@ -72,7 +72,7 @@ function obfuscated(font: Uint8Array, forIdentifier: string): Uint8Array {
   return font.map((byte, at) => (at < 1040 ? byte ^ (key[at % key.length] ?? 0) : byte));
 }
 
-/** Makes a publication for each rule of the family checks, by its id: the last three break the rule. */
+/** Makes a publication for each rule of the family checks, by its id: the last four break the rule. */
 export function madeBooks(): Readonly<Record<string, Files>> {
   const font = readFileSync(join(import.meta.dirname, '../../../design-system/dist/fonts/opendyslexic-latin-400-normal.woff2'));
   const usesFont = '<style>@font-face{font-family:Own;src:url(own.woff2)} p{font-family:Own}</style>';
@@ -108,6 +108,14 @@ export function madeBooks(): Readonly<Record<string, Files>> {
         page('page.xhtml', '<p>A line in its own letters.</p>', usesFont),
         { href: 'own.woff2', mediaType: 'font/woff2', content: font },
       ],
+    ),
+    'css-epub-text-emphasis_made': made(
+      ['page.xhtml'],
+      [page('page.xhtml', '<p>Dots.</p>', '<style>p{-epub-text-emphasis-style:filled dot}</style>')],
+    ),
+    'css-epub-word-break_made-lost': made(
+      ['page.xhtml'],
+      [page('page.xhtml', '<p>Whole.</p>', '<style>p{-epub-word-break:break-all} body p{word-break:keep-all}</style>')],
     ),
     'lay-made_blank': made(['page.xhtml'], [page('page.xhtml', '')]),
     'pub-cmt-png_made-missing': made(

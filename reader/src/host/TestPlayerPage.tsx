@@ -16,7 +16,7 @@ export function TestPlayerPage() {
   return (
     <FullWindow>
       {file ? (
-        <TitledReader {...host} file={file} testMode onClose={() => setFile(undefined)} />
+        <TitledReader {...host} file={file} testMode allowPrint onClose={() => setFile(undefined)} />
       ) : (
         <Picker>
           <FileDrop label={t(($) => $.pick)} accept=".epub,application/epub+zip" onFiles={([chosen]) => setFile(chosen)} />

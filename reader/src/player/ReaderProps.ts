@@ -90,6 +90,8 @@ export interface ReaderProps extends BookProps {
    * account. Its callbacks write nothing to a service.
    */
   readonly readOnly?: boolean | undefined;
+  /** True: whoever prints gets the text of the document that is shown; otherwise a sentence that the book cannot be printed. */
+  readonly allowPrint?: boolean | undefined;
   /** All of them are optional; without a callback the reader does without what it gives or keeps. */
   readonly callbacks?: ReaderCallbacks | undefined;
   /** Called for each event of the reading session (reader §7, Analytics events). */

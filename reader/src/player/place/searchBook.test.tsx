@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rangeOf } from './cfi.ts';
+import { findInDocument } from './findInDocument.ts';
 import { searchBook, searchDocument } from './searchBook.ts';
-import { findRanges } from './textOfDocument.ts';
 
 const plain = { matchCase: false, wholeWords: false };
 const item = { index: 0, cfiBase: '/6/2' };
@@ -48,12 +48,69 @@ test.each([
   ['が', '<p>\u304b\u3099く</p>', '\u304b\u3099'],
   ['東京', '<p><ruby>東<rt>とう</rt>京<rt>きょう</rt></ruby></p>', '東京'],
   ['first', '<p>ﬁrst</p>', 'ﬁrst'],
+  ['coeur', '<p>le cœur</p>', 'cœur'],
+  ['CŒUR', '<p>le coeur</p>', 'coeur'],
+  ['encyclopaedia', '<p>An encyclopædia</p>', 'encyclopædia'],
+  ['كتابا', '<p>قرأ كتـــابـًا</p>', 'كتـــابـًا'],
+  ['كتـاب', '<p>كتاب</p>', 'كتاب'],
+  ['لا', '<p>ﻻ</p>', 'ﻻ'],
+  ['رحمن', '<p>رَّحۡمَـٰن</p>', 'رَّحۡمَـٰن'],
+  ['שלום', '<p>שָׁלוֹם</p>', 'שָׁלוֹם'],
+  ['צה"ל', '<p>צה״ל</p>', 'צה״ל'],
+  ['lighthouse', '<p>light\u200bhouse</p>', 'lighthouse'],
+  ['lighthouse', '<p>light\u2060house</p>', 'lighthouse'],
+  ['lighthouse', '<p>light<wbr/>house</p>', 'lighthouse'],
+  ['lighthouse', '<p>light\ufeffhouse</p>', 'lighthouse'],
+  ['葛城', '<p>葛\u{e0100}城</p>', '葛\u{e0100}城'],
+  ['ガラス', '<p>ｶﾞﾗｽ</p>', 'ｶﾞﾗｽ'],
+  ['한글', '<p>\u1112\u1161\u11ab\u1100\u1173\u11af</p>', '\u1112\u1161\u11ab\u1100\u1173\u11af'],
+  ['میخواهم', '<p>می\u200cخواهم</p>', 'می\u200cخواهم'],
 ])('the search for %j finds the words as a reader sees them', (words, body, match) => {
   expect(search(words, body).map((passage) => passage.match)).toEqual([match]);
 });
 
 test('a mark of another script is a letter: words with another one are not found', () => {
   expect(search('か', '<p>がく</p>')).toEqual([]);
+});
+
+test.each([
+  ['とうきょう', '<p><ruby>東<rt>とう</rt>京<rt>きょう</rt></ruby>へ</p>', 'reading', 'とう京きょう'],
+  ['とうきょうへ', '<p><ruby>東<rp>(</rp><rt>とう</rt><rp>)</rp>京<rt>きょう</rt></ruby>へ</p>', 'reading', 'とう)京きょうへ'],
+  ['とうきょう', '<p><ruby><rb>東</rb><rb>京</rb><rt>とう</rt><rt>きょう</rt></ruby></p>', 'reading', 'とうきょう'],
+  ['たべもの', '<p><ruby>食<rt>た</rt>べ<rt></rt>物<rt>もの</rt></ruby></p>', 'reading', 'たべ物もの'],
+  ['old lighthouse', '<p><img src="a.png" alt="An old\n lighthouse"/></p>', 'alternative', ''],
+  ['lighthouse', '<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="A lighthouse"><path d=""/></svg>', 'alternative', ''],
+  ['lighthouse', '<p>A <span role="img" aria-label="lighthouse">*</span></p>', 'alternative', '*'],
+  ['lighthouse', '<p>A <span aria-label="lighthouse">*</span></p>', 'alternative', '*'],
+  [
+    'square root',
+    '<math xmlns="http://www.w3.org/1998/Math/MathML" alttext="the square root of x"><msqrt><mi>x</mi></msqrt></math>',
+    'alternative',
+    'x',
+  ],
+])('the search for %j finds what stands for letters, pictures and formulas: %s', (words, body, kind, letters) => {
+  const document = page(body);
+  const [found, ...others] = findInDocument(words, document, plain);
+  expect(others).toEqual([]);
+  expect([found?.kind, String(found?.range)]).toEqual([kind, letters]);
+  const [passage] = searchDocument(words, document, item, plain);
+  expect(passage?.match.replace(/\s+/g, ' ')).toBe(words);
+  expect(found?.range.startContainer.contains(rangeOf(passage?.cfi ?? '', document)?.startContainer ?? null)).toBe(true);
+});
+
+test('the label of a part, a link or a page break is no text, and neither is that of a decorative or hidden picture', () => {
+  expect(
+    search(
+      'nine',
+      `<nav aria-label="nine"/><a href="x" aria-label="nine">9</a><span role="doc-pagebreak" aria-label="nine"/>
+      <img alt="nine" role="presentation"/><div hidden="hidden"><img alt="nine"/></div>`,
+    ),
+  ).toEqual([]);
+});
+
+test('what is found in readings and pictures stands among the other places, in the order of the page', () => {
+  const body = '<p>A lamp.</p><img alt="The lamp"/><p><ruby>灯<rt>lamp</rt></ruby></p><p>The last lamp.</p>';
+  expect(search('lamp', body).map(({ kind }) => kind)).toEqual([undefined, 'alternative', 'reading', undefined]);
 });
 
 describe('blocks', () => {
@@ -70,7 +127,7 @@ describe('blocks', () => {
 });
 
 test('the range of a match has exactly its letters, also where one letter became two and where it ends in another element', () => {
-  const rangesOf = (words: string, body: string) => findRanges(words, page(body), plain).map(String);
+  const rangesOf = (words: string, body: string) => findInDocument(words, page(body), plain).map(({ range }) => String(range));
   expect(rangesOf('gross', '<p>groß und klein</p>')).toEqual(['groß']);
   expect(rangesOf('two three', '<p>One <em>two</em>\n  three.</p>')).toEqual(['two\n  three']);
   expect(rangesOf('one', '<p>One</p><p>one</p>')).toEqual(['One', 'one']);

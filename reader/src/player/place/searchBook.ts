@@ -2,8 +2,8 @@ import type { BookFiles } from '../publication/BookFiles.ts';
 import type { SpineItem } from '../publication/Publication.ts';
 import { parsePage } from '../publication/parseXml.ts';
 import { cfiOf } from './cfi.ts';
-import { excerptOf, findMatches, foldQuery, type SearchOptions } from './searchText.ts';
-import { rangeOfMatch, textOfDocument } from './textOfDocument.ts';
+import { findInDocument, type MatchKind } from './findInDocument.ts';
+import { excerptOf, type SearchOptions } from './searchText.ts';
 
 /** A match of the search in a book. */
 export interface Passage {
@@ -14,6 +14,8 @@ export interface Passage {
   readonly before: string;
   readonly match: string;
   readonly after: string;
+  /** What it is in; undefined for the text itself. */
+  readonly kind: MatchKind | undefined;
   /** The href of its entry of the table of contents; undefined if there is none. */
   readonly chapter: string | undefined;
 }
@@ -45,32 +47,27 @@ export function searchDocument(
   chapterOf: ChapterOf = () => undefined,
   most = maxPassages,
 ): Passage[] {
-  const query = foldQuery(words, options);
-  if (query === '') return [];
-  const text = textOfDocument(document, options.matchCase);
-  const passages: Passage[] = [];
-  for (const at of findMatches(text, query, options)) {
-    if (passages.length >= most) break;
-    const range = rangeOfMatch(document, text, at, query.length);
-    const start = range.cloneRange();
-    start.collapse(true);
-    const to = at + query.length;
-    // Whole words, as far as there are blanks between them.
-    const before = excerptOf(text, text.source, at - contextLength, at).replace(at > contextLength ? /^\S*\s+/ : /^\s+/, '');
-    const after = excerptOf(text, text.source, to, to + contextLength).replace(
-      to + contextLength < text.text.length ? /\s+\S*$/ : /\s+$/,
-      '',
-    );
-    passages.push({
-      index,
-      cfi: cfiOf(start, cfiBase),
-      before,
-      match: excerptOf(text, text.source, at, to),
-      after,
-      chapter: chapterOf(index, hasStartedAt(range, document)),
+  return findInDocument(words, document, options)
+    .slice(0, most)
+    .map(({ range, kind, text, from, to }) => {
+      const start = range.cloneRange();
+      start.collapse(true);
+      // Whole words, as far as there are blanks between them.
+      const before = excerptOf(text, text.source, from - contextLength, from).replace(from > contextLength ? /^\S*\s+/ : /^\s+/, '');
+      const after = excerptOf(text, text.source, to, to + contextLength).replace(
+        to + contextLength < text.text.length ? /\s+\S*$/ : /\s+$/,
+        '',
+      );
+      return {
+        index,
+        cfi: cfiOf(start, cfiBase),
+        before,
+        match: excerptOf(text, text.source, from, to),
+        after,
+        kind,
+        chapter: chapterOf(index, hasStartedAt(range, document)),
+      };
     });
-  }
-  return passages;
 }
 
 /** The options of a search in a book. */

@@ -11,19 +11,28 @@ export interface SearchText {
   readonly positions: readonly number[];
 }
 
-/** Letters that are not seen, and only say where a line may break or how letters join. */
-const invisible = /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/gu;
+/** Letters that are not seen, and only say where a line may break or how letters join and look; and the tatweel, which makes an Arabic word longer. */
+const ignored = /[\p{Default_Ignorable_Code_Point}\u0640]/gu;
+
+/** Those of them that say nothing of how the letters beside them look. */
+const unseen = /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\ufeff]/gu;
 
 /** Accents of alphabets whose words are also written without them; the marks of other scripts are letters. */
-const accents = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c7\u064b-\u065f\u0670]/gu;
+const accents =
+  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed]/gu;
 
-/** A letter with its combining marks. */
-const clusters = /\P{M}\p{M}*|\p{M}+/gu;
+/** A letter with its combining marks: also the voicing marks of half-width kana, and the parts of a Korean syllable. */
+const clusters = /\P{M}[\p{M}\uff9e\uff9f\u1160-\u11ff]*|\p{M}+/gu;
 
+/** What a keyboard has for what is printed: quotation marks, hyphens, and the letters of those ligatures that Unicode does not take apart. */
 const typed: readonly (readonly [RegExp, string])[] = [
-  [/[\u2018-\u201b\u2032\u2039\u203a\u02bc\u00b4\u0060]/g, "'"],
-  [/[\u201c-\u201f\u2033\u00ab\u00bb]/g, '"'],
-  [/[\u2010-\u2015\u2212]/g, '-'],
+  [/[\u2018-\u201b\u2032\u2039\u203a\u02bc\u00b4\u0060\u05f3]/g, "'"],
+  [/[\u201c-\u201f\u2033\u00ab\u00bb\u05f4]/g, '"'],
+  [/[\u2010-\u2015\u2212\u05be]/g, '-'],
+  [/œ/g, 'oe'],
+  [/Œ/g, 'OE'],
+  [/æ/g, 'ae'],
+  [/Æ/g, 'AE'],
 ];
 
 /** Folds a letter as Unicode does without regard to case: by its capital, so that "ß" equals "ss" and a final sigma equals another. */
@@ -34,7 +43,7 @@ const ascii = /^[\u0021-\u007e]$/;
 function foldCluster(cluster: string, matchCase: boolean): string {
   let folded = cluster;
   if (!ascii.test(cluster)) {
-    folded = cluster.normalize('NFKD').replace(invisible, '').replace(accents, '').normalize('NFC');
+    folded = cluster.normalize('NFKD').replace(ignored, '').replace(accents, '').normalize('NFC');
     for (const [letters, plain] of typed) folded = folded.replace(letters, plain);
   }
   return matchCase ? folded : foldCase(folded);
@@ -108,7 +117,7 @@ export function excerptOf(folded: SearchText, source: string, from: number, to: 
     if (text[at] === ' ') excerpt += ' ';
     // The border of a block has the position of the letter after it; the second half of a letter that became two is shown already.
     else if (at === 0 || text[at - 1] === ' ' || positions[at] !== positions[at - 1])
-      excerpt += source.slice(positions[at], endOf(folded, at)).replace(invisible, '');
+      excerpt += source.slice(positions[at], endOf(folded, at)).replace(unseen, '');
   }
   return excerpt;
 }

@@ -1,4 +1,4 @@
-import { createSearchText, endOf, findMatches, foldQuery, type SearchOptions, type SearchText } from './searchText.ts';
+import { createSearchText, endOf, type SearchText } from './searchText.ts';
 import { walkText } from './walkText.ts';
 
 /** The text of a document, prepared for a search. */
@@ -9,20 +9,24 @@ export interface DocumentText extends SearchText {
   readonly nodes: readonly { readonly node: Text; readonly from: number }[];
 }
 
-/** Collects the text of a document as it is read: white space of the source is one blank, and blocks are apart. */
-export function textOfDocument(document: Document, matchCase: boolean): DocumentText {
+/**
+ * Collects the text of a document as it is read: white space of the source is one blank, and blocks are apart.
+ * @param replaces adds other texts instead of those of an element; returns false if it does not.
+ */
+export function textOfDocument(
+  document: Document,
+  matchCase: boolean,
+  replaces: (element: Element, add: (node: Text) => void) => boolean = () => false,
+): DocumentText {
   const collected = createSearchText(matchCase);
   const nodes: { node: Text; from: number }[] = [];
   let source = '';
-  if (document.body)
-    walkText(document.body, {
-      text: (node) => {
-        nodes.push({ node, from: source.length });
-        source += node.data;
-        collected.add(node.data);
-      },
-      border: collected.addBorder,
-    });
+  const add = (node: Text) => {
+    nodes.push({ node, from: source.length });
+    source += node.data;
+    collected.add(node.data);
+  };
+  if (document.body) walkText(document.body, { text: add, border: collected.addBorder, leavesOut: (element) => replaces(element, add) });
   return { ...collected.finish(), source, nodes };
 }
 
@@ -49,12 +53,4 @@ export function rangeOfMatch(document: Document, text: DocumentText, at: number,
   if (first) range.setStart(first.node, start - first.from);
   if (last) range.setEnd(last.node, Math.min(last.node.length, end - last.from));
   return range;
-}
-
-/** Finds words in a document, in order. */
-export function findRanges(words: string, document: Document, options: SearchOptions): Range[] {
-  const query = foldQuery(words, options);
-  if (query === '') return [];
-  const text = textOfDocument(document, options.matchCase);
-  return [...findMatches(text, query, options)].map((at) => rangeOfMatch(document, text, at, query.length));
 }

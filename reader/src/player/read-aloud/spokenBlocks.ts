@@ -1,3 +1,4 @@
+import { alternativeOf } from '../place/alternativeOf.ts';
 import { walkText } from '../place/walkText.ts';
 import { isNoteLink } from '../section/notes.ts';
 
@@ -36,19 +37,6 @@ const isUnread = (element: Element): boolean =>
   element.getAttribute('aria-hidden') === 'true' ||
   interrupting.test(typesOf(element)) ||
   (element.localName === 'a' && isNoteLink(element));
-
-const isDecorative = (element: Element): boolean => /(^|\s)(presentation|none)(\s|$)/.test(element.getAttribute('role') ?? '');
-
-/** Returns the text that stands for an element; undefined if the element has content of its own. */
-function alternativeOf(element: Element): string | undefined {
-  const { localName } = element;
-  if (localName === 'math') return element.getAttribute('alttext') ?? '';
-  const isPicture = localName === 'img' || localName === 'image' || (localName === 'svg' && /(^|\s)img(\s|$)/.test(typesOf(element)));
-  if (!isPicture) return undefined;
-  if (isDecorative(element)) return '';
-  const title = localName === 'svg' ? element.querySelector('title')?.textContent : undefined;
-  return element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? title ?? '';
-}
 
 /** Tags that name no language (ISO 639). */
 const unnamed = /^(und|mul|zxx|mis)\b|^$/i;

@@ -1,11 +1,12 @@
 import type { JumpSeries } from '../jumps/jumpHistory.ts';
 import { rangeOf } from '../place/cfi.ts';
 import { chapterAt } from '../place/chapterAt.ts';
-import { searchBook } from '../place/searchBook.ts';
+import { findInDocument, type Match } from '../place/findInDocument.ts';
+import { type Passage, searchBook } from '../place/searchBook.ts';
 import type { SearchOptions } from '../place/searchText.ts';
-import { findRanges } from '../place/textOfDocument.ts';
 import type { ReportError } from '../ReaderProps.ts';
 import type { PageView } from '../stage/PageView.ts';
+import { elementOf, isLaidOut } from '../stage/visibleRange.ts';
 import type { State } from '../state/createState.ts';
 import type { OpenBook } from './OpenBook.ts';
 import type { ReaderState, SearchState } from './ReaderState.ts';
@@ -34,19 +35,35 @@ export interface BookSearchOptions {
 /** The names of the highlights in a page, for which the page's style sheet has colours. */
 const highlightNames = { all: 'realmkit-found', current: 'realmkit-found-current' } as const;
 
+/** The attribute of a picture or a formula whose text was found, which no highlight paints; its value is empty or `current`. */
+const foundMark = 'data-rk-found';
+
+/** Returns the picture or formula that a match is the text of. */
+const describedBy = ({ range, kind }: Match): Element | undefined =>
+  kind === 'alternative' ? (elementOf(range.startContainer) ?? undefined) : undefined;
+
+/** Returns whether a passage is a match of the page that is shown. */
+function isMatch(passage: Passage, { range, kind }: Match, document: Document): boolean {
+  if (passage.kind !== kind) return false;
+  const start = rangeOf(passage.cfi, document);
+  if (kind === 'alternative') return range.startContainer.contains(start?.startContainer ?? null);
+  return range.startContainer === start?.startContainer && range.startOffset === start.startOffset;
+}
+
 /**
  * Marks the passages in a page by the CSS Custom Highlight API, which leaves the document as it is, so that CFIs stay valid. A browser without
  * it shows no marks.
  */
-function markPage({ document, index }: PageView, search: SearchState | undefined): void {
+function markPage({ document, index }: PageView, search: SearchState | undefined, matches: readonly Match[]): void {
+  const passage = search?.current === undefined ? undefined : search.passages[search.current];
+  const current = passage?.index === index ? matches.find((match) => isMatch(passage, match, document)) : undefined;
+  for (const element of document.querySelectorAll(`[${foundMark}]`)) element.removeAttribute(foundMark);
+  for (const match of matches) describedBy(match)?.setAttribute(foundMark, match === current ? 'current' : '');
   const view = document.defaultView;
   if (!view?.CSS.highlights) return;
-  const ranges = search && search.words !== '' ? findRanges(search.words, document, search) : [];
-  const passage = search?.current === undefined ? undefined : search.passages[search.current];
-  const start = passage?.index === index ? rangeOf(passage.cfi, document) : undefined;
-  const current = start && ranges.find((range) => range.startContainer === start.startContainer && range.startOffset === start.startOffset);
-  view.CSS.highlights.set(highlightNames.all, new view.Highlight(...ranges.filter((range) => range !== current)));
-  view.CSS.highlights.set(highlightNames.current, new view.Highlight(...(current ? [current] : [])));
+  const ranges = matches.filter((match) => match !== current && !describedBy(match)).map(({ range }) => range);
+  view.CSS.highlights.set(highlightNames.all, new view.Highlight(...ranges));
+  view.CSS.highlights.set(highlightNames.current, new view.Highlight(...(current && !describedBy(current) ? [current.range] : [])));
 }
 
 /** Creates the search of a book. `mark` marks a page that is shown. */
@@ -61,7 +78,26 @@ export function createBookSearch({
     const { search } = state.get();
     if (search) state.change({ search: { ...search, ...part } });
   };
-  const mark = (view: PageView) => markPage(view, state.get().search);
+  /** Passages that no screen shows, because their text has no box. */
+  let hidden = new Set<Passage>();
+  const drop = (passages: readonly Passage[]) => {
+    if (passages.length === 0) return;
+    const { search } = state.get();
+    const chosen = search?.current === undefined ? undefined : search.passages[search.current];
+    for (const passage of passages) hidden.add(passage);
+    const left = search?.passages.filter((passage) => !hidden.has(passage)) ?? [];
+    change({ passages: left, current: chosen && !hidden.has(chosen) ? left.indexOf(chosen) : undefined });
+  };
+  const mark = (view: PageView) => {
+    const { document, index } = view;
+    const { search } = state.get();
+    const matches = search ? findInDocument(search.words, document, search) : [];
+    // A page that is not laid out yet says nothing.
+    const boxless = isLaidOut(document.body) ? matches.filter((match) => !isLaidOut(describedBy(match) ?? match.range)) : [];
+    const passages = boxless.length > 0 ? search?.passages.filter((passage) => passage.index === index) : undefined;
+    drop(passages?.filter((passage) => boxless.some((match) => isMatch(passage, match, document))) ?? []);
+    markPage(view, state.get().search, matches);
+  };
   const markAll = () => {
     for (const view of book()?.stage.views() ?? []) mark(view);
   };
@@ -70,24 +106,30 @@ export function createBookSearch({
     running = undefined;
     change({ isSearching: false });
   };
-  const choose = async (position: number) => {
+  const choose = async (position: number, by: -1 | 1 = 1): Promise<void> => {
     const { search } = state.get();
     const passage = search?.passages[position];
     if (!passage) return;
     change({ current: position });
     await goToCfi(passage.cfi, `search ${search.words}`);
     markAll();
+    if (!hidden.has(passage)) return;
+    // Where it leads nowhere, the way goes on to the one beside it.
+    const before = search.passages.slice(0, position).filter((one) => !hidden.has(one)).length;
+    const left = state.get().search?.passages.length ?? 0;
+    if (left > 0) await choose((by === 1 ? before : before - 1 + left) % left, by);
   };
   return {
     mark,
     cancel,
-    choose,
+    choose: (position) => choose(position),
     start: async (words, options) => {
       const open = book();
       if (!open) return;
       cancel();
       const own = new AbortController();
       running = own;
+      hidden = new Set();
       state.change({ search: { words, ...options, passages: [], isSearching: true, current: undefined } });
       markAll();
       const { items } = open.publication;
@@ -97,7 +139,11 @@ export function createBookSearch({
         files: open.files,
         signal: own.signal,
         chapterOf: (index, hasStarted) => chapterAt(state.get().navigation.contents, items, index, hasStarted)?.href,
-        onFound: (passages) => change({ passages }),
+        onFound: (passages) => {
+          change({ passages: passages.filter((passage) => !hidden.has(passage)) });
+          const searched = passages.at(-1)?.index;
+          for (const view of open.stage.views()) if (view.index === searched) mark(view);
+        },
         onError: (error) => {
           if (own.signal.aborted) return;
           change({ isIncomplete: true });
@@ -110,7 +156,7 @@ export function createBookSearch({
       const { search } = state.get();
       if (!search || search.passages.length === 0) return;
       const from = search.current ?? (by === 1 ? -1 : 0);
-      await choose((from + by + search.passages.length) % search.passages.length);
+      await choose((from + by + search.passages.length) % search.passages.length, by);
     },
     close: () => {
       cancel();

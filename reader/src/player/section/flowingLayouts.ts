@@ -52,7 +52,6 @@ ${['block', 'flex', 'grid'].map((display) => `[${tallMark}~=${display}]{display:
 h1,h2,h3,h4,h5,h6{break-after:avoid}
 h1,h2,h3,h4,h5,h6,figure,tr,dt{break-inside:avoid}
 p,li{orphans:2;widows:2}
-@media print{:root{display:none}}
 `;
 
 /** The style of a reflowable page as one long scrolling column. */

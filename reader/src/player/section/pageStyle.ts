@@ -23,6 +23,8 @@ export const fixedLayout = `
 :root{overflow:hidden!important;margin:0;padding:0}body{margin:0}
 ::highlight(realmkit-found){background-color:Mark;color:MarkText}
 ::highlight(realmkit-found-current){background-color:Highlight;color:HighlightText}
+[data-rk-found]{outline:2px dashed CanvasText!important}
+[data-rk-found=current]{outline:4px solid Highlight!important}
 ::highlight(realmkit-spoken){background-color:Mark;color:MarkText}
 ::highlight(realmkit-spoken-word){background-color:Highlight;color:HighlightText}
 ${annotationCss(tokenSet(defaultRealm, 'default', 'light'))}

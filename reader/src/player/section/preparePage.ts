@@ -60,6 +60,9 @@ function styleWithId(document: Document, id: string, css: string): Element {
   return style;
 }
 
+/** The sheet of the reader is printed instead of its frames, of which a printer would get one screen. */
+const unprinted = '@media print{:root{display:none!important}}';
+
 function layoutOf({ layout, scrolls }: SpineItem): string {
   if (layout !== 'reflowable') return fixedLayout;
   return (scrolls ? scrolledLayout : reflowableLayout) + nestedFrames;
@@ -145,7 +148,7 @@ export async function preparePage(item: SpineItem, files: BookFiles, reading: st
   if (item.layout === 'roll' && size) loadPicturesLate(document);
   const context = { files, reading: fixed ? '' : reading, left: nestingLimits.documents };
   return {
-    ...(await prepareDocument(document, item.href, layoutOf(item), 0, context)),
+    ...(await prepareDocument(document, item.href, `${layoutOf(item)}${unprinted}`, 0, context)),
     item,
     size,
     isMalformed,

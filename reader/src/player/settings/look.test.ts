@@ -39,6 +39,7 @@ test('every choice of the look is there in the next session', () => {
     columns: 1,
     flow: 'scrolled',
     pageColour: 'sepia',
+    moreContrast: true,
   } as const;
   tab.change(chosen);
   expect(open().get()).toMatchObject(chosen);

@@ -12,6 +12,8 @@ export interface LookSettings extends TypographyChoices {
   readonly flow: Flow;
   /** Undefined until the user chooses, as `darkTheme`, with which it always agrees. */
   readonly pageColour?: PageColour | undefined;
+  /** True if a white page replaces the faint colours of the publisher; undefined until the user chooses: the device's wish counts. */
+  readonly moreContrast?: boolean | undefined;
   /** True for dark pages and controls; undefined until the user chooses: the host's scheme is used. */
   readonly darkTheme?: boolean | undefined;
 }
@@ -44,6 +46,7 @@ export const initialLook: LookSettings = {
   columns: 'auto',
   flow: 'publisher',
   pageColour: undefined,
+  moreContrast: undefined,
   darkTheme: undefined,
 };
 
@@ -80,6 +83,7 @@ export function parseLook(values: Readonly<Record<string, unknown>>): LookSettin
     margins: oneOf(marginSizes, values.margins) ?? initialLook.margins,
     columns: oneOf(columnCounts, values.columns) ?? initialLook.columns,
     flow: oneOf(flows, values.flow) ?? initialLook.flow,
+    moreContrast: typeof values.moreContrast === 'boolean' ? values.moreContrast : undefined,
     ...withAgreedColours({
       darkTheme: typeof values.darkTheme === 'boolean' ? values.darkTheme : undefined,
       pageColour: oneOf(pageColours, values.pageColour),

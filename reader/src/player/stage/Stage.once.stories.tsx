@@ -253,6 +253,62 @@ export const LateContentScrolled: Story = {
   },
 };
 
+/** A heading never stands before an empty column: a wide table that scrolls by itself leaves room for it, or breaks. */
+export const HeadingBeforeAWideTable: Story = {
+  play: async ({ canvasElement }) => {
+    const wide = (height: number) =>
+      `<table><tr>${Array.from({ length: 40 }, (_, at) => `<td style="height:${height}px">${at}</td>`).join('')}</tr></table>`;
+    const heights = [200, 420, 440, 460, 480, 500, 520];
+    const pages = heights.map((height) => ({ body: `<h2>First Act</h2>${wide(height)}<p>The end</p>` }));
+    const { stage, view, close } = await openStage(canvasElement, { pages }, createRandom(8));
+    const columnOf = (selector: string) => {
+      const { left } = view().document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+      return Math.floor(left / 500);
+    };
+    for (const [index, height] of heights.entries()) {
+      await stage.show({ index });
+      await expect({ height, column: columnOf('td') }).toEqual({ height, column: columnOf('h2') });
+    }
+    close();
+  },
+};
+
+/** A target that is not displayed leads to what follows it, wherever the reader is. */
+export const HiddenTarget: Story = {
+  play: async ({ canvasElement }) => {
+    const random = createRandom(6);
+    const hidden = '<div style="display:none"><span id="hidden">x</span></div><h2 id="after">After</h2>';
+    const pages = [{ body: `${chapter(random, 20)}${hidden}${chapter(random, 20)}<p id="last" hidden="">y</p>` }];
+    const { stage, view, close } = await openStage(canvasElement, { pages }, random);
+    const screenOf = async (fragment: string) => {
+      await stage.show({ index: 0, at: { fragment } });
+      return view().screen;
+    };
+    await stage.show({ index: 0, at: { progression: 0.9 } });
+    const screen = await screenOf('hidden');
+    await expect(screen).toBeGreaterThan(0);
+    await expect(await screenOf('after')).toBe(screen);
+    await expect(await screenOf('last')).toBe(view().screens - 1);
+    close();
+  },
+};
+
+/** Whoever turns past a document that scrolls, and comes back, is at the same line. */
+export const BackToWhereItWasLeft: Story = {
+  play: async ({ canvasElement }) => {
+    const random = createRandom(7);
+    const metadata = '<meta property="rendition:flow">scrolled-doc</meta>';
+    const open = await openStage(canvasElement, { metadata, pages: pagesOf(random, 40) }, random);
+    const { stage, view } = open;
+    await stage.show({ index: 0, at: { progression: 0.5 } });
+    const mark = markFirst(view());
+    for (const way of ['forward', 'backward'] as const) await stage.turn(way, 'document');
+    await expect(view().index).toBe(0);
+    await expectInvariant(open, mark, 'there and back');
+    open.close();
+  },
+};
+
 /** The next screen after scrolling by hand starts before the end of what was on the screen: nothing is passed over. */
 export const TurnAfterScrolling: Story = {
   play: async ({ canvasElement }) => {

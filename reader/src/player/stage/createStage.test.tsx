@@ -28,7 +28,7 @@ function openBook(items: readonly SpineItem[] = three, errors: Readonly<Record<n
     await new Promise<void>((resolve) => (waiting ? void waiting.push(resolve) : resolve()));
     const error = errors[indexes[0] ?? -1];
     if (error) throw error;
-    const pages = indexes.map((index) => fakeView(index, body, 3));
+    const pages = leaf.pages.map(({ item: { index, scrolls } }) => fakeView(index, body, 3, { scrolls }));
     views.push(...pages);
     return { ...fakeLoadedLeaf(leaf, pages, container), remove: () => void removed.push(...indexes) };
   };
@@ -79,14 +79,24 @@ test('a turn goes through the screens of a document, and then to the next docume
   ]);
 });
 
-test('a turn backward opens the document before at its last screen, and past a whole document at its first', async () => {
+test.each(['screen', 'document'] as const)('a turn backward by a %s opens the document before at its last screen', async (by) => {
   const { stage, shown } = openBook();
   await stage.show({ index: 1 });
-  await stage.turn('backward');
+  await stage.turn('backward', by);
   expect(shown()).toEqual(['0', 2]);
-  await stage.show({ index: 1 });
+});
+
+test('a turn past a document that scrolls opens the next one at its start, and the one that was just left where it was', async () => {
+  const { stage, shown } = openBook(three.map((item) => ({ ...item, scrolls: true })));
+  await stage.show({ index: 1, at: 'end' });
   await stage.turn('backward', 'document');
   expect(shown()).toEqual(['0', 0]);
+  await stage.turn('forward', 'document');
+  expect(shown()).toEqual(['1', 2]);
+  await stage.turn('forward', 'document');
+  expect(shown()).toEqual(['2', 0]);
+  await stage.turn('backward', 'document');
+  expect(shown()).toEqual(['1', 2]);
 });
 
 test('at the start and at the end of a book a turn loads nothing and is no move', async () => {

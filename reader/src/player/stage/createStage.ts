@@ -1,6 +1,6 @@
 import { isMissing } from '../network/bookError.ts';
 import type { BookFiles } from '../publication/BookFiles.ts';
-import type { Publication } from '../publication/Publication.ts';
+import type { Publication, SpineItem } from '../publication/Publication.ts';
 import { initialLook, type PageLayout } from '../settings/look.ts';
 import { type CurrentLeafOptions, createCurrentLeaf } from './currentLeaf.ts';
 import { zoneOf } from './gestures.ts';
@@ -86,6 +86,8 @@ export function createStage(
     },
   });
   let leaves = leavesNow();
+  /** Where the leaf before the shown one was left. */
+  let left: StageTarget | undefined;
   let closed = false;
   const position = createStagePosition({ container, items: publication.items, leaves: () => leaves, current, onMoved });
   const next = () => {
@@ -115,8 +117,11 @@ export function createStage(
     const loaded = await loader.load(leaf);
     if (closed) return loaded.remove();
     if (loaded.missing) onMissing(loaded.missing);
+    const returns = at !== undefined && at === left?.at;
+    left = position.anchor();
     const place = (view: PageView) => {
-      if (view.index === index || loaded.pages.length === 1) view.go(screenAt(view, at));
+      if (returns) showIn(view, at, 0);
+      else if (view.index === index || loaded.pages.length === 1) view.go(screenAt(view, at));
     };
     zoom.show(
       loaded.pages.map(({ view }) => view),
@@ -126,6 +131,13 @@ export function createStage(
     loader.prefetch(leaves, leaf);
   }
 
+  /** Returns where a turn to a document arrives: whoever passed a document that scrolls, and comes back, is where they were. */
+  const arrivalAt = ({ index, scrolls, layout }: SpineItem, way: TurnDirection, by: TurnStep): StageTarget['at'] => {
+    const passesWhole = by === 'document' && scrolls && layout === 'reflowable';
+    if (passesWhole && left?.index === index) return left.at;
+    return way === 'forward' || passesWhole ? undefined : 'end';
+  };
+
   /** Turns to a leaf or, if its pages are missing, to the next available one. @throws the error of its pages if there is none */
   async function turnLeaf(from: number, step: 1 | -1, way: TurnDirection, by: TurnStep): Promise<'turned' | 'end'> {
     let missing: unknown;
@@ -134,7 +146,7 @@ export function createStage(
       const item = leaf?.pages[0]?.item;
       if (!leaf || !item) break;
       try {
-        await replaceLeaf(leaf, { index: item.index, at: way === 'forward' || by === 'document' ? undefined : 'end' }, way);
+        await replaceLeaf(leaf, { index: item.index, at: arrivalAt(item, way, by) }, way);
         if (missing) onMissing(missing);
         return 'turned';
       } catch (error) {

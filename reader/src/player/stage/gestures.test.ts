@@ -21,5 +21,9 @@ test('the right side turns forward in left-to-right books, and the left side in 
 });
 
 test('a pinch changes the text size between 60 and 300 %', () => {
-  expect([pinchedSize(1, 1.5), pinchedSize(2, 2), pinchedSize(1.5, 0.1)]).toEqual([1.5, 3, 0.6]);
+  expect([pinchedSize(1, 1.2), pinchedSize(2.8, 1.4), pinchedSize(0.7, 0.7)]).toEqual([1.2, 3, 0.6]);
+});
+
+test('one pinch changes the text size by half at most, however far the fingers move', () => {
+  expect([pinchedSize(1, 2.5), pinchedSize(1.8, 0.1)]).toEqual([1.5, 1.2]);
 });

@@ -25,6 +25,11 @@ export function swipeOf(x: number, y: number, milliseconds: number): 'left' | 'r
 export const turnOf = (side: 'left' | 'right', direction: 'ltr' | 'rtl'): 'forward' | 'backward' =>
   (side === 'right') === (direction === 'ltr') ? 'forward' : 'backward';
 
+/** How much larger or smaller one pinch makes a text at most: fingers open far more easily than a text should grow. */
+const mostPinched = 1.5;
+
 /** Returns the text size after a pinch, in steps of 0.1. */
-export const pinchedSize = (size: number, factor: number): number =>
-  Math.min(textSizes.most, Math.max(textSizes.least, Math.round(size * factor * 10) / 10));
+export function pinchedSize(size: number, factor: number): number {
+  const bounded = Math.min(mostPinched, Math.max(1 / mostPinched, factor));
+  return Math.min(textSizes.most, Math.max(textSizes.least, Math.round(size * bounded * 10) / 10));
+}

@@ -84,6 +84,20 @@ function whatFollows(target: Range | Element): Range | Element {
   return range;
 }
 
+/** Returns the box beside an element that is not displayed: of what follows it, or else of what is before it. */
+function boxBeside(element: Element): DOMRect | undefined {
+  const { ownerDocument } = element;
+  for (const step of ['nextNode', 'previousNode'] as const) {
+    const walker = ownerDocument.createTreeWalker(ownerDocument.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    walker.currentNode = element;
+    for (let node = walker[step](); node; node = walker[step]()) {
+      const [box] = isText(node) || isElement(node) ? boxesOf(node) : [];
+      if (box) return box;
+    }
+  }
+  return undefined;
+}
+
 /** Returns the first non-empty box of a range or element; for one without any, such as an empty anchor, the box of what follows. */
 export function boxOf(target: Range | Element): DOMRect | undefined {
   const boxes = [...whatFollows(target).getClientRects()];
@@ -93,7 +107,22 @@ export function boxOf(target: Range | Element): DOMRect | undefined {
     const { startContainer, startOffset } = target;
     const node = startContainer.childNodes[startOffset] ?? startContainer;
     const element = elementOf(node);
-    return element?.getClientRects()[0];
+    return element ? (element.getClientRects()[0] ?? boxBeside(element)) : undefined;
   }
-  return target.getBoundingClientRect();
+  return boxBeside(target);
+}
+
+/** Returns the folded parts around an element, the nearest one first. */
+function* foldedAround(element: Element | null | undefined): Generator<Element> {
+  const folded = element?.closest('details:not([open])');
+  if (!folded) return;
+  yield folded;
+  yield* foldedAround(folded.parentElement);
+}
+
+/** Returns whether a range or element has a box: what is not displayed has none, and what is folded up has one that is not drawn in some browsers. */
+export function isLaidOut(target: Range | Element): boolean {
+  const element = isRange(target) ? elementOf(target.startContainer) : target;
+  const isFoldedUp = [...foldedAround(element)].some((folded) => !folded.querySelector(':scope > summary')?.contains(element));
+  return !isFoldedUp && target.getClientRects().length > 0;
 }

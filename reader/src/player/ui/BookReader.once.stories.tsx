@@ -443,6 +443,82 @@ export const SearchThroughTheBook: Story = {
   },
 };
 
+/** Places in readings and pictures say what they are in; those that no screen shows leave the list and the count, and the way goes on past them. */
+export const SearchBeyondTheText: Story = {
+  args: {
+    book: {
+      pages: [
+        {
+          body: `<h1>One</h1><p><ruby>灯<rt>lamp</rt></ruby></p><svg role="img" aria-label="A lamp" width="40" height="40" xmlns="http://www.w3.org/2000/svg"><rect width="40" height="40"/></svg>
+            <p style="display:none">A hidden lamp</p><p>A lamp</p>`,
+        },
+        {
+          body: '<h1>Two</h1><p style="display:none">A hidden lamp</p><details><summary>A lamp</summary><p>A folded lamp</p></details>',
+        },
+        { body: '<h1>Three</h1><p>The last lamp</p>' },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const { root, reader, press, place } = await opened(canvasElement);
+    const page = () => root.querySelector<HTMLIFrameElement>('[data-reader-stage] iframe[data-index]')?.contentDocument;
+    press('f');
+    fireEvent.change(await reader.findByRole('textbox', { name: 'Words' }), { target: { value: 'lamp' } });
+    await userEvent.click(reader.getByRole('button', { name: 'Search' }));
+    // The word that is not displayed in the page that is shown is left out.
+    await expect(await reader.findByText('7 places found')).toBeVisible();
+    await expect(reader.getByRole('button', { name: /^Pronunciation ?One lamp/ })).toBeVisible();
+    await userEvent.click(reader.getByRole('button', { name: /^Description ?A lamp/ }));
+    await expect(reader.getByText('Result 2 of 7')).toBeVisible();
+    await waitFor(() => expect(page()?.querySelector('[data-rk-found=current]')?.localName).toBe('svg'));
+    const next = await button(reader, 'Next result');
+    await userEvent.click(next);
+    await expect(await reader.findByText('Result 3 of 7')).toBeVisible();
+    await expect(page()?.querySelector('[data-rk-found]')?.getAttribute('data-rk-found')).toBe('');
+    await userEvent.click(next);
+    await expect(await reader.findByText('Result 4 of 5')).toBeVisible();
+    await waitFor(() => expect(place()).toBe('1'));
+    await userEvent.click(next);
+    await expect(await reader.findByText('Result 5 of 5')).toBeVisible();
+    await waitFor(() => expect(place()).toBe('2'));
+    await userEvent.click(await button(reader, 'End the search'));
+    press('Home');
+    await waitFor(() => expect(page()?.querySelector('[data-rk-found]')).toBeNull());
+  },
+};
+
+/** Nothing of a book is printed but the sentence that says so. */
+export const PrintRefused: Story = {
+  play: async ({ canvasElement }) => {
+    const { root, reader } = await opened(canvasElement);
+    await button(reader, 'Settings');
+    const sheet = () => root.querySelector('[data-print-sheet]');
+    fireEvent(window, new Event('beforeprint'));
+    await expect(sheet()?.textContent).toBe('This book cannot be printed.');
+    // Nor by the frame itself, which some browsers print alone.
+    const rules = [...(root.querySelector('iframe')?.contentDocument?.styleSheets ?? [])].flatMap(({ cssRules }) => [...cssRules]);
+    await expect(rules.map(({ cssText }) => cssText.replace(/\s+/g, ' '))).toContain(
+      '@media print { :root { display: none !important; } }',
+    );
+  },
+};
+
+/** Where the host allows it, the text of the document is printed, all of it. */
+export const PrintAllowed: Story = {
+  args: { allowPrint: true, book: { pages: [{ body: `<h1>One</h1>${lakes}<p>The end</p>` }] } },
+  play: async ({ canvasElement }) => {
+    const { root, reader } = await opened(canvasElement);
+    await button(reader, 'Settings');
+    const sheet = () => [...root.querySelectorAll('[data-print-sheet] :is(h1, p)')].map(({ textContent }) => textContent);
+    await expect(sheet()).toEqual([]);
+    fireEvent(window, new Event('beforeprint'));
+    await expect(sheet()).toHaveLength(92);
+    await expect(sheet().at(-1)).toBe('The end');
+    fireEvent(window, new Event('afterprint'));
+    await expect(sheet()).toEqual([]);
+  },
+};
+
 /** A host without callbacks, with public books and a language of its own: the book opens unsigned, and the nearest language is shown. */
 export const EmbeddedWithoutCallbacks: Story = {
   render: () => (

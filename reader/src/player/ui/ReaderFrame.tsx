@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { commandOf } from '../controls/keyCommands.ts';
 import { takesKey } from '../controls/takesKey.ts';
 import { type ViewKey, viewCommandOf } from '../controls/viewKeys.ts';
+import { PrintSheet } from '../print/PrintSheet.tsx';
 import { changesBookmarks, hasBookmarks, type ReaderProps } from '../ReaderProps.ts';
 import type { ReaderAppearance } from '../reader/pageTheme.ts';
 import { isNarrated, isReflowable, isScrolled } from '../reader/ReaderState.ts';
@@ -214,6 +215,11 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
       {presentation.isBlank && texts && styling ? (
         <ReaderProviders styling={styling} texts={texts} onError={props.onError}>
           <BlankScreen onShowAgain={presentation.showAgain} />
+        </ReaderProviders>
+      ) : null}
+      {texts && styling ? (
+        <ReaderProviders styling={styling} texts={texts} onError={props.onError}>
+          <PrintSheet stage={container} allowed={props.allowPrint === true} />
         </ReaderProviders>
       ) : null}
     </div>

@@ -83,5 +83,6 @@ const baseStyle = `
 *,*::before,*::after{box-sizing:border-box}
 :focus-visible{outline:${token('focus.width')} solid ${token('color.border.focus')};outline-offset:2px}
 [hidden]{display:none!important}
+@media print{:host{height:auto!important;overflow:visible!important;background:none!important}[data-reader-root]{position:static!important;overflow:visible!important}[data-reader-root]>:not([data-print-sheet]){display:none!important}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:1ms!important;transition:none!important}}
 `;

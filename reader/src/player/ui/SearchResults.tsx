@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { token } from '@realmkit/design-system';
 import { memo, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Passage } from '../place/searchBook.ts';
 
 const Group = styled('section')({
@@ -28,6 +29,7 @@ const Result = styled('button')({
   cursor: 'pointer',
   outlineOffset: `calc(-1 * ${token('focus.width')})`,
   '&:hover, &[aria-current=true]': { backgroundColor: token('color.action.hover') },
+  '& > small': { display: 'block', fontSize: token('font.size.caption'), color: token('color.text.muted') },
   '& mark': { backgroundColor: token('color.reader.marked'), color: token('color.reader.text') },
 });
 
@@ -61,6 +63,7 @@ interface GroupViewProps extends PassageGroup {
 /** Renders a group again only when it grew or holds the chosen passage: a search reports many times. */
 const GroupView = memo(
   function GroupView({ from, title, passages, current, onChoose }: GroupViewProps) {
+    const { t, i18n } = useTranslation('reader');
     const chosen = useRef<HTMLButtonElement>(null);
     useEffect(() => {
       if (current !== undefined) chosen.current?.scrollIntoView({ block: 'nearest' });
@@ -69,7 +72,7 @@ const GroupView = memo(
       <Group>
         {title ? <h3>{title}</h3> : null}
         <ol>
-          {passages.map(({ cfi, before, match, after }, index) => {
+          {passages.map(({ cfi, before, match, after, kind }, index) => {
             const isCurrent = from + index === current;
             return (
               <li key={cfi}>
@@ -79,6 +82,7 @@ const GroupView = memo(
                   aria-current={isCurrent || undefined}
                   onClick={() => onChoose(from + index)}
                 >
+                  {kind ? <small lang={i18n.language}>{t(($) => $.search[kind])}</small> : null}
                   {before}
                   <mark>{match}</mark>
                   {after}

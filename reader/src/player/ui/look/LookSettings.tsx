@@ -8,6 +8,7 @@ import type { ReaderProps } from '../../ReaderProps.ts';
 import { readingFontsUrl } from '../../reader/pageTheme.ts';
 import { alignments, columnCounts, flows, hyphenations, initialLook, marginSizes, pageColourOf, steppedSize } from '../../settings/look.ts';
 import type { SettingsStore } from '../../settings/settings.ts';
+import { Toggle } from '../Toggle.tsx';
 import { useSettings } from '../useReader.ts';
 import { FacePicker } from './FacePicker.tsx';
 import { lineChoiceOf, lineHeights, steppedSpacing } from './lines.ts';
@@ -29,13 +30,9 @@ export function LookSettings({ settings, props, direction, hasText }: LookSettin
   const change = settings.change;
   const stepTo = (name: 'textSize' | 'spacing', next: number) => (next === values[name] ? undefined : () => change({ [name]: next }));
   const original = t(($) => $.look.original);
+  const pageColour = pageColourOf(values, props.scheme);
   const colours = (
-    <PageColourPicker
-      realm={props.realm}
-      theme={props.theme}
-      value={pageColourOf(values, props.scheme)}
-      onChange={(pageColour) => change({ pageColour })}
-    />
+    <PageColourPicker realm={props.realm} theme={props.theme} value={pageColour} onChange={(chosen) => change({ pageColour: chosen })} />
   );
   const reset = <Button onClick={() => change(initialLook)}>{t(($) => $.look.reset)}</Button>;
   if (!hasText)
@@ -70,6 +67,13 @@ export function LookSettings({ settings, props, direction, hasText }: LookSettin
         }}
       />
       {colours}
+      {pageColour === 'white' ? (
+        <Toggle
+          label={t(($) => $.look.moreContrast)}
+          checked={values.moreContrast ?? matchMedia('(prefers-contrast: more)').matches}
+          onChange={(moreContrast) => change({ moreContrast })}
+        />
+      ) : null}
       <FacePicker fontsUrl={readingFontsUrl(props.fontsUrl)} value={values.face} onChange={(face) => change({ face })} />
       <SegmentedControl
         label={t(($) => $.look.lineHeight)}

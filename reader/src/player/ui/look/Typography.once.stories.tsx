@@ -326,8 +326,8 @@ export const VerticalStaysPaged: Story = {
 const coloured = {
   pages: [
     {
-      head: '<style>body{background:#fff} p{color:#000!important} a{color:#00f} .box{background:#cce;color:#224} td{background:#eef}</style>',
-      body: `<h1>Colours</h1><p>${prose(2)} <a href="#x">A link</a></p><p class="box">In a box</p><table><tr><td>In a cell</td></tr></table><figure><figcaption>A caption</figcaption></figure>`,
+      head: '<style>body{background:#fff} p{color:#000!important} a{color:#00f} .box{background:#cce;color:#224} td{background:#eef} #faint{color:#bbb!important}</style>',
+      body: `<h1>Colours</h1><p>${prose(2)} <a href="#x">A link</a></p><p class="box">In a box</p><table><tr><td>In a cell</td></tr></table><p id="faint">Faint</p><figure><figcaption>A caption</figcaption></figure>`,
     },
   ],
 };
@@ -336,7 +336,7 @@ const coloured = {
 export const PageColours: Story = {
   args: { book: coloured, scheme: 'light' },
   play: async ({ canvasElement }) => {
-    const { root, frame, styleOf, choose, stage } = await openedSettings(canvasElement);
+    const { root, reader, frame, styleOf, choose, stage } = await openedSettings(canvasElement);
     const host = canvasElement.querySelector('[data-realmkit-reader]') ?? root;
     const around = () => getComputedStyle(host).backgroundColor;
     const bars = () => getComputedStyle(root.querySelector('[role=toolbar]') ?? root).backgroundColor;
@@ -363,6 +363,12 @@ export const PageColours: Story = {
     await choose('Page colour', /White$/);
     await waitFor(() => expect(styleOf('p').color).toBe('rgb(0, 0, 0)'));
     await expect(styleOf('a').color).toBe('rgb(0, 0, 255)');
+    await expect(findPoorContrast({ content: frame().document }).map(({ text }) => text)).toContain('Faint');
+    const moreContrast = reader.getByRole('checkbox', { name: 'More contrast' });
+    await userEvent.click(moreContrast);
+    await waitFor(() => expect(findPoorContrast({ content: frame().document })).toEqual([]));
+    await userEvent.click(moreContrast);
+    await waitFor(() => expect(styleOf('a').color).toBe('rgb(0, 0, 255)'));
     await expect(stage.dataset.screens).toBe('1');
   },
 };
