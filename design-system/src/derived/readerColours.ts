@@ -47,38 +47,73 @@ const overridingColours = (tokens: TokenSet, scheme: string): string[] => {
   ];
 };
 
-/** The rules of the results of a search, which the reader marks by the CSS Custom Highlight API. */
-const foundColours = (tokens: TokenSet): string[] => [
-  `::highlight(realmkit-found){background-color:${tokens['color.reader.marked']};color:${tokens['color.reader.text']}}`,
-  `::highlight(realmkit-found-current){background-color:${tokens['color.reader.spoken']};color:${tokens['color.reader.onSpoken']};text-decoration:underline 2px}`,
-  '@media (forced-colors: active){::highlight(realmkit-found){background-color:Mark;color:MarkText}::highlight(realmkit-found-current){background-color:Highlight;color:HighlightText}}',
-];
+/** The colours of a mark in the text. */
+interface MarkColours {
+  readonly ground: string;
+  readonly ink: string;
+  /** The line below its text. */
+  readonly line?: string;
+}
 
-/** The rules of the sentence that a voice reads, and of its word, which are marked in the same way. */
-const readAloudColours = (tokens: TokenSet): string[] => [
-  `::highlight(realmkit-spoken){background-color:${tokens['color.reader.spoken']};color:${tokens['color.reader.onSpoken']}}`,
-  `::highlight(realmkit-spoken-word){text-decoration:underline 3px ${tokens['color.reader.onSpoken']}}`,
-  '@media (forced-colors: active){::highlight(realmkit-spoken){background-color:Mark;color:MarkText}::highlight(realmkit-spoken-word){background-color:Highlight;color:HighlightText}}',
-];
+/** The share of its ground that a mark over a text has, so that the text is legible below it, on a light page and on a dark one. */
+const groundShare = '30%';
+
+/**
+ * Returns the rules of a mark in the text: of the CSS Custom Highlight API, and of the boxes that the reader lays over the text in a browser without
+ * it, which cannot give the text a colour (decision 0106).
+ */
+const markRules = (name: string, { ground, ink, line }: MarkColours): string =>
+  [
+    `::highlight(${name}){background-color:${ground};color:${ink};-webkit-text-fill-color:${ink}${line ? `;text-decoration:underline ${line}` : ''}}`,
+    `[data-rk-marks]::part(${name}){background-color:color-mix(in srgb,${ground} ${groundShare},transparent)${line ? `;border-block-end:${line} solid` : ''}}`,
+  ].join('\n');
+
+/** Returns the rules of a mark that is a line below its text. */
+const lineRules = (name: string, line: string, ink: string): string =>
+  `::highlight(${name}){text-decoration:underline ${line} ${ink}}\n[data-rk-marks]::part(${name}){border-block-end:${line} solid}`;
+
+const systemMark = { ground: 'Mark', ink: 'MarkText' };
+const systemCurrent = { ground: 'Highlight', ink: 'HighlightText' };
+
+/** The rules of what the reader marks in the colours of the system: the results of a search, and the text that is read aloud. */
+export const systemMarks = [
+  markRules('realmkit-found', systemMark),
+  markRules('realmkit-found-current', systemCurrent),
+  markRules('realmkit-spoken', systemMark),
+  markRules('realmkit-spoken-word', systemCurrent),
+].join('\n');
+
+/** The rules of the results of a search, and of the sentence that a voice reads and its word. */
+const passageColours = (tokens: TokenSet): string[] => {
+  const found = { ground: tokens['color.reader.marked'], ink: tokens['color.reader.text'] };
+  const current = { ground: tokens['color.reader.spoken'], ink: tokens['color.reader.onSpoken'] };
+  return [
+    markRules('realmkit-found', found),
+    markRules('realmkit-found-current', { ...current, line: '2px' }),
+    markRules('realmkit-spoken', current),
+    lineRules('realmkit-spoken-word', '3px', current.ink),
+    `@media (forced-colors: active){${systemMarks}}`,
+  ];
+};
 
 const highlightColours = ['yellow', 'green', 'blue', 'pink'] as const;
 
 /**
- * Returns the rules of the user's highlights and notes, which the reader marks by the CSS Custom Highlight API. A highlight brings the colour of its
- * text along, so that it is legible on each page. A note is underlined. The narrated sentence keeps its own ground within a highlight.
+ * Returns the rules of the user's highlights and notes. A highlight brings the colour of its text along, so that it is legible on each page. A note is
+ * underlined. The narrated sentence keeps its own ground within a highlight.
  */
 export function annotationCss(tokens: TokenSet): string {
-  const all = highlightColours.map((colour) => `::highlight(realmkit-annotation-${colour})`);
+  const names = highlightColours.map((colour) => `realmkit-annotation-${colour}`);
+  const all = names.map((name) => `::highlight(${name})`);
   const within = (where: string) => all.map((name) => `${where}${name},${where} *${name}`).join();
   const ink = tokens['color.reader.onHighlight'];
   return [
-    ...highlightColours.map(
-      (colour) =>
-        `::highlight(realmkit-annotation-${colour}){background-color:${tokens[`color.reader.highlight.${colour}`]};color:${ink};-webkit-text-fill-color:${ink}}`,
+    ...highlightColours.map((colour) =>
+      markRules(`realmkit-annotation-${colour}`, { ground: tokens[`color.reader.highlight.${colour}`], ink }),
     ),
-    `::highlight(realmkit-annotation-note){text-decoration:underline 2px ${ink}}`,
+    lineRules('realmkit-annotation-note', '2px', ink),
     `${within(spoken)}{background-color:${tokens['color.reader.spoken']};color:${tokens['color.reader.onSpoken']};-webkit-text-fill-color:${tokens['color.reader.onSpoken']}}`,
-    `@media (forced-colors: active){${all.join()}{background-color:Mark;color:MarkText;-webkit-text-fill-color:MarkText}::highlight(realmkit-annotation-note){text-decoration:underline 2px MarkText}}`,
+    `@media (forced-colors: active){${names.map((name) => markRules(name, systemMark)).join('\n')}\n${lineRules('realmkit-annotation-note', '2px', 'MarkText')}}`,
   ].join('\n');
 }
 
@@ -87,8 +122,7 @@ export const colourRules = (schemeTokens: TokenSet, colour: PageColour): string[
   const tokens = pageTokens(schemeTokens, colour);
   return [
     ...(colour === 'white' ? defaultColours(tokens) : overridingColours(tokens, schemeOfPage(colour))),
-    ...foundColours(tokens),
-    ...readAloudColours(tokens),
+    ...passageColours(tokens),
     annotationCss(tokens),
   ];
 };

@@ -5,6 +5,7 @@ import { searchBook } from '../place/searchBook.ts';
 import type { SearchOptions } from '../place/searchText.ts';
 import { findRanges } from '../place/textOfDocument.ts';
 import type { ReportError } from '../ReaderProps.ts';
+import { markRanges } from '../section/markRanges.ts';
 import type { PageView } from '../stage/PageView.ts';
 import type { State } from '../state/createState.ts';
 import type { OpenBook } from './OpenBook.ts';
@@ -34,19 +35,18 @@ export interface BookSearchOptions {
 /** The names of the highlights in a page, for which the page's style sheet has colours. */
 const highlightNames = { all: 'realmkit-found', current: 'realmkit-found-current' } as const;
 
-/**
- * Marks the passages in a page by the CSS Custom Highlight API, which leaves the document as it is, so that CFIs stay valid. A browser without
- * it shows no marks.
- */
+/** Marks the passages in a page. */
 function markPage({ document, index }: PageView, search: SearchState | undefined): void {
-  const view = document.defaultView;
-  if (!view?.CSS.highlights) return;
   const ranges = search && search.words !== '' ? findRanges(search.words, document, search) : [];
   const passage = search?.current === undefined ? undefined : search.passages[search.current];
   const start = passage?.index === index ? rangeOf(passage.cfi, document) : undefined;
   const current = start && ranges.find((range) => range.startContainer === start.startContainer && range.startOffset === start.startOffset);
-  view.CSS.highlights.set(highlightNames.all, new view.Highlight(...ranges.filter((range) => range !== current)));
-  view.CSS.highlights.set(highlightNames.current, new view.Highlight(...(current ? [current] : [])));
+  markRanges(
+    document,
+    highlightNames.all,
+    ranges.filter((range) => range !== current),
+  );
+  markRanges(document, highlightNames.current, current ? [current] : []);
 }
 
 /** Creates the search of a book. `mark` marks a page that is shown. */
