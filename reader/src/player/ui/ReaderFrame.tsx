@@ -340,7 +340,9 @@ function ReaderControls({ open, props, panel, stage, fullScreen, presentation }:
         </div>
       )}
       <PartBoundary>
-        {showsVideo ? <SignLanguageVideo reader={reader} settings={reader.settings} /> : null}
+        {showsVideo ? (
+          <SignLanguageVideo reader={reader} settings={reader.settings} panelShare={panel.open && !presentation.isOn ? panel.share : 0} />
+        ) : null}
         <ReaderDialogs open={open} locale={props.locale} />
         <PlaceAnnouncer reader={reader} locale={props.locale} />
         <TextSizeAnnouncer open={open} locale={props.locale} />
