@@ -1,4 +1,4 @@
-import type { TokenSet } from '../tokens/tokenSet.ts';
+import type { Scheme, TokenSet } from '../tokens/tokenSet.ts';
 import { type PageColour, pageTokens, schemeOfPage } from './pageColour.ts';
 
 /** The narrated element, by the standard class, by the mark of a speaking voice, or by the mark beside a book's own class. */
@@ -55,44 +55,57 @@ interface MarkColours {
   readonly line?: string;
 }
 
-/** The share of its ground that a mark over a text has, so that the text is legible below it, on a light page and on a dark one. */
-const groundShare = '30%';
+/**
+ * How boxes over a text are blended with it, and which share of its ground a mark has then, in percent: the text keeps its contrast, and the ground can be
+ * told from the page. On a dark page the ground of what is heard is light, as it is in all browsers.
+ */
+export const markBlends = {
+  light: { mode: 'multiply', share: 100, shareOfCurrent: 100 },
+  dark: { mode: 'screen', share: 60, shareOfCurrent: 30 },
+} as const satisfies Record<Scheme, { mode: string; share: number; shareOfCurrent: number }>;
+
+/** Returns the rule of the layer of the boxes over the text, which is blended with it as a whole. */
+export const markLayer = (scheme: Scheme): string => `[data-rk-marks]::part(layer){mix-blend-mode:${markBlends[scheme].mode}}`;
 
 /**
  * Returns the rules of a mark in the text: of the CSS Custom Highlight API, and of the boxes that the reader lays over the text in a browser without
  * it, which cannot give the text a colour (decision 0106).
  */
-const markRules = (name: string, { ground, ink, line }: MarkColours): string =>
+const markRules = (name: string, { ground, ink, line }: MarkColours, share: number): string =>
   [
     `::highlight(${name}){background-color:${ground};color:${ink};-webkit-text-fill-color:${ink}${line ? `;text-decoration:underline ${line}` : ''}}`,
-    `[data-rk-marks]::part(${name}){background-color:color-mix(in srgb,${ground} ${groundShare},transparent)${line ? `;border-block-end:${line} solid` : ''}}`,
+    `[data-rk-marks]::part(${name}){background-color:color-mix(in srgb,${ground} ${share}%,transparent)${line ? `;border-block-end:${line} solid` : ''}}`,
   ].join('\n');
 
 /** Returns the rules of a mark that is a line below its text. */
 const lineRules = (name: string, line: string, ink: string): string =>
   `::highlight(${name}){text-decoration:underline ${line} ${ink}}\n[data-rk-marks]::part(${name}){border-block-end:${line} solid}`;
 
+/** The share of a ground in a colour of the system, of which nothing is known. */
+const systemShare = 30;
 const systemMark = { ground: 'Mark', ink: 'MarkText' };
 const systemCurrent = { ground: 'Highlight', ink: 'HighlightText' };
 
 /** The rules of what the reader marks in the colours of the system: the results of a search, and the text that is read aloud. */
 export const systemMarks = [
-  markRules('realmkit-found', systemMark),
-  markRules('realmkit-found-current', systemCurrent),
-  markRules('realmkit-spoken', systemMark),
-  markRules('realmkit-spoken-word', systemCurrent),
+  markRules('realmkit-found', systemMark, systemShare),
+  markRules('realmkit-found-current', systemCurrent, systemShare),
+  markRules('realmkit-spoken', systemMark, systemShare),
+  markRules('realmkit-spoken-word', systemCurrent, systemShare),
 ].join('\n');
 
 /** The rules of the results of a search, and of the sentence that a voice reads and its word. */
-const passageColours = (tokens: TokenSet): string[] => {
+const passageColours = (tokens: TokenSet, scheme: Scheme): string[] => {
   const found = { ground: tokens['color.reader.marked'], ink: tokens['color.reader.text'] };
   const current = { ground: tokens['color.reader.spoken'], ink: tokens['color.reader.onSpoken'] };
+  const { share, shareOfCurrent } = markBlends[scheme];
   return [
-    markRules('realmkit-found', found),
-    markRules('realmkit-found-current', { ...current, line: '2px' }),
-    markRules('realmkit-spoken', current),
+    markRules('realmkit-found', found, share),
+    markRules('realmkit-found-current', { ...current, line: '2px' }, shareOfCurrent),
+    markRules('realmkit-spoken', current, shareOfCurrent),
     lineRules('realmkit-spoken-word', '3px', current.ink),
-    `@media (forced-colors: active){${systemMarks}}`,
+    markLayer(scheme),
+    `@media (forced-colors: active){${systemMarks}\n[data-rk-marks]::part(layer){mix-blend-mode:normal}}`,
   ];
 };
 
@@ -102,18 +115,18 @@ const highlightColours = ['yellow', 'green', 'blue', 'pink'] as const;
  * Returns the rules of the user's highlights and notes. A highlight brings the colour of its text along, so that it is legible on each page. A note is
  * underlined. The narrated sentence keeps its own ground within a highlight.
  */
-export function annotationCss(tokens: TokenSet): string {
+export function annotationCss(tokens: TokenSet, scheme: Scheme): string {
   const names = highlightColours.map((colour) => `realmkit-annotation-${colour}`);
   const all = names.map((name) => `::highlight(${name})`);
   const within = (where: string) => all.map((name) => `${where}${name},${where} *${name}`).join();
   const ink = tokens['color.reader.onHighlight'];
   return [
     ...highlightColours.map((colour) =>
-      markRules(`realmkit-annotation-${colour}`, { ground: tokens[`color.reader.highlight.${colour}`], ink }),
+      markRules(`realmkit-annotation-${colour}`, { ground: tokens[`color.reader.highlight.${colour}`], ink }, markBlends[scheme].share),
     ),
     lineRules('realmkit-annotation-note', '2px', ink),
     `${within(spoken)}{background-color:${tokens['color.reader.spoken']};color:${tokens['color.reader.onSpoken']};-webkit-text-fill-color:${tokens['color.reader.onSpoken']}}`,
-    `@media (forced-colors: active){${names.map((name) => markRules(name, systemMark)).join('\n')}\n${lineRules('realmkit-annotation-note', '2px', 'MarkText')}}`,
+    `@media (forced-colors: active){${names.map((name) => markRules(name, systemMark, systemShare)).join('\n')}\n${lineRules('realmkit-annotation-note', '2px', 'MarkText')}}`,
   ].join('\n');
 }
 
@@ -122,7 +135,7 @@ export const colourRules = (schemeTokens: TokenSet, colour: PageColour): string[
   const tokens = pageTokens(schemeTokens, colour);
   return [
     ...(colour === 'white' ? defaultColours(tokens) : overridingColours(tokens, schemeOfPage(colour))),
-    ...passageColours(tokens),
-    annotationCss(tokens),
+    ...passageColours(tokens, schemeOfPage(colour)),
+    annotationCss(tokens, schemeOfPage(colour)),
   ];
 };

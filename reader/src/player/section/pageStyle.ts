@@ -1,4 +1,4 @@
-import { annotationCss, defaultRealm, systemMarks, tokenSet } from '@realmkit/design-system';
+import { annotationCss, defaultRealm, markLayer, systemMarks, tokenSet } from '@realmkit/design-system';
 
 /** The ids of the style elements of the reader in a page. */
 export const pageStyleIds = { order: 'realmkit-order', layout: 'realmkit-layout', reading: 'realmkit-reading' } as const;
@@ -10,5 +10,6 @@ export const pageStyleIds = { order: 'realmkit-order', layout: 'realmkit-layout'
 export const fixedLayout = `
 :root{overflow:hidden!important;margin:0;padding:0}body{margin:0}
 ${systemMarks}
-${annotationCss(tokenSet(defaultRealm, 'default', 'light'))}
+${markLayer('light')}
+${annotationCss(tokenSet(defaultRealm, 'default', 'light'), 'light')}
 `;
