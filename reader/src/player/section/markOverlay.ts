@@ -40,7 +40,7 @@ function createOverlay(document: Document, view: Window & typeof globalThis): Ma
   const layer = document.createElementNS(xhtml, 'div') as HTMLElement;
   // Blended as a whole: of two marks on one text the upper one is seen.
   layer.setAttribute('part', 'layer');
-  Object.assign(layer.style, { position: 'fixed', top: '0', left: '0', width: '0', height: '0', pointerEvents: 'none', zIndex: '1' });
+  Object.assign(layer.style, { position: 'fixed', top: '0', left: '0', width: '0', height: '0', pointerEvents: 'none' });
   host.attachShadow({ mode: 'open' }).append(layer);
   document.documentElement.append(host);
 

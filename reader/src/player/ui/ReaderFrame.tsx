@@ -234,7 +234,6 @@ interface ReaderControlsProps {
 const Waiting = styled('div')({
   position: 'absolute',
   inset: 0,
-  zIndex: 2,
   margin: 'auto',
   width: 'min(20rem, 80%)',
   height: 'fit-content',

@@ -112,13 +112,13 @@ export const OnPhones: StoryObj = {
             .getAllByRole('button')
             .map(({ textContent }) => textContent)
         : [];
-      const wanted = [
+      const requested = [
         'Inhaltsverzeichnis',
         'Im Buch suchen',
         'Einstellungen',
         ...features.filter((one) => has?.split(' ').includes(one)).map((one) => labels[one]),
       ];
-      const missing = wanted.filter((name) => !shown.some((one) => one.name === name) && !behind.includes(name));
+      const missing = requested.filter((name) => !shown.some((one) => one.name === name) && !behind.includes(name));
       const names = (boxes: typeof shown) => boxes.map(({ name }) => name);
       await expect({ has, width, cut: names(cut), meet: names(meet), missing }).toEqual({ has, width, cut: [], meet: [], missing: [] });
     }
