@@ -67,7 +67,7 @@ export { UserAvatar } from './components/UserAvatar/UserAvatar.tsx';
 export { VolumeSlider, type VolumeSliderProps } from './components/VolumeSlider/VolumeSlider.tsx';
 export { volumeAfter } from './components/VolumeSlider/volumeLevel.ts';
 export { type PageColour, pageColours, pageTokens, schemeOfPage } from './derived/pageColour.ts';
-export { annotationCss } from './derived/readerColours.ts';
+export { annotationCss, markLayer, systemMarks } from './derived/readerColours.ts';
 export { type ReadingChoices, type ReadingDevice, readerCss, readerLayer, readingScale } from './derived/readerCss.ts';
 export { type TypographyChoices, textMarks } from './derived/readerTypography.ts';
 export { type Face, faceFamily, faces, faceUrl, type OwnFace } from './derived/readingFaces.ts';

@@ -1,40 +1,6 @@
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
-import type { CompatStatement, Identifier, SupportStatement } from '@mdn/browser-compat-data';
 import { type ESTree, parseSync, Visitor } from 'vite';
-import root from '../../package.json' with { type: 'json' };
-
-/** The oldest iOS and iPadOS that the apps support, from `browserslist` of the root package.json. */
-const oldestIos = Number(/ios_saf >= ([\d.]+)/.exec(root.browserslist.join('\n'))?.[1]);
-
-/** Baseline calls a feature widely available 30 months after all engines have it. */
-const widelyAvailableAfterMonths = 30;
-
-const desktop = ['chrome', 'edge', 'firefox', 'safari'] as const;
-
-const widelyAvailableSince = new Date(bcd.__meta.timestamp);
-widelyAvailableSince.setUTCMonth(widelyAvailableSince.getUTCMonth() - widelyAvailableAfterMonths);
-
-/** Returns the first version that supports a feature without a flag; undefined if none does. */
-function firstVersion(statement: SupportStatement | undefined): string | undefined {
-  const [latest] = [statement ?? []].flat();
-  return latest && !latest.flags && !latest.prefix && !latest.alternative_name && latest.version_added ? latest.version_added : undefined;
-}
-
-const numberOf = (version: string): number => Number.parseFloat(version.replace('≤', ''));
-
-/** Returns whether every supported browser has a feature: Baseline widely available, and the oldest iPadOS. */
-function isSupported({ support }: CompatStatement): boolean {
-  const ios = firstVersion(support.safari_ios);
-  const widely = desktop.every((browser) => {
-    const version = firstVersion(support[browser]);
-    const released = version && bcd.browsers[browser].releases[version.replace('≤', '')]?.release_date;
-    return released !== undefined && new Date(released) <= widelyAvailableSince;
-  });
-  return widely && ios !== undefined && numberOf(ios) <= oldestIos;
-}
-
-/** The objects of the browser and of JavaScript, by name. */
-const interfaces: Readonly<Record<string, Identifier>> = { ...bcd.api, ...bcd.javascript.builtins };
+import { interfaces, isNew } from './supportedApis.ts';
 
 /** The interfaces of objects that are known by a global name. */
 const singletons: Readonly<Record<string, string>> = {
@@ -50,8 +16,6 @@ const singletons: Readonly<Record<string, string>> = {
 /** The objects whose methods are recognised by their names alone. */
 const common =
   /^(Array|TypedArray|ArrayBuffer|String|Map|Set|WeakMap|RegExp|Promise|Iterator|Element|HTML\w+|Document|Node|Event\w*|Request|Response|Blob|Headers|URLSearchParams|FormData|Range|Selection|Animation|ReadableStream|IDB\w+|LockManager)$/;
-
-const isNew = (feature: Identifier | undefined): boolean => feature?.__compat !== undefined && !isSupported(feature.__compat);
 
 /** Whether a method of this name exists only on objects that got it too late. */
 const isNewMethod = new Map<string, boolean>();

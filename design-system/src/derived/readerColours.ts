@@ -1,4 +1,4 @@
-import type { TokenSet } from '../tokens/tokenSet.ts';
+import type { Scheme, TokenSet } from '../tokens/tokenSet.ts';
 import { type PageColour, pageTokens, schemeOfPage } from './pageColour.ts';
 
 /** The narrated element, by the standard class, by the mark of a speaking voice, or by the mark beside a book's own class. */
@@ -47,40 +47,88 @@ const overridingColours = (tokens: TokenSet, scheme: string): string[] => {
   ];
 };
 
-/** The rules of the results of a search, which the reader marks by the CSS Custom Highlight API, and pictures and formulas by an attribute. */
-const foundColours = (tokens: TokenSet): string[] => [
-  `::highlight(realmkit-found){background-color:${tokens['color.reader.marked']};color:${tokens['color.reader.text']}}`,
-  `::highlight(realmkit-found-current){background-color:${tokens['color.reader.spoken']};color:${tokens['color.reader.onSpoken']};text-decoration:underline 2px}`,
-  `[data-rk-found]{outline:2px dashed ${tokens['color.reader.muted']} !important}`,
-  `[data-rk-found=current]{outline:4px solid ${tokens['color.border.focus']} !important}`,
-  '@media (forced-colors: active){::highlight(realmkit-found){background-color:Mark;color:MarkText}::highlight(realmkit-found-current){background-color:Highlight;color:HighlightText}}',
-];
+/** The colours of a mark in the text. */
+interface MarkColours {
+  readonly ground: string;
+  readonly ink: string;
+  /** The line below its text. */
+  readonly line?: string;
+}
 
-/** The rules of the sentence that a voice reads, and of its word, which are marked in the same way. */
-const readAloudColours = (tokens: TokenSet): string[] => [
-  `::highlight(realmkit-spoken){background-color:${tokens['color.reader.spoken']};color:${tokens['color.reader.onSpoken']}}`,
-  `::highlight(realmkit-spoken-word){text-decoration:underline 3px ${tokens['color.reader.onSpoken']}}`,
-  '@media (forced-colors: active){::highlight(realmkit-spoken){background-color:Mark;color:MarkText}::highlight(realmkit-spoken-word){background-color:Highlight;color:HighlightText}}',
-];
+/**
+ * How boxes over a text are blended with it, and which share of its ground a mark has then, in percent: the text keeps its contrast, and the ground can be
+ * told from the page. On a dark page the ground of what is heard is light, as it is in all browsers.
+ */
+export const markBlends = {
+  light: { mode: 'multiply', share: 100, shareOfCurrent: 100 },
+  dark: { mode: 'screen', share: 60, shareOfCurrent: 30 },
+} as const satisfies Record<Scheme, { mode: string; share: number; shareOfCurrent: number }>;
+
+/** Returns the rule of the layer of the boxes over the text, which is blended with it as a whole. */
+export const markLayer = (scheme: Scheme): string => `[data-rk-marks]::part(layer){mix-blend-mode:${markBlends[scheme].mode}}`;
+
+/**
+ * Returns the rules of a mark in the text: of the CSS Custom Highlight API, and of the boxes that the reader lays over the text in a browser without
+ * it, which cannot give the text a colour (decision 0106).
+ */
+const markRules = (name: string, { ground, ink, line }: MarkColours, share: number): string =>
+  [
+    `::highlight(${name}){background-color:${ground};color:${ink};-webkit-text-fill-color:${ink}${line ? `;text-decoration:underline ${line}` : ''}}`,
+    `[data-rk-marks]::part(${name}){background-color:color-mix(in srgb,${ground} ${share}%,transparent)${line ? `;border-block-end:${line} solid` : ''}}`,
+  ].join('\n');
+
+/** Returns the rules of a mark that is a line below its text. */
+const lineRules = (name: string, line: string, ink: string): string =>
+  `::highlight(${name}){text-decoration:underline ${line} ${ink}}\n[data-rk-marks]::part(${name}){border-block-end:${line} solid}`;
+
+/** The share of a ground in a colour of the system, of which nothing is known. */
+const systemShare = 30;
+const systemMark = { ground: 'Mark', ink: 'MarkText' };
+const systemCurrent = { ground: 'Highlight', ink: 'HighlightText' };
+
+/** The rules of what the reader marks in the colours of the system: the results of a search, and the text that is read aloud. */
+export const systemMarks = [
+  markRules('realmkit-found', systemMark, systemShare),
+  markRules('realmkit-found-current', systemCurrent, systemShare),
+  markRules('realmkit-spoken', systemMark, systemShare),
+  markRules('realmkit-spoken-word', systemCurrent, systemShare),
+].join('\n');
+
+/** The rules of the results of a search, where pictures and formulas are marked by an attribute, and of the sentence that a voice reads and its word. */
+const passageColours = (tokens: TokenSet, scheme: Scheme): string[] => {
+  const found = { ground: tokens['color.reader.marked'], ink: tokens['color.reader.text'] };
+  const current = { ground: tokens['color.reader.spoken'], ink: tokens['color.reader.onSpoken'] };
+  const { share, shareOfCurrent } = markBlends[scheme];
+  return [
+    markRules('realmkit-found', found, share),
+    markRules('realmkit-found-current', { ...current, line: '2px' }, shareOfCurrent),
+    `[data-rk-found]{outline:2px dashed ${tokens['color.reader.muted']} !important}`,
+    `[data-rk-found=current]{outline:4px solid ${tokens['color.border.focus']} !important}`,
+    markRules('realmkit-spoken', current, shareOfCurrent),
+    lineRules('realmkit-spoken-word', '3px', current.ink),
+    markLayer(scheme),
+    `@media (forced-colors: active){${systemMarks}\n[data-rk-marks]::part(layer){mix-blend-mode:normal}}`,
+  ];
+};
 
 const highlightColours = ['yellow', 'green', 'blue', 'pink'] as const;
 
 /**
- * Returns the rules of the user's highlights and notes, which the reader marks by the CSS Custom Highlight API. A highlight brings the colour of its
- * text along, so that it is legible on each page. A note is underlined. The narrated sentence keeps its own ground within a highlight.
+ * Returns the rules of the user's highlights and notes. A highlight brings the colour of its text along, so that it is legible on each page. A note is
+ * underlined. The narrated sentence keeps its own ground within a highlight.
  */
-export function annotationCss(tokens: TokenSet): string {
-  const all = highlightColours.map((colour) => `::highlight(realmkit-annotation-${colour})`);
+export function annotationCss(tokens: TokenSet, scheme: Scheme): string {
+  const names = highlightColours.map((colour) => `realmkit-annotation-${colour}`);
+  const all = names.map((name) => `::highlight(${name})`);
   const within = (where: string) => all.map((name) => `${where}${name},${where} *${name}`).join();
   const ink = tokens['color.reader.onHighlight'];
   return [
-    ...highlightColours.map(
-      (colour) =>
-        `::highlight(realmkit-annotation-${colour}){background-color:${tokens[`color.reader.highlight.${colour}`]};color:${ink};-webkit-text-fill-color:${ink}}`,
+    ...highlightColours.map((colour) =>
+      markRules(`realmkit-annotation-${colour}`, { ground: tokens[`color.reader.highlight.${colour}`], ink }, markBlends[scheme].share),
     ),
-    `::highlight(realmkit-annotation-note){text-decoration:underline 2px ${ink}}`,
+    lineRules('realmkit-annotation-note', '2px', ink),
     `${within(spoken)}{background-color:${tokens['color.reader.spoken']};color:${tokens['color.reader.onSpoken']};-webkit-text-fill-color:${tokens['color.reader.onSpoken']}}`,
-    `@media (forced-colors: active){${all.join()}{background-color:Mark;color:MarkText;-webkit-text-fill-color:MarkText}::highlight(realmkit-annotation-note){text-decoration:underline 2px MarkText}}`,
+    `@media (forced-colors: active){${names.map((name) => markRules(name, systemMark, systemShare)).join('\n')}\n${lineRules('realmkit-annotation-note', '2px', 'MarkText')}}`,
   ].join('\n');
 }
 
@@ -95,8 +143,7 @@ export const colourRules = (schemeTokens: TokenSet, colour: PageColour, moreCont
   const onWhite = { true: overriding, false: [], undefined: ['@media (prefers-contrast: more){', ...overriding, '}'] };
   return [
     ...(colour === 'white' ? [...defaultColours(tokens), ...onWhite[`${moreContrast}`]] : overriding),
-    ...foundColours(tokens),
-    ...readAloudColours(tokens),
-    annotationCss(tokens),
+    ...passageColours(tokens, schemeOfPage(colour)),
+    annotationCss(tokens, schemeOfPage(colour)),
   ];
 };

@@ -14,6 +14,8 @@ export interface ClientPolicies {
   isOnline?: () => boolean;
   /** Returns the milliseconds to wait before the retry that follows the given attempt, counted from 0. */
   retryDelay?: (attempt: number) => number;
+  /** Called with each network error that is followed by a retry. */
+  onRetry?: (error: unknown) => void;
 }
 
 /** A fetch that takes a `Request`, as openapi-fetch passes it. */

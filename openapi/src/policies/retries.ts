@@ -26,6 +26,8 @@ export interface RetryOptions {
   readonly retryDelay?: ((attempt: number) => number) | undefined;
   /** Returns whether the device has a network; without one nothing is retried. */
   readonly isOnline?: (() => boolean) | undefined;
+  /** Called with each network error that is followed by a retry. */
+  readonly onRetry?: ((error: unknown) => void) | undefined;
 }
 
 /**
@@ -34,7 +36,10 @@ export interface RetryOptions {
  * Idempotency-Key. A DELETE whose retry gets 404 has succeeded: an earlier attempt deleted, and its response was lost.
  */
 export const withRetries =
-  (fetch: typeof globalThis.fetch, { retryDelay = backoffWithJitter, isOnline = () => true }: RetryOptions = {}): typeof globalThis.fetch =>
+  (
+    fetch: typeof globalThis.fetch,
+    { retryDelay = backoffWithJitter, isOnline = () => true, onRetry = () => {} }: RetryOptions = {},
+  ): typeof globalThis.fetch =>
   async (input, init) => {
     const request = input instanceof Request ? input : undefined;
     const signal = signalOf(input, init);
@@ -50,6 +55,7 @@ export const withRetries =
         if (response.status < 500 || !mayRetry()) return response;
       } catch (error) {
         if (isTimeout(error) || !mayRetry()) throw error;
+        onRetry(error);
       }
       const delay = retryDelay(attempt);
       await Promise.race([new Promise((resolve) => setTimeout(resolve, delay)), end]);

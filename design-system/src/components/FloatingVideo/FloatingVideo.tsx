@@ -10,7 +10,17 @@ import { focusRingOnBar } from '../../theme/focusRing.ts';
 import { token } from '../../tokens/token.ts';
 import { IconButton } from '../Button/IconButton.tsx';
 import { DragHandle } from './DragHandle.tsx';
-import { barHeight, clampToWindow, firstPlacement, movedBy, nextCorner, nextSize, resizedBy, type VideoPlacement } from './placement.ts';
+import {
+  barHeight,
+  clampToWindow,
+  firstPlacement,
+  movedBy,
+  nextCorner,
+  nextSize,
+  resizedBy,
+  roomBeside,
+  type VideoPlacement,
+} from './placement.ts';
 
 /** The texts of a floating video. */
 interface FloatingVideoLabels {
@@ -33,6 +43,8 @@ export interface FloatingVideoProps {
   /** Called once at the end of a move. */
   onPlacementChange: (placement: VideoPlacement) => void;
   onClose?: () => void;
+  /** The share of the window that a panel at its end takes, in percent: the video lies beside it. */
+  panelShare?: number;
   /** The video element. */
   children: ReactNode;
 }
@@ -106,9 +118,9 @@ function useWindowSize(): { width: number; height: number } {
  * Renders a floating window for sign language and other video. It is moved and resized by pointer and by keyboard, stays within the
  * browser's window, and can fill the screen (reader §2).
  */
-export function FloatingVideo({ labels, placement, onPlacementChange, onClose, children }: FloatingVideoProps) {
+export function FloatingVideo({ labels, placement, onPlacementChange, onClose, panelShare = 0, children }: FloatingVideoProps) {
   const id = useId();
-  const bounds = useWindowSize();
+  const bounds = roomBeside(panelShare, useWindowSize());
   const frame = useRef<HTMLElement>(null);
   const { full, enter, leave } = useFullScreen(frame, { fillsPage: true });
   const [onTheWay, setOnTheWay] = useState<VideoPlacement>();

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { barHeight, clampToWindow, firstPlacement, movedBy, nextCorner, nextSize, resizedBy, type VideoPlacement } from './placement.ts';
+import {
+  barHeight,
+  clampToWindow,
+  firstPlacement,
+  movedBy,
+  nextCorner,
+  nextSize,
+  resizedBy,
+  roomBeside,
+  type VideoPlacement,
+} from './placement.ts';
 
 const desk = { width: 1280, height: 800 };
 const put: VideoPlacement = { left: 100, top: 120, width: 640, height: 360 };
@@ -70,4 +80,10 @@ test('four presses move the video through all corners and back', () => {
 test('presses cycle the video through three sizes', () => {
   const sizes = [1, 2, 3].reduce<VideoPlacement[]>((been) => [...been, nextSize(been.at(-1) ?? put, desk)], [put]);
   expect(sizes.map(({ width }) => width)).toEqual([640, 960, 320, 640]);
+});
+
+test('the window lies beside an open panel, and over it only where signing would not be readable', () => {
+  const bounds = { width: 1280, height: 800 };
+  expect(clampToWindow({ left: 624, top: 80, width: 640, height: 360 }, roomBeside(40, bounds))).toMatchObject({ left: 128, width: 640 });
+  expect(roomBeside(50, { width: 390, height: 800 })).toEqual({ width: 390, height: 800 });
 });

@@ -35,6 +35,12 @@ function scaledTo(width: number, placement: VideoPlacement, bounds: Bounds): Vid
   return { ...placement, width: fitting, height: Math.round(fitting * ratio) };
 }
 
+/** Returns the part of the window that a panel at its end leaves, as long as signing is readable in it. */
+export function roomBeside(panelShare: number, bounds: Bounds): Bounds {
+  const width = Math.round(bounds.width * (1 - panelShare / 100));
+  return width < leastWidth ? bounds : { ...bounds, width };
+}
+
 /** Returns the nearest placement that is completely inside the window. */
 export function clampToWindow(placement: VideoPlacement, bounds: Bounds): VideoPlacement {
   const fitting = scaledTo(placement.width, placement, bounds);

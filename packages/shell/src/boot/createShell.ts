@@ -114,7 +114,7 @@ export function createShell({ app, realm, configuration, clientId, tokens, i18n,
     if (user !== undefined) removeBookCopies(siteCaches(), user).catch(() => undefined);
   });
   clearDraftsOnUserChange(session);
-  const clients = createClients(configuration, settings, session, fetch, backgroundFetch);
+  const clients = createClients(configuration, settings, session, fetch, backgroundFetch, persistedQueries.unreachable);
   const unsentAnswers = {
     // Somebody who acts as another user sends nothing of them.
     send: async () => {

@@ -9,6 +9,7 @@ export type Clients = { readonly [Name in ServiceName]: ServiceClient<Name> };
 /**
  * Creates the clients of a realm over a session.
  * @param backgroundFetch sends the background calls.
+ * @param onUnreachable is called when another call has found no network and is sent again.
  */
 export function createClients(
   { services }: Configuration,
@@ -16,6 +17,7 @@ export function createClients(
   session: Session,
   fetch: typeof globalThis.fetch,
   backgroundFetch = fetch,
+  onUnreachable = () => {},
 ): Clients {
   const policiesOf = (name: ServiceName): ClientPolicies => {
     const { isBackground, takesCountry } = serviceOf(name);
@@ -28,7 +30,9 @@ export function createClients(
       refreshAccessToken: () => session.refreshAccessToken(tracker.lastRejected()),
       fetch: tracker.fetch,
       // The outbox retries background calls itself. Not every JavaScript engine has `navigator.onLine`.
-      ...(transport === backgroundFetch && backgroundFetch !== fetch ? {} : { isOnline: () => navigator.onLine !== false }),
+      ...(transport === backgroundFetch && backgroundFetch !== fetch
+        ? {}
+        : { isOnline: () => navigator.onLine !== false, onRetry: onUnreachable }),
       ...(takesCountry && { country }),
     };
   };

@@ -21,17 +21,18 @@ const store: PersistedQueryStore = {
 function pageOf(owner: string | undefined) {
   let who = owner;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-  const { clear } = persistQueries({ queryClient, store, owner: () => who, report: vi.fn() });
+  const { clear, unreachable } = persistQueries({ queryClient, store, owner: () => who, report: vi.fn() });
   const fetch = (respond: () => Promise<unknown>, meta: Record<string, unknown> = persisted, name = 'shelf') =>
     queryClient.fetchQuery({ queryKey: [name], queryFn: respond, meta }).catch(() => undefined);
   return {
     fetch,
     clear,
+    unreachable,
     become: (next: string | undefined) => {
       who = next;
     },
     drop: () => queryClient.removeQueries({ queryKey: ['shelf'] }),
-    shown: () => queryClient.getQueryData(['shelf']),
+    shown: (name = 'shelf') => queryClient.getQueryData([name]),
     status: () => queryClient.getQueryState(['shelf'])?.status,
     usesFallback: () => (queryClient.getQueryData<readonly string[]>(fallbackQueriesKey) ?? []).length > 0,
   };
@@ -49,6 +50,26 @@ test('a persisted query is shown on the next page without a network', async () =
   const page = pageOf('astrid');
   await page.fetch(noNetwork);
   await vi.waitFor(() => expect(page.shown()).toEqual(['book-1']));
+});
+
+test('a persisted query is shown while the call is sent again, and so are those that start then, until the platform responds', async () => {
+  const earlier = pageOf('astrid');
+  await earlier.fetch(async () => ['book-1']);
+  await earlier.fetch(async () => 'Astrid', persisted, 'me');
+  await vi.waitFor(() => expect(Object.keys(stored?.answers ?? {})).toHaveLength(2));
+  const page = pageOf('astrid');
+  const shelf = Promise.withResolvers<unknown>();
+  const me = Promise.withResolvers<unknown>();
+  const loading = [page.fetch(() => shelf.promise)];
+  expect(page.shown()).toBeUndefined();
+  page.unreachable();
+  await vi.waitFor(() => expect([page.shown(), page.usesFallback()]).toEqual([['book-1'], true]));
+  loading.push(page.fetch(() => me.promise, persisted, 'me'));
+  await vi.waitFor(() => expect(page.shown('me')).toBe('Astrid'));
+  shelf.resolve(['book-2']);
+  me.reject(new ServiceError(403, 'forbidden', 'No.'));
+  await Promise.all(loading);
+  expect([page.shown(), page.shown('me'), page.usesFallback()]).toEqual([['book-2'], undefined, false]);
 });
 
 test('a page knows that it shows a persisted query, until the platform responds', async () => {

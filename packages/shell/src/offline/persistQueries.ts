@@ -16,6 +16,8 @@ export const fallbackQueriesKey = ['queries shown as fallback'] as const;
 export interface PersistedQueries {
   /** Removes all persisted queries of all users. */
   readonly clear: () => Promise<void>;
+  /** Reports that a call has found no network: queries that wait show what is persisted, while their calls are sent again. */
+  readonly unreachable: () => void;
 }
 
 interface PersistedQueriesDependencies {
@@ -36,13 +38,15 @@ const maximumQueries = 700;
 const writeDelayMs = 250;
 
 /**
- * Persists the data of queries marked with `persisted`, and restores it for a query without data that finds no network. A query that has data
+ * Persists the data of queries marked with `persisted`, and restores it for a query without data once a call finds no network. A query that has data
  * keeps it when a refetch finds no network, unless it is marked with `emptiedOnFailure`. The data of other users is never shown and is removed.
  */
 export function persistQueries({ queryClient, store, owner, report }: PersistedQueriesDependencies): PersistedQueries {
   let current: { readonly owner: string; readonly byHash: Map<string, PersistedQuery> } | undefined;
   let reading: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** True from a call that found no network until one that was answered. */
+  let isAway = false;
 
   // If the browser stores nothing, nothing can be read without a network.
   const notStored = (error: unknown) => report('The data for use without a network is not stored', error);
@@ -117,13 +121,27 @@ export function persistQueries({ queryClient, store, owner, report }: PersistedQ
     if (event.type === 'removed') return removeFallback(query.queryHash);
     if (event.type !== 'updated') return;
     const { action } = event;
+    const waits = meta?.persisted === true && state.data === undefined;
     if (action.type === 'success' && !action.manual) {
+      isAway = false;
       removeFallback(query.queryHash);
       if (meta?.persisted === true) void persist(query);
     } else if (action.type === 'error' && isUnreachable(action.error)) {
       if (state.data !== undefined && meta?.emptiedOnFailure !== true) showAsFallback(query, state.data, state.dataUpdatedAt);
-      else if (meta?.persisted === true) void showFallback(query);
+      else if (waits) void showFallback(query);
+    } else if (action.type === 'fetch' && isAway && waits) void showFallback(query);
+    else if (action.type === 'error' && fallbacks().includes(query.queryHash)) {
+      removeFallback(query.queryHash);
+      // A service that answers decides, whatever was shown meanwhile.
+      query.setState({ data: undefined });
     }
   });
-  return { clear };
+  return {
+    clear,
+    unreachable: () => {
+      isAway = true;
+      for (const query of queryClient.getQueryCache().getAll())
+        if (query.meta?.persisted === true && query.state.fetchStatus === 'fetching') void showFallback(query);
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { markRanges } from '../section/markRanges.ts';
 import type { PageView } from '../stage/PageView.ts';
 import { highlightColours, noteOf } from './annotationOf.ts';
 import { inPaintOrder, type PlacedAnnotation, paintPassages } from './paintPassages.ts';
@@ -9,17 +10,11 @@ export const highlightName = (part: (typeof highlightColours)[number] | 'note'):
 /** Below the results of a search, which have 0. */
 const priority = -1;
 
-/**
- * Marks the annotations of a page by the CSS Custom Highlight API, which leaves the document as it is, so that CFIs stay valid. A browser
- * without it shows no marks.
- */
+/** Marks the annotations of a page. */
 export function markPage({ document }: PageView, placed: readonly PlacedAnnotation[]): void {
-  const view = document.defaultView;
-  if (!view?.CSS.highlights) return;
   const mark = (name: string, passages: readonly Passage[]) => {
-    const highlight = new view.Highlight(...passages.map((passage) => rangeOfPassage(passage, document)));
-    highlight.priority = priority;
-    view.CSS.highlights.set(name, highlight);
+    const ranges = passages.map((passage) => rangeOfPassage(passage, document));
+    markRanges(document, name, ranges, priority);
   };
   const painted = paintPassages(placed);
   for (const colour of highlightColours) mark(highlightName(colour), painted.get(colour) ?? []);

@@ -1,5 +1,5 @@
 /** The menus of the reader, of which one is open at a time (reader §4, Controls). */
-export type ReaderMenu = 'contents' | 'languages' | 'bookmarkField' | 'bookmarks' | 'search' | 'settings' | 'help' | 'about';
+export type ReaderMenu = 'contents' | 'languages' | 'bookmarkField' | 'bookmarks' | 'search' | 'settings' | 'help' | 'about' | 'more';
 
 /** The visible state of the controls. */
 export interface ControlsState {

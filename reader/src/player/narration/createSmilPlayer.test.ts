@@ -202,6 +202,26 @@ describe('the SMIL player', () => {
     expect(leadCalls).toEqual(['1.mp3 at 0.9']);
   });
 
+  test.each([
+    ['one recording', () => 0],
+    ['a recording for each page', (page: number) => page],
+  ])('where one page of a spread is shown, the player goes to and fro with the narration, by %s', async (_, recordingOf) => {
+    const tracks = [0, 1, 0, 1, 1, 0, 2].map((page, at) => ({
+      ...track(`s${at}`, page, at, at + 1),
+      audio: track('', recordingOf(page), at, at + 1).audio,
+    }));
+    const { player, pass, heardFragments, page } = reading({ tracks, pages: 3 });
+    const pagesSeen: number[] = [];
+    await player.play();
+    for (const _track of tracks) {
+      await pass(0.5);
+      pagesSeen.push(page());
+      await pass(0.5);
+    }
+    expect(heardFragments()).toMatch(/^s0 s1 s2 s3 s4 s5 s6/);
+    expect(pagesSeen).toEqual([0, 1, 0, 1, 1, 0, 2]);
+  });
+
   test('the player highlights every word of 0.2 s at twice the rate', async () => {
     const tracks = Array.from({ length: 200 }, (_, index) => track(`w${index}`, 0, index * 0.2, (index + 1) * 0.2));
     const { player, pass, heardFragments } = reading({ tracks, pages: 1, rate: 2, autoPageTurn: false });

@@ -2,7 +2,7 @@ import { createCurrentClip } from './currentClip.ts';
 import type { DeckSettings, MediaDeck } from './mediaDeck.ts';
 import { createTracksOnPage, type SmilPages } from './smilPages.ts';
 import { type Track, usesTextToSpeech } from './Track.ts';
-import { findTrackOfRecording, followsWithoutSeek, nextStep } from './timeline.ts';
+import { findTrackOfRecording, followsWithoutSeek, goesToAndFro, nextStep } from './timeline.ts';
 
 /** The time that a page without narration is shown, in ms (reader §9). */
 const silentPageTime = 3000;
@@ -167,7 +167,7 @@ export function createSmilPlayer({ tracks, deck, pages, speak, settings, onTrack
   function afterClip(index: number): void {
     const track = tracks[index];
     const { autoPageTurn } = settings();
-    const step = nextStep(index, onPage.indexes(), autoPageTurn);
+    const step = nextStep(index, onPage.indexes(), autoPageTurn, tracks);
     if (step.kind === 'restart') {
       deck.pause();
       clearTimeout(timer);
@@ -189,6 +189,7 @@ export function createSmilPlayer({ tracks, deck, pages, speak, settings, onTrack
     ) {
       clip.begin(next);
       if (step.kind === 'turn') void follow(next);
+      else if (!onPage.has(following)) void showHeard(next);
       arm();
       return;
     }
@@ -228,8 +229,12 @@ export function createSmilPlayer({ tracks, deck, pages, speak, settings, onTrack
   async function readPage(after: number | undefined): Promise<void> {
     const mine = run;
     const here = onPage.indexes();
-    const next = here.find((index) => after === undefined || index > after) ?? here[0];
-    if (next !== undefined) return playFrom(next);
+    const next = here.find((index) => after === undefined || index > after);
+    const [first, last] = [here[0], here.at(-1)];
+    // The other page of a spread, whose narration has ended on this one.
+    if (next === undefined && last !== undefined && goesToAndFro(last, tracks)) return turnOn();
+    const index = next ?? first;
+    if (index !== undefined) return playFrom(index);
     // The page has nothing but a part of a long text: one that was read, or one that the user has turned to.
     const rest = after === undefined ? undefined : tracks[after];
     if (rest && isPartlyShown(rest)) return turnOn();

@@ -65,7 +65,7 @@ export function createCurrentClip(options: CurrentClipOptions): CurrentClip {
   const leadAt = (track: Track): number =>
     leads === undefined ? Number.POSITIVE_INFINITY : endOf(track) - (startsAfter() + overlap) * settings().rate;
   const recordingAfter = (index: number, { audio }: Track): string | undefined => {
-    const step = nextStep(index, onPage.indexes(), settings().autoPageTurn);
+    const step = nextStep(index, onPage.indexes(), settings().autoPageTurn, tracks);
     const next = step.kind === 'track' ? tracks[step.index] : undefined;
     return next && !usesTextToSpeech(next) && next.audio.url !== audio.url ? next.audio.url : undefined;
   };

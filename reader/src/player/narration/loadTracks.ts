@@ -11,7 +11,7 @@ const maxConcurrency = 8;
 /** Loads the tracks of a narration in reading order; a missing or broken SMIL file is reported, and its pages stay silent. */
 export async function loadTracks(
   { smil }: NarrationSource,
-  { items, folder }: Publication,
+  { items, folder, direction }: Publication,
   files: BookFiles,
   onError: (error: unknown) => void,
 ): Promise<Track[]> {
@@ -28,5 +28,5 @@ export async function loadTracks(
     }
   };
   await Promise.all(Array.from({ length: maxConcurrency }, work));
-  return inReadingOrder(found.flat(), items);
+  return inReadingOrder(found, items, direction);
 }

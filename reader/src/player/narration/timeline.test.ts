@@ -38,8 +38,23 @@ describe('a clip that follows another one', () => {
 
 test('tracks follow the spine, and keep their own order within a document', () => {
   const tracks = [track('b1', 0, 1, 'two'), track('a2', 1, 2, 'one'), track('a1', 2, 3, 'one'), track('x', 0, 1, 'unknown')];
-  const ordered = inReadingOrder(tracks, [item(0, 'one'), item(1, 'two')]);
+  const ordered = inReadingOrder([tracks], [item(0, 'one'), item(1, 'two')], 'ltr');
   expect(ordered.map(({ text }) => text.srcFragmentId)).toEqual(['a2', 'a1', 'b1']);
+});
+
+describe('the tracks of a spread', () => {
+  const drawn = ['cover', 'left', 'right', 'end'].map((name, index) => ({ ...item(index, name), layout: 'pre-paginated' as const }));
+  const read = (direction: 'ltr' | 'rtl', ...files: Track[][]) =>
+    inReadingOrder(files, drawn, direction).map(({ text }) => text.srcFragmentId);
+
+  test.each(['ltr', 'rtl'] as const)('the tracks of a spread keep the order of their file across its pages, %s', (direction) => {
+    const tracks = [track('e', 0, 1, 'end'), ...['l1', 'r1', 'l2'].map((id) => track(id, 0, 1, id.startsWith('l') ? 'left' : 'right'))];
+    expect(read(direction, [...tracks, track('c', 0, 1, 'cover')])).toEqual(['c', 'l1', 'r1', 'l2', 'e']);
+  });
+
+  test('two files of one spread follow its pages, whatever their own order', () => {
+    expect(read('ltr', [track('r', 0, 1, 'right')], [track('l', 0, 1, 'left')])).toEqual(['l', 'r']);
+  });
 });
 
 test('a change of language keeps the position by fragment, or by document if the fragment has no clip', () => {
@@ -50,16 +65,30 @@ test('a change of language keeps the position by fragment, or by document if the
 });
 
 describe('at the end of a clip', () => {
+  const onePage = Array.from({ length: 6 }, (_, at) => track(String(at), at, at + 1));
+  const toAndFro = ['left', 'right', 'left', 'right'].map((file, at) => track(String(at), at, at + 1, file));
+
+  test('a narration that goes to and fro goes to the other page of its spread, and in its place stays on one without auto page turn', () => {
+    expect([nextStep(0, [0, 2], true, toAndFro), nextStep(2, [0, 2], true, toAndFro)]).toEqual([
+      { kind: 'track', index: 1 },
+      { kind: 'track', index: 3 },
+    ]);
+    expect([nextStep(3, [1, 3], true, toAndFro), nextStep(0, [0, 2], false, toAndFro)]).toEqual([
+      { kind: 'turn' },
+      { kind: 'track', index: 2 },
+    ]);
+  });
+
   test('reader §4: at the end of a clip the next track on the page plays', () => {
-    expect(nextStep(3, [2, 3, 4], true)).toEqual({ kind: 'track', index: 4 });
+    expect(nextStep(3, [2, 3, 4], true, onePage)).toEqual({ kind: 'track', index: 4 });
   });
 
   test('reader §4: at the end of the last clip of a page auto page turn goes to the next page', () => {
-    expect(nextStep(4, [2, 3, 4], true)).toEqual({ kind: 'turn' });
+    expect(nextStep(4, [2, 3, 4], true, onePage)).toEqual({ kind: 'turn' });
   });
 
   test('reader §4: without auto page turn playback restarts at the first track of the page and pauses', () => {
-    expect(nextStep(4, [2, 3, 4], false)).toEqual({ kind: 'restart', index: 2 });
+    expect(nextStep(4, [2, 3, 4], false, onePage)).toEqual({ kind: 'restart', index: 2 });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Locator } from '../place/Locator.ts';
-import type { SpineItem } from '../publication/Publication.ts';
+import type { ReadingDirection, SpineItem } from '../publication/Publication.ts';
+import { leavesOf } from '../stage/leaves.ts';
 import type { Track } from './Track.ts';
 
 /** Two clips of one file with a shorter gap than this, in s, play without a seek: a seek takes longer than the gap. */
@@ -11,15 +12,27 @@ export const followsWithoutSeek = (from: Track, to: Track): boolean =>
   to.audio.clipBegin - from.audio.clipEnd < shortPause &&
   to.audio.clipBegin - from.audio.clipEnd > -0.05;
 
-/** Sorts the tracks by the spine; within a document they keep the order of their files. Tracks of unknown documents are left out. */
-export function inReadingOrder(tracks: readonly Track[], items: readonly SpineItem[]): Track[] {
+/**
+ * Sorts the tracks of each SMIL file by the spine; within a document they keep the order of their file, and within a spread too: a picture book tells
+ * its story across both pages. The width of the window changes no order. Tracks of unknown documents are left out.
+ */
+export function inReadingOrder(files: readonly (readonly Track[])[], items: readonly SpineItem[], direction: ReadingDirection): Track[] {
   const order = new Map(items.map(({ href, index }) => [href, index]));
-  return tracks
-    .flatMap((track, at) => {
-      const index = order.get(track.text.srcFile);
-      return index === undefined ? [] : [{ track, index, at }];
+  const leaves = leavesOf(items, direction, true).map(({ pages }) => pages.map(({ item }) => item.index));
+  /** The first document of the spread that one is on. */
+  const startOf = new Map(leaves.flatMap((indexes) => indexes.map((index) => [index, Math.min(...indexes)] as const)));
+  return files
+    .flatMap((tracks, file) => {
+      const placed = tracks.flatMap((track, at) => {
+        const index = order.get(track.text.srcFile);
+        return index === undefined ? [] : [{ track, index, start: startOf.get(index) ?? index, file, at }];
+      });
+      const firsts = new Map<number, number>();
+      for (const { start, index } of placed) firsts.set(start, Math.min(index, firsts.get(start) ?? index));
+      // Two files of one spread follow its pages.
+      return placed.map((one) => ({ ...one, first: firsts.get(one.start) ?? one.index }));
     })
-    .sort((one, other) => one.index - other.index || one.at - other.at)
+    .sort((one, other) => one.start - other.start || one.first - other.first || one.file - other.file || one.at - other.at)
     .map(({ track }) => track);
 }
 
@@ -69,13 +82,21 @@ export type NextStep =
   | { readonly kind: 'turn' }
   | { readonly kind: 'restart'; readonly index: number };
 
+/** Returns whether a narration comes back to one of the documents of a clip and the next one: it goes to and fro between the pages of a spread. */
+export function goesToAndFro(index: number, tracks: readonly Track[]): boolean {
+  const [here, there] = [tracks[index]?.text.srcFile, tracks[index + 1]?.text.srcFile];
+  if (there === undefined || here === there) return false;
+  return tracks.some(({ text }, at) => (at < index && text.srcFile === there) || (at > index + 1 && text.srcFile === here));
+}
+
 /**
  * Returns the step after a clip (reader §4): the next track on the page; if none remains, the next page with auto page turn, otherwise the
- * first track of the page, paused.
+ * first track of the page, paused. Where a narration goes to and fro between the pages of a spread, of which one is shown, the next track is on the other.
  * @param onPage the indexes of the tracks that start on the shown page, in their order.
  */
-export function nextStep(index: number, onPage: readonly number[], autoPageTurn: boolean): NextStep {
+export function nextStep(index: number, onPage: readonly number[], autoPageTurn: boolean, tracks: readonly Track[]): NextStep {
   const next = onPage.find((candidate) => candidate > index);
+  if (autoPageTurn && next !== index + 1 && goesToAndFro(index, tracks)) return { kind: 'track', index: index + 1 };
   if (next !== undefined) return { kind: 'track', index: next };
   return autoPageTurn ? { kind: 'turn' } : { kind: 'restart', index: onPage[0] ?? index };
 }

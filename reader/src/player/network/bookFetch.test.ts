@@ -7,7 +7,11 @@ const folder = 'https://books.example/b1/';
 const signed = (number: number) => `Policy=p${number}&Signature=s${number}&Key-Pair-Id=k`;
 
 /** Creates a book whose files respond by the number of the policy in the URL; `ended` lists the expired policies. */
-function book({ ended = [] as number[], respond = (_url: URL, _attempt: number): Response | Error => new Response('text') } = {}) {
+function book({
+  ended = [] as number[],
+  respond = (_url: URL, _attempt: number): Response | Error => new Response('text'),
+  isOnline = true,
+} = {}) {
   const requests: string[] = [];
   const refresh = vi.fn(async () => signed(refresh.mock.calls.length + 1));
   const onRenewed = vi.fn();
@@ -22,8 +26,9 @@ function book({ ended = [] as number[], respond = (_url: URL, _attempt: number):
     if (response instanceof Error) throw response;
     return response;
   };
-  const get = createBookFetch({ folder, policies, fetch, onForbidden, retryDelay: () => 0 });
-  return { get, requests, refresh, onRenewed, onForbidden };
+  const onUnreachable = vi.fn();
+  const get = createBookFetch({ folder, policies, fetch, onForbidden, onUnreachable, isOnline: () => isOnline, retryDelay: () => 0 });
+  return { get, onUnreachable, requests, refresh, onRenewed, onForbidden };
 }
 
 describe('a request for a book file', () => {
@@ -118,10 +123,17 @@ describe('a failed request', () => {
     expect(requests).toHaveLength(4);
   });
 
-  test('a request that gets no answer is given up after three retries', async () => {
-    const { get, requests } = book({ respond: () => new TypeError('away') });
+  test('a request that gets no answer is reported at once, and given up after three retries', async () => {
+    const { get, requests, onUnreachable } = book({ respond: () => new TypeError('away') });
     await expect(get(`${folder}a.xhtml`)).rejects.toMatchObject({ status: 0 });
     expect(requests).toHaveLength(4);
+    expect(onUnreachable.mock.calls).toEqual(Array(3).fill([expect.objectContaining({ status: 0 })]));
+  });
+
+  test('a request without a network is given up at once', async () => {
+    const { get, requests } = book({ respond: () => new TypeError('away'), isOnline: false });
+    await expect(get(`${folder}a.xhtml`)).rejects.toMatchObject({ status: 0 });
+    expect(requests).toHaveLength(1);
   });
 
   test.each([500, 502, 503, 504, 599])('a request is retried three times on a %d, and then fails with its status', async (status) => {

@@ -13,7 +13,11 @@ export interface BookFetchOptions {
   policies: PolicyRefresher;
   /** Called for a 403 that a new policy did not fix (reader §8). */
   onForbidden?: ((error: BookRequestError) => void) | undefined;
+  /** Called when a request has found no network and is sent again. */
+  onUnreachable?: ((error: BookRequestError) => void) | undefined;
   fetch?: typeof globalThis.fetch | undefined;
+  /** Returns whether the device has a network; without one a retry would only delay the notice. */
+  isOnline?: (() => boolean) | undefined;
   /** Returns the milliseconds before the retry that follows an attempt; the first attempt is 0. */
   retryDelay?: ((attempt: number) => number) | undefined;
 }
@@ -21,10 +25,15 @@ export interface BookFetchOptions {
 const isCancelled = (init: RequestInit | undefined): boolean => init?.signal?.aborted === true;
 
 /** Creates the fetch function of a book: signed URLs, retries, one new policy after a 403, and errors by the catalogue (reader §4, §7, §8). */
-export function createBookFetch({ folder, policies, onForbidden, fetch = globalThis.fetch, retryDelay }: BookFetchOptions): BookFetch {
-  const retrying = withRetries(fetch, { retryDelay });
+export function createBookFetch(options: BookFetchOptions): BookFetch {
+  const { folder, policies, onForbidden, onUnreachable = () => {}, fetch = globalThis.fetch, retryDelay } = options;
+  const { isOnline = () => navigator.onLine } = options;
   const attempt = (url: string, init: RequestInit | undefined): Promise<Response> =>
-    retrying(url, { credentials: 'omit', referrerPolicy: 'no-referrer', ...init }).catch((error: unknown) => {
+    withRetries(fetch, { retryDelay, isOnline, onRetry: (error) => onUnreachable(new BookRequestError(0, url, error)) })(url, {
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      ...init,
+    }).catch((error: unknown) => {
       throw isCancelled(init) ? error : new BookRequestError(0, url, error);
     });
 

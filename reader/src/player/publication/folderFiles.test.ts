@@ -21,6 +21,7 @@ function mediaOf(respond: (attempt: number, policy: string | null) => number) {
     folder,
     policies,
     retryDelay: () => 0,
+    isOnline: () => true,
     fetch: async (input, init) => {
       const request = new Request(input, init);
       requests.push(request);

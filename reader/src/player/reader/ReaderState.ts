@@ -64,7 +64,9 @@ export interface ReaderState {
   readonly errorCode: BookErrorCode | undefined;
   /** The refused policy that the error comes from: the user is not entitled to the book. */
   readonly refusal: EntitlementError | undefined;
-  /** The error of a page that could not be shown, while the rest of the book can. */
+  /** True while the user waits for a page. */
+  readonly isPageLate: boolean;
+  /** The error of a page that could not be shown, while the rest of the book can; it may come yet. */
   readonly pageErrorCode: BookErrorCode | undefined;
   /** The error of a recording that could not be loaded, until it is played again or the user has read it. */
   readonly recordingErrorCode: BookErrorCode | undefined;
@@ -145,6 +147,7 @@ export const initialReaderState: ReaderState = {
   phase: 'opening',
   errorCode: undefined,
   refusal: undefined,
+  isPageLate: false,
   pageErrorCode: undefined,
   recordingErrorCode: undefined,
   failedParts: [],

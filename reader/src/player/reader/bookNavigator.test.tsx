@@ -31,6 +31,18 @@ test('a page turn is reported to the host once it has happened, and a turn at th
   expect(session.pageTurned).toHaveBeenCalledExactlyOnceWith('forward');
 });
 
+test('presses while a page is loading count once, also those of another try', async () => {
+  const { navigator, stage, session } = openBook();
+  const page = Promise.withResolvers<'turned'>();
+  stage.turn.mockReturnValueOnce(page.promise);
+  const presses = [navigator.turn('forward'), navigator.turn('forward'), navigator.turn('forward', 'document'), navigator.retry()];
+  page.resolve('turned');
+  await Promise.all(presses);
+  expect([stage.turn, session.pageTurned].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  await navigator.turn('forward');
+  expect(stage.turn).toHaveBeenCalledTimes(2);
+});
+
 test('a page that fails to load is an error of the page, no turn is reported, and the narration follows what is shown', async () => {
   const { navigator, stage, session, pageErrors, onNavigated } = openBook();
   stage.turn.mockRejectedValueOnce(new Error('No answer'));

@@ -69,19 +69,29 @@ export function createBookNavigator(options: BookNavigatorOptions): BookNavigato
     if (view) await show({ index: item.index, at: { cfi: cfiOf(rangeOfLocator(locator, view.document), item.cfiBase) } });
   }
 
+  let pending: Promise<void> | undefined;
+  /** Runs a turn; whoever presses while a page is loading means that page. */
+  const once = (turn: () => Promise<void>): Promise<void> => {
+    pending ??= turn().finally(() => {
+      pending = undefined;
+    });
+    return pending;
+  };
+
   return {
-    turn: async (direction, by) => {
-      let edge: BookEdge | undefined;
-      await errors.navigating(async () => {
-        const result = await book()?.stage.turn(direction, by);
-        if (result === 'turned') {
-          session.pageTurned(direction);
-          jumps.turned();
-        }
-        if (result === 'end') edge = direction === 'forward' ? 'end' : 'start';
-      });
-      await onNavigated(edge);
-    },
+    turn: (direction, by) =>
+      once(async () => {
+        let edge: BookEdge | undefined;
+        await errors.navigating(async () => {
+          const result = await book()?.stage.turn(direction, by);
+          if (result === 'turned') {
+            session.pageTurned(direction);
+            jumps.turned();
+          }
+          if (result === 'end') edge = direction === 'forward' ? 'end' : 'start';
+        });
+        await onNavigated(edge);
+      }),
     goToHref: async (href) => {
       const url = new URL(href);
       const fragment = decodeURIComponent(url.hash.slice(1));
@@ -115,10 +125,11 @@ export function createBookNavigator(options: BookNavigatorOptions): BookNavigato
       await jump({ index, at: edge === 'end' ? 'end' : start }, 'edge');
     },
     scroll: (by) => book()?.stage.scroll(by),
-    retry: async () => {
-      await errors.retry();
-      await onNavigated();
-    },
+    retry: () =>
+      once(async () => {
+        await errors.retry();
+        await onNavigated();
+      }),
     showLocator,
     showTarget: async (target) => {
       session.goToLocation(items().find(({ index }) => index === target.index)?.idref ?? '');

@@ -5,6 +5,7 @@ import { findInDocument, type Match } from '../place/findInDocument.ts';
 import { type Passage, searchBook } from '../place/searchBook.ts';
 import type { SearchOptions } from '../place/searchText.ts';
 import type { ReportError } from '../ReaderProps.ts';
+import { markRanges } from '../section/markRanges.ts';
 import type { PageView } from '../stage/PageView.ts';
 import { elementOf, isLaidOut } from '../stage/visibleRange.ts';
 import type { State } from '../state/createState.ts';
@@ -50,20 +51,15 @@ function isMatch(passage: Passage, { range, kind }: Match, document: Document): 
   return range.startContainer === start?.startContainer && range.startOffset === start.startOffset;
 }
 
-/**
- * Marks the passages in a page by the CSS Custom Highlight API, which leaves the document as it is, so that CFIs stay valid. A browser without
- * it shows no marks.
- */
+/** Marks the passages in a page, which stays as it is, so that CFIs stay valid. */
 function markPage({ document, index }: PageView, search: SearchState | undefined, matches: readonly Match[]): void {
   const passage = search?.current === undefined ? undefined : search.passages[search.current];
   const current = passage?.index === index ? matches.find((match) => isMatch(passage, match, document)) : undefined;
   for (const element of document.querySelectorAll(`[${foundMark}]`)) element.removeAttribute(foundMark);
   for (const match of matches) describedBy(match)?.setAttribute(foundMark, match === current ? 'current' : '');
-  const view = document.defaultView;
-  if (!view?.CSS.highlights) return;
-  const ranges = matches.filter((match) => match !== current && !describedBy(match)).map(({ range }) => range);
-  view.CSS.highlights.set(highlightNames.all, new view.Highlight(...ranges));
-  view.CSS.highlights.set(highlightNames.current, new view.Highlight(...(current && !describedBy(current) ? [current.range] : [])));
+  const inText = matches.filter((match) => !describedBy(match));
+  markRanges(document, highlightNames.all, inText.filter((match) => match !== current).map(({ range }) => range));
+  markRanges(document, highlightNames.current, inText.filter((match) => match === current).map(({ range }) => range));
 }
 
 /** Creates the search of a book. `mark` marks a page that is shown. */

@@ -152,6 +152,7 @@ export function createReader(props: ReaderProps, { container, settings, appearan
       isCopy = false,
     } = await openPackage(props, signal, {
       onForbidden: (error) => onError('A file of the book is forbidden', error),
+      onUnreachable: errors.unreachable,
       onLocked: (locked) => state.change({ locked }),
       onPolicyError: (error) => onError('The policy did not come', error),
       onRefused: errors.forbiddenFile,

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { BookRequestError } from '../network/bookError.ts';
 import { EntitlementError } from '../network/EntitlementError.ts';
 import { createState } from '../state/createState.ts';
+import { fakeTimers } from '../testing/fakeTimers.ts';
 import { createErrorReports } from './errorReports.ts';
 import { initialReaderState, type ReaderState } from './ReaderState.ts';
 
@@ -9,7 +10,8 @@ function openBook() {
   const state = createState<ReaderState>({ ...initialReaderState, phase: 'reading' });
   const closed = new AbortController();
   const [pause, onError] = [vi.fn(), vi.fn()];
-  return { errors: createErrorReports({ state, signal: closed.signal, pause, onError }), state, closed, pause, onError };
+  const timers = fakeTimers();
+  return { errors: createErrorReports({ state, signal: closed.signal, pause, onError, timers }), state, closed, pause, onError, timers };
 }
 const pageError = (status: number) => new BookRequestError(status, 'https://books.example/b/2.xhtml');
 
@@ -34,6 +36,38 @@ test('a page that the network does not bring is no fault of the book, and is sho
   expect(state.get().pageErrorCode).toBeUndefined();
   await errors.retry();
   expect(task).toHaveBeenCalledTimes(2);
+});
+
+test('a page that is not there within a second is said to be loading, and no longer once it has come or failed', async () => {
+  const { errors, state, timers } = openBook();
+  for (const end of ['resolve', 'reject'] as const) {
+    const page = Promise.withResolvers<void>();
+    const going = errors.navigating(() => page.promise);
+    timers.pass(600);
+    expect(state.get().isPageLate).toBe(false);
+    timers.pass(400);
+    expect(state.get().isPageLate).toBe(true);
+    page[end]();
+    await going;
+    expect(state.get().isPageLate).toBe(false);
+  }
+  await errors.navigating(async () => {});
+  timers.pass(1000);
+  expect(state.get().isPageLate).toBe(false);
+});
+
+test('the first request that finds no network is reported while it is sent again, and forgotten when the page comes', async () => {
+  const { errors, state, onError } = openBook();
+  const page = Promise.withResolvers<void>();
+  errors.unreachable(pageError(0));
+  expect(state.get().pageErrorCode).toBeUndefined();
+  const going = errors.navigating(() => page.promise);
+  errors.unreachable(pageError(0));
+  expect(state.get().pageErrorCode).toBe('error_no_connection');
+  page.resolve();
+  await going;
+  expect(state.get().pageErrorCode).toBeUndefined();
+  expect(onError).not.toHaveBeenCalled();
 });
 
 test('a page that an expired session forbids ends the reading, and stops the narration', () => {

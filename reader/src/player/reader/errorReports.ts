@@ -1,3 +1,4 @@
+import { browserTimers, type Timers } from '../narration/timers.ts';
 import { errorCodeForOpening, errorCodeForPage, refusalOf } from '../network/bookError.ts';
 import type { ReportError } from '../ReaderProps.ts';
 import type { State } from '../state/createState.ts';
@@ -11,7 +12,9 @@ export interface ErrorReports {
   readonly page: (error: unknown) => void;
   /** Reports a file that stays forbidden, like a page. */
   readonly forbiddenFile: (error: unknown) => void;
-  /** Runs a navigation, and reports its errors as those of a page: the user stays where they are. */
+  /** Reports a request that found no network and is sent again, if the user waits for a page. */
+  readonly unreachable: (error: unknown) => void;
+  /** Runs a navigation, says if it takes long, and reports its errors as those of a page: the user stays where they are. */
   readonly navigating: (task: () => Promise<void>) => Promise<void>;
   /** Runs the navigation that failed last once more. */
   readonly retry: () => Promise<void>;
@@ -25,10 +28,14 @@ export interface ErrorReportsOptions {
   /** Called when the reading ends by an error. */
   readonly pause: () => void;
   readonly onError: ReportError;
+  readonly timers?: Pick<Timers, 'after'>;
 }
 
+/** The time after which a page is late, in ms: it is said within a second of the press. */
+const lateAfter = 700;
+
 /** Creates the error reports of a book. */
-export function createErrorReports({ state, signal, pause, onError }: ErrorReportsOptions): ErrorReports {
+export function createErrorReports({ state, signal, pause, onError, timers = browserTimers }: ErrorReportsOptions): ErrorReports {
   const fail = (error: unknown) => state.change({ phase: 'failed', errorCode: errorCodeForOpening(error), refusal: refusalOf(error) });
   const fileError = (message: string) => (error: unknown) => {
     if (signal.aborted) return;
@@ -41,14 +48,26 @@ export function createErrorReports({ state, signal, pause, onError }: ErrorRepor
   };
   const page = fileError('A page could not be shown');
   let failed: (() => Promise<void>) | undefined;
+  /** The number of navigations that the user waits for. */
+  let pending = 0;
+  /** True if the notice is of a request that is sent again. */
+  let mayCome = false;
   async function navigating(task: () => Promise<void>): Promise<void> {
     failed = undefined;
+    mayCome = false;
+    state.change({ pageErrorCode: undefined });
+    pending += 1;
+    const cancel = timers.after(lateAfter, () => state.change({ isPageLate: true }));
     try {
-      state.change({ pageErrorCode: undefined });
       await task();
+      if (mayCome) state.change({ pageErrorCode: undefined });
     } catch (error) {
       failed = task;
       page(error);
+    } finally {
+      cancel();
+      pending -= 1;
+      if (pending === 0) state.change({ isPageLate: false });
     }
   }
 
@@ -60,6 +79,11 @@ export function createErrorReports({ state, signal, pause, onError }: ErrorRepor
     },
     page,
     forbiddenFile: fileError('A file of the book is forbidden'),
+    unreachable: (error) => {
+      if (pending === 0 || signal.aborted) return;
+      mayCome = true;
+      state.change({ pageErrorCode: errorCodeForPage(error) });
+    },
     navigating,
     retry: async () => {
       if (failed) await navigating(failed);

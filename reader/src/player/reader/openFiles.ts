@@ -37,6 +37,8 @@ export interface OpenedFiles {
 export interface OpenFilesCallbacks {
   /** Called for a 403 that a new policy did not fix (reader §8). */
   readonly onForbidden: (error: BookRequestError) => void;
+  /** Called when a request has found no network and is sent again. */
+  readonly onUnreachable?: ((error: BookRequestError) => void) | undefined;
   /** Called with what each policy does not open. */
   readonly onLocked: (locked: readonly LockedMedia[]) => void;
   /** Called if `findLocked` got no policy. */
@@ -71,7 +73,7 @@ async function usableCopy({ bookId, offlineCopies }: ReaderProps): Promise<OpenC
  */
 export async function openFiles(
   props: ReaderProps,
-  { onForbidden, onLocked, onPolicyError, onRefused }: OpenFilesCallbacks,
+  { onForbidden, onUnreachable, onLocked, onPolicyError, onRefused }: OpenFilesCallbacks,
 ): Promise<OpenedFiles> {
   const { bookId, fileUrl, file, callbacks, onPolicyRenewed } = props;
   if (file) return zipped(() => blobSource(file), { findLocked: async () => {} });
@@ -102,7 +104,7 @@ export async function openFiles(
   const url = withoutSignature(completeSignature(absolute, policy));
   const policies = createPolicyRefresher({ policy, refresh, onRenewed: onPolicyRenewed });
   const folder = folderOf(url);
-  const fetchFile = createBookFetch({ folder, policies, onForbidden });
+  const fetchFile = createBookFetch({ folder, policies, onForbidden, onUnreachable });
   const source: BookSource = { url, isZipped: isZipped(url), fetchFile };
   const findLocked = async () => {
     if (!isComplete || !callbacks?.refreshPolicy) return;

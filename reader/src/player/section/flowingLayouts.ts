@@ -1,4 +1,5 @@
 import { readerLayer } from '@realmkit/design-system/derived/readerCss.ts';
+import { startMark } from './emptyStart.ts';
 import { tallMark } from './tallBoxes.ts';
 import { fitMark, wideMark } from './wideTables.ts';
 
@@ -51,6 +52,8 @@ ${['block', 'flex', 'grid'].map((display) => `[${tallMark}~=${display}]{display:
 }
 h1,h2,h3,h4,h5,h6{break-after:avoid}
 h1,h2,h3,h4,h5,h6,figure,tr,dt{break-inside:avoid}
+[${startMark}=around]{margin-block-start:0!important;padding-block-start:0!important;border-block-start:0!important;break-before:auto!important;break-after:auto!important}
+[${startMark}=before]{position:absolute!important}
 p,li{orphans:2;widows:2}
 `;
 

@@ -1,4 +1,4 @@
-import { annotationCss, defaultRealm, tokenSet } from '@realmkit/design-system';
+import { annotationCss, defaultRealm, markLayer, systemMarks, tokenSet } from '@realmkit/design-system';
 
 /** The ids of the style elements of the reader in a page. */
 export const pageStyleIds = { order: 'realmkit-order', layout: 'realmkit-layout', reading: 'realmkit-reading' } as const;
@@ -21,11 +21,9 @@ ${nestedFrames}`;
  */
 export const fixedLayout = `
 :root{overflow:hidden!important;margin:0;padding:0}body{margin:0}
-::highlight(realmkit-found){background-color:Mark;color:MarkText}
-::highlight(realmkit-found-current){background-color:Highlight;color:HighlightText}
 [data-rk-found]{outline:2px dashed CanvasText!important}
 [data-rk-found=current]{outline:4px solid Highlight!important}
-::highlight(realmkit-spoken){background-color:Mark;color:MarkText}
-::highlight(realmkit-spoken-word){background-color:Highlight;color:HighlightText}
-${annotationCss(tokenSet(defaultRealm, 'default', 'light'))}
+${systemMarks}
+${markLayer('light')}
+${annotationCss(tokenSet(defaultRealm, 'default', 'light'), 'light')}
 `;

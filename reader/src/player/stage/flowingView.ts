@@ -1,3 +1,4 @@
+import { closeStart, openStart } from '../section/emptyStart.ts';
 import { applyReadingStyle } from '../section/readingStyle.ts';
 import { breakTallBoxes } from '../section/tallBoxes.ts';
 import { fitTables } from '../section/wideTables.ts';
@@ -107,9 +108,8 @@ export function flowingView(
   };
   const countScreens = () => {
     const count = Math.max(1, Math.ceil((extent() - tolerance * 2) / length()));
-    // Single columns are whole screens: the rest may be a margin that sticks out of the last one.
-    const isWhole = shownColumns > 1 || count === 1 || count * length() - extent() <= tolerance * 2;
-    return isWhole || reachesBeyond((count - 1) * length()) ? count : count - 1;
+    // The last of single columns may be a margin that sticks out of the one before.
+    return shownColumns > 1 || count === 1 || reachesBeyond((count - 1) * length()) ? count : count - 1;
   };
   /** Returns the space beside the text of a column: more than the margin where lines would be too long. Vertical lines and pictures have the whole screen. */
   const gutterOf = (columns: number): number => {
@@ -137,7 +137,11 @@ export function flowingView(
     root.style.setProperty('--rk-gutter', `${gutterOf(columns)}px`);
     fillUntil(1);
     shownColumns = columns;
+    openStart(document);
     breakBoxes();
+    const first = firstVisibleRange(document.body, () => 'on');
+    const start = first && boxOf(first);
+    if (start && distance(start) > length() - tolerance) closeStart(first.startContainer);
     const end = countScreens() * length();
     if (columns > 1 || extent() < end - tolerance) fillUntil(end);
   };

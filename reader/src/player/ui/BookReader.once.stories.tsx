@@ -546,6 +546,36 @@ export const SlowBook: Story = {
   },
 };
 
+const late = Promise.withResolvers<void>();
+const lateStream = () =>
+  new ReadableStream<Uint8Array>({
+    start: async (controller) => {
+      await late.promise;
+      controller.enqueue(
+        new TextEncoder().encode(
+          `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>Page 2</title></head><body>${text('2')}</body></html>`,
+        ),
+      );
+      controller.close();
+    },
+  });
+
+/** A page that takes its time says that it is loading; however often one presses meanwhile, it is the next one. */
+export const SlowPage: Story = {
+  args: { book: { ...three, responses: { 'page-2.xhtml': () => new Response(lateStream()) } } },
+  play: async ({ canvasElement }) => {
+    const { reader, place } = await opened(canvasElement);
+    const next = await button(reader, 'Next page');
+    for (const _press of [1, 2, 3]) await userEvent.click(next);
+    await expect((await reader.findByText('The page is loading')).closest('[role=status]')).toBeVisible();
+    await expect(place()).toBe('0');
+    late.resolve();
+    await waitFor(() => expect(place()).toBe('1'));
+    await waitFor(() => expect(reader.queryByText('The page is loading')).toBeNull());
+    await expect(place()).toBe('1');
+  },
+};
+
 /** Whoever chooses a chapter reads on in it: the focus is in its page. */
 export const FocusFollowsTheChapter: Story = {
   play: async ({ canvasElement }) => {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Button, type FullScreen, lazyComponent, Progress, useFullScreen, volumeAfter } from '@realmkit/design-system';
+import { Button, type FullScreen, lazyComponent, Progress, token, useFullScreen, volumeAfter } from '@realmkit/design-system';
 import type { i18n } from 'i18next';
 import { type KeyboardEvent as ReactKeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -236,15 +236,27 @@ interface ReaderControlsProps {
   readonly presentation: Presentation;
 }
 
-/** In the middle of the empty page. */
-const Opening = styled('div')({ position: 'absolute', inset: 0, margin: 'auto', width: 'min(20rem, 80%)', height: 'fit-content' });
+/** In the middle of the page; a press goes through to it. */
+const Waiting = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  margin: 'auto',
+  width: 'min(20rem, 80%)',
+  height: 'fit-content',
+  padding: token('space.150'),
+  borderRadius: token('radius.card'),
+  backgroundColor: token('color.surface.raised'),
+  color: token('color.text.default'),
+  pointerEvents: 'none',
+});
 
 function ReaderControls({ open, props, panel, stage, fullScreen, presentation }: ReaderControlsProps) {
   const { t } = useTranslation('reader');
   const { reader, controls } = open;
-  const { phase, errorCode, refusal, language, languages, publication, readAloud } = useStateOf(
+  const { phase, isPageLate, errorCode, refusal, language, languages, publication, readAloud } = useStateOf(
     reader.state,
     'phase',
+    'isPageLate',
     'errorCode',
     'refusal',
     'language',
@@ -285,10 +297,10 @@ function ReaderControls({ open, props, panel, stage, fullScreen, presentation }:
   return (
     // Notices stand above both rows of the bar of a book that is heard.
     <div data-reader-phase={phase} data-heard={isNarrated({ language, readAloud }) && !isFrogBook} aria-busy={phase === 'opening'}>
-      {phase === 'opening' ? (
-        <Opening role="status">
-          <Progress label={t(($) => $.opening)} value={undefined} />
-        </Opening>
+      {phase === 'opening' || isPageLate ? (
+        <Waiting role="status">
+          <Progress label={phase === 'opening' ? t(($) => $.opening) : t(($) => $.page.loading)} value={undefined} />
+        </Waiting>
       ) : null}
       {props.features?.noDisturb ? null : (
         <div {...holding}>
@@ -333,7 +345,9 @@ function ReaderControls({ open, props, panel, stage, fullScreen, presentation }:
         </div>
       )}
       <PartBoundary>
-        {showsVideo ? <SignLanguageVideo reader={reader} settings={reader.settings} /> : null}
+        {showsVideo ? (
+          <SignLanguageVideo reader={reader} settings={reader.settings} panelShare={panel.open && !presentation.isOn ? panel.share : 0} />
+        ) : null}
         <ReaderDialogs open={open} locale={props.locale} />
         <PlaceAnnouncer reader={reader} locale={props.locale} />
         <TextSizeAnnouncer open={open} locale={props.locale} />

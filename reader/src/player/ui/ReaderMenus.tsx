@@ -6,6 +6,7 @@ import { BookmarkField } from './BookmarkField.tsx';
 import { Drawer } from './Drawer.tsx';
 import { DrawerOutline } from './DrawerOutline.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
 import { FailedPart } from './PartBoundary.tsx';
 import { type OpenReader, useStateOf } from './useReader.ts';
 
@@ -85,6 +86,12 @@ export function ReaderMenus({ open: { reader, controls }, props }: ReaderMenusPr
       return (
         <Drawer title={t(($) => $.toolbar.settings)} atEnd isSheet {...closing}>
           <SettingsPanel reader={reader} props={props} />
+        </Drawer>
+      );
+    case 'more':
+      return (
+        <Drawer title={t(($) => $.toolbar.more)} atEnd isSheet {...closing}>
+          <MoreMenu controls={controls} props={props} />
         </Drawer>
       );
     case 'help':

@@ -8,28 +8,38 @@ import ContentsIcon from '@mui/icons-material/FormatListBulleted';
 import FullScreenIcon from '@mui/icons-material/Fullscreen';
 import LeaveFullScreenIcon from '@mui/icons-material/FullscreenExit';
 import HelpIcon from '@mui/icons-material/HelpOutlined';
+import MoreIcon from '@mui/icons-material/MoreVert';
 import SearchIcon from '@mui/icons-material/Search';
 import SettingsIcon from '@mui/icons-material/Settings';
 import { type FullScreen, IconButton, LanguageMenu, type NarrationLanguage } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import type { ReaderMenu } from '../controls/controlsState.ts';
+import type { Controls } from '../controls/createControls.ts';
 import { lockOf } from '../narration/languages.ts';
 import { changesBookmarks, hasBookmarks, type ReaderProps } from '../ReaderProps.ts';
+import type { Reader } from '../reader/Reader.ts';
 import { BookTitle, Toolbar, ToolbarRow } from './bars.ts';
 import { languageNames } from './languageNames.ts';
+import { isSpare } from './MoreMenu.tsx';
 import type { Presentation } from './usePresentation.ts';
-import { type OpenReader, useStateOf } from './useReader.ts';
+import { useStateOf } from './useReader.ts';
 import { useSignLanguageLock } from './useSignLanguageLock.ts';
 import type { SubmissionsPanelState } from './useSubmissionsPanel.ts';
 
+/** The buttons that each toolbar has on a phone: contents, search and settings. */
+const alwaysShown = 3;
+
 interface ReaderToolbarProps {
-  readonly open: OpenReader;
+  readonly open: {
+    readonly reader: Pick<Reader, 'state' | 'settings' | 'narration'>;
+    readonly controls: Pick<Controls, 'state' | 'pressMenu' | 'closeMenu'>;
+  };
   readonly props: ReaderProps;
   /** Hides the language menu (reader §2, Frog-book mode). */
   readonly isFrogBook: boolean;
-  readonly panel: SubmissionsPanelState;
+  readonly panel: Pick<SubmissionsPanelState, 'isRequested' | 'toggle'>;
   readonly fullScreen: FullScreen;
-  readonly presentation: Presentation;
+  readonly presentation: Pick<Presentation, 'isOn' | 'toggle'>;
 }
 
 /** Shows the bar at the top of the reader: contents, languages, bookmarks, close (reader §2). */
@@ -44,10 +54,21 @@ export function ReaderToolbar({ open: { reader, controls }, props, isFrogBook, p
     return lock ? { ...name, lockedReason: lockReason(lock) } : name;
   });
   const isAnyLocked = languages.some(({ lockedReason }) => lockedReason !== undefined);
+  const hasLanguages = !isFrogBook && (narrations.length > 1 || isAnyLocked);
+  const buttons = [
+    hasLanguages,
+    props.submissions,
+    changesBookmarks(props),
+    hasBookmarks(props),
+    props.features?.presentation && presentation.isOn,
+    props.onClose,
+  ].filter(Boolean);
   const button = (name: ReaderMenu, label: string, Icon: typeof CloseIcon) => (
     <IconButton
       label={label}
       data-roomy={name === 'contents' ? undefined : ''}
+      data-spare={isSpare(name) ? '' : undefined}
+      data-more={name === 'more' ? '' : undefined}
       aria-expanded={menu === name}
       onClick={() => controls.pressMenu(name)}
     >
@@ -56,7 +77,7 @@ export function ReaderToolbar({ open: { reader, controls }, props, isFrogBook, p
   );
   return (
     <Toolbar data-shown={shown} role="toolbar" aria-label={t(($) => $.toolbar.label)}>
-      <ToolbarRow>
+      <ToolbarRow data-buttons={buttons.length + alwaysShown}>
         {button(
           'contents',
           t(($) => $.toolbar.contents),
@@ -65,7 +86,7 @@ export function ReaderToolbar({ open: { reader, controls }, props, isFrogBook, p
         <BookTitle lang={publication?.language || undefined} dir={publication?.title.direction}>
           {publication?.title.text}
         </BookTitle>
-        {isFrogBook || (narrations.length < 2 && !isAnyLocked) ? null : (
+        {hasLanguages ? (
           <div data-roomy="">
             <LanguageMenu
               label={t(($) => $.toolbar.languages)}
@@ -83,7 +104,7 @@ export function ReaderToolbar({ open: { reader, controls }, props, isFrogBook, p
               }}
             />
           </div>
-        )}
+        ) : null}
         {props.submissions ? (
           <IconButton label={t(($) => $.toolbar.submissions)} aria-expanded={panel.isRequested} onClick={panel.toggle}>
             <SubmissionsIcon aria-hidden />
@@ -107,6 +128,11 @@ export function ReaderToolbar({ open: { reader, controls }, props, isFrogBook, p
           'search',
           t(($) => $.toolbar.search),
           SearchIcon,
+        )}
+        {button(
+          'more',
+          t(($) => $.toolbar.more),
+          MoreIcon,
         )}
         {button(
           'settings',

@@ -7,10 +7,12 @@ import { useSettings } from './useReader.ts';
 interface SignLanguageVideoProps {
   readonly reader: Reader;
   readonly settings: SettingsStore;
+  /** The share of the width that the assignments take, in percent. */
+  readonly panelShare: number;
 }
 
 /** Shows the window of a sign-language video; its position is the same in every book (reader §2, §9). */
-export function SignLanguageVideo({ reader, settings }: SignLanguageVideoProps) {
+export function SignLanguageVideo({ reader, settings, panelShare }: SignLanguageVideoProps) {
   const { t } = useTranslation('reader');
   const { videoPlacement } = useSettings(settings);
   return (
@@ -25,6 +27,7 @@ export function SignLanguageVideo({ reader, settings }: SignLanguageVideoProps) 
         close: t(($) => $.video.close),
       }}
       placement={videoPlacement}
+      panelShare={panelShare}
       onPlacementChange={(placement) => settings.change({ videoPlacement: placement })}
       onClose={() => {
         reader.narration()?.pause();

@@ -16,7 +16,7 @@ export const toolbarHeight = '3.5rem';
 /** The least height of the bar at the bottom, in one row and in two. */
 export const [barHeight, tallBarHeight] = ['4rem', '7rem'];
 
-/** The smallest phones: a toolbar has all its buttons, which share its width. */
+/** The smallest phones. */
 const cramped = '@container (max-width: 21rem)';
 
 /** The space of a bar beside the assignments on a phone: only the essential buttons are shown. */
@@ -48,6 +48,17 @@ export const Toolbar = styled('div')({
   containerType: 'inline-size',
 });
 
+/** The width of a button of the toolbar, in rem. */
+const buttonWidth = 2.75;
+
+/** A toolbar that is too narrow for its buttons has those of `MoreMenu` behind one; each phone has room for six. */
+const crowded = Object.fromEntries(
+  [7, 8, 9].map((count) => [
+    `@container (max-width: ${count * buttonWidth - 0.01}rem)`,
+    { [`&[data-buttons='${count}']`]: { '& > [data-spare]': { display: 'none' }, '& > [data-more]': { display: 'inline-grid' } } },
+  ]),
+);
+
 /** The buttons of the toolbar, which follow the width of the book: the window may have the assignments beside it. */
 export const ToolbarRow = styled('div')({
   display: 'flex',
@@ -63,8 +74,9 @@ export const ToolbarRow = styled('div')({
     '& > h1': { display: 'none' },
     '& > [data-wide]': { display: 'none' },
   },
-  [cramped]: { '&& > *': { flex: '1 1 0', minWidth: 0 }, '&& button': { width: '100%' } },
-  [withoutRoom]: { '& > [data-roomy]': { display: 'none' } },
+  '& > [data-more]': { display: 'none' },
+  ...crowded,
+  [withoutRoom]: { '&& > [data-roomy]': { display: 'none' } },
 });
 
 /** The bar at the bottom of the reader (reader §2). */
