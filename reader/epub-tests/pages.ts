@@ -27,13 +27,21 @@ if (!given.corpus || !existsSync(given.corpus)) {
   console.error(`Which folder? ${usage}`);
   process.exit(2);
 }
-const chosen = { engines: 'chromium', sizes: '1200x800', text: '100', flow: 'publisher', screens: '300', ...(given.whole && whole), ...given };
-const engines = chosen.engines.split(',').map((name) => {
-  const engine = engineNames.find((one) => one === name);
-  if (engine) return engine;
-  console.error(`There is no engine ${name}. ${usage}`);
+const chosen = {
+  engines: 'chromium',
+  sizes: '1200x800',
+  text: '100',
+  flow: 'publisher',
+  screens: '300',
+  ...(given.whole && whole),
+  ...given,
+};
+const names = chosen.engines.split(',');
+const engines = engineNames.filter((name) => names.includes(name));
+if (engines.length < names.length) {
+  console.error(`Which engines? ${usage}`);
   process.exit(2);
-});
+}
 
 /** How the reader looks in a walk. */
 interface Look {
@@ -64,7 +72,13 @@ const resizes: WalkOptions['resizes'] = [
 
 async function walked(window: EngineWindow, origin: string, { id, urlPath, spine }: TestPublication, look: Look): Promise<BookWalk> {
   const { width, height, textSize, flow } = look;
-  const query = new URLSearchParams({ book: id, file: urlPath, width: `${width}`, height: `${height}`, look: JSON.stringify({ textSize, flow }) });
+  const query = new URLSearchParams({
+    book: id,
+    file: urlPath,
+    width: `${width}`,
+    height: `${height}`,
+    look: JSON.stringify({ textSize, flow }),
+  });
   await window.goTo(`${origin}/?${query}`);
   const last = spine.findLast(({ linear, isShown }) => linear && isShown)?.index ?? 0;
   const options: WalkOptions = { last, maxScreens: Number(chosen.screens), resizes };
@@ -116,5 +130,7 @@ close();
 console.log('');
 for (const [name, count] of totals) console.log(`${name}: ${wordLine(count)}`);
 if (listed.length > 0) console.log(['Books with more than one word in a thousand missing or repeated:', ...listed].join('\n  '));
-console.log(`${failures} of ${publications.length * engines.length} walks have findings, in ${Math.round((performance.now() - began) / 1000)} s`);
+console.log(
+  `${failures} of ${publications.length * engines.length} walks have findings, in ${Math.round((performance.now() - began) / 1000)} s`,
+);
 process.exitCode = failures > 0 ? 1 : 0;

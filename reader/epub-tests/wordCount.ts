@@ -46,5 +46,8 @@ export function addWalk(count: WordCount, { screens, documents, blanks, findings
 export function wordLine({ screens, words, lost, cut, repeated, blank, ...exceptions }: WordCount): string {
   const seen = words - lost - exceptions.scrolled;
   const rest = Object.entries({ lost, 'of them cut': cut, 'shown twice': repeated, 'empty screens': blank, ...exceptions });
-  return [`${seen} of ${words} words seen on ${screens} screens`, ...rest.flatMap(([name, count]) => (count > 0 ? `${count} ${name}` : []))].join(', ');
+  return [
+    `${seen} of ${words} words seen on ${screens} screens`,
+    ...rest.flatMap(([name, count]) => (count > 0 ? `${count} ${name}` : [])),
+  ].join(', ');
 }

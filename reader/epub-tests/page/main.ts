@@ -1,5 +1,5 @@
 import { mountReader } from '../../src/player/index.ts';
-import { walkBook, type BookWalk, type WalkOptions } from './walkBook.ts';
+import { type BookWalk, type WalkOptions, walkBook } from './walkBook.ts';
 
 const query = new URLSearchParams(location.search);
 const element = document.getElementById('reader');

@@ -129,13 +129,20 @@ export async function walkBook({ last, maxScreens, resizes }: WalkOptions): Prom
   await until(() => Boolean(shown() ?? alert()), 10_000);
   const stage = shown();
   if (!stage)
-    return { screens: 0, documents: [], blanks: [], findings: [], refusal: alert()?.innerText.split('\n')[0] ?? 'neither a page nor a message' };
+    return {
+      screens: 0,
+      documents: [],
+      blanks: [],
+      findings: [],
+      refusal: alert()?.innerText.split('\n')[0] ?? 'neither a page nor a message',
+    };
   const findings: string[] = [];
   const blanks: string[] = [];
   const documents: { index: number; seen: WordsSeen }[] = [];
   const walks = new Map<number, { walk: ReturnType<typeof createWordWalk>; screensSeen: number }>();
   const seenToEnd = new Map<number, 'now' | 'before'>();
-  let resized = 0;
+  /** The number of documents of more than one screen. */
+  let turned = 0;
   let screens = 0;
   for (;;) {
     await settled(stage);
@@ -159,7 +166,8 @@ export async function walkBook({ last, maxScreens, resizes }: WalkOptions): Prom
     const over = pages.find((page) => seenToEnd.get(page.index) === 'now');
     if (over) {
       seenToEnd.set(over.index, 'before');
-      if (screen > 0 && resizes.length > 0 && (resized += 1) % 3 === 1) {
+      if (screen > 0) turned += 1;
+      if (screen > 0 && turned % 3 === 1 && resizes.length > 0) {
         // The middle of a document rather than its end.
         if (all > 2) await turn(stage, 'PageUp', 4000);
         findings.push(

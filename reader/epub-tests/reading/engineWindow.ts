@@ -34,7 +34,10 @@ async function webkit(): Promise<Engine> {
         goTo: async (url) => {
           await driver.send('POST', '/url', { url });
           // The command ends before the modules of the page are loaded.
-          await driver.run("if (document.readyState === 'complete') arguments[0](); else addEventListener('load', () => arguments[0]());", []);
+          await driver.run(
+            "if (document.readyState === 'complete') arguments[0](); else addEventListener('load', () => arguments[0]());",
+            [],
+          );
         },
         evaluate: async <Value>(expression: string) => {
           const { value, error } = await driver.run<{ value: Value; error?: string }>(
@@ -53,7 +56,8 @@ async function webkit(): Promise<Engine> {
 }
 
 async function playwrightEngine(name: 'chromium' | 'firefox'): Promise<Engine> {
-  const { running, close } = name === 'chromium' ? await startBrowser() : await startBrowser(() => firefoxes.launch(firefox() as LaunchOptions));
+  const { running, close } =
+    name === 'chromium' ? await startBrowser() : await startBrowser(() => firefoxes.launch(firefox() as LaunchOptions));
   return {
     open: async () => {
       const context = await (await running()).newContext({ viewport, reducedMotion: 'reduce', locale: 'en-GB' });

@@ -139,6 +139,46 @@ export const VerticalBoxes: Story = walks(verticals, 'rtl');
 /** The reader's own jumps are never animated by a book. */
 export const SmoothScrolling: Story = walks(smooth);
 
+/** Effects that make a box a layer of its own, each with the property that has to go where the box breaks. */
+const effects = {
+  filter: 'filter:brightness(90%)',
+  'backdrop-filter': 'backdrop-filter:brightness(100%)',
+  'will-change': 'will-change:transform',
+  transform: 'transform:translateZ(0)',
+  'animation-name': 'opacity:0;animation:appear 1ms forwards',
+  position: 'position:sticky;top:0',
+} as const;
+
+/** WebKit paints a layer in its first column alone. A box that breaks has none, whether its style sheet or itself asks for it; one that fits keeps its own. */
+export const Layers: Story = {
+  play: async ({ canvasElement }) => {
+    const styles = Object.entries(effects);
+    const head = `<style>@keyframes appear{to{opacity:1}} @media screen{${styles.map(([name, style]) => `.${name}{${style}}`).join('')}}</style>`;
+    const body = styles
+      .map(
+        ([name, style]) =>
+          `<div class="${name}" id="${name}-sheet">${paragraphs(12)}</div><div id="${name}-own" style="${style}">${paragraphs(12)}</div><p id="${name}-fits" class="${name}" style="break-inside:avoid">${words(5)}</p>`,
+      )
+      .join('');
+    const open = await openStage(canvasElement, { pages: [{ head, body }] }, random);
+    await open.stage.show({ index: 0 });
+    const { document } = open.view();
+    const valueOf = (name: string, at: string) => {
+      const box = document.getElementById(`${name}-${at}`);
+      return box ? document.defaultView?.getComputedStyle(box).getPropertyValue(name) : undefined;
+    };
+    const plain = { position: 'relative', 'will-change': 'auto' } as const;
+    for (const [name] of styles) {
+      const expected = name in plain ? plain[name as keyof typeof plain] : 'none';
+      await expect({ name, sheet: valueOf(name, 'sheet'), own: valueOf(name, 'own') }).toEqual({ name, sheet: expected, own: expected });
+      await expect({ name, fits: valueOf(name, 'fits') }).not.toEqual({ name, fits: expected });
+    }
+    const faded = document.getElementById('animation-name-sheet');
+    await expect(faded && document.defaultView?.getComputedStyle(faded).opacity).toBe('1');
+    open.close();
+  },
+};
+
 /** What fits, what the publisher hides, and what scrolls within a screen stay as they are. */
 export const BoxesLeftAlone: Story = {
   play: async ({ canvasElement }) => {

@@ -1,3 +1,4 @@
+import { flattenLayers, layeredBoxes } from '../section/layeredBoxes.ts';
 import { applyReadingStyle } from '../section/readingStyle.ts';
 import { breakTallBoxes } from '../section/tallBoxes.ts';
 import { fitTables } from '../section/wideTables.ts';
@@ -64,6 +65,7 @@ export function flowingView(
   const picture = isPicture(document);
   const hasOneColumn = vertical || picture;
   if (picture) root.dataset.rkPicture = '';
+  const layered = layeredBoxes(document);
   let box: StageBox = { width: 0, height: 0, columns: 1, gutter: 0, margin: 0 };
   const readTextScale = () => Number(view.getComputedStyle(root).getPropertyValue('--rk-text-scale')) || 1;
   /** The user's text size, read where the styles are computed: once a property of the page is set, reading it computes all of them again. */
@@ -131,6 +133,7 @@ export function flowingView(
       // A box that has become another has another place for its tables.
       if (breakTall()) fitTables(document);
     }
+    flattenLayers(layered);
   };
   const flow = (columns: number) => {
     root.style.setProperty('--rk-columns', String(columns));
