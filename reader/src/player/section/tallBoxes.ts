@@ -8,7 +8,7 @@ const tolerance = 2;
 const maxRounds = 3;
 
 /** The screen of a page, in CSS px. */
-interface Screen {
+export interface Screen {
   readonly width: number;
   readonly height: number;
   readonly isVertical: boolean;

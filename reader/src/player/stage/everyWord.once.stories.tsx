@@ -163,15 +163,15 @@ export const Layers: Story = {
     const open = await openStage(canvasElement, { pages: [{ head, body }] }, random);
     await open.stage.show({ index: 0 });
     const { document } = open.view();
-    const valueOf = (name: string, at: string) => {
+    const computed = (name: string, at: string) => {
       const box = document.getElementById(`${name}-${at}`);
       return box ? document.defaultView?.getComputedStyle(box).getPropertyValue(name) : undefined;
     };
     const plain = { position: 'relative', 'will-change': 'auto' } as const;
     for (const [name] of styles) {
       const expected = name in plain ? plain[name as keyof typeof plain] : 'none';
-      await expect({ name, sheet: valueOf(name, 'sheet'), own: valueOf(name, 'own') }).toEqual({ name, sheet: expected, own: expected });
-      await expect({ name, fits: valueOf(name, 'fits') }).not.toEqual({ name, fits: expected });
+      await expect({ name, sheet: computed(name, 'sheet'), own: computed(name, 'own') }).toEqual({ name, sheet: expected, own: expected });
+      await expect({ name, fits: computed(name, 'fits') }).not.toEqual({ name, fits: expected });
     }
     const faded = document.getElementById('animation-name-sheet');
     await expect(faded && document.defaultView?.getComputedStyle(faded).opacity).toBe('1');

@@ -1,7 +1,6 @@
-import { flattenLayers, layeredBoxes } from '../section/layeredBoxes.ts';
+import { breakBoxes } from '../section/breakBoxes.ts';
+import { layeredBoxes } from '../section/layeredBoxes.ts';
 import { applyReadingStyle } from '../section/readingStyle.ts';
-import { breakTallBoxes } from '../section/tallBoxes.ts';
-import { fitTables } from '../section/wideTables.ts';
 import { afterPaint } from './afterPaint.ts';
 import type { PageSide } from './leaves.ts';
 import type { PageView, StageBox } from './PageView.ts';
@@ -124,23 +123,12 @@ export function flowingView(
    * own, which no column contains: a block that fills the column would lay out all the others once more.
    */
   const fillUntil = (end: number) => root.style.setProperty('inset-inline-start', `${end - 1}px`);
-  /** Lets what is wider or higher than a screen go on at the next one. */
-  const breakBoxes = () => {
-    const breakTall = () => breakTallBoxes(document, { width: box.width, height: box.height, isVertical: vertical });
-    if (vertical) breakTall();
-    else {
-      fitTables(document);
-      // A box that has become another has another place for its tables.
-      if (breakTall()) fitTables(document);
-    }
-    flattenLayers(layered);
-  };
   const flow = (columns: number) => {
     root.style.setProperty('--rk-columns', String(columns));
     root.style.setProperty('--rk-gutter', `${gutterOf(columns)}px`);
     fillUntil(1);
     shownColumns = columns;
-    breakBoxes();
+    breakBoxes(document, { width: box.width, height: box.height, isVertical: vertical }, layered);
     const end = countScreens() * length();
     if (columns > 1 || extent() < end - tolerance) fillUntil(end);
   };
