@@ -1,5 +1,5 @@
 import type { PageView } from '../stage/PageView.ts';
-import { contentOf, isText } from './screenProbe.ts';
+import { contentOf, isText, words } from './screenProbe.ts';
 
 type WalkedPage = Pick<PageView, 'frame' | 'document' | 'scrolls'>;
 
@@ -25,9 +25,6 @@ export interface WordsSeen {
 
 /** The part of a word that a screen must show: less is cut by its edge. */
 const leastPart = 0.7;
-
-/** Japanese has no blanks between its words. */
-const words = /[\u3040-\u30ff\u3400-\u9fff]|[^\s\u3040-\u30ff\u3400-\u9fff]+/g;
 
 const isDrawn = ({ width, height }: DOMRect) => width > 0 && height > 0;
 
