@@ -111,7 +111,7 @@ async function resizeFindings(stage: HTMLElement, index: number, sizes: WalkOpti
       const shown = page();
       return shown ? wrongWith(stage, shown, mark) : 'no page';
     };
-    if (!(await until(() => wrong() === '', 3000))) findings.push(`${width}×${height} at “${mark?.name}”: ${wrong()}`);
+    if (!(await until(() => wrong() === '', 10_000))) findings.push(`${width}×${height} at “${mark?.name}”: ${wrong()}`);
   }
   reader.style.cssText = cssText;
   await until(() => stage.clientWidth === reader.clientWidth, 1000);
