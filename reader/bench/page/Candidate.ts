@@ -7,7 +7,7 @@ export interface Turn {
 }
 
 /** The times of a layout by the browser, and of the search for boxes after it, in ms. */
-export interface BoxSearch {
+interface BoxSearch {
   readonly layout: number;
   readonly search: number;
 }
