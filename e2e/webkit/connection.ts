@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { type WebDriver, WebDriverError } from '../../scripts/webkit/webDriver.ts';
 import { createPageScript, notReady, type PageScript } from './pageScript.ts';
 import { formatQuery, type Query } from './query.ts';
-import { type WebDriver, WebDriverError } from './webDriver.ts';
 
 /** How long actions and waits go on, in ms. */
 export const actionTimeout = 30_000;

@@ -1,8 +1,8 @@
+import { type Display, startDisplay } from '../../scripts/webkit/display.ts';
+import { type Session, startSession } from '../../scripts/webkit/session.ts';
 import { Connection, type PageError } from './connection.ts';
-import { type Display, startDisplay } from './display.ts';
 import { Network } from './network.ts';
 import { type ContextEvents, type PageContext, WebKitPage } from './page.ts';
-import { type Session, startSession } from './session.ts';
 import { supported } from './supported.ts';
 
 /** The options of a context that WebKitGTK has, as Playwright names them. */

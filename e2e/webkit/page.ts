@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Session } from '../../scripts/webkit/session.ts';
 import { actionTimeout, type Connection } from './connection.ts';
 import { pressActions } from './keys.ts';
 import { keyboard, pointer, Scope } from './locator.ts';
 import type { Network, NetworkRequest, NetworkResponse } from './network.ts';
-import type { Session } from './session.ts';
 
 interface Size {
   readonly width: number;

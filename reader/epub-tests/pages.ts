@@ -1,75 +1,136 @@
-// `npm run epub-tests:pages -- --corpus DIR`: turns through each publication of a folder in windows of several sizes: no press may be dead, each word is shown once, and the first word stays.
-import type { ReaderPageObject } from './reading/ReaderPageObject.ts';
-import { runProbe } from './runProbe.ts';
+// `npm run epub-tests:pages -- --corpus DIR`: turns through each publication of a folder: no press may be dead, each word is shown once, no screen is
+// empty, and the first word stays when the window gets other sizes.
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readOptions } from '../../scripts/readOptions.ts';
+import { exceptionKinds } from '../src/player/testing/wordWalk.ts';
+import type { TestPublication } from './corpus/Publication.ts';
+import { readCorpus } from './corpus/readCorpus.ts';
+import { serveCorpus } from './corpus/serveCorpus.ts';
+import { buildPage } from './page/buildPage.ts';
+import type { BookWalk, WalkOptions } from './page/walkBook.ts';
+import { type EngineName, type EngineWindow, engineNames, startEngine } from './reading/engineWindow.ts';
+import { addWalk, emptyCount, isWorthListing, type WordCount, wordLine } from './wordCount.ts';
 
-/** The sizes that the window gets in the middle of each third document. */
-const sizes = [
-  { width: 700, height: 900 },
-  { width: 390, height: 780 },
-  { width: 1366, height: 700 },
-  { width: 1200, height: 800 },
+const usage = `npm run epub-tests:pages -- --corpus DIR [--only a part of an id] [--engines ${engineNames.join()}] [--sizes 390x780,844x390]
+  [--text 60,100,300] [--flow publisher,scrolled] [--screens 300] [--whole]`;
+
+/** What `--whole` walks over. */
+const whole = { engines: engineNames.join(), sizes: '390x780,820x1000,844x390,1280x800', text: '60,100,300', flow: 'publisher,scrolled' };
+
+const text = { type: 'string' } as const;
+const given = readOptions(
+  { corpus: text, only: text, engines: text, sizes: text, text, flow: text, screens: text, whole: { type: 'boolean' } },
+  usage,
+);
+if (!given.corpus || !existsSync(given.corpus)) {
+  console.error(`Which folder? ${usage}`);
+  process.exit(2);
+}
+const chosen = {
+  engines: 'chromium',
+  sizes: '1200x800',
+  text: '100',
+  flow: 'publisher',
+  screens: '300',
+  ...(given.whole && whole),
+  ...given,
+};
+const names = chosen.engines.split(',');
+const engines = engineNames.filter((name) => names.includes(name));
+if (engines.length < names.length) {
+  console.error(`Which engines? ${usage}`);
+  process.exit(2);
+}
+
+/** How the reader looks in a walk. */
+interface Look {
+  readonly width: number;
+  readonly height: number;
+  readonly textSize: number;
+  readonly flow: string;
+}
+
+const looks: readonly Look[] = chosen.sizes.split(',').flatMap((size) =>
+  chosen.text.split(',').flatMap((percent) =>
+    chosen.flow.split(',').map((flow) => {
+      const [width = 0, height = 0] = size.split('x').map(Number);
+      return { width, height, textSize: Number(percent) / 100, flow };
+    }),
+  ),
+);
+const nameOf = ({ width, height, textSize, flow }: Look): string =>
+  `${width}×${height}, ${textSize * 100} %${flow === 'publisher' ? '' : `, ${flow}`}`;
+
+/** The sizes that the reader gets in the middle of each third document. */
+const resizes: WalkOptions['resizes'] = [
+  [700, 900],
+  [390, 780],
+  [1366, 700],
+  [1200, 800],
 ];
-const maxScreens = 300;
 
-/** Returns whether the last linear page of the book is shown to its end. */
-async function isAtEnd(reading: ReaderPageObject): Promise<boolean> {
-  const { pages, screen, screens } = await reading.stageSnapshot();
-  const last = reading.publication.spine.findLast(({ linear, isShown }) => linear && isShown)?.index ?? 0;
-  return pages.some(({ index }) => index >= last) && screen >= screens - 1;
-}
-
-/** Resizes the window and returns what is wrong then: the first word has left, or the screens are not those of the content. */
-async function resizeFindings(reading: ReaderPageObject): Promise<string[]> {
-  const findings: string[] = [];
-  const word = await reading.page.evaluate(() => window.epubTestsMark?.());
-  for (const size of sizes) {
-    await reading.page.setViewportSize(size);
-    const isRight = async () => (await reading.page.evaluate(() => window.epubTestsCheck?.())) === '';
-    if (await reading.until(isRight, 3000)) continue;
-    const wrong = await reading.page.evaluate(() => window.epubTestsCheck?.());
-    findings.push(`${size.width}×${size.height} at “${word}”: ${wrong}`);
+async function walked(window: EngineWindow, origin: string, { id, urlPath, spine }: TestPublication, look: Look): Promise<BookWalk> {
+  const { width, height, textSize, flow } = look;
+  const query = new URLSearchParams({
+    book: id,
+    file: urlPath,
+    width: `${width}`,
+    height: `${height}`,
+    look: JSON.stringify({ textSize, flow }),
+  });
+  await window.goTo(`${origin}/?${query}`);
+  const last = spine.findLast(({ linear, isShown }) => linear && isShown)?.index ?? 0;
+  const options: WalkOptions = { last, maxScreens: Number(chosen.screens), resizes };
+  for (;;) {
+    const walk = await window.evaluate<BookWalk | null | undefined>(`window.epubTestsWalk(${JSON.stringify(options)})`);
+    if (walk) return walk;
   }
-  return findings;
 }
 
-/** The greatest part of the words of a book that may be lost or repeated. */
-const mayBeLost = 0.001;
-
-await runProbe({
-  script: 'epub-tests:pages',
-  scheme: 'light',
-  claim: 'show each word, keep the first word and have no dead press',
-  probe: async (reading) => {
-    const seen = new Set<number>();
+const publications = readCorpus(resolve(given.corpus)).filter(({ id }) => id.includes(given.only ?? ''));
+await buildPage();
+const { origin, close } = await serveCorpus(publications);
+const totals = new Map<EngineName, WordCount>();
+const listed: string[] = [];
+let failures = 0;
+const began = performance.now();
+for (const name of engines) {
+  const engine = await startEngine(name);
+  const total = emptyCount();
+  totals.set(name, total);
+  for (const publication of publications) {
+    const count = emptyCount();
     const findings: string[] = [];
-    let turns = 0;
-    const all = { words: 0, lost: 0, repeated: 0, inScrollers: 0 };
-    const wrongWords: string[] = [];
-    const addWords = async (index: number) => {
-      const seen = await reading.page.evaluate(() => window.epubTestsWords?.());
-      if (!seen) return;
-      all.words += seen.words;
-      all.inScrollers += seen.inScrollers;
-      for (const kind of ['lost', 'repeated'] as const) {
-        all[kind] += seen[kind].length;
-        if (seen[kind].length > 0)
-          wrongWords.push(
-            `Document ${index + 1}: ${seen[kind].length} of ${seen.words} words ${kind}: ${seen[kind].slice(0, 5).join(' ')}`,
-          );
+    const window = await engine.open();
+    for (const look of looks)
+      try {
+        const walk = await walked(window, origin, publication, look);
+        if (walk.refusal !== undefined) {
+          findings.length = 0;
+          console.log(`– ${name} ${publication.id}: ${walk.refusal}`);
+          break;
+        }
+        findings.push(...addWalk(count, walk).map((finding) => `${nameOf(look)}: ${finding}`));
+      } catch (error) {
+        findings.push(`${nameOf(look)}: ${String(error).split('\n')[0]}`);
       }
-    };
-    for await (const { pages, screen } of reading.screens(maxScreens)) {
-      turns += 1;
-      const [page] = pages;
-      if (page) await addWords(page.index);
-      // After the first turn within a document, which is its middle rather than its start.
-      if (!page?.isFlowing || screen === 0 || seen.has(page.index)) continue;
-      seen.add(page.index);
-      if (seen.size % 3 === 1) findings.push(...(await resizeFindings(reading)));
-    }
-    if (turns < maxScreens && !(await isAtEnd(reading))) findings.push('A press changed nothing before the end of the book.');
-    if (all.lost + all.repeated > mayBeLost * all.words) findings.push(...wrongWords);
-    const note = `${all.words - all.lost - all.inScrollers} of ${all.words} words seen, ${all.inScrollers} in boxes that scroll, ${all.repeated} twice`;
-    return { checked: turns, findings, note };
-  },
-});
+    await window.close();
+    if (count.screens === 0 && findings.length === 0) continue;
+    for (const key of ['screens', 'words', 'lost', 'cut', 'repeated', 'blank', ...exceptionKinds] as const) total[key] += count[key];
+    const fails = findings.length > 0;
+    if (fails) failures += 1;
+    if (isWorthListing(count)) listed.push(`${name} ${publication.id}: ${wordLine(count)}`);
+    console.log(`${fails ? '✗' : '✓'} ${name} ${publication.id}: ${wordLine(count)}`);
+    for (const finding of findings.slice(0, 12)) console.log(`    ${finding}`);
+  }
+  await engine.close();
+}
+close();
+console.log('');
+for (const [name, count] of totals) console.log(`${name}: ${wordLine(count)}`);
+if (listed.length > 0) console.log(['Books with more than one word in a thousand missing or repeated:', ...listed].join('\n  '));
+console.log(
+  `${failures} of ${publications.length * engines.length} walks have findings, in ${Math.round((performance.now() - began) / 1000)} s`,
+);
+process.exitCode = failures > 0 ? 1 : 0;

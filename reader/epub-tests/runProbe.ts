@@ -13,8 +13,6 @@ interface ProbeResult {
   /** The number of documents or changes that were checked. */
   readonly checked: number;
   readonly findings: readonly string[];
-  /** What else there is to know. */
-  readonly note?: string;
 }
 
 /** The options of a probe. */
@@ -48,7 +46,7 @@ export async function runProbe({ script, scheme, claim, probe }: ProbeOptions): 
       console.log(`– ${publication.id}: ${reading.split('\n')[0]}`);
       continue;
     }
-    const { checked, findings, note } = await probe(reading).catch(
+    const { checked, findings } = await probe(reading).catch(
       (error: unknown): ProbeResult => ({
         checked: 0,
         findings: [String(error).split('\n')[0] ?? ''],
@@ -59,7 +57,7 @@ export async function runProbe({ script, scheme, claim, probe }: ProbeOptions): 
     const fails = findings.length > 0 && reason === undefined;
     if (fails) books += 1;
     console.log(
-      `${fails ? '✗' : '✓'} ${publication.id}: ${checked} checked, ${findings.length} findings${note === undefined ? '' : `, ${note}`}${reason === undefined ? '' : ` (${reason.split('\n')[0]})`}`,
+      `${fails ? '✗' : '✓'} ${publication.id}: ${checked} checked, ${findings.length} findings${reason === undefined ? '' : ` (${reason.split('\n')[0]})`}`,
     );
     for (const finding of findings.slice(0, 10)) console.log(`    ${finding}`);
   }

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { zipOf } from '@realmkit/sample-books';
+import { boxBooks } from '../src/player/testing/boxBooks.ts';
 import { fakeBookFiles } from '../src/player/testing/fakeBookFiles.ts';
 import { styledBooks } from '../src/player/testing/styledBooks/index.ts';
 
@@ -12,7 +13,9 @@ if (!folder) {
 }
 mkdirSync(resolve(folder), { recursive: true });
 const encoder = new TextEncoder();
-for (const book of styledBooks) {
+const boxes = Object.entries(boxBooks).map(([title, { direction, pages }]) => ({ title, direction, pages: Object.values(pages) }));
+const books = [...styledBooks, ...boxes];
+for (const book of books) {
   const files = new Map<string, string | Uint8Array>([['mimetype', 'application/epub+zip'], ...fakeBookFiles(book)]);
   const entries = [...files].map(([path, content]) => ({ path, bytes: typeof content === 'string' ? encoder.encode(content) : content }));
   const name = book.title
@@ -21,4 +24,4 @@ for (const book of styledBooks) {
     .replaceAll(' ', '-');
   writeFileSync(join(resolve(folder), `${name}.epub`), zipOf(entries));
 }
-console.log(`${styledBooks.length} books are in ${resolve(folder)}`);
+console.log(`${books.length} books are in ${resolve(folder)}`);

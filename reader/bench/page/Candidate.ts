@@ -6,6 +6,12 @@ export interface Turn {
   readonly isNewSection: boolean;
 }
 
+/** The times of a layout by the browser, and of the search for boxes after it, in ms. */
+interface BoxSearch {
+  readonly layout: number;
+  readonly search: number;
+}
+
 /** A measured reader, in its own page. */
 export interface Candidate {
   /** Opens a book in the element; settles when its first page is shown. */
@@ -16,6 +22,8 @@ export interface Candidate {
   readonly layOut?: (element: HTMLElement) => Promise<void>;
   /** The part of that time, in ms, in which the reader waits for the end of the resize. */
   readonly resizePause?: number;
+  /** Lays the shown document out again with a space of `gutter` px beside its text, and then looks for boxes that a screen cannot hold; returns what each took in ms. */
+  readonly searchBoxes?: (gutter: number) => BoxSearch;
   /** Returns the documents that are shown. */
   readonly documents?: () => readonly Document[];
   /** Generates the locations of a book and returns their number; undefined if the reader has no locations of that kind. */
@@ -33,6 +41,7 @@ export interface BenchPage {
   readonly turns: (count: number, pause: number) => Promise<Turn[]>;
   /** Gives the reader these widths, one after the other, without a move; returns the time that each layout takes. */
   readonly resizes: (widths: readonly number[]) => Promise<ResizeResult>;
+  readonly searchBoxes: (gutters: readonly number[]) => BoxSearch[];
   /** The time that generating the locations takes, in ms, and their number. */
   readonly locations: (url: string) => Promise<{ readonly time: number; readonly count: number }>;
   /** The time until the first places of a search are found, in ms. */

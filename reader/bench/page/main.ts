@@ -65,6 +65,7 @@ function benchOf(candidate: Candidate, element: HTMLElement): BenchPage {
       }
       return { times, lost };
     },
+    searchBoxes: (gutters) => gutters.flatMap((gutter) => candidate.searchBoxes?.(gutter) ?? []),
     locations: async (url) => {
       const started = performance.now();
       const count = (await candidate.locations?.(new URL(url, location.href).href)) ?? 0;

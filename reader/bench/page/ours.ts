@@ -3,6 +3,8 @@ import { generateLocations } from '../../src/player/place/locations.ts';
 import { searchBook } from '../../src/player/place/searchBook.ts';
 import type { ReaderProps } from '../../src/player/ReaderProps.ts';
 import { openPackage } from '../../src/player/reader/openPackage.ts';
+import { breakBoxes } from '../../src/player/section/breakBoxes.ts';
+import { layeredBoxes } from '../../src/player/section/layeredBoxes.ts';
 import type { Candidate } from './Candidate.ts';
 
 const propsOf = (fileUrl: string): ReaderProps => ({
@@ -43,6 +45,11 @@ const shown = (): Promise<void> =>
     });
     watcher.observe(rootOf() ?? document, { subtree: true, attributes: true, attributeFilter: ['style'] });
   });
+
+const shownDocuments = (): Document[] =>
+  [...(rootOf()?.querySelectorAll('iframe') ?? [])].flatMap(({ dataset, contentDocument }) =>
+    dataset.index !== undefined && contentDocument ? [contentDocument] : [],
+  );
 
 /** The pause after a resize that the specification sets (reader §9), in ms. */
 const resizePause = 500;
@@ -92,10 +99,21 @@ export const candidate: Candidate = {
   },
   layOut: () => changedStage(['data-index', 'data-screen', 'data-screens']),
   resizePause,
-  documents: () =>
-    [...(rootOf()?.querySelectorAll('iframe') ?? [])].flatMap(({ dataset, contentDocument }) =>
-      dataset.index !== undefined && contentDocument ? [contentDocument] : [],
-    ),
+  searchBoxes: (gutter) => {
+    const [content] = shownDocuments();
+    const root = content?.documentElement;
+    if (!root) throw new Error('There is no page');
+    const layered = layeredBoxes(content);
+    const [width, height] = [root.clientWidth, root.clientHeight];
+    const started = performance.now();
+    root.style.setProperty('--rk-gutter', `${gutter}px`);
+    // The browser lays out what is read.
+    if (root.scrollWidth === 0) throw new Error('The page has no width');
+    const laidOut = performance.now();
+    breakBoxes(content, { width, height, isVertical: false }, layered);
+    return { layout: laidOut - started, search: performance.now() - laidOut };
+  },
+  documents: shownDocuments,
   locations: async (url) => {
     const { signal } = new AbortController();
     const { publication, files } = await openPackage(propsOf(url), signal, {

@@ -8,13 +8,13 @@ export interface RestartingBrowser {
   close(): Promise<void>;
 }
 
-const launch = (): Promise<Browser> => {
+const launchChromium = (): Promise<Browser> => {
   const { args, ...options } = chromium();
   return browsers.launch({ ...options, args: [...(args ?? []), '--autoplay-policy=no-user-gesture-required', '--mute-audio'] });
 };
 
-/** Starts a Chromium that plays media without a user gesture and without sound. */
-export async function startBrowser(): Promise<RestartingBrowser> {
+/** Starts a browser, by default a Chromium that plays media without a user gesture and without sound. */
+export async function startBrowser(launch = launchChromium): Promise<RestartingBrowser> {
   let browser = await launch();
   return {
     async running() {

@@ -1,7 +1,7 @@
+import { breakBoxes } from '../section/breakBoxes.ts';
 import { closeStart, openStart } from '../section/emptyStart.ts';
+import { layeredBoxes } from '../section/layeredBoxes.ts';
 import { applyReadingStyle } from '../section/readingStyle.ts';
-import { breakTallBoxes } from '../section/tallBoxes.ts';
-import { fitTables } from '../section/wideTables.ts';
 import { afterPaint } from './afterPaint.ts';
 import type { PageSide } from './leaves.ts';
 import type { PageView, StageBox } from './PageView.ts';
@@ -65,6 +65,7 @@ export function flowingView(
   const picture = isPicture(document);
   const hasOneColumn = vertical || picture;
   if (picture) root.dataset.rkPicture = '';
+  const layered = layeredBoxes(document);
   let box: StageBox = { width: 0, height: 0, columns: 1, gutter: 0, margin: 0 };
   const readTextScale = () => Number(view.getComputedStyle(root).getPropertyValue('--rk-text-scale')) || 1;
   /** The user's text size, read where the styles are computed: once a property of the page is set, reading it computes all of them again. */
@@ -122,23 +123,13 @@ export function flowingView(
    * own, which no column contains: a block that fills the column would lay out all the others once more.
    */
   const fillUntil = (end: number) => root.style.setProperty('inset-inline-start', `${end - 1}px`);
-  /** Lets what is wider or higher than a screen go on at the next one. */
-  const breakBoxes = () => {
-    const breakTall = () => breakTallBoxes(document, { width: box.width, height: box.height, isVertical: vertical });
-    if (vertical) breakTall();
-    else {
-      fitTables(document);
-      // A box that has become another has another place for its tables.
-      if (breakTall()) fitTables(document);
-    }
-  };
   const flow = (columns: number) => {
     root.style.setProperty('--rk-columns', String(columns));
     root.style.setProperty('--rk-gutter', `${gutterOf(columns)}px`);
     fillUntil(1);
     shownColumns = columns;
     openStart(document);
-    breakBoxes();
+    breakBoxes(document, { width: box.width, height: box.height, isVertical: vertical }, layered);
     const first = firstVisibleRange(document.body, () => 'on');
     const start = first && boxOf(first);
     if (start && distance(start) > length() - tolerance) closeStart(first.startContainer);

@@ -56,13 +56,15 @@ const isVisible = (view: ProbedPage, box: DOMRect): boolean => {
   return to > margin && from < lengthOf(view) - margin;
 };
 
+/** Matches each word. Japanese has no blanks between its words, so there it is each letter. */
+export const words = /[\u3040-\u30ff\u3400-\u9fff]|[^\s\u3040-\u30ff\u3400-\u9fff]+/g;
+
 /** Returns the first word that is shown, or the picture before it. */
 export function markFirst(view: ProbedPage): Mark | undefined {
   for (const [order, node] of [...contentOf(view)].entries()) {
     if (!boxesOf(node).some((box) => isVisible(view, box))) continue;
     if (!isText(node)) return { name: node.nodeName, order, offset: 0 };
-    // Japanese has no blanks between its words.
-    for (const { index } of node.data.matchAll(/[\u3040-\u9fff]|\S+/g))
+    for (const { index } of node.data.matchAll(words))
       if (boxesOf(node, index, index + 1).some((box) => isVisible(view, box)))
         return { name: node.data.slice(index, index + 30), order, offset: index };
   }

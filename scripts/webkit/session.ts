@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { engines, findEngine } from '../../scripts/engines.mjs';
+import { engines, findEngine } from '../engines.mjs';
 import type { Running } from './display.ts';
 import { WebDriver } from './webDriver.ts';
 
@@ -15,9 +15,9 @@ const browser = engines.webkit.needs.flatMap(({ places }) => places).find((place
 /** How a browser starts. */
 export interface SessionOptions {
   readonly display: string;
-  /** The port of the forward proxy on this machine. */
-  readonly proxyPort: number;
-  readonly timeZone: string;
+  /** The port of a forward proxy on this machine, if the browser has one. */
+  readonly proxyPort?: number;
+  readonly timeZone?: string;
   readonly scheme: 'light' | 'dark';
   readonly reducedMotion: boolean;
 }
@@ -30,7 +30,7 @@ export interface Session extends Running {
 }
 
 /** Starts WebKitWebDriver and its browser. The driver has one session, so each session has a driver. */
-export async function startSession({ display, proxyPort, timeZone, scheme, reducedMotion }: SessionOptions): Promise<Session> {
+export async function startSession({ display, proxyPort, timeZone = 'UTC', scheme, reducedMotion }: SessionOptions): Promise<Session> {
   if (!driver || !browser) throw new Error(`WebKitGTK is not on this machine: ${engines.webkit.advice}.`);
   const home = mkdtempSync(join(tmpdir(), 'realmkit-webkit-'));
   const downloads = join(home, 'downloads');
@@ -76,7 +76,7 @@ export async function startSession({ display, proxyPort, timeZone, scheme, reduc
   try {
     await driverReady(`http://127.0.0.1:${port}`, new Promise((_, reject) => child.once('error', reject)));
     const webDriver = await WebDriver.open(`http://127.0.0.1:${port}`, {
-      proxy: { proxyType: 'manual', httpProxy: `127.0.0.1:${proxyPort}`, noProxy: [] },
+      ...(proxyPort && { proxy: { proxyType: 'manual', httpProxy: `127.0.0.1:${proxyPort}`, noProxy: [] } }),
       timeouts: { script: 60_000, pageLoad: 60_000 },
       unhandledPromptBehavior: 'dismiss',
       'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
