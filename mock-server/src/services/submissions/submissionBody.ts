@@ -16,11 +16,11 @@ function withoutSolution(item: ExerciseItem): ExerciseItem {
 function forPupils(context: Context): Context {
   if (context.type === 'Quiz') {
     const { id, title, content } = context.exercise;
-    return { type: 'Quiz', exercise: { id, title, ...(content && { content: content.map(withoutSolution) }) } };
+    return { ...context, exercise: { id, title, ...(content && { content: content.map(withoutSolution) }) } };
   }
   const { assignment } = context;
   const exercises = assignment.objective.exercises.map(({ id, content }) => ({ id, content: content.map(withoutSolution) }));
-  return { type: 'Assignment', assignment: { ...assignment, objective: { exercises } } };
+  return { ...context, assignment: { ...assignment, objective: { exercises } } };
 }
 
 /** Returns the members of a submission for its ETag: its status and each answer; stored JSON has another order of properties than sent JSON. */
