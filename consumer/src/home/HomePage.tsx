@@ -6,6 +6,7 @@ import { HeroPage } from '../page/HeroPage.tsx';
 import { UserGate } from '../page/UserGate.tsx';
 import { ActionList } from './ActionList.tsx';
 import { homeActions } from './homeActions.ts';
+import { MyAssignments } from './MyAssignments.tsx';
 
 /** Shows the landing page (shell §2). */
 export function HomePage() {
@@ -15,9 +16,11 @@ export function HomePage() {
   if (user.status === 'anonymous') return null;
   const externalPanel = settings.externalPanel ? configuration.links.panel : undefined;
   // The token claims name the roles at once, so the actions render early; the loaded associations override them.
+  const roles = user.status === 'ready' ? user : user.claimedRoles;
   const guessed = { ...user.claimedRoles, isConsumerMarketUser: user.isActiveConsumerMarketUser };
   return (
     <HeroPage picture={<LakeScene />} heading={t(($) => $.home.greeting, { name: user.name || user.userName })}>
+      {roles.isStudent ? <MyAssignments isShared={user.status === 'ready' && user.me.sharedAccount} /> : null}
       <Section title={t(($) => $.home.actions.title)} plain>
         <ActionList actions={homeActions({ ...guessed, ...user, externalPanel })} />
       </Section>
