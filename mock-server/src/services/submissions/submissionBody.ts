@@ -62,3 +62,20 @@ export function submissionBody(
     ...(groupUid !== null && names.group !== null && { groupUid, groupName: names.group }),
   };
 }
+
+/** A selected submission with what goes with it. */
+interface Selected {
+  readonly row: Tables['submissions']['$inferSelect'];
+  readonly names: SubmissionNames;
+  /** True if several people use the account of its author. */
+  readonly isShared: boolean;
+}
+
+/**
+ * Returns a selected submission for its author or for staff. An account of several people gets its questions alone: what is stored from before is the text of
+ * somebody else, which staff read.
+ */
+export function bodyFor(author: boolean, { row, names, isShared }: Selected): Submission & { readonly etag: string } {
+  if (!author) return submissionBody(row, names);
+  return submissionBody(isShared ? { ...row, answers: {}, startedAt: null } : row);
+}
