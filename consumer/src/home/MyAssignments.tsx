@@ -39,7 +39,9 @@ function Assignment({ submission, hasState }: { readonly submission: Submission;
       <Picture data-done={isDone}>
         <Icon aria-hidden />
       </Picture>
-      <strong lang={context.language}>{isQuiz ? context.exercise.title : context.assignment.title}</strong>
+      <strong dir="auto" lang={context.language}>
+        {isQuiz ? context.exercise.title : context.assignment.title}
+      </strong>
       <span>{hasState ? `${kind} · ${state}` : kind}</span>
     </>
   );
