@@ -29,9 +29,9 @@ function Assignment({ submission, hasState }: { readonly submission: Submission;
   const { id, status, context, answers } = submission;
   const isDone = status === 'Submitted';
   const isQuiz = context.type === 'Quiz';
-  const begun = Object.keys(answers).length > 0 ? 'started' : 'notStarted';
+  const openState = Object.keys(answers).length > 0 ? 'started' : 'notStarted';
   const kind = t(($) => $.home.assignments[isQuiz ? 'quiz' : 'assignment']);
-  const state = t(($) => $.home.assignments[isDone ? 'finished' : begun]);
+  const state = t(($) => $.home.assignments[isDone ? 'finished' : openState]);
   const KindIcon = isQuiz ? QuizIcon : AssignmentIcon;
   const Icon = isDone ? DoneIcon : KindIcon;
   const content = (
