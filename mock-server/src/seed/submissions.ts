@@ -28,21 +28,10 @@ function itemsOf(realm: Realm): Readonly<Record<'reading' | 'thinking', Exercise
   };
 }
 
-const textLanguages: Readonly<Record<Realm, string>> = {
-  de: 'de',
-  fi: 'fi',
-  fr: 'fr',
-  no: 'nb',
-  nl: 'nl',
-  se: 'sv',
-  uk: 'en-GB',
-  us: 'en-US',
-};
-
 /** Returns what an assignment or a quiz about the tale of the stars has of it: a document of the book, and the language of the questions. */
 const about = (realm: Realm, document: string) => ({
   book: { id: 'book-1', href: `text/${document}.xhtml` },
-  language: textLanguages[realm],
+  language: assignmentTexts[realm].language,
 });
 
 function assignment(realm: Realm, number: number, title: string, parts: readonly ('reading' | 'thinking')[]): Context {
