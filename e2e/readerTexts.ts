@@ -25,7 +25,7 @@ export const readerTexts = {
     hint: 'Visa facit',
     toDo: 'Att göra',
     done: 'Klart',
-    quizInBook: 'Ord i första kapitlet',
+    quizInBook: 'Ord ur första kapitlet',
     toQuestions: 'Gå till frågorna i boken',
     backToForm: 'Tillbaka till uppgiften',
     finish: 'Jag är klar',
