@@ -12,7 +12,12 @@ test.each([{}, { submissionId: 's 1' }, { href: 'text/1.xhtml#s2' }, { submissio
   'the start %o is read from the path that has it, once',
   (start) => {
     const { start: read, rest } = takePlayerStart(`https://se.example${playerPath('book-1', start)}`);
-    expect(read).toEqual({ submissionId: undefined, href: undefined, ...start });
+    expect(read).toEqual(start);
     expect(rest).toBe('https://se.example/bookshelf/play/id/book-1');
   },
 );
+
+test('a URL without a start stays as it is written', () => {
+  const url = 'https://se.example/reader/book-1?fileUrl=https%3A%2F%2Fa.example%2Fmy%20book';
+  expect(takePlayerStart(url)).toEqual({ start: {}, rest: url });
+});

@@ -20,6 +20,8 @@ export function playerPath(bookId: string, { submissionId, href }: PlayerStart =
 /** Returns the start that the URL of a player names, and the URL without it: a reload goes on where the user is then. */
 export function takePlayerStart(pageUrl: string): { readonly start: PlayerStart; readonly rest: string } {
   const url = new URL(pageUrl);
+  // A query that is written again may have another form.
+  if (!Object.values(names).some((name) => url.searchParams.has(name))) return { start: {}, rest: pageUrl };
   const take = (name: string) => {
     const value = url.searchParams.get(name) ?? undefined;
     url.searchParams.delete(name);
