@@ -1,12 +1,13 @@
 import { Alert, LakeScene, Section } from '@realmkit/design-system';
-import { useShell, useUserContext } from '@realmkit/shell';
+import { lazyPart, useShell, useUserContext } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { OrganizationList } from '../organizations/OrganizationList.tsx';
 import { HeroPage } from '../page/HeroPage.tsx';
 import { UserGate } from '../page/UserGate.tsx';
 import { ActionList } from './ActionList.tsx';
 import { homeActions } from './homeActions.ts';
-import { MyAssignments } from './MyAssignments.tsx';
+
+const MyAssignments = lazyPart(async () => (await import('./MyAssignments.tsx')).MyAssignments);
 
 /** Shows the landing page (shell §2). */
 export function HomePage() {
