@@ -1,4 +1,5 @@
 import type { MyOrganization } from '@realmkit/openapi';
+import type { components } from '@realmkit/openapi/types/submissions';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { expectRetryOffered, type PageStory, pageStory } from '../testing/pageStory.tsx';
@@ -6,6 +7,7 @@ import { expectRetryOffered, type PageStory, pageStory } from '../testing/pageSt
 const meta = { ...pageStory, args: { path: '/' } };
 export default meta;
 type Story = StoryObj<PageStory>;
+type Submission = components['schemas']['Submission'];
 
 const as = (role: MyOrganization['role'], uid = 'se-school-2', name = 'Björkskolan'): MyOrganization[] => [
   { uid, name, role, active: true },
@@ -32,11 +34,55 @@ export const Superuser: Story = {
   },
 };
 
-/** A pupil cannot manage users. */
+const submissions: readonly Submission[] = [
+  {
+    id: 's1',
+    status: 'InProgress',
+    answers: {},
+    context: {
+      type: 'Assignment',
+      book: { id: 'book-1', href: 'text/chapter-1.xhtml' },
+      language: 'sv',
+      assignment: {
+        id: 'a1',
+        title: 'Pojken som räknade stjärnor',
+        description: 'Läs första kapitlet.',
+        createdAt: '2025-09-01T08:00:00.000Z',
+        objective: { exercises: [] },
+      },
+    },
+  },
+  {
+    id: 's2',
+    status: 'InProgress',
+    answers: { e2: { '0': { value: 'Stjärnor' } } },
+    context: { type: 'Quiz', book: { id: 'book-1' }, language: 'sv', exercise: { id: 'e2', title: 'Hur väl minns du boken?' } },
+  },
+  { id: 's3', status: 'Submitted', answers: {}, context: { type: 'Quiz', exercise: { id: 'e3', title: 'Ord i första kapitlet' } } },
+];
+const answerWith =
+  (all: readonly Submission[]) =>
+  ({ url }: Request): Response | undefined => {
+    const { pathname, searchParams } = new URL(url);
+    if (!pathname.startsWith('/submissions')) return undefined;
+    return Response.json({ data: all.filter(({ status }) => status === searchParams.get('status')), cursor: null });
+  };
+
+/** A pupil has assignments, first on the page, and cannot manage users. */
 export const Pupil: Story = {
-  args: { organizations: as('student') },
+  args: { organizations: as('student'), answer: answerWith(submissions) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Elev')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: /^Pojken som räknade stjärnor.*Inte börjat/ })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Klart' })).toHaveTextContent('Ord i första kapitlet');
+  },
+};
+
+/** A pupil who has done everything. */
+export const AllDone: Story = {
+  args: { organizations: as('student'), answer: answerWith(submissions.filter(({ status }) => status === 'Submitted')) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Allt är klart!/)).toBeVisible();
   },
 };
 

@@ -1,9 +1,12 @@
 import type { MyOrganization } from '@realmkit/openapi';
+import type { components } from '@realmkit/openapi/types/submissions';
 import type { FakeShellOptions } from '@realmkit/shell/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../testing/openPage.tsx';
+
+type Submission = components['schemas']['Submission'];
 
 const at = (uid: string, role: MyOrganization['role'], name = 'Björkskolan'): MyOrganization[] => [{ uid, name, role, active: true }];
 const familyAccount: FakeShellOptions = { organizations: at('se-school-consumer', 'guardian', 'Family accounts') };
@@ -110,5 +113,88 @@ describe('the content of the landing page', () => {
     expect(await screen.findByText('We could not load your details.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Björkskolan')).toBeVisible();
+  });
+});
+
+describe('the assignments of a pupil', () => {
+  const pupil: FakeShellOptions = { organizations: at('se-school-2', 'student') };
+  const quiz = (id: string, title: string, rest: Partial<Submission> = {}): Submission => ({
+    id,
+    status: 'InProgress',
+    answers: {},
+    context: { type: 'Quiz', book: { id: 'book-1', href: 'text/questions.xhtml' }, exercise: { id: `e-${id}`, title } },
+    ...rest,
+  });
+  const answers = { e1: { '0': { value: 'Stars' } } };
+  /** Answers with the submissions of a status, two on a page, each page but the first with the last one before it. */
+  const answerWith =
+    (all: readonly Submission[]) =>
+    ({ url }: Request): Response | undefined => {
+      const { pathname, searchParams } = new URL(url);
+      if (!pathname.startsWith('/submissions')) return undefined;
+      const of = all.filter(({ status }) => status === searchParams.get('status'));
+      const start = Number(searchParams.get('cursor') ?? 0);
+      return Response.json({ data: of.slice(start, start + 2), cursor: of.length > start + 2 ? `${start + 1}` : null });
+    };
+  const list = async (name: string) =>
+    within(await screen.findByRole('region', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  test('come first on the page, to do and done, each with a word for its state and the way to its page', async () => {
+    const answer = answerWith([quiz('1', 'Stars'), quiz('2', 'Boat', { answers }), quiz('3', 'Lamp', { status: 'Submitted' })]);
+    await openPage('/', { ...pupil, answer });
+    expect(await list('To do')).toEqual(['StarsQuiz · Not started', 'BoatQuiz · Started']);
+    expect(await list('Done')).toEqual(['LampQuiz · Done']);
+    expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Your assignments');
+    expect(screen.getByRole('link', { name: /^Stars/ })).toHaveAttribute(
+      'href',
+      '/bookshelf/play/id/book-1?submission=1&at=text%2Fquestions.xhtml',
+    );
+  });
+
+  test('without a book there is no link', async () => {
+    const context: Submission['context'] = { type: 'Quiz', exercise: { id: 'e1', title: 'Stars' } };
+    await openPage('/', { ...pupil, answer: answerWith([quiz('1', 'Stars', { context })]) });
+    expect(await list('To do')).toEqual(['StarsQuiz · Not started']);
+    expect(screen.queryByRole('link', { name: /^Stars/ })).toBeNull();
+  });
+
+  test('further ones come on request, each once, and the first of them takes the focus of the button that is gone', async () => {
+    await openPage('/', { ...pupil, answer: answerWith(['Stars', 'Boat', 'Lamp'].map((title) => quiz(title, title))) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('link', { name: /^Lamp/ })).toHaveFocus();
+    expect(await list('To do')).toHaveLength(3);
+  });
+
+  test('where everything is done the page says so', async () => {
+    await openPage('/', { ...pupil, answer: answerWith([quiz('3', 'Lamp', { status: 'Submitted' })]) });
+    expect(await screen.findByText('All done! There is nothing to do right now.')).toBeVisible();
+  });
+
+  test('that could not be loaded can be loaded again', async () => {
+    const shown = answerWith([quiz('1', 'Stars')]);
+    let fails = true;
+    const answer = (request: Request) =>
+      fails && request.url.includes('/submissions')
+        ? Response.json({ name: 'forbidden', message: 'No.' }, { status: 403 })
+        : shown(request);
+    await openPage('/', { ...pupil, answer });
+    const toDo = within(await screen.findByRole('region', { name: 'To do' }));
+    fails = false;
+    await userEvent.click(toDo.getByRole('button', { name: 'Try again' }));
+    expect(await list('To do')).toHaveLength(1);
+  });
+
+  test('an account of several people has no state of its own', async () => {
+    await openPage('/', { ...pupil, me: { sharedAccount: true }, answer: answerWith([quiz('1', 'Stars')]) });
+    await screen.findByText(/Several people use this account/);
+    expect(await list('To do')).toEqual(['StarsQuiz']);
+  });
+
+  test('staff and families have none', async () => {
+    await openPage('/', familyAccount);
+    await organisations();
+    expect(screen.queryByText('Your assignments')).toBeNull();
   });
 });

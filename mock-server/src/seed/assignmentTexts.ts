@@ -2,6 +2,8 @@ import type { Realm } from '../database/realms.ts';
 
 /** The texts of a realm's assignments and quizzes. */
 export interface AssignmentTexts {
+  /** The language of the texts (BCP 47). */
+  readonly language: string;
   readonly title: string;
   readonly description: string;
   readonly openPhrase: string;
@@ -19,6 +21,7 @@ export interface AssignmentTexts {
 }
 
 const english: AssignmentTexts = {
+  language: 'en',
   title: 'The boy who counted stars',
   description: 'Read the first chapter and answer the questions.',
   openPhrase: 'What did the boy count before he fell asleep?',
@@ -37,6 +40,7 @@ const english: AssignmentTexts = {
 /** The texts of every realm's assignments, in its own language. */
 export const assignmentTexts: Readonly<Record<Realm, AssignmentTexts>> = {
   de: {
+    language: 'de',
     title: 'Der Junge, der Sterne zählte',
     description: 'Lies das erste Kapitel und beantworte die Fragen.',
     openPhrase: 'Was zählte der Junge, bevor er einschlief?',
@@ -52,6 +56,7 @@ export const assignmentTexts: Readonly<Record<Realm, AssignmentTexts>> = {
     answer: 'Die Sterne über dem See',
   },
   fi: {
+    language: 'fi',
     title: 'Poika, joka laski tähtiä',
     description: 'Lue ensimmäinen luku ja vastaa kysymyksiin.',
     openPhrase: 'Mitä poika laski ennen kuin nukahti?',
@@ -67,6 +72,7 @@ export const assignmentTexts: Readonly<Record<Realm, AssignmentTexts>> = {
     answer: 'Tähtiä järven yllä',
   },
   fr: {
+    language: 'fr',
     title: 'Le garçon qui comptait les étoiles',
     description: 'Lis le premier chapitre et réponds aux questions.',
     openPhrase: 'Que comptait le garçon avant de s’endormir ?',
@@ -82,6 +88,7 @@ export const assignmentTexts: Readonly<Record<Realm, AssignmentTexts>> = {
     answer: 'Les étoiles au-dessus du lac',
   },
   no: {
+    language: 'nb',
     title: 'Gutten som telte stjerner',
     description: 'Les det første kapittelet og svar på spørsmålene.',
     openPhrase: 'Hva telte gutten før han sovnet?',
@@ -97,6 +104,7 @@ export const assignmentTexts: Readonly<Record<Realm, AssignmentTexts>> = {
     answer: 'Stjernene over vannet',
   },
   nl: {
+    language: 'nl',
     title: 'De jongen die sterren telde',
     description: 'Lees het eerste hoofdstuk en beantwoord de vragen.',
     openPhrase: 'Wat telde de jongen voor hij in slaap viel?',
@@ -112,6 +120,7 @@ export const assignmentTexts: Readonly<Record<Realm, AssignmentTexts>> = {
     answer: 'De sterren boven het meer',
   },
   se: {
+    language: 'sv',
     title: 'Pojken som räknade stjärnor',
     description: 'Läs det första kapitlet och svara på frågorna.',
     openPhrase: 'Vad räknade pojken innan han somnade?',

@@ -28,11 +28,18 @@ function itemsOf(realm: Realm): Readonly<Record<'reading' | 'thinking', Exercise
   };
 }
 
+/** Returns what an assignment or a quiz about the tale of the stars has of it: a document of the book, and the language of the questions. */
+const about = (realm: Realm, document: string) => ({
+  book: { id: 'book-1', href: `text/${document}.xhtml` },
+  language: assignmentTexts[realm].language,
+});
+
 function assignment(realm: Realm, number: number, title: string, parts: readonly ('reading' | 'thinking')[]): Context {
   const texts = assignmentTexts[realm];
   const items = itemsOf(realm);
   return {
     type: 'Assignment',
+    ...about(realm, 'chapter-1'),
     assignment: {
       id: `${realm}-assignment-${number}`,
       title,
@@ -56,8 +63,16 @@ export function makeSubmissions(
   const both = assignment(realm, 1, texts.title, ['reading', 'thinking']);
   const short = assignment(realm, 2, texts.secondTitle, ['thinking']);
   const { reading, thinking } = itemsOf(realm);
-  const quiz: Context = { type: 'Quiz', exercise: { id: `${realm}-quiz-1`, title: texts.quizTitle, content: [...reading, ...thinking] } };
-  const quizInTheBook: Context = { type: 'Quiz', exercise: { id: `${realm}-quiz-2`, title: texts.secondQuizTitle } };
+  const quiz: Context = {
+    type: 'Quiz',
+    ...about(realm, 'chapter-1'),
+    exercise: { id: `${realm}-quiz-1`, title: texts.quizTitle, content: [...reading, ...thinking] },
+  };
+  const quizInTheBook: Context = {
+    type: 'Quiz',
+    ...about(realm, 'questions'),
+    exercise: { id: `${realm}-quiz-2`, title: texts.secondQuizTitle },
+  };
   const rows: Row<'submissions'>[] = [];
   const add = (
     pupil: Pick<Row<'submissions'>, 'userUid' | 'schoolUid' | 'groupUid'>,

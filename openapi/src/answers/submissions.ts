@@ -3,7 +3,7 @@ export const updateSubmission = {
   id: '',
   status: '',
   answers: {},
-  context: { type: '' },
+  context: { type: '', book: () => ({ id: '', href: () => '' }), language: () => '' },
   userName: () => '',
   etag: () => '',
   startedAt: () => '',

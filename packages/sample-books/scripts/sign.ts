@@ -104,7 +104,7 @@ for (const { language, media } of starTale.narrations) {
   const folder = join(mediaFolder, starTale.id, language);
   mkdirSync(folder, { recursive: true });
   timings[language] = {};
-  for (const sheet of starTale.pages) {
+  for (const sheet of starTale.pages.filter(({ isSilent }) => !isSilent)) {
     const { frames, clips } = film(
       language,
       fragmentsOf(starTale, sheet).map(({ line }) => line.sv ?? ''),

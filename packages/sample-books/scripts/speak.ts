@@ -40,7 +40,7 @@ for (const title of titles.filter(({ id }) => requestedIds.length === 0 || reque
     mkdirSync(folder, { recursive: true });
     timings[language] = {};
     let parts: Int16Array[] = [];
-    for (const page of title.pages) {
+    for (const page of title.pages.filter(({ isSilent }) => !isSilent)) {
       if (fragmentsOf(title, page).length === 0) continue;
       timings[language][page.name] = record(title, page, language, parts);
       if (title.oneRecording) continue;

@@ -34,7 +34,11 @@ function useUnsavedNotice(): void {
   const { show } = useNotice();
   const user = useUserContext();
   const unsaved = useUnsaved('library POST /v1/books/{bookId}/bookmarks');
-  const message = unsaved && user.status !== 'anonymous' ? t(($) => $[unsaved], { user: user.name || user.userName }) : undefined;
+  // The page has said already that the user could not be loaded.
+  const message =
+    unsaved && unsaved !== 'unknown' && user.status !== 'anonymous'
+      ? t(($) => $[unsaved], { user: user.name || user.userName })
+      : undefined;
   useEffect(() => {
     if (message !== undefined) show({ type: 'info', message });
   }, [message, show]);

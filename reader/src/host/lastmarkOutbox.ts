@@ -1,4 +1,5 @@
 import { ServiceError } from '@realmkit/openapi';
+import { itemKeys } from '@realmkit/shell';
 
 /** A position that the service does not have yet. */
 interface UnsentLastmark {
@@ -103,8 +104,9 @@ export function createLastmarkOutbox({ prefix, storage, now, read, write }: Last
       return unsent.position;
     },
     flush: async () => {
-      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-      const books = keys.filter((key) => key.startsWith(keyOf(''))).map((key) => key.slice(keyOf('').length));
+      const books = itemKeys(storage)
+        .filter((key) => key.startsWith(keyOf('')))
+        .map((key) => key.slice(keyOf('').length));
       // Not reported: what is not sent stays in the outbox.
       await Promise.allSettled(books.map(flush));
     },

@@ -132,6 +132,52 @@ test('an account of several people sends and stores nothing but which pages were
   expect((await writeAll({ isShared: true })).shown.lastmark).toBeUndefined();
 });
 
+test('as long as nobody knows who uses the account, nothing is sent, and then all of it', async () => {
+  localStorage.setItem('realmkit-lastmark:se-user-6:book-1', JSON.stringify({ position: '{"ncxRef":"page-2"}', readAt: 1 }));
+  let isKnown = false;
+  const sent: string[] = [];
+  const shell = await createFakeShell({
+    app: 'reader',
+    tokens: { uid: 'se-user-6' },
+    answer: (request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname === '/account/me' && !isKnown) return Response.json({ name: 'unavailable', message: '' }, { status: 403 });
+      if (!/^\/(library|submissions)\//.test(pathname)) return undefined;
+      if (request.method === 'GET') return read(request, '{"ncxRef":"page-7"}');
+      sent.push(`${request.method} ${pathname}`);
+      return new Response(null, { status: 204 });
+    },
+  });
+  let host: ReaderProps | undefined;
+  let reload = () => {};
+  function Host() {
+    const user = useUserContext();
+    reload = () => void user.reload();
+    host = useReaderHost('book-1');
+    return <p>{user.status}</p>;
+  }
+  const { findByText } = render(
+    <FakePage shell={shell}>
+      <Host />
+    </FakePage>,
+  );
+  await findByText('failed');
+  const { callbacks, readOnly } = host ?? {};
+  expect([readOnly, host?.submissions?.isReadOnly, host?.submissions?.drafts]).toEqual([true, true, undefined]);
+  // The reader keeps the callbacks with which it has opened the book.
+  await callbacks?.postLastmark?.('book-1', '{"ncxRef":"page-3"}', Date.now()).catch(() => undefined);
+  await expect(host?.submissions?.update('s1', { status: 'InProgress', answers }, undefined)).rejects.toThrow();
+  window.dispatchEvent(new Event('online'));
+  expect(sent).toEqual([]);
+  isKnown = true;
+  reload();
+  await findByText('ready');
+  await vi.waitFor(() => expect(sent).toEqual(['POST /library/v1/books/book-1/lastmark']));
+  await callbacks?.postLastmark?.('book-1', '{"ncxRef":"page-4"}', Date.now());
+  expect(sent).toHaveLength(2);
+  expect(host?.readOnly).toBe(false);
+});
+
 test('the user sends all of it', async () => {
   const { calls, shown } = await writeAll();
   await vi.waitFor(() =>

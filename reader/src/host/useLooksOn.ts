@@ -1,6 +1,7 @@
 import type { AccessRule, OwnOperation, PersonalOperation } from '@realmkit/openapi';
 import type { analyticsAccess, bookBackendAccess, libraryAccess, submissionsAccess } from '@realmkit/openapi/access';
 import { isSignedIn, useSession, useUserContext } from '@realmkit/shell';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 
 type OwnWrite<Access extends Readonly<Record<string, readonly AccessRule[]>>> = Exclude<OwnOperation<Access>, `GET ${string}`>;
 
@@ -23,13 +24,34 @@ export function useLooksOn(..._calls: readonly [OwnCall, ...OwnCall[]]): boolean
 /** A write that the contract refuses to an account that several people use too. */
 type PersonalCall = `library ${PersonalOperation<typeof libraryAccess>}` | `submissions ${PersonalOperation<typeof submissionsAccess>}`;
 
+/** Why nothing of what the user keeps and answers is saved. */
+export type Unsaved =
+  /** Somebody acts as them. */
+  | 'looksOn'
+  /** Several people use the account. */
+  | 'shared'
+  /** Who uses the account is not known yet, or could not be loaded. */
+  | 'unknown';
+
 /**
- * Returns why nothing of what the user keeps and answers is saved: somebody acts as them and looks on, or several people use the account. The calls are
- * neither made nor kept for later.
+ * Returns why nothing of what the user keeps and answers is saved; undefined if it is. The calls are neither made nor kept for later, except where it is not known
+ * yet: then they wait on this device.
  */
-export function useUnsaved(...calls: readonly [PersonalCall, ...PersonalCall[]]): 'looksOn' | 'shared' | undefined {
+export function useUnsaved(...calls: readonly [PersonalCall, ...PersonalCall[]]): Unsaved | undefined {
   const looksOn = useLooksOn(...calls);
   const user = useUserContext();
   if (looksOn) return 'looksOn';
-  return user.status === 'ready' && user.me.sharedAccount ? 'shared' : undefined;
+  if (user.status === 'ready') return user.me.sharedAccount ? 'shared' : undefined;
+  return user.status === 'anonymous' ? undefined : 'unknown';
+}
+
+/** Returns a function that throws as long as nothing is saved: what is written waits on this device. It asks at the time of the call, as a book is opened once. */
+export function useHold(unsaved: Unsaved | undefined): () => void {
+  const now = useRef(unsaved);
+  useLayoutEffect(() => {
+    now.current = unsaved;
+  }, [unsaved]);
+  return useCallback(() => {
+    if (now.current) throw new Error('Nothing of this user is saved now');
+  }, []);
 }

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import type { ReaderCallbacks } from '../player/index.ts';
 import { createBookmarkOutbox } from './bookmarkOutbox.ts';
 import { createLastmarkOutbox } from './lastmarkOutbox.ts';
-import { useUnsaved } from './useLooksOn.ts';
+import { useHold, useUnsaved } from './useLooksOn.ts';
 import { visitPlaces } from './visitPlaces.ts';
 
 type PositionCallbacks = Pick<ReaderCallbacks, 'getBookmarks' | 'postBookmarks' | 'getLastmark' | 'postLastmark' | 'watchLastmark'>;
@@ -19,6 +19,7 @@ export function usePositionCallbacks(bookId: string): PositionCallbacks {
   const session = useSession();
   const owner = isSignedIn(session) ? session.identity.access.sub : '';
   const unsaved = useUnsaved('library POST /v1/books/{bookId}/bookmarks', 'library POST /v1/books/{bookId}/lastmark');
+  const hold = useHold(unsaved);
   const { library } = clients;
 
   const outboxes = useMemo(() => {
@@ -33,6 +34,7 @@ export function usePositionCallbacks(bookId: string): PositionCallbacks {
           return { bookmarks: unwrap(result, libraryAnswers.listBookmarks), etag: result.response.headers.get('ETag') ?? undefined };
         },
         write: async (bookId, bookmarks, etag) => {
+          hold();
           const params = { path: { bookId }, header: etag === undefined ? {} : { 'If-Match': etag } };
           unwrap(await library.POST('/v1/books/{bookId}/bookmarks', { params, body: [...bookmarks] }));
         },
@@ -43,13 +45,14 @@ export function usePositionCallbacks(bookId: string): PositionCallbacks {
         now: Date.now,
         read: async (book) => unwrap(await library.GET('/v1/books/{bookId}/lastmark', path(book)), libraryAnswers.getLastmark),
         write: async (bookId, position, age) => {
+          hold();
           const params = { path: { bookId }, header: age === undefined ? {} : { 'Lastmark-Age': age } };
           // Whoever has turned a page may close it at once.
           unwrap(await library.POST('/v1/books/{bookId}/lastmark', { params, body: { position }, keepalive: true }));
         },
       }),
     };
-  }, [library, owner]);
+  }, [library, owner, hold]);
 
   useEffect(() => {
     if (unsaved) return;

@@ -193,3 +193,11 @@ test('reader §2: the test player asks for a local book file, without an account
   render(<FakePage shell={shell} path="/reader/test-player" routes={routes} />);
   expect(await screen.findByLabelText('Please select a book.')).toHaveAttribute('type', 'file');
 });
+
+test('a link to an assignment opens its form and its page once: a reload goes on where the user is', async () => {
+  openPage('?origin=sondo&submission=s1&at=text%2F1.xhtml');
+  const { host, submissions } = await hosting();
+  expect(host.start).toEqual({ submissionId: 's1', href: 'text/1.xhtml' });
+  expect(window.location.search).toBe('?origin=sondo');
+  expect(submissions.urlOf?.({ id: 'book-2', href: 'a.xhtml' }, 's2')).toBe('/bookshelf/play/id/book-2?submission=s2&at=a.xhtml');
+});

@@ -1,8 +1,8 @@
 import { useScheme } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
 import { getReaderPolicy } from '@realmkit/openapi/answers/book-backend';
-import { isSignedIn, useGoTo, useLocale, useSession, useShell, useUserContext } from '@realmkit/shell';
-import { useMemo } from 'react';
+import { isSignedIn, takePlayerStart, useGoTo, useLocale, useSession, useShell, useUserContext } from '@realmkit/shell';
+import { useEffect, useMemo, useState } from 'react';
 import { EntitlementError, type ReaderCallbacks, type ReaderProps, routeWithPolicy } from '../player/index.ts';
 import { useAnnotationCallbacks } from './annotations/useAnnotationCallbacks.ts';
 import { useOfflineCopies } from './offline/useOfflineCopies.ts';
@@ -29,6 +29,8 @@ export function useReaderHost(bookId: string): ReaderProps & { readonly callback
   const { addEvent, addReadLogs } = useReadingOutboxes();
   const { bookBackend } = clients;
 
+  const [{ start, rest }] = useState(() => takePlayerStart(window.location.href));
+  useEffect(() => window.history.replaceState(window.history.state, '', rest), [rest]);
   const offlineCopies = useOfflineCopies();
   const submissions = useSubmissionSource();
   const unsaved = useUnsaved('library POST /v1/books/{bookId}/bookmarks');
@@ -71,6 +73,7 @@ export function useReaderHost(bookId: string): ReaderProps & { readonly callback
       : {}),
     callbacks,
     submissions,
+    start,
     offlineCopies,
     readOnly: unsaved !== undefined,
     features: {

@@ -1,6 +1,6 @@
 import { unwrap } from '@realmkit/openapi';
 import * as submissionsAnswers from '@realmkit/openapi/answers/submissions';
-import { draftKey, isSignedIn, useClients, useSession, useUserContext, visitStorage } from '@realmkit/shell';
+import { draftKey, isSignedIn, itemKeys, playerPath, useClients, useSession, useUserContext, visitStorage } from '@realmkit/shell';
 import { useMemo } from 'react';
 import { readDraft, type Submission, type SubmissionDrafts, type SubmissionSource } from '../player/index.ts';
 import { useUnsaved } from './useLooksOn.ts';
@@ -24,7 +24,7 @@ function createDrafts(uid: string): SubmissionDrafts {
   };
   /** Returns the drafts of a submission that earlier releases have stored by book. */
   const earlierKeys = (id: string): string[] =>
-    Array.from({ length: visitStorage.length }, (_, index) => visitStorage.key(index) ?? '').filter(
+    itemKeys(visitStorage).filter(
       (key) => key.startsWith(draftKey(uid, '', '').slice(0, -1)) && key.endsWith(`:${id}`) && key !== keyOf(id),
     );
   // The shell sends them before the user changes, and removes those of others by their time.
@@ -88,6 +88,7 @@ export function useSubmissionSource(): SubmissionSource {
       drafts: uid === undefined || unsaved ? undefined : createDrafts(uid),
       list: listOf('Assignment'),
       listQuizzes: listOf('Quiz'),
+      urlOf: ({ id, href }, submissionId) => playerPath(id, { submissionId, href }),
       get: async (id) => {
         const result = await submissions.GET('/{id}', { params: { path: { id } } });
         return withTag(unwrap(result, submissionsAnswers.getSubmission), result.response);

@@ -78,6 +78,8 @@ export interface ReaderProps extends BookProps {
   readonly identity?: ReaderIdentity | undefined;
   /** The user's assignments, for the panel beside the book; without it the reader has no button for them. */
   readonly submissions?: SubmissionSource | undefined;
+  /** Where a link to an assignment opens the book; the place where the user stopped stays stored until they move. */
+  readonly start?: ReaderStart | undefined;
   /** The copies of books on this device; without them the reader offers none. */
   readonly offlineCopies?: OfflineCopies | undefined;
   readonly features?: ReaderFeatures | undefined;
@@ -114,6 +116,14 @@ export interface ReaderProps extends BookProps {
   readonly autoFocus?: boolean | undefined;
   /** The absolute URL of the design system's fonts; needed only by the faces that the user may choose. */
   readonly fontsUrl?: string | undefined;
+}
+
+/** Where a link opens a book. */
+export interface ReaderStart {
+  /** The submission whose form is open beside the book. */
+  readonly submissionId?: string | undefined;
+  /** The document of the book, as the URI of a last position names it, with a fragment; one that the book does not have is ignored. */
+  readonly href?: string | undefined;
 }
 
 /** The features that a host can switch on and off. */

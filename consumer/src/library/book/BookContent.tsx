@@ -3,13 +3,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { BookCover, ButtonLink, bookColumns, DescriptionItem, DescriptionList, PermissionHint } from '@realmkit/design-system';
 import type { Book } from '@realmkit/openapi';
-import { useLocale } from '@realmkit/shell';
+import { playerPath, useLocale } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { UserGate } from '../../page/UserGate.tsx';
 import { OpenedByHint } from '../access/OpenedByHint.tsx';
 import { useAccessText } from '../access/useAccessText.ts';
 import { useBookAccess } from '../access/useBookAccess.ts';
-import { playerPath } from '../bookPaths.ts';
 import { OnShelves } from './OnShelves.tsx';
 
 const Sides = styled('div')(({ theme }) => bookColumns(theme));

@@ -1,11 +1,20 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Button, ConfirmDialog, formatBytes, Link, Section, useFocusRestoration } from '@realmkit/design-system';
-import { bookCacheName, isSignedIn, listStoredBooks, type StoredBook, siteCaches, useNotice, useSession, useShell } from '@realmkit/shell';
+import {
+  bookCacheName,
+  isSignedIn,
+  listStoredBooks,
+  playerPath,
+  type StoredBook,
+  siteCaches,
+  useNotice,
+  useSession,
+  useShell,
+} from '@realmkit/shell';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntryList } from '../../page/EntryList.tsx';
-import { playerPath } from '../bookPaths.ts';
 
 const Books = styled(EntryList)({ '& > li': { alignItems: 'center' }, '& > li > div': { minWidth: 0, overflowWrap: 'anywhere' } });
 

@@ -12,11 +12,15 @@ export function DeleteAccount({ reauthentication }: { readonly reauthentication:
   const { t } = useTranslation('account');
   const errorText = useErrorText();
   const { account } = useClients();
-  const { session } = useShell();
+  const { session, unsentAnswers } = useShell();
   const [wants, setWants] = useState(false);
   const [missing, setMissing] = useState(false);
   const deletion = useMutation({
-    mutationFn: async () => unwrap(await account.DELETE('/me')),
+    mutationFn: async () => {
+      // Whoever comes back finds their answers.
+      await unsentAnswers.send();
+      unwrap(await account.DELETE('/me'));
+    },
     meta: reauthentication.meta,
     onSuccess: () => session.signOut(undefined, '/login/account-deleted'),
   });

@@ -1,7 +1,7 @@
 import type { FakeShellOptions } from '@realmkit/shell/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakePayment, heldSubscription } from '../../payment/testing/fakePayment.ts';
 import { openPage } from '../../testing/openPage.tsx';
 
@@ -57,6 +57,18 @@ test('the account is deleted on request only, and the user is logged out everywh
   await userEvent.click(await submit());
   await waitFor(() => expect(session.calls).toEqual(['signOut /login/account-deleted']));
   expect(deletions).toEqual(['/account/me']);
+});
+
+test('answers that have not arrived are sent before the account is deleted', async () => {
+  const { session, deletions, unsentAnswers } = await openDeletion();
+  vi.spyOn(unsentAnswers, 'send').mockImplementation(async () => {
+    expect(deletions).toEqual([]);
+    return false;
+  });
+  await userEvent.click(await screen.findByRole('checkbox'));
+  await userEvent.click(await submit());
+  await waitFor(() => expect(session.calls).toEqual(['signOut /login/account-deleted']));
+  expect(unsentAnswers.send).toHaveBeenCalledOnce();
 });
 
 test('a login that is too long ago leads to the login and back', async () => {

@@ -3,7 +3,7 @@ import type { operations } from '@realmkit/openapi/types/submissions';
 import { and, eq } from 'drizzle-orm';
 import type { Access } from '../access/resolveAccess.ts';
 import { selectSubmissions } from './selectSubmissions.ts';
-import { submissionBody } from './submissionBody.ts';
+import { bodyFor } from './submissionBody.ts';
 
 /** GET /{id}: a submission of the caller's own as `Mine` lists it, one of somebody else as `Assigned` does. */
 export const getSubmission: Handler<operations['getSubmission'], Access> = async ({ path }, visitor) => {
@@ -15,6 +15,6 @@ export const getSubmission: Handler<operations['getSubmission'], Access> = async
   const isMine = found.userUid === caller.uid;
   const [one] = await selectSubmissions(visitor, isMine, isIt);
   if (!one) throw forbidden('This is the submission of somebody else.');
-  const body = submissionBody(one.row, isMine ? undefined : one.names);
+  const body = bodyFor(isMine, one);
   return { status: 200, headers: { ETag: body.etag }, body };
 };

@@ -4,7 +4,7 @@ import { and, desc, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Access } from '../access/resolveAccess.ts';
 import { type CursorPosition, decodeCursor, encodeCursor } from './cursor.ts';
 import { selectSubmissions, staffKeys } from './selectSubmissions.ts';
-import { submissionBody } from './submissionBody.ts';
+import { bodyFor } from './submissionBody.ts';
 
 /** Returns the condition for what comes after a position in the caller's own list. */
 function fromChange({ shard: { tables } }: Access, { changedAt, number }: CursorPosition): SQL | undefined {
@@ -50,7 +50,7 @@ export const listSubmissions: Handler<operations['listSubmissions'], Access> = a
   return {
     status: 200,
     body: {
-      data: page.map(({ row, names }) => submissionBody(row, isMine ? undefined : names)),
+      data: page.map((one) => bodyFor(isMine, one)),
       cursor: rows.length > limit && last ? encodeCursor(last.row) : null,
     },
   };

@@ -48,6 +48,7 @@ export function selectSubmissions(visitor: Access, isMine: boolean, ...condition
       .select({
         row: submissions,
         names: { author: users.name, school: schoolUnits.name, group: groups.name },
+        isShared: users.sharedAccount,
         place: sql<[given: string, ...rest: unknown[]]>`json_build_array(${sql.join([...staffKeys(shard.tables)], sql`, `)})`,
       })
       .from(submissions)

@@ -16,11 +16,11 @@ function withoutSolution(item: ExerciseItem): ExerciseItem {
 function forPupils(context: Context): Context {
   if (context.type === 'Quiz') {
     const { id, title, content } = context.exercise;
-    return { type: 'Quiz', exercise: { id, title, ...(content && { content: content.map(withoutSolution) }) } };
+    return { ...context, exercise: { id, title, ...(content && { content: content.map(withoutSolution) }) } };
   }
   const { assignment } = context;
   const exercises = assignment.objective.exercises.map(({ id, content }) => ({ id, content: content.map(withoutSolution) }));
-  return { type: 'Assignment', assignment: { ...assignment, objective: { exercises } } };
+  return { ...context, assignment: { ...assignment, objective: { exercises } } };
 }
 
 /** Returns the members of a submission for its ETag: its status and each answer; stored JSON has another order of properties than sent JSON. */
@@ -61,4 +61,21 @@ export function submissionBody(
     ...(schoolUid !== null && names.school !== null && { schoolUid, schoolName: names.school }),
     ...(groupUid !== null && names.group !== null && { groupUid, groupName: names.group }),
   };
+}
+
+/** A selected submission with what goes with it. */
+interface Selected {
+  readonly row: Tables['submissions']['$inferSelect'];
+  readonly names: SubmissionNames;
+  /** True if several people use the account of its author. */
+  readonly isShared: boolean;
+}
+
+/**
+ * Returns a selected submission for its author or for staff. An account of several people gets its questions alone: what is stored from before is the text of
+ * somebody else, which staff read.
+ */
+export function bodyFor(author: boolean, { row, names, isShared }: Selected): Submission & { readonly etag: string } {
+  if (!author) return submissionBody(row, names);
+  return submissionBody(isShared ? { ...row, answers: {}, startedAt: null } : row);
 }

@@ -72,9 +72,12 @@ describe.each(serviceDatabases)('submissions on %s', (kind) => {
     expect(JSON.stringify((await list(student)).body)).not.toMatch(/schoolUid|schoolName|groupUid|groupName/);
   });
 
-  test('an account of several people reads its submissions and writes none, and staff read what it wrote before', async () => {
+  test('an account of several people reads its questions and writes nothing, and staff alone read what was written before', async () => {
     const { engine, tables } = sandbox.shards.eu;
-    const [{ id } = { id: '' }] = (await list(student)).body.data;
+    const all: Row[] = (await list(student)).body.data;
+    const stored = all.find(({ answers }) => Object.keys(answers).length > 0);
+    if (!stored) throw new Error('No answer is stored.');
+    const { id } = stored;
     const setShared = (sharedAccount: boolean) =>
       engine.database.update(tables.users).set({ sharedAccount }).where(eq(tables.users.userName, 'student'));
     await setShared(true);
@@ -82,9 +85,14 @@ describe.each(serviceDatabases)('submissions on %s', (kind) => {
       status: 403,
       body: { name: 'SharedAccountError', message: 'Several people use this account.' },
     });
-    expect((await one(student, id)).status).toBe(200);
-    expect((await one(teacher, id)).status).toBe(200);
+    const answersOf = (rows: Row[]) => rows.filter(({ answers }) => Object.keys(answers).length > 0);
+    const { data } = (await list(student)).body;
+    expect([data.length, answersOf(data), JSON.stringify(data).includes('startedAt')]).toEqual([4, [], false]);
+    const { body } = await one(student, id);
+    expect([body.answers, body.context]).toEqual([{}, stored.context]);
+    expect((await one(teacher, id)).body.answers).toEqual(stored.answers);
     await setShared(false);
+    expect((await one(student, id)).body).toEqual(stored);
   });
 
   const contentOf = ({ context }: { context: { exercise: { content?: unknown } } }): unknown => context.exercise.content;

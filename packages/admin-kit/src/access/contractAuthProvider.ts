@@ -5,10 +5,8 @@ import type { Permits } from './createPermits.ts';
 /** Creates react-admin's auth provider from the shell's session; the shell's route guard redirects to the login page. */
 export const contractAuthProvider = (session: Session, permits: Permits): AuthProvider => ({
   login: async () => session.signIn(),
-  logout: async () => {
-    await session.signOut();
-    return false;
-  },
+  // Called where nobody is logged in any more, and the route guard takes over. The log-out of the shell's menu asks about unsent answers first.
+  logout: async () => false,
   checkAuth: async () => {
     if (!isSignedIn(session.getSnapshot())) throw new Error('Nobody is signed in');
   },

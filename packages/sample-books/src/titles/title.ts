@@ -21,6 +21,8 @@ export interface Page {
   readonly bodyClass?: string;
   /** The part of the book that begins here. */
   readonly part?: string;
+  /** True for a page that no narration reads, such as one of questions. */
+  readonly isSilent?: boolean;
 }
 
 /** A language in which a book is read aloud or signed. */

@@ -29,7 +29,7 @@ export interface Session {
   readonly signInWithCredentials: (credentials: Credentials | CardCredentials, options?: { readonly sameUser?: boolean }) => Promise<void>;
   /**
    * Clears the tokens in every tab and opens the auth service, which ends its own session too. Without tokens or a network it only becomes
-   * signed out on this page.
+   * signed out on this page. Without a redirect it is for good, and removes what the user has not sent: ask before.
    * @param redirect the path and query on this origin to open after the next sign-in.
    * @param page the path of this origin that is shown then, by default that of the sign-in.
    */

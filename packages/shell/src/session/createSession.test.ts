@@ -406,6 +406,19 @@ describe('sign-out', () => {
     expect(beforeUserChange).toHaveBeenCalledOnce();
   });
 
+  test('a sign-out for a new sign-in sends what is unsent with the tokens of its owner first, as somebody else may sign in then', async () => {
+    const origin = fakeOrigin();
+    await origin.storeTokens(3000);
+    const { session, beforeUserChange } = origin.openTab();
+    await session.start();
+    const before = await session.getAccessToken();
+    beforeUserChange.mockImplementation(async () => expect(await session.getAccessToken()).toBe(before));
+    await session.signOut('/reader/book-1');
+    expect(beforeUserChange).toHaveBeenCalledOnce();
+    await session.signOut('/library/bookshelf');
+    expect(beforeUserChange).toHaveBeenCalledOnce();
+  });
+
   test('a sign-out for good is reported, and neither the end of a session nor a new sign-in of the same user is', async () => {
     const origin = fakeOrigin();
     const reportsAfter = async (end: (session: Session) => Promise<void>) => {

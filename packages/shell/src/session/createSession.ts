@@ -199,7 +199,9 @@ export function createSession(dependencies: SessionDependencies): Session {
       await exchange({ parameters, state: secrets.state, record: { ...secrets, ...defined({ user }) } });
     },
     async signOut(redirect, page) {
+      // Whoever logs in next may be somebody else. A log-out for good has asked about what is unsent already.
       if (redirect === undefined) onSignOut();
+      else if (tokens) await beforeUserChange();
       const ended = await clearTokens();
       // Without an id token the auth service asks before it ends a session, which is then of another host: a stranger's to this page.
       if (!ended || !isOnline()) return dispatch({ type: 'signedOut' });

@@ -1,5 +1,5 @@
 /** Returns the keys of a storage. */
-export const itemKeys = (storage: Storage): string[] =>
+export const itemKeys = (storage: Pick<Storage, 'key' | 'length'>): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null);
 
 /** Removes the entries of a storage whose keys match. */

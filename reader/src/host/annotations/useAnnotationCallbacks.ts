@@ -3,7 +3,7 @@ import * as libraryAnswers from '@realmkit/openapi/answers/library';
 import { createWebLockMutex, isSignedIn, useSession, useShell, visitStorage } from '@realmkit/shell';
 import { useEffect, useMemo, useState } from 'react';
 import type { Annotation, ReaderCallbacks } from '../../player/index.ts';
-import { useUnsaved } from '../useLooksOn.ts';
+import { useHold, useUnsaved } from '../useLooksOn.ts';
 import { type AnnotationService, createAnnotationOutbox, type StoredAnnotation } from './annotationOutbox.ts';
 
 type AnnotationCallbacks = Pick<ReaderCallbacks, 'getAnnotations' | 'putAnnotation' | 'deleteAnnotation'>;
@@ -26,8 +26,8 @@ function hasSelectors(annotation: AnnotationWithList): annotation is Annotation 
   return range?.type === 'FragmentSelector' && quote?.type === 'TextQuoteSelector';
 }
 
-/** Returns the calls for annotations of a library. */
-function annotationServiceOf(library: Library): AnnotationService {
+/** Returns the calls for annotations of a library. @param hold is called before each write, and throws as long as none is made. */
+function annotationServiceOf(library: Library, hold: () => void): AnnotationService {
   const pathOf = (bookId: string, id: string) => ({ bookId, annotationId: id.replace(/^urn:uuid:/, '') });
   const matching = ({ etag }: StoredAnnotation) => (etag === undefined ? {} : { 'If-Match': etag });
   return {
@@ -46,10 +46,12 @@ function annotationServiceOf(library: Library): AnnotationService {
       return { annotation, etag: result.response.headers.get('ETag') ?? undefined };
     },
     write: async (bookId, annotation, read) => {
+      hold();
       const header = read ? matching(read) : { 'If-None-Match': '*' as const };
       unwrap(await library.PUT(oneAnnotation, { params: { path: pathOf(bookId, annotation.id), header }, body: annotation }));
     },
     remove: async (bookId, read) => {
+      hold();
       const params = { path: pathOf(bookId, read.annotation.id), header: matching(read) };
       unwrap(await library.DELETE(oneAnnotation, { params }));
     },
@@ -65,10 +67,11 @@ export function useAnnotationCallbacks(): AnnotationCallbacks {
   const session = useSession();
   const owner = isSignedIn(session) ? session.identity.access.sub : '';
   const unsaved = useUnsaved(`library PUT ${oneAnnotation}`, `library DELETE ${oneAnnotation}`);
+  const hold = useHold(unsaved);
   const { library } = clients;
   const [isMissing, setIsMissing] = useState(false);
 
-  const service = useMemo(() => annotationServiceOf(library), [library]);
+  const service = useMemo(() => annotationServiceOf(library, hold), [library, hold]);
   const outbox = useMemo(
     () =>
       createAnnotationOutbox({
@@ -90,19 +93,20 @@ export function useAnnotationCallbacks(): AnnotationCallbacks {
     return () => window.removeEventListener('online', flush);
   }, [outbox, report, unsaved]);
 
+  const keeps = unsaved === undefined || unsaved === 'unknown';
   return useMemo((): AnnotationCallbacks => {
     if (isMissing) return {};
     return {
       getAnnotations: async (bookId) => {
         try {
-          return await (unsaved ? service : outbox).list(bookId);
+          return await (keeps ? outbox : service).list(bookId);
         } catch (error) {
           if (!isAbsent(error)) throw error;
           setIsMissing(true);
           return [];
         }
       },
-      ...(unsaved ? {} : { putAnnotation: outbox.put, deleteAnnotation: outbox.remove }),
+      ...(keeps ? { putAnnotation: outbox.put, deleteAnnotation: outbox.remove } : {}),
     };
-  }, [service, outbox, isMissing, unsaved]);
+  }, [service, outbox, isMissing, keeps]);
 }

@@ -14,7 +14,7 @@ import type { BookEdge } from './ReaderState.ts';
 /** The ways of the user through a book; each is reported to the host, and one that fails leaves the user where they are. */
 export interface BookNavigator {
   readonly turn: (direction: TurnDirection, by?: TurnStep) => Promise<void>;
-  /** Goes to a URL of the book, with its fragment. */
+  /** Goes to a URL of the book, with its fragment; a relative one is that of a last position. */
   readonly goToHref: (href: string) => Promise<void>;
   /** Goes to a CFI; jumps of one series are taken back together. */
   readonly goToCfi: (cfi: string, series?: JumpSeries) => Promise<void>;
@@ -27,6 +27,26 @@ export interface BookNavigator {
   readonly scroll: (by: -1 | 1) => void;
   /** Tries once more to show the page that could not be shown. */
   readonly retry: () => Promise<void>;
+}
+
+/** Returns a fragment as the document has it; one that is not encoded as it should be as it is. */
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    // Not reported: the document has no such element.
+    return fragment;
+  }
+}
+
+/** Returns the place of a URL in a book; undefined if the book has no such document. A relative URL is that of a last position. */
+export function targetOfHref({ publication, files }: OpenBook, href: string): (StageTarget & { readonly idref: string }) | undefined {
+  if (!URL.canParse(href, files.folder)) return undefined;
+  const url = new URL(href, files.folder);
+  const fragment = decoded(url.hash.slice(1));
+  url.hash = '';
+  const item = findByName(new Map(publication.items.map((one) => [one.href, one])))(url.href);
+  return item && { index: item.index, at: fragment ? { fragment } : undefined, idref: fragment ? `${item.idref}#${fragment}` : item.idref };
 }
 
 /** The options of a navigator. */
@@ -93,13 +113,12 @@ export function createBookNavigator(options: BookNavigatorOptions): BookNavigato
         await onNavigated(edge);
       }),
     goToHref: async (href) => {
-      const url = new URL(href);
-      const fragment = decodeURIComponent(url.hash.slice(1));
-      url.hash = '';
-      const item = findByName(new Map(items().map((one) => [one.href, one])))(url.href);
-      if (!item) return;
-      session.goToLocation(fragment ? `${item.idref}#${fragment}` : item.idref);
-      await jump({ index: item.index, at: fragment ? { fragment } : undefined });
+      const open = book();
+      const target = open && targetOfHref(open, href);
+      if (!target) return;
+      const { idref, ...place } = target;
+      session.goToLocation(idref);
+      await jump(place);
     },
     goToCfi: async (cfi, series) => {
       const index = spineIndexOf(cfi);

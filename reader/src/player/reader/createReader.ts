@@ -13,14 +13,14 @@ import { hasAnnotations, hasBookmarks, type ReaderProps } from '../ReaderProps.t
 import { afterPaint } from '../stage/afterPaint.ts';
 import { createStage } from '../stage/createStage.ts';
 import type { PageView } from '../stage/PageView.ts';
-import type { StageLocation } from '../stage/Stage.ts';
+import type { StageLocation, StageTarget } from '../stage/Stage.ts';
 import { watchSize } from '../stage/watchSize.ts';
 import { createState } from '../state/createState.ts';
 import { createAnnotationList } from './annotationList.ts';
 import { createBookLinks } from './bookLinks.ts';
 import { createBookLocations } from './bookLocations.ts';
 import { createBookmarkList } from './bookmarkList.ts';
-import { createBookNavigator } from './bookNavigator.ts';
+import { createBookNavigator, targetOfHref } from './bookNavigator.ts';
 import { createPageNumbers } from './bookPages.ts';
 import { createBookSearch } from './bookSearch.ts';
 import { createNarrationController, type NarrationController } from './createNarrationController.ts';
@@ -133,9 +133,14 @@ export function createReader(props: ReaderProps, { container, settings, appearan
     };
   };
 
-  /** Shows the last position, or the start of the book. @throws the error of a book of which no page can be shown */
-  async function showFirst({ publication: { items }, stage }: OpenBook, locator: Locator | undefined): Promise<void> {
-    if (locator) await showLocator(locator);
+  /** Shows where a link opens the book, the last position, or the start of the book. @throws the error of a book of which no page can be shown */
+  async function showFirst(
+    { publication: { items }, stage }: OpenBook,
+    target: StageTarget | undefined,
+    locator: Locator | undefined,
+  ): Promise<void> {
+    if (target) await stage.show(target);
+    else if (locator) await showLocator(locator);
     else await stage.show({ index: items.find(({ linear }) => linear)?.index ?? 0 });
     signal.throwIfAborted();
     // A page in the middle that fails to load is no reason to refuse the book.
@@ -189,8 +194,10 @@ export function createReader(props: ReaderProps, { container, settings, appearan
       const locked = () => state.get().locked;
       copyControls = createCopyControls({ copy, props, publication, files, source, isInUse: isCopy, locked, onDownloaded: copied.store });
     }
-    const resumeAt = await storedPosition;
-    await showFirst(book, resumeAt);
+    const stored = await storedPosition;
+    const start = props.start?.href === undefined ? undefined : targetOfHref(book, props.start.href);
+    const resumeAt = start ? undefined : stored;
+    await showFirst(book, start, resumeAt);
     await lockCheck;
     signal.throwIfAborted();
     narration = createNarrationController({

@@ -4,6 +4,7 @@ import { Hint, IconButton, token } from '@realmkit/design-system';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lengthOf, longestAnswer } from './mergeAnswers.ts';
+import { type ReadAloud, ReadAloudButton } from './ReadAloudButton.tsx';
 import type { Answers, ExerciseItem } from './Submission.ts';
 
 type Answer = Answers[string][string];
@@ -56,6 +57,10 @@ interface QuestionFieldProps {
   readonly hasField: boolean;
   /** Shows the target answers as a hint (reader §6). */
   readonly isOwner: boolean;
+  /** The language of the question (BCP 47); that of the interface without it. */
+  readonly language: string | undefined;
+  /** Undefined where no voice reads the question. */
+  readonly readAloud: ReadAloud | undefined;
   readonly onAnswer: (answer: Answer) => void;
 }
 
@@ -75,10 +80,12 @@ function TargetHint({ text }: { readonly text: string }) {
 }
 
 /** Shows one part of an exercise: an open or closed question, a reflection task, or an external reference (reader §3). */
-export function QuestionField({ item, answer, readOnly, hasField, isOwner, onAnswer }: QuestionFieldProps) {
+export function QuestionField({ item, answer, readOnly, hasField, isOwner, language, readAloud, onAnswer }: QuestionFieldProps) {
   const { t, i18n } = useTranslation('reader');
   const id = useId();
   const [hasPastedPicture, setHasPastedPicture] = useState(false);
+  const phraseId = `${id}phrase`;
+  const readButton = <ReadAloudButton readAloud={readAloud} describedBy={phraseId} />;
   if (item.type === 'external-reference') {
     return (
       <Question>
@@ -96,10 +103,17 @@ export function QuestionField({ item, answer, readOnly, hasField, isOwner, onAns
     if (!hasField) {
       return (
         <Question>
-          <strong>{item.phrase}</strong>
+          <Phrase>
+            <strong id={phraseId} lang={language}>
+              {item.phrase}
+            </strong>
+            {readButton}
+          </Phrase>
           <ul>
             {options.map((option) => (
-              <li key={option.id}>{option.text}</li>
+              <li key={option.id} lang={language}>
+                {option.text}
+              </li>
             ))}
           </ul>
         </Question>
@@ -107,9 +121,12 @@ export function QuestionField({ item, answer, readOnly, hasField, isOwner, onAns
     }
     const chosen = answer && 'optionId' in answer ? answer.optionId : undefined;
     return (
-      <Choices role="radiogroup" aria-labelledby={`${id}phrase`}>
+      <Choices role="radiogroup" aria-labelledby={phraseId}>
         <Phrase>
-          <span id={`${id}phrase`}>{item.phrase}</span>
+          <span id={phraseId} lang={language}>
+            {item.phrase}
+          </span>
+          {readButton}
           {isOwner && correct ? <TargetHint text={t(($) => $.submissions.correct, { answer: correct.text })} /> : null}
         </Phrase>
         {options.map((option) => (
@@ -123,7 +140,7 @@ export function QuestionField({ item, answer, readOnly, hasField, isOwner, onAns
                 if (!readOnly) onAnswer({ optionId: option.id });
               }}
             />
-            {option.text}
+            <span lang={language}>{option.text}</span>
             {isOwner && option === correct ? <Right>{t(($) => $.submissions.right)}</Right> : null}
           </label>
         ))}
@@ -131,11 +148,16 @@ export function QuestionField({ item, answer, readOnly, hasField, isOwner, onAns
     );
   }
   const question = item.type === 'open-question' ? item.phrase : item.title;
-  const description = item.type === 'reflection-task' ? <p>{item.description}</p> : null;
+  const description = item.type === 'reflection-task' ? <p lang={language}>{item.description}</p> : null;
   if (!hasField) {
     return (
       <Question>
-        <strong>{question}</strong>
+        <Phrase>
+          <strong id={phraseId} lang={language}>
+            {question}
+          </strong>
+          {readButton}
+        </Phrase>
         {description}
       </Question>
     );
@@ -146,7 +168,10 @@ export function QuestionField({ item, answer, readOnly, hasField, isOwner, onAns
   return (
     <Question>
       <Phrase>
-        <label htmlFor={id}>{question}</label>
+        <label id={phraseId} htmlFor={id} lang={language}>
+          {question}
+        </label>
+        {readButton}
         {isOwner && targets.length > 0 ? <TargetHint text={t(($) => $.submissions.targets, { answers: targets.join(', ') })} /> : null}
       </Phrase>
       {description}

@@ -15,6 +15,9 @@ export type SubmissionPage = Schemas['SubmissionPage'];
 /** What a submission answers. */
 export type ContextType = Schemas['ContextType'];
 
+/** The place in a book that an assignment or a quiz is about. */
+export type BookPlace = Schemas['BookPlace'];
+
 /** Unsaved answers of a submission on this device. */
 export interface Draft {
   /** What is typed here, by question; only questions that are changed. */
@@ -56,6 +59,8 @@ export interface SubmissionSource {
   readonly update: (id: string, change: Pick<Submission, 'status' | 'answers'>, etag: string | undefined) => Promise<Submission>;
   /** Stores unsaved answers on this device; without it they last as long as their form. */
   readonly drafts?: SubmissionDrafts | undefined;
+  /** Returns the URL of a book with the form of a submission open beside it; without it the form of one about another book does not lead there. */
+  readonly urlOf?: ((book: BookPlace, id: string) => string) | undefined;
   /** True if the user reviews the work of others: answers are read-only, with hints (reader §6). */
   readonly isOwner?: boolean;
   /** True if the user looks on at the work of somebody else and changes none of it. */

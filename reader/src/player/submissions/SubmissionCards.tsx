@@ -84,18 +84,26 @@ export function SubmissionCards({ heading, list, failedText, openingId, onOpen }
   const { t } = useTranslation('reader');
   const id = useId();
   const { submissions, state, hasMore, load } = list;
-  const root = useRef<HTMLUListElement>(null);
-  // How many cards there were at the press of the button that has the focus: after the last page it is gone, and the first new card takes the focus.
+  const root = useRef<HTMLElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
+  // How many cards there were at the press of the button that has the focus. That button may be gone afterwards: the one in its place takes the focus, and
+  // after the last page the first new card.
   const shownBefore = useRef<number>(undefined);
   useEffect(() => {
-    if (state === 'loading' || shownBefore.current === undefined) return;
-    if (!hasMore) root.current?.children[shownBefore.current]?.querySelector('button')?.focus();
-    shownBefore.current = undefined;
+    if (shownBefore.current === undefined) return;
+    const next = foot.current?.querySelector('button');
+    if (!next && state !== 'loading') root.current?.querySelectorAll<HTMLElement>('li > button')[shownBefore.current]?.focus();
+    else if (next && !next.matches(':focus')) next.focus();
+    if (state !== 'loading') shownBefore.current = undefined;
   }, [state, hasMore]);
-  const loadMore = () => {
+  const press = () => {
     if (state === 'loading') return;
     shownBefore.current = submissions.length;
     load();
+  };
+  /** Whoever moves the focus meanwhile keeps it. */
+  const leave = (to: EventTarget | null) => {
+    if (to) shownBefore.current = undefined;
   };
   const cards = submissions.map((submission) => (
     <li key={submission.id}>
@@ -103,25 +111,20 @@ export function SubmissionCards({ heading, list, failedText, openingId, onOpen }
     </li>
   ));
   return (
-    <Section {...(heading && { 'aria-labelledby': id })}>
+    <Section ref={root} onBlur={({ relatedTarget }) => leave(relatedTarget)} {...(heading && { 'aria-labelledby': id })}>
       {heading ? <h3 id={id}>{heading}</h3> : null}
-      {cards.length > 0 ? <List ref={root}>{cards}</List> : null}
-      {state === 'failed' ? <FailedState title={failedText} retry={{ label: t(($) => $.submissions.retry), onRetry: load }} /> : null}
-      {state !== 'failed' && hasMore ? (
-        <More>
-          {/* Not disabled while it loads, because a disabled one loses the focus. */}
-          <Button
-            variant="outlined"
-            aria-disabled={state === 'loading'}
-            onClick={loadMore}
-            onBlur={() => {
-              shownBefore.current = undefined;
-            }}
-          >
-            {t(($) => $.submissions.more)}
-          </Button>
-        </More>
-      ) : null}
+      {cards.length > 0 ? <List>{cards}</List> : null}
+      <div ref={foot}>
+        {state === 'failed' ? <FailedState title={failedText} retry={{ label: t(($) => $.submissions.retry), onRetry: press }} /> : null}
+        {state !== 'failed' && hasMore ? (
+          <More>
+            {/* Not disabled while it loads, because a disabled one loses the focus. */}
+            <Button variant="outlined" aria-disabled={state === 'loading'} onClick={press}>
+              {t(($) => $.submissions.more)}
+            </Button>
+          </More>
+        ) : null}
+      </div>
     </Section>
   );
 }

@@ -4,16 +4,20 @@ import { Button, ConfirmDialog, IconButton, NoticeSnackbar, token } from '@realm
 import { Fragment, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import type { SettingsStore } from '../settings/settings.ts';
 import { answerText } from './answerText.ts';
 import { HandInSummary } from './HandInSummary.tsx';
 import { isEmpty, mergeAnswers, tooLong, withTyped } from './mergeAnswers.ts';
 import { NotHandedIn } from './NotHandedIn.tsx';
+import { type BookBeside, PlaceLink } from './PlaceLink.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import { type ExerciseItem, exercisesOf, isInTheBook, type Submission, type SubmissionSource, titleOf, withAnswer } from './Submission.ts';
 import { SubmissionTime } from './SubmissionTime.tsx';
 import { hasStatus } from './saveDraft.ts';
+import { spokenQuestion } from './spokenQuestion.ts';
 import { TwoAnswers } from './TwoAnswers.tsx';
 import { isNoNetwork, type SaveState, useAnswers } from './useAnswers.ts';
+import { useQuestionReader } from './useQuestionReader.ts';
 
 const Form = styled('div')({
   display: 'grid',
@@ -39,6 +43,10 @@ const SaveError = styled('p')({
 interface SubmissionFormProps {
   readonly submission: Submission;
   readonly source: SubmissionSource;
+  readonly book: BookBeside;
+  readonly settings: SettingsStore;
+  /** Called before a question is read aloud. */
+  readonly onReadAloud: () => void;
   /** True if the title takes the focus when the form opens. */
   readonly takesFocus: boolean;
   readonly onBack: () => void;
@@ -93,7 +101,18 @@ function Saving({ state, language }: SavingProps) {
 }
 
 /** Shows the form of one submission: saved any number of times, submitted once after a confirmation, then read-only (reader §4, §5, §6). */
-export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsaved, onChanged, onError }: SubmissionFormProps) {
+export function SubmissionForm({
+  submission,
+  source,
+  book,
+  settings,
+  onReadAloud,
+  takesFocus,
+  onBack,
+  onUnsaved,
+  onChanged,
+  onError,
+}: SubmissionFormProps) {
   const { t, i18n } = useTranslation('reader');
   const [isConfirming, setIsConfirming] = useState(false);
   const [isPending, setIsPending] = useState(false);
@@ -101,14 +120,18 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
   const [problem, setProblem] = useState<Problem>();
   const isOnline = useSyncExternalStore(onNetwork, () => navigator.onLine);
   const title = useRef<HTMLHeadingElement>(null);
-  const save = useRef<HTMLButtonElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) title.current?.focus();
   }, [takesFocus]);
   const isOwner = source.isOwner ?? false;
   const isDone = submission.status === 'Submitted';
   const isShared = source.isShared === true;
-  const readOnly = isDone || isOwner || source.isReadOnly === true || isShared || isInTheBook(submission);
+  const cannotSend = isDone || isOwner || source.isReadOnly === true || isShared;
+  const hasNoFields = isInTheBook(submission);
+  const readOnly = cannotSend || hasNoFields;
+  const { language } = submission.context;
+  const questionReader = useQuestionReader({ language: language ?? i18n.language, settings, onStart: onReadAloud });
   const reportError = (error: unknown) => onError(`Failed to update submission with id ${submission.id}.`, error);
   const { answers, typed, conflicts, isUnsaved, isInterrupted, saveState, change, send } = useAnswers({
     submission,
@@ -125,6 +148,7 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
     return () => onUnsaved(false);
   }, [isUnsaved, onUnsaved]);
 
+  const completed = hasNoFields ? 'finished' : 'message_completed';
   const press = async (status: Submission['status']) => {
     // The buttons are not disabled while they send, because a disabled one loses the focus.
     if (isPending) return;
@@ -135,8 +159,7 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
       const isOpen = saved.status !== 'Submitted';
       const asks = isOpen && !isEmpty(mergeAnswers(left, saved.answers).conflicts);
       if (isOpen && !isEmpty(tooLong(left.answers))) setProblem('tooLong');
-      else if (isWritten && !asks)
-        setNotice(status === 'Submitted' ? t(($) => $.submissions.message_completed) : t(($) => $.submissions.saved));
+      else if (isWritten && !asks) setNotice(t(($) => $.submissions[status === 'Submitted' ? completed : 'saved']));
       else if (isOpen && !isWritten) setProblem('changedElsewhere');
     } catch (error) {
       reportError(error);
@@ -148,7 +171,7 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
         setIsPending(false);
         setIsConfirming(false);
       });
-      if (status === 'Submitted' && !save.current) title.current?.focus();
+      if (status === 'Submitted' && !submit.current) title.current?.focus();
     }
   };
 
@@ -208,7 +231,8 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
         </p>
       ) : null}
       {submission.context.type === 'Assignment' ? <p style={{ margin: 0 }}>{submission.context.assignment.description}</p> : null}
-      {isInTheBook(submission) ? <p style={{ margin: 0 }}>{t(($) => $.submissions.inTheBookText)}</p> : null}
+      {hasNoFields ? <p style={{ margin: 0 }}>{t(($) => $.submissions.inTheBookText)}</p> : null}
+      <PlaceLink submission={submission} source={source} book={book} />
       {isShared ? <p style={{ margin: 0 }}>{t(($) => $.submissions.shared)}</p> : null}
       {exercisesOf(submission).flatMap(({ id, content }) =>
         content.map((item, index) => (
@@ -219,6 +243,13 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
               readOnly={readOnly}
               hasField={!isShared}
               isOwner={isOwner}
+              language={language}
+              readAloud={
+                questionReader && {
+                  isReading: questionReader.reading === `${id} ${index}`,
+                  onToggle: () => questionReader.toggle(`${id} ${index}`, spokenQuestion(item)),
+                }
+              }
               onAnswer={(answer) => change((before, saved) => withTyped(before, saved, id, index, answer))}
             />
             {twoAnswers(id, index, item)}
@@ -229,27 +260,30 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
       {isInterrupted && notice === undefined && !shown ? <SaveError role="alert">{t(($) => $.submissions.interrupted)}</SaveError> : null}
       {shown ? <SaveError role="alert">{t(($) => $.submissions[shown])}</SaveError> : null}
       {readOnly ? null : <Saving state={saveState} language={i18n.language} />}
-      {readOnly ? null : (
+      {cannotSend ? null : (
         <Buttons>
-          <Button ref={save} aria-disabled={isPending} onClick={() => void press('InProgress')}>
-            {t(($) => $.submissions.save)}
-          </Button>
-          <Button variant="contained" aria-disabled={isPending} onClick={confirm}>
-            {t(($) => $.submissions.submit)}
+          {hasNoFields ? null : (
+            <Button aria-disabled={isPending} onClick={() => void press('InProgress')}>
+              {t(($) => $.submissions.save)}
+            </Button>
+          )}
+          <Button ref={submit} variant="contained" aria-disabled={isPending} onClick={confirm}>
+            {t(($) => $.submissions[hasNoFields ? 'finish' : 'submit'])}
           </Button>
         </Buttons>
       )}
+      {hasNoFields && isDone && !isOwner ? <p style={{ margin: 0 }}>{t(($) => $.submissions.finished)}</p> : null}
       <ConfirmDialog
         open={isConfirming}
-        title={t(($) => $.submissions.confirm_submitting)}
-        description={t(($) => $.submissions.note_submitting)}
+        title={t(($) => $.submissions[hasNoFields ? 'confirm_finishing' : 'confirm_submitting'])}
+        description={t(($) => $.submissions[hasNoFields ? 'note_finishing' : 'note_submitting'])}
         cancelLabel={t(($) => $.submissions.no_cancel)}
-        confirmLabel={t(($) => $.submissions.yes_submit)}
+        confirmLabel={t(($) => $.submissions[hasNoFields ? 'yes_finish' : 'yes_submit'])}
         busy={isPending}
         onCancel={() => setIsConfirming(false)}
         onConfirm={() => void press('Submitted')}
       >
-        {isConfirming ? <HandInSummary submission={submission} answers={answers} /> : null}
+        {isConfirming && !hasNoFields ? <HandInSummary submission={submission} answers={answers} /> : null}
       </ConfirmDialog>
       <NoticeSnackbar
         open={notice !== undefined}

@@ -32,13 +32,14 @@ export const Answering: Story = {
   },
 };
 
-/** The questions of this quiz are in the book: there is nothing to answer, to save or to submit. */
+/** The questions of this quiz are in the book: there is nothing to answer or to save, and whoever is done says so. */
 export const InTheBook: Story = {
   play: async ({ canvasElement }) => {
     const reader = await openList(canvasElement);
     await userEvent.click(reader.getByRole('button', { name: /Stars and lakes/ }));
     await expect(await reader.findByText(/The questions of this quiz are in the book/)).toBeVisible();
     await expect(reader.queryByRole('button', { name: 'Submit' })).toBeNull();
+    await expect(reader.getByRole('button', { name: 'I am done' })).toBeVisible();
   },
 };
 

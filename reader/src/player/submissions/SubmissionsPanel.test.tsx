@@ -2,8 +2,10 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createSettingsStore } from '../settings/settings.ts';
+import { fakeSpeech, fakeVoice } from '../testing/fakeSpeech.ts';
 import { loadTexts } from '../ui/texts.ts';
-import type { Answers, Draft, ExerciseItem, Submission, SubmissionDrafts, SubmissionSource } from './Submission.ts';
+import type { Answers, BookPlace, Draft, ExerciseItem, Submission, SubmissionDrafts, SubmissionSource } from './Submission.ts';
 import { SubmissionsPanel } from './SubmissionsPanel.tsx';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
@@ -61,17 +63,22 @@ const assignment = (id: string, title: string, rest: Partial<Submission> = {}): 
   ...rest,
 });
 
-async function open(rest: Partial<SubmissionSource> = {}) {
+async function open(rest: Partial<SubmissionSource> = {}, firstId?: string) {
   const source = {
     list: vi.fn(async () => ({ data: [assignment('1', 'Stars')], cursor: null })),
     update: vi.fn(async (id: string, change: Pick<Submission, 'status' | 'answers'>) => assignment(id, 'Stars', change)),
     ...rest,
   };
-  const [onClose, onError] = [vi.fn(), vi.fn()];
+  const [onClose, onError, onShowPage, onReadAloud] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+  const settings = createSettingsStore(undefined, undefined, window);
   function Panel() {
     return (
       <SubmissionsPanel
         source={source}
+        book={{ id: 'book-1', showPage: onShowPage }}
+        settings={settings}
+        onReadAloud={onReadAloud}
+        firstId={firstId}
         share={40}
         isFormModal={false}
         takesFocus
@@ -86,7 +93,7 @@ async function open(rest: Partial<SubmissionSource> = {}) {
       <Panel />
     </I18nextProvider>,
   );
-  return { source, onClose, onError, unmount };
+  return { source, onClose, onError, onShowPage, onReadAloud, unmount };
 }
 
 /** A device that keeps drafts. */
@@ -167,6 +174,26 @@ test('the focus stays on "Show more" while there is more, and goes to the first 
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(5));
   expect(await button(/^Owl/)).toHaveFocus();
+});
+
+test('the focus stays in the list when a further page fails, and when it is loaded again', async () => {
+  let fails = true;
+  let answer = () => {};
+  const list: SubmissionSource['list'] = async (cursor) => {
+    if (cursor === undefined) return { data: [assignment('1', 'Stars')], cursor: 'next' };
+    if (fails) throw new Error('503');
+    await new Promise<void>((resolve) => (answer = resolve));
+    return { data: [assignment('2', 'Boat')], cursor: null };
+  };
+  await open({ list });
+  (await button('Show more')).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await button('Try again')).toHaveFocus();
+  fails = false;
+  await userEvent.keyboard('{Enter}');
+  expect(await button('Show more')).toHaveFocus();
+  await act(async () => answer());
+  expect(await button(/^Boat/)).toHaveFocus();
 });
 
 test('whoever has left "Show more" before the last page is there keeps their focus', async () => {
@@ -1120,5 +1147,139 @@ describe('a panel that stays open', () => {
     await press(/Stars/);
     expect(openQuestion()).toBeVisible();
     expect(get).not.toHaveBeenCalled();
+  });
+});
+
+describe('the way from a form to its page', () => {
+  const about = (id: string, book: BookPlace): Submission => {
+    const one = assignment(id, 'Stars');
+    return { ...one, context: { ...one.context, book } };
+  };
+  const quiz: Submission = {
+    id: 'q1',
+    status: 'InProgress',
+    answers: {},
+    etag: '"0"',
+    context: { type: 'Quiz', book: { id: 'book-1', href: 'text/questions.xhtml' }, exercise: { id: 'quiz-1', title: 'Words' } },
+  };
+
+  test('leads to the page of this book, and to another book with the form beside it', async () => {
+    const data = [about('1', { id: 'book-1', href: 'text/chapter-1.xhtml' }), about('2', { id: 'book-2', href: 'text/a.xhtml' })];
+    const urlOf: SubmissionSource['urlOf'] = ({ id, href }, submission) => `/play/${id}?submission=${submission}&at=${href}`;
+    const { onShowPage } = await open({ list: async () => ({ data, cursor: null }), urlOf });
+    const pressCard = async (index: number) =>
+      userEvent.click((await screen.findAllByRole('button', { name: /^Stars/ }))[index] ?? document.body);
+    await pressCard(0);
+    await press('Go to the page in the book');
+    expect(onShowPage).toHaveBeenCalledExactlyOnceWith('text/chapter-1.xhtml');
+    await press('Back to the list');
+    await pressCard(1);
+    expect(screen.getByRole('link', { name: 'Open the book' })).toHaveAttribute('href', '/play/book-2?submission=2&at=text/a.xhtml');
+  });
+
+  test.each([{ id: 'book-1' }, { id: 'book-2', href: 'a.xhtml' }])('is not there where it would lead nowhere: %o', async (book) => {
+    await open({ list: async () => ({ data: [about('1', book)], cursor: null }) });
+    await press(/Stars/);
+    expect(screen.queryByText(/in the book$|Open the book/)).toBeNull();
+  });
+
+  test('a quiz in the book leads to its questions, and is handed in without an answer', async () => {
+    const service = { stored: quiz };
+    const update = vi.fn<SubmissionSource['update']>(async (_, change) => {
+      service.stored = { ...service.stored, ...change };
+      return service.stored;
+    });
+    const { onShowPage } = await open({ list: async () => ({ data: [quiz], cursor: null }), update });
+    await press(/Words/);
+    await press('Go to the questions in the book');
+    expect(onShowPage).toHaveBeenCalledExactlyOnceWith('text/questions.xhtml');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await press('I am done');
+    expect(screen.getByRole('alertdialog', { name: 'Are you done with the quiz?' })).not.toHaveTextContent('Answered');
+    await press('Yes, I am done');
+    expect(update).toHaveBeenCalledExactlyOnceWith('q1', { status: 'Submitted', answers: {} }, '"0"');
+    expect(screen.queryByRole('button', { name: 'I am done' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Words' })).toHaveFocus();
+  });
+
+  test.each([{ isOwner: true }, { isReadOnly: true }, { isShared: true }])('nobody else is done with it: %o', async (who) => {
+    await open({ ...who, list: async () => ({ data: [quiz], cursor: null }) });
+    await press(/Words/);
+    expect(await button('Go to the questions in the book')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'I am done' })).toBeNull();
+  });
+
+  test('the form that a link names is opened, also one that is not on the first page', async () => {
+    const get = vi.fn(async (id: string) => assignment(id, 'Owl'));
+    await open({ get, list: async () => ({ data: [assignment('1', 'Stars')], cursor: 'next' }) }, '9');
+    expect(await screen.findByRole('heading', { name: 'Owl' })).toBeVisible();
+    expect(get).toHaveBeenCalledExactlyOnceWith('9');
+    await press('Back to the list');
+    expect(await button(/^Stars/)).toBeVisible();
+  });
+});
+
+describe('questions that are read aloud', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** Opens a form in a browser with these voices. */
+  async function openWithVoices(voices: readonly string[], rest: Partial<SubmissionSource> = {}) {
+    const speech = fakeSpeech(voices.map((language) => fakeVoice(language)));
+    vi.stubGlobal('speechSynthesis', speech.engine);
+    vi.stubGlobal('SpeechSynthesisUtterance', function create(text: string) {
+      return speech.createUtterance(text);
+    });
+    const one = assignment('1', 'Stars');
+    const data = [{ ...one, context: { ...one.context, language: 'sv' } }];
+    const panel = await open({ list: async () => ({ data, cursor: null }), ...rest });
+    await press(/Stars/);
+    return { speech, ...panel };
+  }
+  const readButtons = () => screen.queryAllByRole('button', { name: 'Read the question aloud' });
+  const stopButtons = () => screen.queryAllByRole('button', { name: 'Stop reading' });
+
+  test('each has a button, which reads it with its options by a voice of its language, and stops the one before', async () => {
+    const { speech, onReadAloud } = await openWithVoices(['en-GB', 'sv-SE']);
+    expect(readButtons()).toHaveLength(3);
+    const [open, closed] = readButtons();
+    expect(closed).toHaveAccessibleDescription('Where did he stand?');
+    await userEvent.click(closed ?? document.body);
+    expect(onReadAloud).toHaveBeenCalledOnce();
+    expect(speech.current()).toMatchObject({ text: 'Where did he stand? On the jetty. On the roof.', lang: 'sv-SE' });
+    expect(stopButtons()).toHaveLength(1);
+    await userEvent.click(open ?? document.body);
+    await waitFor(() => expect(speech.current()?.text).toBe('What did the boy count?'));
+    expect(stopButtons()).toHaveLength(1);
+    act(() => speech.end());
+    expect(stopButtons()).toHaveLength(0);
+  });
+
+  test('the voice stops by the same button, when the form is left, and when the page goes', async () => {
+    const { speech } = await openWithVoices(['sv-SE']);
+    const start = async () => {
+      await userEvent.click(readButtons()[0] ?? document.body);
+      await waitFor(() => expect(speech.current()).toBeDefined());
+    };
+    await start();
+    await press('Stop reading');
+    expect(speech.current()).toBeUndefined();
+    await start();
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(speech.current()).toBeUndefined();
+    await start();
+    await press('Back to the list');
+    expect(speech.current()).toBeUndefined();
+  });
+
+  test('there is no button without a voice of their language, until the browser has one', async () => {
+    const { speech } = await openWithVoices(['en-GB']);
+    expect(readButtons()).toEqual([]);
+    act(() => speech.setVoices([fakeVoice('sv-SE')]));
+    expect(readButtons()).toHaveLength(3);
+  });
+
+  test('an account of several people hears them too', async () => {
+    await openWithVoices(['sv-SE'], { isReadOnly: true, isShared: true });
+    expect(readButtons()).toHaveLength(3);
   });
 });

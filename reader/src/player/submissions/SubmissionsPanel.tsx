@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { ConfirmDialog, EmptyState, ModalPanel, NoticeSnackbar, token } from '@realmkit/design-system';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import type { SettingsStore } from '../settings/settings.ts';
 import { useFocusReturn } from '../ui/useFocusReturn.ts';
 import { PanelFrame, PanelHeader, panelColumn } from './PanelFrame.tsx';
+import type { BookBeside } from './PlaceLink.tsx';
 import { type Submission, type SubmissionSource, titleOf } from './Submission.ts';
 import { SubmissionCards } from './SubmissionCards.tsx';
 import { SubmissionForm } from './SubmissionForm.tsx';
@@ -17,6 +19,10 @@ const Column = styled('div')({ ...panelColumn, height: '100%' });
 
 interface SubmissionsPanelProps {
   readonly source: SubmissionSource;
+  readonly book: BookBeside;
+  readonly settings: SettingsStore;
+  /** Called before a question is read aloud. */
+  readonly onReadAloud: () => void;
   /** The share of the width, in percent (reader §2). */
   readonly share: number;
   /** True if the form covers the book, as a modal dialog. */
@@ -37,6 +43,9 @@ interface SubmissionsPanelProps {
 /** Shows the user's assignments and quizzes beside the book: a card each, and the form of one (reader §2). */
 export function SubmissionsPanel({
   source,
+  book,
+  settings,
+  onReadAloud,
   share,
   isFormModal,
   takesFocus,
@@ -75,8 +84,11 @@ export function SubmissionsPanel({
       flushSync(() => setCurrentId(undefined));
       root.current?.querySelector<HTMLElement>(`[data-submission="${CSS.escape(currentId ?? '')}"]`)?.focus();
     });
-  const current = submissions.find(({ id }) => id === currentId);
+  // The first form may be of a further page, which a link does not wait for.
+  const [linked, setLinked] = useState<Submission>();
+  const current = [...submissions, ...(linked ? [linked] : [])].find(({ id }) => id === currentId);
   const replace = (changed: Submission) => {
+    setLinked((before) => (changed.id === firstId ? changed : before));
     for (const list of [assignments, quizzes]) list.replace(changed);
   };
   const opening = useOpening({
@@ -88,6 +100,11 @@ export function SubmissionsPanel({
     },
     onError,
   });
+  const isMissing = firstId !== undefined && firstId === currentId && !current && !states.includes('loading');
+  const openLinked = useEffectEvent(() => {
+    if (isMissing && source.get) opening.open(firstId);
+  });
+  useEffect(() => openLinked(), [isMissing]);
   // Headings tell two lists apart; one needs none.
   const hasQuizzes = ownQuizzes.submissions.length > 0 || quizzes.state === 'failed';
   const hasAssignments = assignments.submissions.length > 0 || assignments.state === 'failed';
@@ -97,6 +114,9 @@ export function SubmissionsPanel({
       key={current.id}
       submission={current}
       source={source}
+      book={book}
+      settings={settings}
+      onReadAloud={onReadAloud}
       takesFocus={hasPressed || isFormModal}
       onBack={closeForm}
       onUnsaved={guard.setIsUnsaved}

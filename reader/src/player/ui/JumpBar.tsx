@@ -1,37 +1,12 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import ForwardIcon from '@mui/icons-material/ArrowForward';
 import CloseIcon from '@mui/icons-material/Close';
-import { styled } from '@mui/material/styles';
-import { IconButton, token, visuallyHidden } from '@realmkit/design-system';
+import { IconButton, visuallyHidden } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { isOffered, type JumpPlace } from '../jumps/jumpHistory.ts';
 import { countedPageAt } from '../place/pageNumbers.ts';
-import { SmallBar } from './bars.ts';
+import { SmallBar, Way } from './bars.ts';
 import { type OpenReader, useStateOf } from './useReader.ts';
-
-const Way = styled('button')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: token('space.100'),
-  minWidth: token('size.target'),
-  minHeight: token('size.target'),
-  margin: 0,
-  padding: `0 ${token('space.100')}`,
-  border: 0,
-  borderRadius: token('radius.control'),
-  background: 'none',
-  color: token('color.text.link'),
-  font: 'inherit',
-  fontSize: token('font.size.caption'),
-  cursor: 'pointer',
-  outlineOffset: `calc(-1 * ${token('focus.width')})`,
-  '&:hover': { backgroundColor: token('color.action.hover') },
-  // The title of a chapter may be a whole sentence.
-  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: '14rem' },
-  // On a phone the way forward is its arrow.
-  '@container (max-width: 26rem)': { '&[data-forward] > span': visuallyHidden, '& > span': { maxWidth: '11rem' } },
-  '& > svg': { flex: 'none', width: '1.25rem', height: '1.25rem' },
-});
 
 /** Offers the way back after a jump, and forward again, until the user reads on or closes it (decision 0039). */
 export function JumpBar({ open: { reader, controls } }: { readonly open: OpenReader }) {

@@ -18,6 +18,7 @@ import { BarRoom } from './BarRoom.tsx';
 import { BlankScreen } from './BlankScreen.tsx';
 import { BookErrorBanner } from './BookErrorBanner.tsx';
 import { BottomBar, Toolbar } from './bars.ts';
+import { FormBar } from './FormBar.tsx';
 import { JumpBar } from './JumpBar.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 import { PlaceAnnouncer } from './PlaceAnnouncer.tsx';
@@ -62,6 +63,7 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
     bookId: props.bookId,
     userId: props.identity?.userId,
     isOwner: props.submissions?.isOwner === true,
+    firstId: props.submissions && props.start?.submissionId,
   });
   const canSetVolume = useCanSetVolume();
   // The host of the shadow root, which holds the dialogs too.
@@ -200,6 +202,12 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
           >
             <SubmissionsPanel
               source={props.submissions}
+              book={{
+                id: props.bookId,
+                showPage: (href) => panel.showPage(() => void open?.reader.goToHref(href).then(open.reader.focusPage)),
+              }}
+              settings={settings}
+              onReadAloud={() => open?.reader.narration()?.pause()}
               share={panel.share}
               isFormModal={panel.isFormModal}
               takesFocus={panel.takesFocus}
@@ -333,7 +341,8 @@ function ReaderControls({ open, props, panel, stage, fullScreen, presentation }:
           )}
           <BarRoom open={open}>
             <PartBoundary>
-              {isFrogBook ? null : <JumpBar open={open} />}
+              {panel.isAside ? <FormBar onBack={panel.showForm} /> : null}
+              {isFrogBook || panel.isAside ? null : <JumpBar open={open} />}
               <SearchResultBar open={open} />
             </PartBoundary>
           </BarRoom>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { motion, token } from '@realmkit/design-system';
+import { motion, token, visuallyHidden } from '@realmkit/design-system';
 
 /** The width of the book up to which its bottom bar says less. */
 export const barNarrow = '44rem';
@@ -127,4 +127,29 @@ export const SmallBar = styled('div')({
   color: token('color.text.default'),
   boxShadow: token('shadow.floating'),
   '@media (forced-colors: active)': { border: `${token('border.thin')} solid CanvasText` },
+});
+
+/** A button of a small bar that leads to another place. */
+export const Way = styled('button')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: token('space.100'),
+  minWidth: token('size.target'),
+  minHeight: token('size.target'),
+  margin: 0,
+  padding: `0 ${token('space.100')}`,
+  border: 0,
+  borderRadius: token('radius.control'),
+  background: 'none',
+  color: token('color.text.link'),
+  font: 'inherit',
+  fontSize: token('font.size.caption'),
+  cursor: 'pointer',
+  outlineOffset: `calc(-1 * ${token('focus.width')})`,
+  '&:hover': { backgroundColor: token('color.action.hover') },
+  // The title of a chapter may be a whole sentence.
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: '14rem' },
+  // On a phone the way forward is its arrow.
+  '@container (max-width: 26rem)': { '&[data-forward] > span': visuallyHidden, '& > span': { maxWidth: '11rem' } },
+  '& > svg': { flex: 'none', width: '1.25rem', height: '1.25rem' },
 });

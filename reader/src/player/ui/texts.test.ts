@@ -25,7 +25,8 @@ test.each(['en-US', 'en-GB', 'de', 'fi', 'fr', 'nb', 'nl', 'sv'])(
     const { submissions } = (await loadTexts(locale)).getResourceBundle(locale, 'reader');
     const wordsOf = (...texts: string[]) => texts.flatMap((text) => text.toLocaleLowerCase(locale).match(/\p{L}{3,}/gu) ?? []);
     const leaving = wordsOf(submissions.leave, submissions.leaveTitle, submissions.stay);
-    const handingIn = wordsOf(submissions.submit, submissions.yes_submit, submissions.confirm_submitting, submissions.no_cancel);
+    const { submit, yes_submit, confirm_submitting, finish, yes_finish, confirm_finishing, no_cancel } = submissions;
+    const handingIn = wordsOf(submit, yes_submit, confirm_submitting, finish, yes_finish, confirm_finishing, no_cancel);
     expect(leaving.filter((word) => handingIn.includes(word))).toEqual([]);
   },
 );

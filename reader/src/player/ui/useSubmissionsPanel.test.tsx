@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useSubmissionsPanel } from './useSubmissionsPanel.ts';
 
 beforeEach(() => {
@@ -11,8 +11,10 @@ afterEach(() => {
 });
 
 /** Opens the page of a book; unmounting it is what a reload does. */
-const openPage = (bookId = 'book-1', { userId = 'u1', isOwner = false } = {}) =>
-  renderHook(() => useSubmissionsPanel({ bookId, userId, isOwner }));
+const openPage = (
+  bookId = 'book-1',
+  { userId = 'u1', isOwner = false, ...more }: Partial<Parameters<typeof useSubmissionsPanel>[0]> = {},
+) => renderHook(() => useSubmissionsPanel({ bookId, userId, isOwner, ...more }));
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 test('reader §4: the submissions panel opens 500 ms after the press', () => {
@@ -100,4 +102,57 @@ test.each([
   resize({ innerWidth: width, innerHeight: height });
   expect(result.current.isFormModal).toBe(covers);
   vi.unstubAllGlobals();
+});
+
+test('a link opens the form that it names, whatever the tab has stored, and a reload without it finds the form again', () => {
+  const { result, unmount } = openPage();
+  act(() => result.current.toggle());
+  act(() => result.current.setCurrentId('s1'));
+  unmount();
+  const linked = openPage('book-1', { firstId: 's2' });
+  expect(linked.result.current).toMatchObject({ isRequested: true, currentId: 's2' });
+  linked.unmount();
+  expect(openPage().result.current).toMatchObject({ isRequested: true, currentId: 's2' });
+});
+
+describe('a page that a form leads to', () => {
+  const setWidth = (width: number) => vi.stubGlobal('innerWidth', width);
+  afterEach(() => vi.unstubAllGlobals());
+  /** Opens a form on a screen of this width. */
+  function openForm(width: number) {
+    setWidth(width);
+    const { result } = openPage('book-1', { firstId: 's1' });
+    wait(500);
+    const go = vi.fn();
+    return { result, go };
+  }
+
+  test('is shown beside the form where there is room', () => {
+    const { result, go } = openForm(1280);
+    act(() => result.current.showPage(go));
+    expect(go).toHaveBeenCalledOnce();
+    expect(result.current).toMatchObject({ open: true, isAside: false, currentId: 's1' });
+  });
+
+  test('takes the place of a form that covers the book, and a way leads back to the form', () => {
+    const { result, go } = openForm(390);
+    act(() => result.current.showPage(go));
+    expect(go).toHaveBeenCalledOnce();
+    expect(result.current).toMatchObject({ open: false, isAside: true });
+    act(() => result.current.showForm());
+    expect(result.current).toMatchObject({ open: true, isRequested: true, isAside: false, currentId: 's1', takesFocus: true });
+    act(() => result.current.showPage(go));
+    act(() => result.current.toggle());
+    expect(result.current).toMatchObject({ isRequested: true, isAside: false });
+  });
+
+  test('waits for the answer where something is not saved', () => {
+    const { result, go } = openForm(390);
+    act(() => result.current.guard.setIsUnsaved(true));
+    act(() => result.current.showPage(go));
+    expect(result.current).toMatchObject({ open: true, isAside: false, guard: { isAsking: true } });
+    act(() => result.current.guard.confirm());
+    expect(go).toHaveBeenCalledOnce();
+    expect(result.current).toMatchObject({ open: false, isAside: true });
+  });
 });

@@ -30,6 +30,12 @@ export interface SubmissionsPanelState {
   /** The submission whose form is shown; undefined for the list. */
   readonly currentId: string | undefined;
   readonly setCurrentId: (id: string | undefined) => void;
+  /** True while the form, which would cover the book, has made room for a page. */
+  readonly isAside: boolean;
+  /** Shows a page of the book; a form that covers the book makes room for it. */
+  readonly showPage: (go: () => void) => void;
+  /** Shows the form again that has made room for a page. */
+  readonly showForm: () => void;
   /** Asks before the panel or the book is left with unsaved answers. */
   readonly guard: LeaveGuard;
 }
@@ -43,16 +49,22 @@ interface SubmissionsPanelOptions {
   readonly userId: string | undefined;
   /** True if the panel shows the answers of others, with their names. */
   readonly isOwner: boolean;
+  /** The submission whose form a link opens with the book. */
+  readonly firstId?: string | undefined;
 }
 
 /** Opens and closes the submissions panel with its delay (reader §4). Only a panel with the user's own answers is open again after a reload. */
-export function useSubmissionsPanel({ bookId, userId, isOwner }: SubmissionsPanelOptions): SubmissionsPanelState {
+export function useSubmissionsPanel({ bookId, userId, isOwner, firstId }: SubmissionsPanelOptions): SubmissionsPanelState {
   // A user who leaves while the book is open must not hand it on.
   const [key] = useState(() => panelKey(bookId, userId));
-  const [stored] = useState(() => (isOwner ? closed : loadPanelState(key, session)));
+  const [stored] = useState((): PanelState => {
+    if (firstId !== undefined) return { submissionsOpen: true, currentSubmissionId: firstId };
+    return isOwner ? closed : loadPanelState(key, session);
+  });
   const [isRequested, setIsRequested] = useState(stored.submissionsOpen);
   const [currentId, setCurrentId] = useState(stored.currentSubmissionId);
   const [open, setOpen] = useState(false);
+  const [isAside, setIsAside] = useState(false);
   const guard = useLeaveGuard();
   const [takesFocus, setTakesFocus] = useState(false);
   // Not the width itself, which would render the whole reader on each resize.
@@ -78,14 +90,31 @@ export function useSubmissionsPanel({ bookId, userId, isOwner }: SubmissionsPane
   const toggle = () =>
     guard.leave(() => {
       setTakesFocus(true);
+      setIsAside(false);
       setIsRequested((before) => !before);
     });
   const close = () =>
     guard.leave(() => {
       setIsRequested(false);
       setOpen(false);
+      setIsAside(false);
       setCurrentId(undefined);
     });
+  const showPage = (go: () => void) => {
+    if (!isFormModal) return go();
+    guard.leave(() => {
+      setIsAside(true);
+      setIsRequested(false);
+      setOpen(false);
+      go();
+    });
+  };
+  const showForm = () => {
+    setIsAside(false);
+    setTakesFocus(true);
+    setIsRequested(true);
+    setOpen(true);
+  };
   return {
     currentId,
     setCurrentId,
@@ -96,6 +125,9 @@ export function useSubmissionsPanel({ bookId, userId, isOwner }: SubmissionsPane
     takesFocus,
     toggle,
     close,
+    isAside,
+    showPage,
+    showForm,
     guard,
   };
 }

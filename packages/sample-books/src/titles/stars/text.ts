@@ -98,4 +98,15 @@ export const pages: readonly Page[] = [
       ],
     ],
   },
+  {
+    name: 'questions',
+    title: 'Frågor',
+    isSilent: true,
+    heading: line('Frågor till första kapitlet', 'Questions on the first chapter'),
+    paragraphs: [
+      [line('Hur långt hann Emil räkna innan molnen kom?', 'How far did Emil count before the clouds came?')],
+      [line('Vilken stjärna börjar han alltid med, och varför?', 'Which star does he always begin with, and why?')],
+      [line('Vad tror du att en annan himmel betyder?', 'What do you think another sky means?')],
+    ],
+  },
 ];

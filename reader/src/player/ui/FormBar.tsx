@@ -1,0 +1,23 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import { visuallyHidden } from '@realmkit/design-system';
+import { useTranslation } from 'react-i18next';
+import { SmallBar, Way } from './bars.ts';
+
+/** Leads back from a page to the form that has made room for it. */
+export function FormBar({ onBack }: { readonly onBack: () => void }) {
+  const { t } = useTranslation('reader');
+  const label = t(($) => $.submissions.backToForm);
+  return (
+    <>
+      <p role="status" style={visuallyHidden}>
+        {label}
+      </p>
+      <SmallBar>
+        <Way type="button" onClick={onBack}>
+          <BackIcon aria-hidden />
+          <span>{label}</span>
+        </Way>
+      </SmallBar>
+    </>
+  );
+}
