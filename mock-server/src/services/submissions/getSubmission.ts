@@ -15,6 +15,6 @@ export const getSubmission: Handler<operations['getSubmission'], Access> = async
   const isMine = found.userUid === caller.uid;
   const [one] = await selectSubmissions(visitor, isMine, isIt);
   if (!one) throw forbidden('This is the submission of somebody else.');
-  const body = submissionBody(one.row, isMine ? undefined : one.names);
+  const body = submissionBody(isMine ? { ...one, names: undefined } : one);
   return { status: 200, headers: { ETag: body.etag }, body };
 };

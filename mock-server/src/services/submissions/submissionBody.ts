@@ -38,11 +38,17 @@ export interface SubmissionNames {
   readonly group: string | null;
 }
 
-/** Returns a submission as in the contract; `names` are given to callers who see the submissions of others. */
-export function submissionBody(
-  row: Tables['submissions']['$inferSelect'],
-  names?: SubmissionNames,
-): Submission & { readonly etag: string } {
+/** A submission with the names that it is shown with. */
+export interface NamedSubmission {
+  readonly row: Tables['submissions']['$inferSelect'];
+  /** Null where nobody has reopened it, and where their account is gone. */
+  readonly reopenedByName: string | null;
+  /** Given to callers who see the submissions of others. */
+  readonly names?: SubmissionNames | undefined;
+}
+
+/** Returns a submission as in the contract. */
+export function submissionBody({ row, reopenedByName, names }: NamedSubmission): Submission & { readonly etag: string } {
   const submission = {
     id: row.id,
     status: row.status,
@@ -51,6 +57,8 @@ export function submissionBody(
     etag: setTag(submissionMembers(row)),
     ...(row.startedAt !== null && { startedAt: new Date(row.startedAt).toISOString() }),
     ...(row.submittedAt !== null && { submittedAt: new Date(row.submittedAt).toISOString() }),
+    ...(row.reopenedAt !== null && { reopenedAt: new Date(row.reopenedAt).toISOString() }),
+    ...(reopenedByName !== null && { reopenedByName }),
   };
   if (!names) return submission;
   const { schoolUid, groupUid } = row;
