@@ -6,6 +6,8 @@ import { HeroPage } from '../page/HeroPage.tsx';
 import { UserGate } from '../page/UserGate.tsx';
 import { ActionList } from './ActionList.tsx';
 import { homeActions } from './homeActions.ts';
+import { Reopened } from './review/Reopened.tsx';
+import { ToReview } from './review/ToReview.tsx';
 
 /** Shows the landing page (shell §2). */
 export function HomePage() {
@@ -18,6 +20,8 @@ export function HomePage() {
   const guessed = { ...user.claimedRoles, isConsumerMarketUser: user.isActiveConsumerMarketUser };
   return (
     <HeroPage picture={<LakeScene />} heading={t(($) => $.home.greeting, { name: user.name || user.userName })}>
+      <ToReview />
+      <Reopened />
       <Section title={t(($) => $.home.actions.title)} plain>
         <ActionList actions={homeActions({ ...guessed, ...user, externalPanel })} />
       </Section>

@@ -18,7 +18,7 @@ export const listSubmissions = { data: [updateSubmission], cursor: () => '' };
 
 export const reopenSubmission = { ...updateSubmission };
 
-export const exportSubmissions = { data: [{ ...updateSubmission, userName: '' }] };
+export const exportSubmissions = { data: [updateSubmission] };
 
 export const listReviews = {
   data: [

@@ -2,6 +2,7 @@ import { contractService, type Handlers, operationsOf, type Service } from '@rea
 import type { operations } from '@realmkit/openapi/types/submissions';
 import type { Access } from '../access/resolveAccess.ts';
 import { authorize } from '../auth/authenticate.ts';
+import { withIdempotency } from '../idempotency.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
 import { exportSubmissions } from './exportSubmissions.ts';
 import { getSubmission } from './getSubmission.ts';
@@ -25,5 +26,6 @@ export function submissionsService(environment: ServiceEnvironment): Service {
     operations: operationsOf(environment.readContract('submissions')),
     handlers,
     enter: (operation, request) => authorize(environment, operation, request),
+    perform: (operation, request, { shard, caller }, run) => withIdempotency(shard, operation, request, caller.uid, run),
   });
 }

@@ -9,6 +9,7 @@ import { HandInSummary } from './HandInSummary.tsx';
 import { isEmpty, mergeAnswers, tooLong, withTyped } from './mergeAnswers.ts';
 import { NotHandedIn } from './NotHandedIn.tsx';
 import { QuestionField } from './QuestionField.tsx';
+import { ReopenedNote } from './ReopenedNote.tsx';
 import { type ExerciseItem, exercisesOf, isInTheBook, type Submission, type SubmissionSource, titleOf, withAnswer } from './Submission.ts';
 import { SubmissionTime } from './SubmissionTime.tsx';
 import { hasStatus } from './saveDraft.ts';
@@ -208,6 +209,7 @@ export function SubmissionForm({ submission, source, takesFocus, onBack, onUnsav
         </p>
       ) : null}
       {submission.context.type === 'Assignment' ? <p style={{ margin: 0 }}>{submission.context.assignment.description}</p> : null}
+      <ReopenedNote submission={submission} />
       {isInTheBook(submission) ? <p style={{ margin: 0 }}>{t(($) => $.submissions.inTheBookText)}</p> : null}
       {isShared ? <p style={{ margin: 0 }}>{t(($) => $.submissions.shared)}</p> : null}
       {exercisesOf(submission).flatMap(({ id, content }) =>
