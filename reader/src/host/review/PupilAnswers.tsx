@@ -39,8 +39,12 @@ export function PupilAnswers({ review, pupils, id }: PupilAnswersProps) {
         <bdi>{submission.userName}</bdi>
       </Typography>
       <PupilStatus submission={submission} />
-      {submission.status === 'Submitted' ? <Reopen key={id} submission={submission} review={review} /> : <p>{t(($) => $.notHandedIn)}</p>}
-      <Answers key={id}>
+      {submission.status === 'Submitted' ? (
+        <Reopen key={`reopen ${id}`} submission={submission} review={review} />
+      ) : (
+        <p>{t(($) => $.notHandedIn)}</p>
+      )}
+      <Answers key={`answers ${id}`}>
         {exercisesOf(submission).flatMap(({ id: exercise, content }) =>
           content.map((item, index) => (
             <QuestionField
