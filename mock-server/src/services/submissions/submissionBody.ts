@@ -32,7 +32,7 @@ export const submissionMembers = ({ status, answers }: Pick<Submission, 'status'
 ];
 
 /** The names that go with a submission in lists for staff; null where there is no such thing any more. */
-export interface SubmissionNames {
+interface SubmissionNames {
   readonly author: string;
   readonly school: string | null;
   readonly group: string | null;
