@@ -19,6 +19,7 @@ test(
 
     await test.step('the pupils of the class, one after the other, and one question across all of them', async () => {
       const pupils = page.getByRole('region', { name: 'Elever' });
+      await expect(pupils.getByRole('link').nth(1)).toBeVisible();
       const names = await pupils.getByRole('link').allTextContents();
       await pupils.getByRole('link').first().click();
       await expect(page.getByRole('heading', { level: 2, name: names[0] ?? '' })).toBeVisible();

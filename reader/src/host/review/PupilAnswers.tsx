@@ -14,26 +14,25 @@ const Answers = styled('div')({ display: 'grid', gap: token('space.250'), minWid
 const keep = () => {};
 
 interface PupilAnswersProps {
+  /** The path of the review. */
+  readonly path: string;
   readonly review: components['schemas']['Review'];
   readonly pupils: readonly Submission[];
   readonly id: string;
 }
 
 /** Shows the answers of one pupil as the reader shows them to staff, with the way to the next one. */
-export function PupilAnswers({ review, pupils, id }: PupilAnswersProps) {
+export function PupilAnswers({ path, review, pupils, id }: PupilAnswersProps) {
   const { t } = useTranslation('review');
   const submission = pupils.find((one) => one.id === id);
   if (!submission) return <EmptyState picture="no-tasks" title={t(($) => $.gone)} description={t(($) => $.goneHelp)} />;
-  const keys = pupils.map((one) => one.id);
   return (
     <Section>
       <Stepper
-        name="pupil"
-        keys={keys}
-        current={id}
+        paths={pupils.map((one) => `${path}/pupil/${encodeURIComponent(one.id)}`)}
+        index={pupils.indexOf(submission)}
         previousLabel={t(($) => $.previousPupil)}
         nextLabel={t(($) => $.nextPupil)}
-        position={t(($) => $.position, { index: keys.indexOf(id) + 1, count: keys.length })}
       />
       <Typography variant="h2" aria-live="polite">
         <bdi>{submission.userName}</bdi>

@@ -16,27 +16,27 @@ const List = styled('dl')({
 });
 
 interface QuestionAnswersProps {
+  /** The path of the review. */
+  readonly path: string;
   readonly pupils: readonly Submission[];
-  readonly questionKey: string;
+  /** The question, counted from 1. */
+  readonly number: number;
 }
 
 /** Shows what each pupil has answered to one question, with the way to the next question. */
-export function QuestionAnswers({ pupils, questionKey }: QuestionAnswersProps) {
+export function QuestionAnswers({ path, pupils, number }: QuestionAnswersProps) {
   const { t } = useTranslation('review');
   const { t: reader } = useTranslation('reader');
   const questions = pupils[0] ? questionsOf(pupils[0]) : [];
-  const question = questions.find(({ key }) => key === questionKey);
+  const question = questions[number - 1];
   if (!question) return <EmptyState picture="no-tasks" title={t(($) => $.gone)} description={t(($) => $.goneHelp)} />;
-  const keys = questions.map(({ key }) => key);
   return (
     <Section>
       <Stepper
-        name="question"
-        keys={keys}
-        current={questionKey}
+        paths={questions.map((_, index) => `${path}/question/${index + 1}`)}
+        index={number - 1}
         previousLabel={t(($) => $.previousQuestion)}
         nextLabel={t(($) => $.nextQuestion)}
-        position={t(($) => $.position, { index: keys.indexOf(questionKey) + 1, count: keys.length })}
       />
       <Typography variant="h2" aria-live="polite">
         {question.text}

@@ -23,8 +23,14 @@ const Rows = styled('ul')(({ theme }) => ({
   '& > li > span:last-child': { color: token('color.text.muted'), fontSize: token('font.size.caption') },
 }));
 
+interface ReviewOverviewProps {
+  /** The path of the review, below which each pupil and question has its own. */
+  readonly path: string;
+  readonly pupils: readonly Submission[];
+}
+
 /** Shows the pupils of a review, each with their state, and its questions, each with the number of answers. */
-export function ReviewOverview({ pupils }: { readonly pupils: readonly Submission[] }) {
+export function ReviewOverview({ path, pupils }: ReviewOverviewProps) {
   const { t } = useTranslation('review');
   const [first] = pupils;
   const questions = first ? questionsOf(first) : [];
@@ -34,7 +40,7 @@ export function ReviewOverview({ pupils }: { readonly pupils: readonly Submissio
         <Rows>
           {pupils.map((submission) => (
             <li key={submission.id}>
-              <Link href={`?pupil=${encodeURIComponent(submission.id)}`}>
+              <Link href={`${path}/pupil/${encodeURIComponent(submission.id)}`}>
                 <bdi>{submission.userName}</bdi>
               </Link>
               <PupilStatus submission={submission} />
@@ -45,9 +51,9 @@ export function ReviewOverview({ pupils }: { readonly pupils: readonly Submissio
       {questions.length > 0 ? (
         <Section title={t(($) => $.questions)}>
           <Rows>
-            {questions.map((question) => (
+            {questions.map((question, index) => (
               <li key={question.key}>
-                <Link href={`?question=${encodeURIComponent(question.key)}`}>{question.text}</Link>
+                <Link href={`${path}/question/${index + 1}`}>{question.text}</Link>
                 <span>
                   {t(($) => $.answeredOf, {
                     answered: pupils.filter((one) => textOfAnswer(question, one).trim() !== '').length,

@@ -45,7 +45,7 @@ export const OverviewOnPhone: Story = {
 
 /** What was handed in, with the way to the next pupil. */
 export const Pupil: Story = {
-  args: { path: `${reviewPath}?pupil=s1` },
+  args: { path: `${reviewPath}/pupil/s1` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Anna Holm' })).toBeVisible();
   },
@@ -53,7 +53,7 @@ export const Pupil: Story = {
 
 /** What is in progress, in the dark. */
 export const PupilInDark: Story = {
-  args: { path: `${reviewPath}?pupil=s3` },
+  args: { path: `${reviewPath}/pupil/s3` },
   globals: { scheme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Zoë Ask' })).toBeVisible();
@@ -62,7 +62,7 @@ export const PupilInDark: Story = {
 
 /** One question across all pupils. */
 export const Question: Story = {
-  args: { path: `${reviewPath}?question=e1.1` },
+  args: { path: `${reviewPath}/question/2` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Where did he stand?' })).toBeVisible();
   },
@@ -70,7 +70,7 @@ export const Question: Story = {
 
 /** The same on a phone. */
 export const QuestionOnPhone: Story = {
-  args: { path: `${reviewPath}?question=e1.0`, locale: 'de' },
+  args: { path: `${reviewPath}/question/1`, locale: 'de' },
   globals: small,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'What did the boy count?' })).toBeVisible();

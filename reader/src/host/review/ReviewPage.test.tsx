@@ -66,7 +66,7 @@ test('the next and the previous pupil are one press away, and the buttons stay a
 });
 
 test('the answers of a pupil cannot be changed, and have the target answers and the right one beside the hints', async () => {
-  await open(`${reviewPath}?pupil=s1`);
+  await open(`${reviewPath}/pupil/s1`);
   await heading('Anna Holm');
   expect(screen.getByRole('textbox', { name: 'What did the boy count?' })).toHaveAttribute('readonly');
   expect(screen.getByText('Target answers: Stars, Lights', { selector: 'p' })).toBeVisible();
@@ -75,7 +75,7 @@ test('the answers of a pupil cannot be changed, and have the target answers and 
 });
 
 test('one question has the answers of all pupils, marked where they are not handed in', async () => {
-  await open(`${reviewPath}?question=e1.0`);
+  await open(`${reviewPath}/question/1`);
   await heading('What did the boy count?');
   expect(screen.getByText('Target answers: Stars, Lights')).toBeVisible();
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -125,7 +125,7 @@ test('paper has a sheet for each pupil, and is recorded', async () => {
 });
 
 test('a hand-in is reopened after a question, with the ETag that was read, and then reads as in progress', async () => {
-  const requests = await open(`${reviewPath}?pupil=s1`);
+  const requests = await open(`${reviewPath}/pupil/s1`);
   await heading('Anna Holm');
   await press('Reopen');
   const dialog = within(screen.getByRole('alertdialog', { name: 'Reopen the answers of Anna Holm?' }));
@@ -142,7 +142,7 @@ test('an answer that has changed since it was read is not reopened, and the page
     request.url.endsWith('/reopen')
       ? Response.json({ name: 'PreconditionFailedError', message: 'Somebody else has changed this.' }, { status: 412 })
       : answer?.(request);
-  await open(`${reviewPath}?pupil=s1`, { answer: refuse });
+  await open(`${reviewPath}/pupil/s1`, { answer: refuse });
   await heading('Anna Holm');
   await press('Reopen');
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reopen' }));
@@ -154,7 +154,7 @@ test('whoever acts as a teacher sees the review without what the contract refuse
   await pupils();
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
   cleanup();
-  await open(`${reviewPath}?pupil=s1`, { tokens: { act: { sub: 'se-user-1', name: 'Support' } } });
+  await open(`${reviewPath}/pupil/s1`, { tokens: { act: { sub: 'se-user-1', name: 'Support' } } });
   await heading('Anna Holm');
   expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull();
 });
@@ -163,6 +163,6 @@ test('a review that is none of the caller, and a pupil who has left the class, a
   await open(reviewPath, { answer: answerReview([]) });
   expect(await screen.findByText('Nothing to review')).toBeVisible();
   cleanup();
-  await open(`${reviewPath}?pupil=gone`);
+  await open(`${reviewPath}/pupil/gone`);
   expect(await screen.findByText('This is not here any more')).toBeVisible();
 });

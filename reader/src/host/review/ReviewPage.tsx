@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { EmptyState, FailedState, PageHeader, PageSkeleton } from '@realmkit/design-system';
 import { HomeLayout, PartBoundary, useErrorText } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useWindowTitle } from '../useWindowTitle.ts';
 import { PupilAnswers } from './PupilAnswers.tsx';
 import { QuestionAnswers } from './QuestionAnswers.tsx';
@@ -16,8 +16,7 @@ const Content = styled('div')(({ theme }) => ({ display: 'grid', gridTemplateCol
 function Review() {
   const { t } = useTranslation('review');
   const errorText = useErrorText();
-  const { contextId = '', groupUid = '' } = useParams();
-  const [query] = useSearchParams();
+  const { contextId = '', groupUid = '', pupil, question } = useParams();
   const loaded = useReview(contextId, groupUid);
   const review = loaded.data?.review;
   useWindowTitle(review?.title ?? '');
@@ -33,28 +32,24 @@ function Review() {
     );
   }
   const { pupils } = loaded.data;
-  const [pupil, question] = [query.get('pupil'), query.get('question')];
   if (!review) return <EmptyState picture="no-tasks" title={t(($) => $.none)} description={t(($) => $.noneHelp)} />;
   const { title, groupName, schoolName, submitted } = review;
   const counts = t(($) => $.submittedOf, { submitted, pupils: review.pupils });
-  const isOverview = pupil === null && question === null;
+  const path = `/reader/review/${contextId}/${groupUid}`;
+  const isOverview = pupil === undefined && question === undefined;
   return (
     <>
       <PageHeader
         title={title}
         meta={`${groupName} · ${schoolName} · ${counts}`}
-        back={
-          isOverview
-            ? { label: t(($) => $.home), href: '/' }
-            : { label: t(($) => $.overview), href: `/reader/review/${contextId}/${groupUid}` }
-        }
+        back={isOverview ? { label: t(($) => $.home), href: '/' } : { label: t(($) => $.overview), href: path }}
         actions={isOverview ? <TakeAlong review={review} /> : null}
       />
       <Content>
         <PartBoundary>
-          {pupil !== null ? <PupilAnswers pupils={pupils} id={pupil} review={review} /> : null}
-          {pupil === null && question !== null ? <QuestionAnswers pupils={pupils} questionKey={question} /> : null}
-          {isOverview ? <ReviewOverview pupils={pupils} /> : null}
+          {pupil !== undefined ? <PupilAnswers path={path} review={review} pupils={pupils} id={pupil} /> : null}
+          {question !== undefined ? <QuestionAnswers path={path} pupils={pupils} number={Number(question)} /> : null}
+          {isOverview ? <ReviewOverview path={path} pupils={pupils} /> : null}
         </PartBoundary>
       </Content>
     </>

@@ -5,7 +5,6 @@ export type PupilState = 'notStarted' | 'started' | 'submitted';
 
 /** A question of an assignment or a quiz, and where the answers to it are. */
 export interface Question {
-  /** The question in the address of its page. */
   readonly key: string;
   readonly text: string;
   readonly item: Exclude<Exercise['content'][number], { readonly type: 'external-reference' }>;
