@@ -44,7 +44,7 @@ test(
     const [, name = ''] = /^Hej (.+)!$/.exec((await student.getByRole('heading', { level: 1 }).textContent()) ?? '') ?? [];
 
     await test.step('a hand-in goes back to its pupil', async () => {
-      await page.getByRole('link', { name: 'Startsida' }).click();
+      await page.getByRole('link', { name: 'Startsida', exact: true }).click();
       const given = toReview.getByRole('listitem').filter({ hasText: title }).filter({ hasText: 'Klass 2B' });
       await given.getByRole('link').click();
       await page.getByRole('region', { name: 'Elever' }).getByRole('link', { name }).click();
