@@ -59,6 +59,8 @@ const notice = { name: 'Maja Holm', email: 'maja@example.com' };
 export const pages: readonly FailingPage[] = [
   { module: 'consumer HomePage', path: '/', account: 'guardian' },
   { module: 'consumer HomePage', path: '/', account: 'teacher' },
+  { module: 'consumer HomePage', path: '/', account: 'student' },
+  { module: 'consumer HomePage', path: '/', account: 'teacher' },
   {
     module: 'consumer LoginPage',
     path: '/login',
@@ -169,6 +171,7 @@ export const pages: readonly FailingPage[] = [
       button: 'main button:text-is("Spara inställningarna")',
     },
   },
+  { module: 'reader ReviewPage', path: '/', account: 'teacher', lead: first('main a[href^="/reader/review/"]') },
   {
     module: 'reader PlayPage',
     path: '/bookshelf/play/id/book-1',

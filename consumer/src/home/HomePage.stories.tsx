@@ -2,7 +2,8 @@ import type { MyOrganization } from '@realmkit/openapi';
 import type { components } from '@realmkit/openapi/types/submissions';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectRetryOffered, type PageStory, pageStory } from '../testing/pageStory.tsx';
+import { expectNoSidewaysScroll, expectRetryOffered, type PageStory, pageStory, smallScreen } from '../testing/pageStory.tsx';
+import { answerReviews, testReviews } from './review/testing.ts';
 
 const meta = { ...pageStory, args: { path: '/' } };
 export default meta;
@@ -23,6 +24,25 @@ export const Employee: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /^Hantera användare/ })).toHaveAttribute('href', '/controlpanel');
+  },
+};
+
+/** Assignments and quizzes have come in. */
+export const ToReview: Story = {
+  args: { answer: answerReviews(testReviews) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Att gå igenom' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'The boy who counted stars' })).toBeVisible();
+  },
+};
+
+/** The same on a phone, in the dark and in a language of long words. */
+export const ToReviewOnPhone: Story = {
+  args: { locale: 'fi', answer: answerReviews(testReviews) },
+  globals: { ...smallScreen, scheme: 'dark' },
+  play: async (context) => {
+    await expect(await context.canvas.findByRole('region', { name: 'Tarkistettavaa' })).toBeVisible();
+    await expectNoSidewaysScroll(context);
   },
 };
 

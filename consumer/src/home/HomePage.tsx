@@ -6,6 +6,8 @@ import { HeroPage } from '../page/HeroPage.tsx';
 import { UserGate } from '../page/UserGate.tsx';
 import { ActionList } from './ActionList.tsx';
 import { homeActions } from './homeActions.ts';
+import { Reopened } from './review/Reopened.tsx';
+import { ToReview } from './review/ToReview.tsx';
 
 const MyAssignments = lazyPart(async () => (await import('./MyAssignments.tsx')).MyAssignments);
 
@@ -21,6 +23,8 @@ export function HomePage() {
   const guessed = { ...user.claimedRoles, isConsumerMarketUser: user.isActiveConsumerMarketUser };
   return (
     <HeroPage picture={<LakeScene />} heading={t(($) => $.home.greeting, { name: user.name || user.userName })}>
+      <ToReview />
+      <Reopened />
       {roles.isStudent ? <MyAssignments isShared={user.status === 'ready' && user.me.sharedAccount} /> : null}
       <Section title={t(($) => $.home.actions.title)} plain>
         <ActionList actions={homeActions({ ...guessed, ...user, externalPanel })} />

@@ -95,6 +95,8 @@ export function makeSubmissions(
       changedAt,
       startedAt: Object.keys(answers).length > 0 ? changedAt - 10 * 60_000 : null,
       submittedAt: status === 'Submitted' ? changedAt : null,
+      reopenedAt: null,
+      reopenedBy: null,
     });
   };
   const teacher = users.find(({ userName }) => userName === 'teacher');

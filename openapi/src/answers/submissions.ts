@@ -8,8 +8,32 @@ export const updateSubmission = {
   etag: () => '',
   startedAt: () => '',
   submittedAt: () => '',
+  reopenedAt: () => '',
+  reopenedByName: () => '',
 };
 
 export const getSubmission = { ...updateSubmission };
 
 export const listSubmissions = { data: [updateSubmission], cursor: () => '' };
+
+export const reopenSubmission = { ...updateSubmission };
+
+export const exportSubmissions = { data: [updateSubmission] };
+
+export const listReviews = {
+  data: [
+    {
+      contextId: '',
+      contextType: '',
+      title: '',
+      groupUid: '',
+      groupName: '',
+      schoolName: '',
+      pupils: 0,
+      started: 0,
+      submitted: 0,
+      submittedSince: () => '',
+    },
+  ],
+  cursor: () => '',
+};

@@ -8,6 +8,7 @@ export { type AppName, type Shell, useShell } from './boot/ShellContext.ts';
 export { startedEvent } from './boot/startedEvent.ts';
 export { startShell } from './boot/startShell.ts';
 export type { ConfigurationLinks } from './configuration/configuration.ts';
+export { csvFile } from './download/csvFile.ts';
 export { download } from './download/download.ts';
 export { draftKey } from './draft/draftStorage.ts';
 export { type Draft, useDraft } from './draft/useDraft.ts';

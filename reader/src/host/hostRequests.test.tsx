@@ -198,7 +198,7 @@ test('each update of a submission that has an ETag sends it, and one that has no
   expect(requests.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', null, '"1"', null, null]);
 });
 
-test('no place of the apps but the form, and what sends its drafts before the user changes, writes submissions', async () => {
+test('no place of the apps but the form, and what sends its drafts before the user changes, writes answers', async () => {
   const sources = import.meta.glob<string>(
     ['../../../{admin,consumer,reader}/src/**/*.{ts,tsx}', '../../../packages/*/src/**/*.{ts,tsx}'],
     {
@@ -207,7 +207,7 @@ test('no place of the apps but the form, and what sends its drafts before the us
     },
   );
   const writers = [];
-  for (const [path, read] of Object.entries(sources)) if (/submissions\.(PATCH|PUT|POST)\(/.test(await read())) writers.push(path);
+  for (const [path, read] of Object.entries(sources)) if (/submissions\.(PATCH|PUT)\(/.test(await read())) writers.push(path);
   // The shell sends what is stored with an ETag alone.
   expect(writers.toSorted()).toEqual(['../../../packages/shell/src/draft/sendUnsentAnswers.ts', './useSubmissionSource.ts']);
 });

@@ -3,7 +3,16 @@ import type { analyticsAccess, bookBackendAccess, libraryAccess, submissionsAcce
 import { isSignedIn, useSession, useUserContext } from '@realmkit/shell';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-type OwnWrite<Access extends Readonly<Record<string, readonly AccessRule[]>>> = Exclude<OwnOperation<Access>, `GET ${string}`>;
+type Rules = Readonly<Record<string, readonly AccessRule[]>>;
+
+/** The operations whose rules are all about others than the caller. */
+type OfOthers<Access extends Rules> = {
+  [Operation in keyof Access & string]: Extract<Access[Operation][number], { readonly of: 'self' | 'anyone' }> extends never
+    ? Operation
+    : never;
+}[keyof Access & string];
+
+type OwnWrite<Access extends Rules> = Exclude<OwnOperation<Access>, `GET ${string}` | OfOthers<Access>>;
 
 /**
  * A write of what the user reads and answers, which the contract refuses to whoever acts as them. The compiler reads the access rules, so that no page
@@ -15,8 +24,11 @@ export type OwnCall =
   | `library ${OwnWrite<typeof libraryAccess>}`
   | `submissions ${OwnWrite<typeof submissionsAccess>}`;
 
+/** What staff do with the answers of others, and the contract refuses to whoever acts as them. */
+type StaffCall = `submissions ${Extract<OwnOperation<typeof submissionsAccess>, OfOthers<typeof submissionsAccess>>}`;
+
 /** Returns whether somebody acts as the user, and looks on: the calls are neither made nor kept for later. */
-export function useLooksOn(..._calls: readonly [OwnCall, ...OwnCall[]]): boolean {
+export function useLooksOn(..._calls: readonly [OwnCall | StaffCall, ...OwnCall[]]): boolean {
   const session = useSession();
   return isSignedIn(session) && session.identity.id.act !== undefined;
 }

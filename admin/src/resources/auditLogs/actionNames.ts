@@ -40,6 +40,8 @@ const actionNames = [
   'issueLoginCards',
   'voidLoginCard',
   'printLoginCards',
+  'exportSubmissions',
+  'reopenSubmission',
 ] as const;
 
 /** The text key of an action. */

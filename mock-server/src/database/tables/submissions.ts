@@ -30,10 +30,14 @@ export function submissionsTables(shard: Shard) {
         /** The times of the first saved answer and of the hand-in; null before, and where earlier versions have not kept them. */
         startedAt: bigint('started_at', { mode: 'number' }),
         submittedAt: bigint('submitted_at', { mode: 'number' }),
+        /** When staff reopened it, and who; null before, and from the next hand-in on. */
+        reopenedAt: bigint('reopened_at', { mode: 'number' }),
+        reopenedBy: text('reopened_by'),
       },
       (table) => [
         index('submissions_user_index').on(table.userUid, table.changedAt, table.number),
         index('submissions_school_index').on(table.schoolUid, table.changedAt, table.number),
+        index('submissions_group_index').on(table.groupUid, table.contextId),
       ],
     ),
   };

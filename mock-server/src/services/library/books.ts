@@ -2,7 +2,7 @@ import { notFound } from '@realmkit/contract-engine';
 import type { components } from '@realmkit/openapi/types/library';
 import { bookOf, type CatalogueBook, catalogue } from '../../books/catalogue.ts';
 import { sampleBookId } from '../../books/sampleBookId.ts';
-import { foldDiacritics } from '../../database/text/foldDiacritics.ts';
+import { foldedWords } from '../../database/text/foldDiacritics.ts';
 import type { Reader } from './reader.ts';
 
 type Book = components['schemas']['Book'];
@@ -47,15 +47,6 @@ export interface BookSearch {
   readonly audio?: boolean;
   readonly signLanguage?: boolean;
   readonly sort?: 'relevance' | 'lastAdded' | 'title' | '-title' | 'author' | '-author';
-}
-
-/** Splits a text into lower-case words without diacritics, so that `stjarn` finds `stjärnor`. */
-function foldedWords(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .map((word) => [...word].map(foldDiacritics).join(''));
 }
 
 const searchable = new Map(catalogue.map((book) => [book.id, { title: foldedWords(book.title), author: foldedWords(book.author) }]));

@@ -3,7 +3,7 @@ import type { operations } from '@realmkit/openapi/types/submissions';
 import { and, desc, eq, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Access } from '../access/resolveAccess.ts';
 import { type CursorPosition, decodeCursor, encodeCursor } from './cursor.ts';
-import { selectSubmissions, staffKeys } from './selectSubmissions.ts';
+import { groupCondition, selectSubmissions, staffKeys } from './selectSubmissions.ts';
 import { bodyFor } from './submissionBody.ts';
 
 /** Returns the condition for what comes after a position in the caller's own list. */
@@ -30,7 +30,7 @@ async function fromSubmission(visitor: Access, { number }: CursorPosition): Prom
 export const listSubmissions: Handler<operations['listSubmissions'], Access> = async ({ query }, visitor) => {
   const { tables } = visitor.shard;
   const { submissions } = tables;
-  const { ownership, contextId, contextType, status, limit = 20, cursor } = query;
+  const { ownership, contextId, contextType, status, groupUid, limit = 20, cursor } = query;
   const isMine = ownership !== 'Assigned';
   const position = cursor === undefined ? undefined : decodeCursor(cursor);
   const from = isMine ? fromChange : fromSubmission;
@@ -41,6 +41,7 @@ export const listSubmissions: Handler<operations['listSubmissions'], Access> = a
     contextId === undefined ? undefined : eq(submissions.contextId, contextId),
     contextType === undefined ? undefined : eq(submissions.contextType, contextType),
     status === undefined ? undefined : eq(submissions.status, status),
+    groupUid === undefined ? undefined : groupCondition(visitor, groupUid),
     position && (await from(visitor, position)),
   )
     .orderBy(...(isMine ? [desc(submissions.changedAt), desc(submissions.number)] : [desc(given), ...rest]))

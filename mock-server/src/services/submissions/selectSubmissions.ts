@@ -39,14 +39,28 @@ export const staffKeys = ({ groups, submissions, users }: Access['shard']['table
   sql`${submissions.number}`,
 ];
 
+/** Returns the condition for the submissions of the pupils that a group has today, given at the school unit of the group. */
+export function groupCondition({ shard: { engine, tables } }: Access, groupUid: string): SQL {
+  const { associations, groups, memberships, submissions } = tables;
+  const pupil = engine.database
+    .select({ uid: memberships.userUid })
+    .from(groups)
+    .innerJoin(memberships, and(eq(memberships.groupUid, groups.uid), eq(memberships.userUid, submissions.userUid)))
+    .innerJoin(associations, and(eq(associations.userUid, memberships.userUid), eq(associations.schoolUid, groups.schoolUid)))
+    .where(and(eq(groups.uid, groupUid), eq(groups.schoolUid, submissions.schoolUid), eq(associations.role, 'student')));
+  return exists(pupil);
+}
+
 /** Selects the caller's own submissions, or those of others that they see, with the names that go with them. */
 export function selectSubmissions(visitor: Access, isMine: boolean, ...conditions: readonly (SQL | undefined)[]) {
   const { caller, shard } = visitor;
   const { groups, schoolUnits, submissions, users } = shard.tables;
+  const reopener = alias(users, 'reopener');
   return (
     shard.engine.database
       .select({
         row: submissions,
+        reopenedByName: reopener.name,
         names: { author: users.name, school: schoolUnits.name, group: groups.name },
         isShared: users.sharedAccount,
         place: sql<[given: string, ...rest: unknown[]]>`json_build_array(${sql.join([...staffKeys(shard.tables)], sql`, `)})`,
@@ -56,6 +70,7 @@ export function selectSubmissions(visitor: Access, isMine: boolean, ...condition
       .innerJoin(users, and(eq(users.uid, submissions.userUid), isNull(users.deletedAt)))
       .leftJoin(schoolUnits, eq(schoolUnits.uid, submissions.schoolUid))
       .leftJoin(groups, eq(groups.uid, submissions.groupUid))
+      .leftJoin(reopener, and(eq(reopener.uid, submissions.reopenedBy), isNull(reopener.deletedAt)))
       .where(
         and(eq(submissions.realm, caller.realm), isMine ? eq(submissions.userUid, caller.uid) : assignedCondition(visitor), ...conditions),
       )

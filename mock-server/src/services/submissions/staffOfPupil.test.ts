@@ -14,8 +14,9 @@ const otherSchool = 'se-school-5';
 const group = 'se-group-4';
 const otherGroup = 'se-group-1';
 const assignment = 'se-assignment-2';
-/** A submission of the pupil that is not handed in. */
+/** A submission of the pupil that is not handed in, and that of the assignment, which is. */
 const openSubmission = 'se-submission-1';
+const handedInSubmission = 'se-submission-2';
 
 const people = ['teacher', 'schooladmin', 'superuser', 'student'] as const;
 /** Which of {@link people} see the pupil's submission. */
@@ -75,6 +76,14 @@ describe.each(serviceDatabases)('the staff who see the submissions of a pupil on
   const writes = async (person: Person): Promise<boolean> => {
     const text = JSON.stringify({ status: 'InProgress', answers: {} });
     return (await ask(sandbox.app, 'PATCH', `/submissions/${openSubmission}`, { token: tokens.get(person), text })).status === 200;
+  };
+  const reopens = async (person: Person): Promise<boolean> => {
+    await database().update(tables().submissions).set({ status: 'Submitted', reopenedAt: null }).where(isOfPupil());
+    const { status } = await ask(sandbox.app, 'POST', `/submissions/${handedInSubmission}/reopen`, { token: tokens.get(person) });
+    const { body } = await ask(sandbox.app, 'GET', `/submissions/${handedInSubmission}`, { token: tokens.get('superuser') });
+    // A deleted pupil's submission is nobody's to read.
+    expect(body.status ?? 'Submitted').toBe(status === 200 ? 'InProgress' : 'Submitted');
+    return status === 200;
   };
   /** Asks one after the other: some of them wait for the same rows. */
   const askEach = async (may: (person: Person) => Promise<boolean>): Promise<boolean[]> => {
@@ -191,18 +200,22 @@ describe.each(serviceDatabases)('the staff who see the submissions of a pupil on
   };
 
   test.each(Object.keys(cases))(
-    'where %s, a new login shows it to the right people, one from before to nobody else, and the pupil alone writes',
+    'where %s, a new login shows it to the right people, one from before to nobody else, the pupil alone writes, and staff who see it reopen it',
     async (name) => {
       const [act, expected] = cases[name] ?? [];
       await act?.();
       const before = await askEach(sees);
       const writersBefore = await askEach(writes);
+      const reopenersBefore = await askEach(reopens);
       await logIn();
       const noOneElse = [false, false, false, expected?.[3]];
       expect([name, await askEach(sees), await askEach(writes)]).toEqual([name, expected, noOneElse]);
+      const staff = expected?.map((may, index) => may && people[index] !== 'student');
+      expect([name, await askEach(reopens)]).toEqual([name, staff]);
       // An act may end a login; nobody may do more in it than in a new one.
       expect(before.filter((seen, index) => seen && !expected?.[index])).toEqual([]);
       expect(writersBefore.filter((written, index) => written && !noOneElse[index])).toEqual([]);
+      expect(reopenersBefore.filter((reopened, index) => reopened && !staff?.[index])).toEqual([]);
     },
   );
 

@@ -32,17 +32,23 @@ export const submissionMembers = ({ status, answers }: Pick<Submission, 'status'
 ];
 
 /** The names that go with a submission in lists for staff; null where there is no such thing any more. */
-export interface SubmissionNames {
+interface SubmissionNames {
   readonly author: string;
   readonly school: string | null;
   readonly group: string | null;
 }
 
-/** Returns a submission as in the contract; `names` are given to callers who see the submissions of others. */
-export function submissionBody(
-  row: Tables['submissions']['$inferSelect'],
-  names?: SubmissionNames,
-): Submission & { readonly etag: string } {
+/** A submission with the names that it is shown with. */
+export interface NamedSubmission {
+  readonly row: Tables['submissions']['$inferSelect'];
+  /** Null where nobody has reopened it, and where their account is gone. */
+  readonly reopenedByName: string | null;
+  /** Given to callers who see the submissions of others. */
+  readonly names?: SubmissionNames | undefined;
+}
+
+/** Returns a submission as in the contract. */
+export function submissionBody({ row, reopenedByName, names }: NamedSubmission): Submission & { readonly etag: string } {
   const submission = {
     id: row.id,
     status: row.status,
@@ -51,6 +57,8 @@ export function submissionBody(
     etag: setTag(submissionMembers(row)),
     ...(row.startedAt !== null && { startedAt: new Date(row.startedAt).toISOString() }),
     ...(row.submittedAt !== null && { submittedAt: new Date(row.submittedAt).toISOString() }),
+    ...(row.reopenedAt !== null && { reopenedAt: new Date(row.reopenedAt).toISOString() }),
+    ...(reopenedByName !== null && { reopenedByName }),
   };
   if (!names) return submission;
   const { schoolUid, groupUid } = row;
@@ -63,19 +71,15 @@ export function submissionBody(
   };
 }
 
-/** A selected submission with what goes with it. */
-interface Selected {
-  readonly row: Tables['submissions']['$inferSelect'];
-  readonly names: SubmissionNames;
-  /** True if several people use the account of its author. */
-  readonly isShared: boolean;
-}
-
 /**
  * Returns a selected submission for its author or for staff. An account of several people gets its questions alone: what is stored from before is the text of
  * somebody else, which staff read.
  */
-export function bodyFor(author: boolean, { row, names, isShared }: Selected): Submission & { readonly etag: string } {
-  if (!author) return submissionBody(row, names);
-  return submissionBody(isShared ? { ...row, answers: {}, startedAt: null } : row);
+export function bodyFor(
+  author: boolean,
+  { isShared, ...one }: NamedSubmission & { readonly isShared: boolean },
+): Submission & { readonly etag: string } {
+  if (!author) return submissionBody(one);
+  const row = isShared ? { ...one.row, answers: {}, startedAt: null } : one.row;
+  return submissionBody({ ...one, row, names: undefined });
 }

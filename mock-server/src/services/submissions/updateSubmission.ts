@@ -1,9 +1,10 @@
 import { conflict, forbidden, type Handler, notFound } from '@realmkit/contract-engine';
 import type { components, operations } from '@realmkit/openapi/types/submissions';
 import { and, eq } from 'drizzle-orm';
-import type { SignedIn } from '../caller.ts';
+import type { Access } from '../access/resolveAccess.ts';
 import { requireMatch } from '../directory/setTag.ts';
 import { requireKnownAnswers } from './requireKnownAnswers.ts';
+import { selectSubmissions } from './selectSubmissions.ts';
 import { submissionBody, submissionMembers } from './submissionBody.ts';
 
 interface Content {
@@ -13,10 +14,8 @@ interface Content {
 const hasAnswers = (answers: Content['body']['answers']): boolean => Object.keys(answers).length > 0;
 
 /** PATCH /{id}: the row is locked, so that the last of concurrent writes is stored completely, and none follows the hand-in. */
-export const updateSubmission: Handler<operations['updateSubmission'], SignedIn, Content> = (
-  { path, header, content },
-  { caller, shard, now },
-) => {
+export const updateSubmission: Handler<operations['updateSubmission'], Access, Content> = ({ path, header, content }, visitor) => {
+  const { caller, shard, now } = visitor;
   const { engine, tables } = shard;
   const { submissions } = tables;
   const { status, answers } = content.body;
@@ -29,9 +28,13 @@ export const updateSubmission: Handler<operations['updateSubmission'], SignedIn,
     requireMatch(header['If-Match'], submissionMembers(before), submissionMembers({ status, answers }));
     requireKnownAnswers(before, answers);
     const startedAt = before.startedAt ?? (hasAnswers(before.answers) || !hasAnswers(answers) ? null : now);
-    const change = { status, answers, changedAt: now, startedAt, submittedAt: status === 'Submitted' ? now : null };
+    const isHandedIn = status === 'Submitted';
+    const submittedAt = isHandedIn ? now : null;
+    const change = { status, answers, changedAt: now, startedAt, submittedAt, ...(isHandedIn && { reopenedAt: null, reopenedBy: null }) };
     await transaction.update(submissions).set(change).where(isIt);
-    const body = submissionBody({ ...before, ...change });
+    const [changed] = await selectSubmissions(visitor, true, isIt);
+    if (!changed) throw notFound('There is no such submission.');
+    const body = submissionBody({ ...changed, names: undefined });
     return { status: 200, headers: { ETag: body.etag }, body };
   });
 };

@@ -16,7 +16,10 @@ export const submissionsSuite: Suite = {
     },
   },
   caller: 'student',
-  refuses: { teacher: ['updateSubmission'], guardian: ['getSubmission', 'updateSubmission'] },
+  refuses: {
+    teacher: ['updateSubmission'],
+    guardian: ['getSubmission', 'updateSubmission', 'listReviews', 'exportSubmissions', 'reopenSubmission'],
+  },
   scenarios: [
     scenario('a pupil sees the own submissions only', async ({ call }) => {
       await call('listSubmissions');
@@ -76,6 +79,17 @@ export const submissionsSuite: Suite = {
       // A service that leaves `content` out has its questions in the book.
       const solutions = /"(targetAnswers|correctOptionId)":/.test(JSON.stringify(rows));
       holds(!solutions, 'answer body /data', 'shows the solutions to the pupil');
+    }),
+    scenario('a review counts no pupil twice, and its submissions are those of its class', async ({ call, holds }) => {
+      const reviews = await call('listReviews', { as: 'teacher' });
+      const count = (name: string): number => Number(reviews.at(`/data/0/${name}`));
+      holds(count('started') + count('submitted') <= count('pupils'), 'answer body /data/0', 'counts more pupils than there are');
+      const query = { contextId: reviews.text('/data/0/contextId'), groupUid: reviews.text('/data/0/groupUid'), limit: '100' };
+      const listed = await call('listSubmissions', { as: 'teacher', query: { ...query, ownership: 'Assigned' } });
+      holds(listed.list('/data').length === Math.min(100, count('pupils')), 'answer body /data', 'has not the pupils of the review');
+    }),
+    scenario('what is not handed in cannot be reopened', async ({ call, fixture }) => {
+      await call('reopenSubmission', { as: 'teacher', path: { id: fixture('openSubmission') }, status: 409 });
     }),
     scenario('what was handed in stays', async ({ call, fixture }) => {
       const id = fixture('handedInSubmission');

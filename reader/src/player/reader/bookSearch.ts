@@ -58,8 +58,16 @@ function markPage({ document, index }: PageView, search: SearchState | undefined
   for (const element of document.querySelectorAll(`[${foundMark}]`)) element.removeAttribute(foundMark);
   for (const match of matches) describedBy(match)?.setAttribute(foundMark, match === current ? 'current' : '');
   const inText = matches.filter((match) => !describedBy(match));
-  markRanges(document, highlightNames.all, inText.filter((match) => match !== current).map(({ range }) => range));
-  markRanges(document, highlightNames.current, inText.filter((match) => match === current).map(({ range }) => range));
+  markRanges(
+    document,
+    highlightNames.all,
+    inText.filter((match) => match !== current).map(({ range }) => range),
+  );
+  markRanges(
+    document,
+    highlightNames.current,
+    inText.filter((match) => match === current).map(({ range }) => range),
+  );
 }
 
 /** Creates the search of a book. `mark` marks a page that is shown. */

@@ -8,6 +8,7 @@ const List = styled('dl')({
   margin: 0,
   maxHeight: '40dvh',
   overflowY: 'auto',
+  '@media print': { maxHeight: 'none', overflow: 'visible' },
   '& > dt': { fontWeight: token('font.weight.medium') },
   '& > dd': { margin: `0 0 ${token('space.150')}`, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
@@ -17,7 +18,7 @@ interface HandInSummaryProps {
   readonly answers: Answers;
 }
 
-/** Shows what is about to be handed in: each question with its answer. */
+/** Shows each question with its answer: what is about to be handed in, and what is printed. */
 export function HandInSummary({ submission, answers }: HandInSummaryProps) {
   const { t } = useTranslation('reader');
   const questions = exercisesOf(submission).flatMap(({ id, content }) =>

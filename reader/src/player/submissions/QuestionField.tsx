@@ -66,6 +66,23 @@ interface QuestionFieldProps {
 
 const written = (answer: Answer | undefined): string => (answer && 'value' in answer ? answer.value : '');
 
+const Target = styled('p')({ color: token('color.text.muted'), fontSize: token('font.size.caption'), overflowWrap: 'anywhere' });
+
+/** Returns the sentence with the target answers or the right answer of a question; undefined where it has none, or nobody may see it. */
+function useTargetText(item: ExerciseItem): string | undefined {
+  const { t } = useTranslation('reader');
+  if (item.type === 'open-question' && item.targetAnswers?.length)
+    return t(($) => $.submissions.targets, { answers: item.targetAnswers.join(', ') });
+  const correct = item.type === 'closed-question' && item.answer.options.find(({ id }) => id === item.answer.correctOptionId);
+  return correct ? t(($) => $.submissions.correct, { answer: correct.text }) : undefined;
+}
+
+/** Shows the target answers or the right answer of a question, for whoever reads the answers of several people to it. */
+export function TargetAnswers({ item }: { readonly item: ExerciseItem }) {
+  const text = useTargetText(item);
+  return text === undefined ? null : <Target>{text}</Target>;
+}
+
 function TargetHint({ text }: { readonly text: string }) {
   const { t } = useTranslation('reader');
   return (
@@ -86,6 +103,7 @@ export function QuestionField({ item, answer, readOnly, hasField, isOwner, langu
   const [hasPastedPicture, setHasPastedPicture] = useState(false);
   const phraseId = `${id}phrase`;
   const readButton = <ReadAloudButton readAloud={readAloud} describedBy={phraseId} />;
+  const targetText = useTargetText(item);
   if (item.type === 'external-reference') {
     return (
       <Question>
@@ -127,7 +145,7 @@ export function QuestionField({ item, answer, readOnly, hasField, isOwner, langu
             {item.phrase}
           </span>
           {readButton}
-          {isOwner && correct ? <TargetHint text={t(($) => $.submissions.correct, { answer: correct.text })} /> : null}
+          {isOwner && targetText !== undefined ? <TargetHint text={targetText} /> : null}
         </Phrase>
         {options.map((option) => (
           <label key={option.id}>
@@ -164,7 +182,6 @@ export function QuestionField({ item, answer, readOnly, hasField, isOwner, langu
   }
   const length = lengthOf(answer);
   const isTooLong = length > longestAnswer;
-  const targets = item.type === 'open-question' ? (item.targetAnswers ?? []) : [];
   return (
     <Question>
       <Phrase>
@@ -172,8 +189,9 @@ export function QuestionField({ item, answer, readOnly, hasField, isOwner, langu
           {question}
         </label>
         {readButton}
-        {isOwner && targets.length > 0 ? <TargetHint text={t(($) => $.submissions.targets, { answers: targets.join(', ') })} /> : null}
+        {isOwner && targetText !== undefined ? <TargetHint text={targetText} /> : null}
       </Phrase>
+      {isOwner ? <TargetAnswers item={item} /> : null}
       {description}
       <Writing
         id={id}

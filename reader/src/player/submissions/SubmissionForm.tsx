@@ -11,6 +11,7 @@ import { isEmpty, mergeAnswers, tooLong, withTyped } from './mergeAnswers.ts';
 import { NotHandedIn } from './NotHandedIn.tsx';
 import { type BookBeside, PlaceLink } from './PlaceLink.tsx';
 import { QuestionField } from './QuestionField.tsx';
+import { ReopenedNote } from './ReopenedNote.tsx';
 import { type ExerciseItem, exercisesOf, isInTheBook, type Submission, type SubmissionSource, titleOf, withAnswer } from './Submission.ts';
 import { SubmissionTime } from './SubmissionTime.tsx';
 import { hasStatus } from './saveDraft.ts';
@@ -231,6 +232,7 @@ export function SubmissionForm({
         </p>
       ) : null}
       {submission.context.type === 'Assignment' ? <p style={{ margin: 0 }}>{submission.context.assignment.description}</p> : null}
+      <ReopenedNote submission={submission} />
       {hasNoFields ? <p style={{ margin: 0 }}>{t(($) => $.submissions.inTheBookText)}</p> : null}
       <PlaceLink submission={submission} source={source} book={book} />
       {isShared ? <p style={{ margin: 0 }}>{t(($) => $.submissions.shared)}</p> : null}

@@ -269,12 +269,29 @@ test('a submitted submission is read-only, without buttons to save or submit', a
   for (const name of ['Save', 'Submit']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
+test.each([
+  [
+    'by whom',
+    { reopenedByName: 'Astrid Lindqvist' },
+    /^Reopened by Astrid Lindqvist: 08\/09\/2025 .*\. You can change your answers and submit them again\.$/,
+  ],
+  ['that it was, where the account of whoever did it is gone', {}, /^Reopened: 08\/09\/2025 .*\. You can change/],
+])('a submission that was reopened says when and %s, and can be answered again', async (_, rest, sentence) => {
+  const reopened = assignment('1', 'Stars', { reopenedAt: '2025-09-08T10:15:00.000Z', ...rest });
+  await open({ list: async () => ({ data: [reopened], cursor: null }) });
+  await press(/Stars/);
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(openQuestion()).not.toHaveAttribute('readonly');
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
+});
+
 test('an owner sees the answers, with the target answers and the correct ones as hints', async () => {
   await open({ isOwner: true });
   await press(/Stars/);
   const hints = await screen.findAllByRole('button', { name: 'Show the target answer' });
   expect(hints[0]).toHaveAccessibleDescription('Target answers: Stars, Lights');
   expect(hints[1]).toHaveAccessibleDescription('Correct answer: On the jetty');
+  expect(screen.getByText('Target answers: Stars, Lights', { selector: 'p' })).toBeVisible();
   // At the end of its question.
   expect(hints[1]?.closest('div')).toHaveTextContent(/^Where did he stand/);
   expect(screen.getByRole('radio', { name: 'On the jetty Right answer' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { csvFile } from './files/csv.ts';
+import { csvFile } from '@realmkit/shell';
 import { workbookFile } from './files/xlsx.ts';
 
 /** The file formats of an export. */
@@ -14,8 +14,7 @@ interface ExportedTexts {
 
 /** Creates the file of a list from its headings and the texts of its rows. */
 export function exportedFile(format: (typeof exportFormats)[number], { name, headings, rows, locale }: ExportedTexts): Blob {
-  // In locales with a decimal comma, spreadsheets expect semicolons.
-  if (format === 'csv') return csvFile([headings, ...rows], locale.startsWith('en') ? ',' : ';');
+  if (format === 'csv') return csvFile([headings, ...rows], locale);
   return workbookFile(name, [
     headings.map((text) => ({ text, style: 'heading' as const })),
     ...rows.map((texts) => texts.map((text) => ({ text }))),

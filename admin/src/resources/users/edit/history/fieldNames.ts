@@ -29,6 +29,9 @@ const fieldNames = [
   'syncActive',
   'syncDryRun',
   'sync',
+  'submission',
+  'submissionsFile',
+  'submissionsPaper',
 ] as const;
 
 type StoredName = Extract<(typeof personAttributes)[PersonAttributeName], { readonly storedAs: string }>['storedAs'];
@@ -41,6 +44,8 @@ const fieldNameByKey: ReadonlyMap<string, FieldName> = new Map<string, FieldName
   ['sync.active', 'syncActive'],
   ['sync.dryRun', 'syncDryRun'],
   ['syncs', 'sync'],
+  ['submissions.csv', 'submissionsFile'],
+  ['submissions.paper', 'submissionsPaper'],
   ...personAttributeNames.flatMap((name) => {
     const attribute = personAttributes[name];
     // The legacy service logs its own names.

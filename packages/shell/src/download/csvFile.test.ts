@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvFile } from './csv.ts';
+import { csvFile } from './csvFile.ts';
 
 test('a cell that looks like a formula is written as text in a CSV file', async () => {
   const file = csvFile(
@@ -7,7 +7,7 @@ test('a cell that looks like a formula is written as text in a CSV file', async 
       ['=1+1', '+46', '-5', '@SUM(A1)'],
       ['Anna "A" Ek', 'a;b', 'plain', 'two\nlines'],
     ],
-    ';',
+    'sv',
   );
   // The text of a file starts after its byte order mark.
   expect(await file.text()).toBe(`'=1+1;'+46;'-5;'@SUM(A1)\r\n"Anna ""A"" Ek";"a;b";plain;"two\nlines"\r\n`);

@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import { token } from '@realmkit/design-system';
+import { useTranslation } from 'react-i18next';
+import { type Submission, shortTime } from './Submission.ts';
+
+const Note = styled('p')({
+  margin: 0,
+  padding: `${token('space.150')} ${token('space.200')}`,
+  borderRadius: token('radius.control'),
+  backgroundColor: token('color.surface.sunken'),
+});
+
+/** Says who has reopened a submission, and when; nothing where nobody has. */
+export function ReopenedNote({ submission: { reopenedAt, reopenedByName, userName } }: { readonly submission: Submission }) {
+  const { t, i18n } = useTranslation('reader');
+  if (reopenedAt === undefined) return null;
+  const time = shortTime(reopenedAt, i18n.language);
+  const name = reopenedByName;
+  return (
+    <Note>
+      {name === undefined ? t(($) => $.submissions.reopened, { time }) : t(($) => $.submissions.reopenedBy, { time, name })}
+      {/* Staff read the answers of others. */}
+      {userName === undefined ? ` ${t(($) => $.submissions.reopenedText)}` : null}
+    </Note>
+  );
+}
