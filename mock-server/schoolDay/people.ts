@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ask, type Server, tokenOf } from '../src/sandbox/testing/visitor.ts';
 
 /** A person who is logged in. */
@@ -64,4 +65,13 @@ export async function gatherPeople(server: Server, realm: 'se' | 'de', redirectU
       pupils.push({ ...(await logIn(user)), submission: id, home: groupUid, group: groupUid });
   }
   return { pupils, teacher, colleague: await logIn(colleague), superuser, otherGroup };
+}
+
+/** Lets the teacher print the login card of a pupil, and returns its code. */
+export async function printCard(server: Server, { teacher }: People, { uid }: Person): Promise<string> {
+  const path = '/customer-management/eu';
+  await ask(server, 'POST', `${path}/loginCards`, { token: teacher.token, json: { userUids: [uid] } });
+  const json = { subject: { kind: 'user', uid }, method: 'qr', userUids: [uid] };
+  const { body } = await ask(server, 'PUT', `${path}/loginCardPrints/${randomUUID()}`, { token: teacher.token, json });
+  return body.data[0].code;
 }

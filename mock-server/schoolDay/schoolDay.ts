@@ -128,8 +128,7 @@ export class SchoolDay {
         await Promise.all(running);
         running = [];
       }
-      this.#acts += 1;
-      const acting = this.#act(act, pupils);
+      const acting = this.happen(act, pupils);
       if (alone.has(act)) await acting;
       else running.push(acting);
     }
@@ -162,7 +161,9 @@ export class SchoolDay {
   #call = ({ token }: Person, method: string, path: string, request: TestRequest = {}): Promise<Reply | undefined> =>
     ask(this.#server, method, path, { ...request, token }).catch(() => undefined);
 
-  async #act(act: Act, pupils: readonly Pupil[]): Promise<void> {
+  /** Lets one thing happen, by or to one of the pupils. */
+  async happen(act: Act, pupils: readonly Pupil[]): Promise<void> {
+    this.#acts += 1;
     const pupil = this.#pick(pupils);
     const { teacher, colleague, superuser, otherGroup } = this.people;
     if (act === 'write' || act === 'writeUnheard') return this.#write(pupil, act === 'write');
@@ -244,6 +245,7 @@ export class SchoolDay {
       const reply: Reply | undefined = await this.#call(reader, 'GET', first + cursor);
       if (reply?.status !== 200) return undefined;
       rows.push(...reply.body.data);
+      if (rows.length > 1000) throw new Error(`The list of ${reader.userName} does not end.`);
       cursor = reply.body.cursor && `&cursor=${encodeURIComponent(reply.body.cursor)}`;
     }
     return rows;
@@ -270,7 +272,7 @@ export class SchoolDay {
       for (const exercise of exercises) {
         const text = textOf(row?.answers, exercise);
         const words = told.filter((word) => word.exercise === exercise).map((word) => word.text);
-        const there = text.match(wordPattern) ?? [];
+        const there: readonly string[] = text.match(wordPattern) ?? [];
         const isWhole = text === textOf(before, exercise) + [...new Set(there)].join('') && words.every((word) => there.includes(word));
         if (!isWhole) this.lost.push(`${reader.userName} reads “${text}” of ${pupil.userName}, and not ${words}`);
       }
