@@ -31,7 +31,7 @@ interface Work {
   /** What was written before the day. */
   readonly before: Answers;
   /** The words that the service said were saved. */
-  readonly told: Word[];
+  readonly saved: Word[];
   readonly devices: readonly Device[];
   isHandedIn: boolean;
 }
@@ -72,13 +72,13 @@ export class SchoolDay {
   readonly lost: string[] = [];
   /** What somebody could read that is not for them. */
   readonly shown: string[] = [];
+  acts = 0;
   readonly people: People;
   readonly #server: Server;
   readonly #random: () => number;
   readonly #restart: (() => Promise<void>) | undefined;
   readonly #work = new Map<Person, Work>();
   #words = 0;
-  #acts = 0;
 
   /** `restart` stops the platform and starts it on the same data; without it nothing breaks but what the caller breaks. */
   constructor(server: Server, people: People, seed: number, restart?: () => Promise<void>) {
@@ -88,17 +88,13 @@ export class SchoolDay {
     this.#restart = restart;
   }
 
-  get acts(): number {
-    return this.#acts;
-  }
-
   /** Opens the assignment of each pupil, on two devices. */
   async begin(): Promise<void> {
     for (const pupil of this.people.pupils) {
       const reply = await this.#call(pupil, 'GET', `/submissions/${pupil.submission}`);
       if (reply?.status !== 200) throw new Error(`${pupil.userName} cannot open the assignment: ${reply?.status}.`);
       const device = (): Device => ({ copy: reply.body, typed: [], idle: Promise.resolve() });
-      this.#work.set(pupil, { before: reply.body.answers, told: [], devices: [device(), device()], isHandedIn: false });
+      this.#work.set(pupil, { before: reply.body.answers, saved: [], devices: [device(), device()], isHandedIn: false });
     }
   }
 
@@ -109,12 +105,9 @@ export class SchoolDay {
   }
 
   /** Notes words that a page said it has saved. */
-  tell(pupil: Person, ...words: readonly Word[]): void {
-    this.#workOf(pupil).told.push(...words);
+  noteSaved(pupil: Person, ...words: readonly Word[]): void {
+    this.#workOf(pupil).saved.push(...words);
   }
-
-  /** Returns what a pupil had written before the day. */
-  before = (pupil: Person, exercise: string): string => textOf(this.#workOf(pupil).before, exercise);
 
   /** Lets a number of things happen, up to eight at once, by some of the pupils. */
   async live(count: number, pupils: readonly Pupil[] = this.people.pupils): Promise<void> {
@@ -138,7 +131,7 @@ export class SchoolDay {
   /** Lets pupils hand in while the teacher looks; then everybody reads what they can. */
   async end(pupils: readonly Pupil[] = this.people.pupils): Promise<void> {
     await ask(this.#server, 'DELETE', '/__sandbox/faults');
-    this.#acts += pupils.length + 1;
+    this.acts += pupils.length + 1;
     await Promise.all([...pupils.map((pupil) => this.#send(pupil, 'Submitted')), this.#read(this.people.teacher)]);
     const { teacher, colleague, superuser } = this.people;
     for (const reader of [...this.people.pupils, teacher, colleague, superuser])
@@ -163,7 +156,7 @@ export class SchoolDay {
 
   /** Lets one thing happen, by or to one of the pupils. */
   async happen(act: Act, pupils: readonly Pupil[]): Promise<void> {
-    this.#acts += 1;
+    this.acts += 1;
     const pupil = this.#pick(pupils);
     const { teacher, colleague, superuser, otherGroup } = this.people;
     if (act === 'write' || act === 'writeUnheard') return this.#write(pupil, act === 'write');
@@ -208,7 +201,7 @@ export class SchoolDay {
       if (reply?.status === 200) {
         device.copy = reply.body;
         device.typed = device.typed.filter((word) => !typed.includes(word));
-        work.told.push(...typed);
+        work.saved.push(...typed);
         work.isHandedIn ||= status === 'Submitted';
       } else if (reply?.status === 412 && triesLeft > 0) {
         const now = await this.#call(pupil, 'GET', path);
@@ -254,16 +247,16 @@ export class SchoolDay {
   /** Reads a list, and compares it with what was saved before; false if it could not be loaded. */
   async #read(reader: Person): Promise<boolean> {
     // What is saved while the list is loaded may be in it or not.
-    const saved = this.people.pupils.map((pupil) => {
-      const { told, before, isHandedIn } = this.#workOf(pupil);
-      return { pupil, told: [...told], before, isHandedIn };
+    const known = this.people.pupils.map((pupil) => {
+      const { saved, before, isHandedIn } = this.#workOf(pupil);
+      return { pupil, saved: [...saved], before, isHandedIn };
     });
     const rows = await this.#rows(reader);
     if (!rows) return false;
     for (const { id, userUid = reader.uid, ...row } of rows)
       for (const [word, uid] of JSON.stringify(row).matchAll(wordPattern))
         if (uid !== userUid) this.shown.push(`${reader.userName} reads ${word} in ${id} of ${userUid}`);
-    for (const { pupil, told, isHandedIn, before } of saved) {
+    for (const { pupil, saved, isHandedIn, before } of known) {
       const row = rows.find(({ id }) => id === pupil.submission);
       if (!this.#sees(reader, pupil)) {
         if (row) this.shown.push(`${reader.userName} sees the work of ${pupil.userName}`);
@@ -271,7 +264,7 @@ export class SchoolDay {
       }
       for (const exercise of exercises) {
         const text = textOf(row?.answers, exercise);
-        const words = told.filter((word) => word.exercise === exercise).map((word) => word.text);
+        const words = saved.filter((word) => word.exercise === exercise).map((word) => word.text);
         const there: readonly string[] = text.match(wordPattern) ?? [];
         const isWhole = text === textOf(before, exercise) + [...new Set(there)].join('') && words.every((word) => there.includes(word));
         if (!isWhole) this.lost.push(`${reader.userName} reads “${text}” of ${pupil.userName}, and not ${words}`);

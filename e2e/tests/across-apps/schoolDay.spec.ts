@@ -68,8 +68,8 @@ for (const realm of ['se', 'de'] as const) {
       await Promise.all([tablet.open(), laptop.open(), day.live(60, others)]);
       const words = [await tablet.write(day, withTablet), await laptop.write(day, withLaptop)] as const;
       await Promise.all([tablet.saved(), laptop.saved()]);
-      day.tell(withTablet, words[0]);
-      day.tell(withLaptop, words[1]);
+      day.noteSaved(withTablet, words[0]);
+      day.noteSaved(withLaptop, words[1]);
     });
 
     const unsent = await test.step('the service fails while they write, and one leaves the book', async () => {
@@ -88,7 +88,7 @@ for (const realm of ['se', 'de'] as const) {
       const [, word] = await Promise.all([servers.restart(), laptop.write(day, withLaptop), day.live(20, others)]);
       const last = await laptop.write(day, withLaptop);
       await laptop.saved();
-      day.tell(withLaptop, unsent[1], word, last);
+      day.noteSaved(withLaptop, unsent[1], word, last);
     });
 
     await test.step('the tablet changes hands: what was not sent goes out at the log-out, and the next pupil finds their own answers', async () => {
@@ -96,7 +96,7 @@ for (const realm of ['se', 'de'] as const) {
       await page.getByRole('button', { name: sessionTexts[realm].openMenu }).click();
       await page.getByRole('dialog').getByRole('button', { name: sessionTexts[realm].signOut }).click();
       await page.waitForURL(/\/login/);
-      day.tell(withTablet, unsent[0]);
+      day.noteSaved(withTablet, unsent[0]);
       await openByForm(page, realm, withLaptop.userName);
       await page.goto(`${origin(realm)}${book}`);
       await tablet.open();
@@ -108,7 +108,7 @@ for (const realm of ['se', 'de'] as const) {
       await tablet.saved();
       const onLaptop = await laptop.write(day, withLaptop);
       await laptop.saved();
-      day.tell(withLaptop, onTablet, onLaptop);
+      day.noteSaved(withLaptop, onTablet, onLaptop);
       await laptop.panel.getByRole('button', { name: text.submit, exact: true }).click();
       await laptopPage.getByRole('button', { name: text.yes }).click();
       await expect(laptopPage.getByText(text.completed)).toBeVisible();
