@@ -54,7 +54,7 @@ export default defineConfig({
     projects: [
       ...['design-system', 'shell', 'admin-kit', 'consumer', 'admin', 'reader'].flatMap(browserWorkspace),
       nodeTests('openapi servers', ['openapi/{src,scripts}/**/*.test.ts']),
-      nodeTests('mock-server servers', ['mock-server/{src,ledger}/**/*.test.ts'], {
+      nodeTests('mock-server servers', ['mock-server/{src,ledger,schoolDay}/**/*.test.ts'], {
         globalSetup: ['mock-server/src/sandbox/testing/globalSetup.ts'],
         isolate: false,
       }),

@@ -56,10 +56,22 @@ export const test = base.extend<
         SANDBOX_PORT: String(sandboxPort),
         GATEWAY_PORT: String(gatewayPort),
       });
-      await use(servers);
       const folder = join(project.outputDir, '../contract-use');
       mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, `${workerIndex}.json`), JSON.stringify(await usedOperations()));
+      let starts = 0;
+      const keepUse = async () => {
+        starts += 1;
+        writeFileSync(join(folder, `${workerIndex}-${starts}.json`), JSON.stringify(await usedOperations()));
+      };
+      await use({
+        ...servers,
+        async restart() {
+          // The sandbox forgets them.
+          await keepUse();
+          await servers.restart();
+        },
+      });
+      await keepUse();
       await servers.stop();
     },
     { scope: 'worker', auto: true, timeout: 120_000 },

@@ -18,6 +18,17 @@ export async function resetSandbox(request: APIRequestContext, realms: Iterable<
   if (!response.ok()) throw new Error(`The sandbox did not remove its faults: ${response.status()}`);
 }
 
+/** Makes every call of a service fail with a status, until the sandbox is reset or restarts. */
+export async function failService(request: APIRequestContext, service: string, status: number): Promise<void> {
+  const response = await request.post(`${sandbox}/__sandbox/faults`, { data: { service, status } });
+  if (!response.ok()) throw new Error(`The sandbox did not add the fault: ${response.status()}`);
+}
+
+/** The sandbox, asked like an app in this process. */
+export const sandboxServer = {
+  request: (input: Request | string | URL, init?: RequestInit): Promise<Response> => fetch(new URL(String(input), sandbox), init),
+};
+
 /** Returns which operations of each service answered with which statuses since the sandbox started. */
 export async function usedOperations(): Promise<unknown> {
   const response = await fetch(`${sandbox}/__sandbox/requests/used`);

@@ -11,14 +11,16 @@ export const serverReports: string[] = [];
 
 /** A gateway and its services in a separate process. */
 export interface Servers {
+  /** Stops them as an update of the platform does, and starts them on the same data. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a gateway and its services on the ports and the data folder of `environment`, and resolves when they respond.
+ * Starts a gateway and its services on the ports and the data folder of `environment`, and resolves with what stops them when they respond.
  * @throws Error with the output of the process if it ends before that.
  */
-export async function startServers(options: readonly string[], environment: Readonly<Record<string, string>>): Promise<Servers> {
+async function launch(options: readonly string[], environment: Readonly<Record<string, string>>): Promise<() => Promise<void>> {
   const server = spawn(process.execPath, [script, ...options], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -36,10 +38,25 @@ export async function startServers(options: readonly string[], environment: Read
     ready.reject(new Error(`The servers ended while they were starting:\n${[...printed, ...serverReports].join('\n')}`)),
   );
   await ready.promise;
+  return async () => {
+    server.kill('SIGTERM');
+    await ended;
+  };
+}
+
+/** Starts servers as {@link launch} does. */
+export async function startServers(options: readonly string[], environment: Readonly<Record<string, string>>): Promise<Servers> {
+  let stop = await launch(options, environment);
   return {
+    async restart() {
+      await stop();
+      stop = await launch(
+        options.filter((option) => option !== '--seeded'),
+        environment,
+      );
+    },
     async stop() {
-      server.kill('SIGTERM');
-      await ended;
+      await stop();
       if (environment.DATA) rmSync(environment.DATA, { recursive: true, force: true });
       if (serverReports.length > 0) throw new Error(`The servers reported after the last journey:\n${serverReports.splice(0).join('')}`);
     },

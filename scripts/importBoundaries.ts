@@ -5,7 +5,8 @@ import { workspaceFolders } from './workspaces.mjs';
 
 /**
  * The folders that each folder may import (docs/decisions/0002): only layers below its own. A part of a folder that may import less has its own
- * entry: the player is embedded without the shell, the realms and the drawing code import nothing, and the marks only the realms.
+ * entry: the player is embedded without the shell, the realms and the drawing code import nothing, and the marks only the realms; the journeys live
+ * through the day of a school that the tests of the sandbox live through.
  */
 export const importBoundaries: Record<string, readonly string[]> = {
   openapi: [],
@@ -32,7 +33,8 @@ export const importBoundaries: Record<string, readonly string[]> = {
   ],
   'packages/gateway/src/pages': ['packages/shell'],
   'packages/gateway': ['mock-server', 'packages/contract-engine', 'openapi'],
-  e2e: [],
+  'mock-server/schoolDay': ['mock-server', 'design-system/src/drawing'],
+  e2e: ['mock-server/schoolDay'],
 };
 
 /** The folders that tests and benchmarks of a layer may import besides: the sandbox is checked by the suites of the conformance command. */

@@ -151,6 +151,11 @@ export const commands: readonly NamedCommand[] = [
   },
   { texts: ['npm run test:access'], prints: passed },
   { texts: ['npm run test:ledger', 'npm run test:ledger [-- FAMILIES DAYS SEED]'], more: '-- 2 60', prints: /2 families/ },
+  {
+    texts: ['npm run test:school-day', 'npm run test:school-day [-- DAYS ACTS SEED]'],
+    more: '-- 1 100',
+    prints: /1 histories, .* 0 lost, 0 shown/,
+  },
   { texts: ['npm run test:kills'], more: '-- 2', prints: /2 kills, \d+ writes, .* 0 lost, 0 doubled/ },
   { texts: ['npm run test:modes'], more: '-- Divider', prints: passed },
   { texts: ['npm run test:modes -- --combinations'], more: 'Divider', prints: passed },

@@ -20,9 +20,12 @@ export interface TestRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends a request to an app in this process and reads the response. */
+/** An app in this process, or a server that is asked like one. */
+export type Server = Pick<Hono, 'request'>;
+
+/** Sends a request to a server and reads the response. */
 export async function ask(
-  app: Hono,
+  app: Server,
   method: string,
   path: string,
   { token, json, form, text: plain, headers = {} }: TestRequest = {},
@@ -49,7 +52,7 @@ export function authorizeQuery(
   more: Readonly<Record<string, string>> = {},
 ): { query: URLSearchParams; verifier: string; redirectUri: string } {
   const verifier = randomBytes(32).toString('base64url');
-  const redirectUri = `http://realmkit.${realmIdentities[realm].domainSuffix}.localhost:8080/login`;
+  const redirectUri = more.redirect_uri ?? `http://realmkit.${realmIdentities[realm].domainSuffix}.localhost:8080/login`;
   const query = new URLSearchParams({
     response_type: 'code',
     scope: 'openid profile',
@@ -75,7 +78,7 @@ export interface SignIn {
 
 /** Logs in with the credentials form of an app. */
 export async function signInAs(
-  app: Hono,
+  app: Server,
   realm: Realm,
   username: string,
   more: Readonly<Record<string, string>> = {},
@@ -90,7 +93,7 @@ export async function signInAs(
 
 /** Exchanges a code for tokens. */
 export function exchange(
-  app: Hono,
+  app: Server,
   realm: Realm,
   { code, verifier, redirectUri }: SignIn,
   headers: Readonly<Record<string, string>> = {},
@@ -102,16 +105,16 @@ export function exchange(
 }
 
 /** Exchanges a refresh token for tokens. */
-export function refresh(app: Hono, realm: Realm, refreshToken: string, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
+export function refresh(app: Server, realm: Realm, refreshToken: string, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
   return ask(app, 'POST', '/auth/v2/token', {
     form: { grant_type: 'refresh_token', refresh_token: refreshToken, client_id: `realmkit-${realm}` },
     headers,
   });
 }
 
-/** Returns the access token of a demo account. */
-export async function tokenOf(app: Hono, realm: Realm, username: string): Promise<string> {
-  const { body } = await exchange(app, realm, await signInAs(app, realm, username));
+/** Returns the access token of a demo account; `more` are parameters of the authorize request. */
+export async function tokenOf(app: Server, realm: Realm, username: string, more?: Readonly<Record<string, string>>): Promise<string> {
+  const { body } = await exchange(app, realm, await signInAs(app, realm, username, more));
   return body.access_token;
 }
 
