@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newApis } from '../../../scripts/browsers/supportedApis.ts';
 import { expect, fillSignIn, test } from '../../journey.ts';
 import { logIn } from '../../logIn.ts';
-import { readingDevices, screenOf, textSize, waitForBook } from '../../readerSteps.ts';
+import { narratedElementId, readingDevices, screenOf, textSize, waitForBook } from '../../readerSteps.ts';
 import { origin } from '../../realms.ts';
 import { importClass } from '../../schoolYearStartSteps.ts';
 import { schoolYearStartTexts } from '../../schoolYearStartTexts.ts';
@@ -83,9 +83,36 @@ async function moves(page: Page, key: string): Promise<void> {
   await expect.poll(() => screenOf(page)).not.toBe(before);
 }
 
+/** Returns a setting that the reader has stored. */
+const setting = (page: Page, name: string): Promise<unknown> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem('bookplayer_config') ?? '{}')[key], name);
+
 /** What each command of the help does, by its row; the commands of a search follow it. */
 const commands: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'Förstora bilder och tabeller': async (page) => {
+    await page.keyboard.press('e');
+    await expect(page.locator('[data-enlarged] iframe')).toBeVisible();
+  },
   'Vänd blad': (page) => moves(page, 'PageDown'),
+  'Spela upp eller pausa': async (page) => {
+    await page.keyboard.press('k');
+    await expect.poll(() => narratedElementId(page)).toBeTruthy();
+    await page.keyboard.press('k');
+  },
+  'Föregående eller nästa mening': async (page) => {
+    const before = await narratedElementId(page);
+    await page.keyboard.press('l');
+    await expect.poll(() => narratedElementId(page)).not.toBe(before);
+    await page.keyboard.press('k');
+  },
+  'Högre eller lägre': async (page) => {
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => setting(page, 'audioVolume')).toBeLessThan(1);
+  },
+  'Stäng av ljudet': async (page) => {
+    await page.keyboard.press('m');
+    await expect.poll(() => setting(page, 'muted')).toBe(true);
+  },
   'Kapitlets början eller slut': (page) => moves(page, 'End'),
   'Markera text från sidans början': async (page) => {
     for (let letter = 0; letter < 8; letter += 1) await page.keyboard.press('Shift+ArrowRight');
@@ -129,6 +156,12 @@ const commands: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'Större eller mindre text': async (page) => {
     await page.keyboard.press('+');
     await expect.poll(() => textSize(page)).toBeGreaterThan(1);
+  },
+  'Boken i helskärm': async (page) => {
+    await page.keyboard.press('Shift+F');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await page.keyboard.press('Shift+F');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false);
   },
   Inställningar: async (page) => {
     await page.keyboard.press('s');

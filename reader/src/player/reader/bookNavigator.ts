@@ -89,18 +89,19 @@ export function createBookNavigator(options: BookNavigatorOptions): BookNavigato
     if (view) await show({ index: item.index, at: { cfi: cfiOf(rangeOfLocator(locator, view.document), item.cfiBase) } });
   }
 
-  let pending: Promise<void> | undefined;
-  /** Runs a turn; whoever presses while a page is loading means that page. */
-  const once = (turn: () => Promise<void>): Promise<void> => {
-    pending ??= turn().finally(() => {
-      pending = undefined;
-    });
-    return pending;
+  const pending = new Map<TurnDirection, Promise<void>>();
+  let last: TurnDirection = 'forward';
+  /** Runs a turn; whoever presses again while its page is loading means that page. A turn back waits for the one on. */
+  const once = (direction: TurnDirection, turn: () => Promise<void>): Promise<void> => {
+    last = direction;
+    const running = pending.get(direction) ?? turn().finally(() => pending.delete(direction));
+    pending.set(direction, running);
+    return running;
   };
 
   return {
     turn: (direction, by) =>
-      once(async () => {
+      once(direction, async () => {
         let edge: BookEdge | undefined;
         await errors.navigating(async () => {
           const result = await book()?.stage.turn(direction, by);
@@ -145,7 +146,7 @@ export function createBookNavigator(options: BookNavigatorOptions): BookNavigato
     },
     scroll: (by) => book()?.stage.scroll(by),
     retry: () =>
-      once(async () => {
+      once(last, async () => {
         await errors.retry();
         await onNavigated();
       }),
