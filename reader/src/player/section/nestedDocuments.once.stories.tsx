@@ -72,13 +72,15 @@ export const Shown: Story = {
 /** A link within leads through the book, and so does a key. */
 export const Used: Story = {
   play: async ({ canvasElement }) => {
-    const { note, deep, place, press } = await openedFrames(canvasElement);
+    const { note, place, press } = await openedFrames(canvasElement);
     const link = note.getElementById('link');
     if (!link) throw new Error('There is no link');
     fireEvent.click(link);
     await waitFor(() => expect(place()).toBe('1'));
     press('PageUp');
     await waitFor(() => expect(place()).toBe('0'));
+    // The page is in a new frame.
+    const { deep } = await openedFrames(canvasElement);
     fireEvent.keyDown(deep.body, { key: 'PageDown' });
     await waitFor(() => expect(place()).toBe('1'));
   },
