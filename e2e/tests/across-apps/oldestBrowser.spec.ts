@@ -8,7 +8,8 @@ import { importClass } from '../../schoolYearStartSteps.ts';
 import { schoolYearStartTexts } from '../../schoolYearStartTexts.ts';
 import { texts } from '../../texts.ts';
 
-test.use(readingDevices.se);
+// A chapter has more than one screen.
+test.use({ ...readingDevices.se, viewport: { width: 700, height: 600 } });
 
 /** Playwright finds elements by this one. */
 const needed = ['checkVisibility'];
@@ -76,6 +77,13 @@ const shownMarks = (page: Page, name: string): Promise<number> =>
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 
+/** Presses a key, and expects a panel, which is closed again. */
+async function opens(page: Page, key: string, name: string): Promise<void> {
+  await page.keyboard.press(key);
+  await heading(page, name);
+  await page.keyboard.press('Escape');
+}
+
 /** Presses a key, and expects another screen. */
 async function moves(page: Page, key: string): Promise<void> {
   const before = await screenOf(page);
@@ -92,6 +100,7 @@ const commands: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'Förstora bilder och tabeller': async (page) => {
     await page.keyboard.press('e');
     await expect(page.locator('[data-enlarged] iframe')).toBeVisible();
+    await page.keyboard.press('Escape');
   },
   'Vänd blad': (page) => moves(page, 'PageDown'),
   'Spela upp eller pausa': async (page) => {
@@ -133,26 +142,23 @@ const commands: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       .click();
     await expect.poll(() => shownMarks(page, 'realmkit-found-current')).toBeGreaterThan(0);
   },
-  'Nästa sökträff, med Skift den föregående': (page) => moves(page, 'F3'),
+  'Nästa sökträff, med Skift den föregående': async (page) => {
+    await page.keyboard.press('F3');
+    await expect(page.getByText(/^Träff 2 av/)).toBeVisible();
+  },
   'Tillbaka eller framåt efter ett hopp': (page) => moves(page, 'Alt+ArrowLeft'),
   'Stäng menyer och paneler': async (page) => {
     await page.keyboard.press('Escape');
     await expect(page.getByText(/^Träff 2 av/)).toHaveCount(0);
   },
-  Innehållsförteckning: async (page) => {
-    await page.keyboard.press('t');
-    await heading(page, 'Innehållsförteckning');
-  },
+  Innehållsförteckning: (page) => opens(page, 't', 'Innehållsförteckning'),
   'Lägg till bokmärke': async (page) => {
     await page.keyboard.press('b');
     await page.getByLabel('Bokmärkets namn').fill('Hit kom jag');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Bokmärket har lagts till')).toBeVisible();
   },
-  Bokmärken: async (page) => {
-    await page.keyboard.press('o');
-    await heading(page, 'Bokmärken och markeringar');
-  },
+  Bokmärken: (page) => opens(page, 'o', 'Bokmärken och markeringar'),
   'Större eller mindre text': async (page) => {
     await page.keyboard.press('+');
     await expect.poll(() => textSize(page)).toBeGreaterThan(1);
@@ -163,10 +169,7 @@ const commands: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.keyboard.press('Shift+F');
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false);
   },
-  Inställningar: async (page) => {
-    await page.keyboard.press('s');
-    await heading(page, 'Inställningar');
-  },
+  Inställningar: (page) => opens(page, 's', 'Inställningar'),
 };
 
 test('each command of the reader’s help works in the oldest browser, and what is marked is to be seen', async ({ page }) => {
@@ -180,8 +183,8 @@ test('each command of the reader’s help works in the oldest browser, and what 
   await heading(page, 'Tangentbordskommandon');
   const rows = await page.getByRole('dialog').getByRole('row').locator('td:last-child').allInnerTexts();
   expect(rows.toSorted()).toEqual([...Object.keys(commands), 'Tangentbordskommandon'].toSorted());
+  await page.keyboard.press('Escape');
   for (const attempt of Object.values(commands)) {
-    await page.keyboard.press('Escape');
     await reader.focus();
     await attempt(page);
   }
