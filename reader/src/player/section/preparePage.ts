@@ -9,7 +9,7 @@ import { type PageSize, pageSize } from './pageSize.ts';
 import { fixedLayout, nestedFrames, nestedLayout, pageStyleIds } from './pageStyle.ts';
 import { rewritePageUrls } from './rewritePageUrls.ts';
 import { sanitise } from './sanitise.ts';
-import { type NestedDocument, type Nesting, showObjects } from './showObjects.ts';
+import type { NestedDocument, Nesting } from './showObjects.ts';
 
 const xhtml = 'http://www.w3.org/1999/xhtml';
 
@@ -123,7 +123,10 @@ async function prepareDocument(
     }
   };
   const base = baseOf(document, href, files.folder);
-  const frames = await showObjects(document, base, files, nest);
+  // Few books have any: what shows them is loaded then.
+  const frames = document.querySelector('object,embed,iframe')
+    ? await (await import('./showObjects.ts')).showObjects(document, base, files, nest)
+    : new Map<Element, PreparedDocument>();
   sanitise(document, frames);
   await rewritePageUrls(document, base, files);
   const head = insertPolicy(document, contentSecurityPolicy(files.sources, files.fontSources, frames.size > 0));
