@@ -41,6 +41,7 @@ img:not([width]),video{height:auto}
 :root[data-rk-picture] :is(img,svg,video,canvas,object){display:block;margin-inline:auto!important}
 table{max-width:100%}
 table[${wideMark}]{display:block!important;box-sizing:border-box!important;width:auto!important;max-width:100%!important;max-height:calc(100vh - 1em)!important;overflow:auto!important;overscroll-behavior:contain}
+:is(h1,h2,h3,h4,h5,h6)+table[${wideMark}]{max-height:calc(100vh - 8em)!important}
 pre{white-space:pre-wrap}
 ${anyText}
 @layer ${readerLayer}{
