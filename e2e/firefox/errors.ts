@@ -11,4 +11,9 @@ export const errors: readonly EngineError[] = [
     inChromium: 'Failed to load resource: net::ERR_FAILED',
     reason: 'a request that did not reach its service',
   },
+  {
+    pattern: /^Cross-Origin Request Blocked: .*\(Reason: CORS preflight response did not succeed\)/,
+    inChromium: 'Access to fetch at a service from an app has been blocked by CORS policy',
+    reason: 'a preflight request that a service did not answer while it started',
+  },
 ];
