@@ -12,27 +12,37 @@ import { useReview } from './useReview.ts';
 
 const Content = styled('div')(({ theme }) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(3) }));
 
+/** Shows that a review is loading or failed, or that there is none. */
+function NoReview({ loaded }: { readonly loaded: ReturnType<typeof useReview> }) {
+  const { t } = useTranslation('review');
+  const errorText = useErrorText();
+  if (loaded.data) return <EmptyState picture="no-tasks" title={t(($) => $.none)} description={t(($) => $.noneHelp)} />;
+  if (!loaded.error) return <PageSkeleton label={t(($) => $.loading)} />;
+  return (
+    <FailedState
+      title={t(($) => $.failed)}
+      description={errorText(loaded.error)}
+      retry={{ label: t(($) => $.retry), onRetry: () => void loaded.refetch() }}
+    />
+  );
+}
+
 /** Shows what a class has done of one assignment or quiz: its pupils and its questions, the answers of one pupil, or those to one question. */
 function Review() {
   const { t } = useTranslation('review');
-  const errorText = useErrorText();
   const { contextId = '', groupUid = '', pupil, question } = useParams();
   const loaded = useReview(contextId, groupUid);
   const review = loaded.data?.review;
   useWindowTitle(review?.title ?? '');
-  if (!loaded.data) {
-    return loaded.error ? (
-      <FailedState
-        title={t(($) => $.failed)}
-        description={errorText(loaded.error)}
-        retry={{ label: t(($) => $.retry), onRetry: () => void loaded.refetch() }}
-      />
-    ) : (
-      <PageSkeleton label={t(($) => $.loading)} />
+  const toHome = { label: t(($) => $.home), href: '/' };
+  if (!loaded.data || !review)
+    return (
+      <>
+        <PageHeader title={t(($) => $.title)} back={toHome} />
+        <NoReview loaded={loaded} />
+      </>
     );
-  }
   const { pupils } = loaded.data;
-  if (!review) return <EmptyState picture="no-tasks" title={t(($) => $.none)} description={t(($) => $.noneHelp)} />;
   const { title, groupName, schoolName, submitted } = review;
   const counts = t(($) => $.submittedOf, { submitted, pupils: review.pupils });
   const path = `/reader/review/${contextId}/${groupUid}`;
@@ -42,7 +52,7 @@ function Review() {
       <PageHeader
         title={title}
         meta={`${groupName} · ${schoolName} · ${counts}`}
-        back={isOverview ? { label: t(($) => $.home), href: '/' } : { label: t(($) => $.overview), href: path }}
+        back={isOverview ? toHome : { label: t(($) => $.overview), href: path }}
         actions={isOverview ? <TakeAlong review={review} /> : null}
       />
       <Content>
