@@ -91,7 +91,7 @@ export function breakTallBoxes(document: Document, { width, height, isVertical }
   for (const box of document.querySelectorAll(`[${tallMark}]`)) box.removeAttribute(tallMark);
   const [size, inner] = isVertical ? (['offsetWidth', 'scrollWidth'] as const) : (['offsetHeight', 'scrollHeight'] as const);
   const most = (isVertical ? width : height) + tolerance;
-  const [across, room] = isVertical ? (['offsetHeight', 'clientHeight'] as const) : (['offsetWidth', 'clientWidth'] as const);
+  const [across, room] = isVertical ? (['scrollHeight', 'clientHeight'] as const) : (['scrollWidth', 'clientWidth'] as const);
   const mostAcross = document.body[room] + tolerance;
   const unbreakable = () => unbreakableIn(document);
 
