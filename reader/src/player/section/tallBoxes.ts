@@ -83,7 +83,7 @@ function keepColumns(box: Element): void {
 
 /**
  * Lets boxes with text break that are higher than a screen, and that the browser would show on one screen only: what clips or scrolls, and blocks
- * within a line. One whose lines run across those of the page gets the lines of the page. A box that scrolls within a screen is the publisher's own, and text in a clip of no size is hidden. Returns whether there are any.
+ * within a line. A box that scrolls within a screen is the publisher's own, and text in a clip of no size is hidden. Returns whether there are any.
  */
 export function breakTallBoxes(document: Document, { width, height, isVertical }: Screen): boolean {
   const view = document.defaultView;
@@ -91,8 +91,6 @@ export function breakTallBoxes(document: Document, { width, height, isVertical }
   for (const box of document.querySelectorAll(`[${tallMark}]`)) box.removeAttribute(tallMark);
   const [size, inner] = isVertical ? (['offsetWidth', 'scrollWidth'] as const) : (['offsetHeight', 'scrollHeight'] as const);
   const most = (isVertical ? width : height) + tolerance;
-  const [across, room] = isVertical ? (['scrollHeight', 'clientHeight'] as const) : (['scrollWidth', 'clientWidth'] as const);
-  const mostAcross = document.body[room] + tolerance;
   const unbreakable = () => unbreakableIn(document);
 
   /** Returns whether text of a box is beyond the screen. */
@@ -116,18 +114,11 @@ export function breakTallBoxes(document: Document, { width, height, isVertical }
   const scrolls = (box: HTMLElement, { overflowX, overflowY }: CSSStyleDeclaration): boolean =>
     /auto|scroll/.test(isVertical ? overflowX : overflowY) && box[size] < most - 2 * tolerance;
 
-  const holdsText = ({ textContent }: Element): boolean => Boolean(textContent?.trim());
-
   const found = new Map<Element, string>();
   /** Looks at a box, and into it unless it is low. A part of a line has no size of its own. Computed styles are slow, so only what a screen cannot hold is asked. */
   const look = (box: Element) => {
     if (!('offsetHeight' in box)) return;
     const block = box as HTMLElement;
-    // Lines across those of the page do not break at all.
-    if (block[across] > mostAcross && view.getComputedStyle(block).writingMode.startsWith('vertical') !== isVertical && holdsText(block)) {
-      found.set(block, 'turned');
-      return;
-    }
     if (block[size] > most || block[inner] > most) {
       const style = view.getComputedStyle(block);
       if (isHidden(block, style) || scrolls(block, style)) return;
