@@ -14,6 +14,8 @@ function selectorsIn(rules: CSSRuleList, has: (style: CSSStyleDeclaration) => bo
 export function styledBoxes(document: Document, has: (style: CSSStyleDeclaration) => boolean): readonly HTMLElement[] {
   const selectors = [...document.styleSheets].flatMap((sheet) => selectorsIn(sheet.cssRules, has));
   const styled = [...document.body.querySelectorAll<HTMLElement>('[style]')].filter(({ style }) => has(style));
-  const selected = selectors.length > 0 ? [...document.body.querySelectorAll<HTMLElement>(selectors.join())] : [];
+  // A query knows no prefixes of namespaces, such as those of `epub|type`, and `:is` forgives what it does not understand.
+  const query = `:is(${selectors.join().replaceAll(/[\w-]+\|(?=[\w*-])/g, '*|')})`;
+  const selected = selectors.length > 0 ? [...document.body.querySelectorAll<HTMLElement>(query)] : [];
   return [...new Set([...styled, ...selected])].filter((box) => 'offsetHeight' in box);
 }
