@@ -3,8 +3,7 @@ import { generateLocations } from '../../src/player/place/locations.ts';
 import { searchBook } from '../../src/player/place/searchBook.ts';
 import type { ReaderProps } from '../../src/player/ReaderProps.ts';
 import { openPackage } from '../../src/player/reader/openPackage.ts';
-import { breakBoxes } from '../../src/player/section/breakBoxes.ts';
-import { layeredBoxes } from '../../src/player/section/layeredBoxes.ts';
+import { createBoxBreaker } from '../../src/player/section/boxBreaker.ts';
 import type { Candidate } from './Candidate.ts';
 
 const propsOf = (fileUrl: string): ReaderProps => ({
@@ -103,14 +102,14 @@ export const candidate: Candidate = {
     const [content] = shownDocuments();
     const root = content?.documentElement;
     if (!root) throw new Error('There is no page');
-    const layered = layeredBoxes(content);
+    const breakBoxes = createBoxBreaker(content);
     const [width, height] = [root.clientWidth, root.clientHeight];
     const started = performance.now();
     root.style.setProperty('--rk-gutter', `${gutter}px`);
     // The browser lays out what is read.
     if (root.scrollWidth === 0) throw new Error('The page has no width');
     const laidOut = performance.now();
-    breakBoxes(content, { width, height, isVertical: false }, layered);
+    breakBoxes({ width, height, isVertical: false });
     return { layout: laidOut - started, search: performance.now() - laidOut };
   },
   documents: shownDocuments,

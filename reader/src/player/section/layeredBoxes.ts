@@ -1,3 +1,5 @@
+import { styledBoxes } from './styledBoxes.ts';
+
 /** Marks a box that breaks and would be a layer of its own. */
 export const layerMark = 'data-rk-layer';
 
@@ -17,25 +19,8 @@ const layerValues: Readonly<Record<string, RegExp>> = {
 const hasLayer = (style: CSSStyleDeclaration): boolean =>
   Object.entries(layerValues).some(([name, value]) => value.test(style.getPropertyValue(name)));
 
-/** Returns the selectors of the rules that can make layers, of a style sheet and of those within it. */
-function selectorsIn(rules: CSSRuleList): string[] {
-  return [...rules].flatMap((rule) => {
-    const own = 'selectorText' in rule && hasLayer((rule as CSSStyleRule).style) ? [(rule as CSSStyleRule).selectorText] : [];
-    const inner = 'styleSheet' in rule ? (rule as CSSImportRule).styleSheet?.cssRules : (rule as CSSGroupingRule).cssRules;
-    return inner ? [...own, ...selectorsIn(inner)] : own;
-  });
-}
-
-/**
- * Returns the boxes of a page that its style sheets can make layers of their own. Most books have none, and to ask each box of a long chapter for its
- * style would take as long as to lay it out.
- */
-export function layeredBoxes(document: Document): readonly HTMLElement[] {
-  const selectors = [...document.styleSheets].flatMap((sheet) => selectorsIn(sheet.cssRules));
-  const styled = [...document.body.querySelectorAll<HTMLElement>('[style]')].filter(({ style }) => hasLayer(style));
-  const selected = selectors.length > 0 ? [...document.body.querySelectorAll<HTMLElement>(selectors.join())] : [];
-  return [...new Set([...styled, ...selected])].filter((box) => 'offsetHeight' in box);
-}
+/** Returns the boxes of a page that can be layers of their own. */
+export const layeredBoxes = (document: Document): readonly HTMLElement[] => styledBoxes(document, hasLayer);
 
 /**
  * Keeps boxes that break over columns in the layer of the page: WebKit paints a layer of its own in its first column alone, and what is in the others is

@@ -1,5 +1,29 @@
+import { styledBoxes } from './styledBoxes.ts';
+
 /** Says how a box is laid out that could not break over screens by itself. */
 export const tallMark = 'data-rk-tall';
+
+/** The properties that can keep a box from breaking, or hide it. */
+const properties = [
+  'display',
+  'clip',
+  'clip-path',
+  'overflow-x',
+  'overflow-y',
+  'float',
+  'contain',
+  'column-count',
+  'column-width',
+] as const;
+
+/** Returns the boxes of a page that may not break by themselves: those that a style makes so, and those that are so in every page. */
+export const unbreakableBoxes = (document: Document): readonly HTMLElement[] => {
+  const styled = new Set(styledBoxes(document, (style) => properties.some((name) => style.getPropertyValue(name) !== '')));
+  for (const box of document.body.querySelectorAll<HTMLElement>('table, button')) styled.add(box);
+  return [document.body, ...styled].toSorted((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+};
 
 /** A rounding error, or the edge of a line. */
 const tolerance = 2;
@@ -83,16 +107,15 @@ function keepColumns(box: Element): void {
 
 /**
  * Lets boxes with text break that are higher than a screen, and that the browser would show on one screen only: what clips or scrolls, and blocks
- * within a line. One whose lines run across those of the page gets the lines of the page. A box that scrolls within a screen is the publisher's own, and text in a clip of no size is hidden. Returns whether there are any.
+ * within a line. A box that scrolls within a screen is the publisher's own, and text in a clip of no size is hidden. Returns whether there are any.
  */
-export function breakTallBoxes(document: Document, { width, height, isVertical }: Screen): boolean {
-  const view = document.defaultView;
-  if (!view) return false;
-  for (const box of document.querySelectorAll(`[${tallMark}]`)) box.removeAttribute(tallMark);
+export function breakTallBoxes(boxes: readonly HTMLElement[], { width, height, isVertical }: Screen): boolean {
+  const document = boxes[0]?.ownerDocument;
+  const view = document?.defaultView;
+  if (!document || !view) return false;
+  for (const box of boxes) box.removeAttribute(tallMark);
   const [size, inner] = isVertical ? (['offsetWidth', 'scrollWidth'] as const) : (['offsetHeight', 'scrollHeight'] as const);
   const most = (isVertical ? width : height) + tolerance;
-  const [across, room] = isVertical ? (['offsetHeight', 'clientHeight'] as const) : (['offsetWidth', 'clientWidth'] as const);
-  const mostAcross = document.body[room] + tolerance;
   const unbreakable = () => unbreakableIn(document);
 
   /** Returns whether text of a box is beyond the screen. */
@@ -116,29 +139,24 @@ export function breakTallBoxes(document: Document, { width, height, isVertical }
   const scrolls = (box: HTMLElement, { overflowX, overflowY }: CSSStyleDeclaration): boolean =>
     /auto|scroll/.test(isVertical ? overflowX : overflowY) && box[size] < most - 2 * tolerance;
 
-  const holdsText = ({ textContent }: Element): boolean => Boolean(textContent?.trim());
-
   const found = new Map<Element, string>();
-  /** Looks at a box, and into it unless it is low. A part of a line has no size of its own. Computed styles are slow, so only what a screen cannot hold is asked. */
-  const look = (box: Element) => {
-    if (!('offsetHeight' in box)) return;
-    const block = box as HTMLElement;
-    // Lines across those of the page do not break at all.
-    if (block[across] > mostAcross && view.getComputedStyle(block).writingMode.startsWith('vertical') !== isVertical && holdsText(block)) {
-      found.set(block, 'turned');
-      return;
+  /** Looks at the boxes, from the outer ones on. Computed styles are slow, so only what a screen cannot hold is asked. */
+  const look = () => {
+    let left: Element | undefined;
+    for (const box of boxes) {
+      if (left?.contains(box) || (box[size] <= most && box[inner] <= most)) continue;
+      const style = view.getComputedStyle(box);
+      if (isHidden(box, style) || scrolls(box, style)) {
+        left = box;
+        continue;
+      }
+      const layout = box.hasAttribute(tallMark) ? undefined : breakable(box, style, unbreakable());
+      if (layout && losesText(box)) found.set(box, layout);
     }
-    if (block[size] > most || block[inner] > most) {
-      const style = view.getComputedStyle(block);
-      if (isHidden(block, style) || scrolls(block, style)) return;
-      const layout = block.hasAttribute(tallMark) ? undefined : breakable(block, style, unbreakable());
-      if (layout && losesText(block)) found.set(block, layout);
-    } else if (block.clientHeight > 0 && block[size] < most / 2) return;
-    for (const child of block.children) look(child);
   };
   for (let round = 0; round < maxRounds; round += 1) {
     found.clear();
-    look(document.body);
+    look();
     if (found.size === 0) return round > 0;
     for (const [box] of found) keepColumns(box);
     for (const [box, layout] of found) box.setAttribute(tallMark, layout);

@@ -70,7 +70,7 @@ export const SmoothScrolling: Story = walks(boxBooks['Smooth scrolling']);
 export const Layers: Story = {
   play: async ({ canvasElement }) => {
     const styles = Object.entries(effects);
-    const head = `<style>@keyframes appear{to{opacity:1}} @media screen{${styles.map(([name, style]) => `.${name}{${style}}`).join('')}}</style>`;
+    const head = `<style>@namespace epub 'http://www.idpf.org/2007/ops';epub|switch{will-change:transform}@keyframes appear{to{opacity:1}} @media screen{${styles.map(([name, style]) => `.${name}{${style}}`).join('')}}</style>`;
     const body = styles
       .map(
         ([name, style]) =>

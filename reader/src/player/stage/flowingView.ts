@@ -1,6 +1,5 @@
-import { breakBoxes } from '../section/breakBoxes.ts';
+import { createBoxBreaker } from '../section/boxBreaker.ts';
 import { closeStart, openStart } from '../section/emptyStart.ts';
-import { layeredBoxes } from '../section/layeredBoxes.ts';
 import { applyReadingStyle } from '../section/readingStyle.ts';
 import { afterPaint } from './afterPaint.ts';
 import type { PageSide } from './leaves.ts';
@@ -65,7 +64,7 @@ export function flowingView(
   const picture = isPicture(document);
   const hasOneColumn = vertical || picture;
   if (picture) root.dataset.rkPicture = '';
-  const layered = layeredBoxes(document);
+  const breakBoxes = createBoxBreaker(document);
   let box: StageBox = { width: 0, height: 0, columns: 1, gutter: 0, margin: 0 };
   const readTextScale = () => Number(view.getComputedStyle(root).getPropertyValue('--rk-text-scale')) || 1;
   /** The user's text size, read where the styles are computed: once a property of the page is set, reading it computes all of them again. */
@@ -129,7 +128,7 @@ export function flowingView(
     fillUntil(1);
     shownColumns = columns;
     openStart(document);
-    breakBoxes(document, { width: box.width, height: box.height, isVertical: vertical }, layered);
+    breakBoxes({ width: box.width, height: box.height, isVertical: vertical });
     const first = firstVisibleRange(document.body, () => 'on');
     const start = first && boxOf(first);
     if (start && distance(start) > length() - tolerance) closeStart(first.startContainer);
