@@ -60,6 +60,7 @@ ${['block', 'flex', 'grid'].map((display) => `[${tallMark}~=${display}]{display:
 h1,h2,h3,h4,h5,h6{break-after:avoid}
 h1,h2,h3,h4,h5,h6,figure,tr,dt{break-inside:avoid}
 [${startMark}=around]{margin-block-start:0!important;padding-block-start:0!important;border-block-start:0!important;break-before:auto!important;break-after:auto!important}
+:is(h1,h2,h3,h4,h5,h6)[${startMark}=around]+:is(img,svg,video){max-height:max(var(--rk-height,100vh)/2,var(--rk-height,100vh) - 5em)!important}
 [${startMark}=before]{position:absolute!important}
 p,li{orphans:2;widows:2}
 `;

@@ -4,6 +4,7 @@ import { openStage } from '../testing/openStage.ts';
 import { createRandom } from '../testing/random.ts';
 import { showsContent } from '../testing/screenProbe.ts';
 import { createWordWalk } from '../testing/wordWalk.ts';
+import type { PageView } from './PageView.ts';
 
 /** Walks over the screens of a phone that is held sideways: a heading with its picture is higher than one of them. */
 const meta: Meta = {
@@ -46,6 +47,12 @@ ${picture(960, 600).replace('width:100%', 'width:100%;max-width:40em;height:auto
   'a picture at the end': `<section>${heading}${text}${picture(800, 500)}</section>`,
 };
 
+/** Returns whether the picture of a page is on the screen as a whole. */
+function showsPicture({ document, frame }: PageView): boolean {
+  const box = document.querySelector('img')?.getBoundingClientRect();
+  return box !== undefined && box.left >= 0 && box.right <= frame.clientWidth && box.bottom <= frame.clientHeight;
+}
+
 /** The space for the pages of a phone that is held sideways: below one bar, two, and none; and of the smallest phone. */
 const sizes = [
   [844, 258],
@@ -69,6 +76,7 @@ export const Sideways: StoryObj = {
         walk.look(view);
         const place = `${names[view.index]}, ${width} × ${height}, screen ${view.screen + 1} of ${view.screens}`;
         if (!showsContent(view)) faults.push(`${place} is empty`);
+        if (names[view.index] === 'a page break' && view.screen === 0 && !showsPicture(view)) faults.push(`${place} has no picture`);
         if (view.screen < view.screens - 1) continue;
         const { lost, repeated } = walk.result(view);
         if (lost.length + repeated.length > 0) faults.push(`${place}: ${lost.length} words lost, ${repeated.length} twice`);
