@@ -2,7 +2,7 @@ import { unwrap } from '@realmkit/openapi';
 import * as submissionsAnswers from '@realmkit/openapi/answers/submissions';
 import { draftKey, isSignedIn, itemKeys, playerPath, useClients, useSession, useUserContext, visitStorage } from '@realmkit/shell';
 import { useMemo } from 'react';
-import { readDraft, type Submission, type SubmissionDrafts, type SubmissionSource } from '../player/index.ts';
+import { readDraft, type Submission, type SubmissionDrafts, type SubmissionSource } from '../player/submissions/index.ts';
 import { useUnsaved } from './useLooksOn.ts';
 
 /** The largest body in bytes whose request goes on when the page goes; browsers refuse larger ones. */

@@ -12,21 +12,5 @@ export { type Bookmark, mergeBookmarks } from './place/bookmarks.ts';
 export { type Locator, parseLocator } from './place/Locator.ts';
 export type { ReadLog } from './place/readLogs.ts';
 export type { ReaderCallbacks, ReaderFeatures, ReaderIdentity, ReaderProps, ReaderStart } from './ReaderProps.ts';
-export { answerText } from './submissions/answerText.ts';
-export { HandInSummary } from './submissions/HandInSummary.tsx';
-export { readDraft } from './submissions/mergeAnswers.ts';
-export { QuestionField, TargetAnswers } from './submissions/QuestionField.tsx';
-export {
-  type Answers,
-  type BookPlace,
-  type Draft,
-  type Exercise,
-  exercisesOf,
-  type Submission,
-  type SubmissionDrafts,
-  type SubmissionSource,
-  shortTime,
-  titleOf,
-  withPage,
-} from './submissions/Submission.ts';
+export type { Answers, BookPlace, Draft, Exercise, Submission, SubmissionDrafts, SubmissionSource } from './submissions/Submission.ts';
 export { BookReader } from './ui/BookReader.tsx';

@@ -2,7 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import type { components } from '@realmkit/openapi/types/submissions';
 import { createPortal } from 'react-dom';
-import { HandInSummary, type Submission } from '../../player/index.ts';
+import { HandInSummary, type Submission } from '../../player/submissions/index.ts';
 import { PupilStatus } from './PupilStatus.tsx';
 
 const Sheets = styled('div')({

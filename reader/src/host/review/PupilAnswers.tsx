@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { EmptyState, Section, token } from '@realmkit/design-system';
 import type { components } from '@realmkit/openapi/types/submissions';
 import { useTranslation } from 'react-i18next';
-import { exercisesOf, QuestionField, type Submission } from '../../player/index.ts';
+import { exercisesOf, QuestionField, type Submission } from '../../player/submissions/index.ts';
 import { PupilStatus } from './PupilStatus.tsx';
 import { Reopen } from './Reopen.tsx';
 import { Stepper } from './Stepper.tsx';

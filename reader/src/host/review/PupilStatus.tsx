@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { StatusChip, token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
-import { type Submission, shortTime } from '../../player/index.ts';
+import { type Submission, shortTime } from '../../player/submissions/index.ts';
 import { stateOf } from './reviewOf.ts';
 
 const Line = styled('span')({

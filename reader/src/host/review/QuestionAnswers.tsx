@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { EmptyState, Section, token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
-import { type Submission, TargetAnswers } from '../../player/index.ts';
+import { type Submission, TargetAnswers } from '../../player/submissions/index.ts';
 import { questionsOf, stateOf, textOfAnswer } from './reviewOf.ts';
 import { Stepper } from './Stepper.tsx';
 

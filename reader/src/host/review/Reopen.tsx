@@ -6,7 +6,7 @@ import { refetchAfterWrite, useClients, useErrorText, useNotice } from '@realmki
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Submission } from '../../player/index.ts';
+import type { Submission } from '../../player/submissions/index.ts';
 import { useLooksOn } from '../useLooksOn.ts';
 import { reviewKey } from './useReview.ts';
 

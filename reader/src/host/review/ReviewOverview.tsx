@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link, Section, token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
-import type { Submission } from '../../player/index.ts';
+import type { Submission } from '../../player/submissions/index.ts';
 import { PupilStatus } from './PupilStatus.tsx';
 import { questionsOf, textOfAnswer } from './reviewOf.ts';
 

@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { Submission } from '../../player/index.ts';
+import type { Submission } from '../../player/submissions/index.ts';
 import { useLooksOn } from '../useLooksOn.ts';
 import { PrintedReview } from './PrintedReview.tsx';
 import { byName } from './reviewOf.ts';

@@ -1,4 +1,4 @@
-import { type Answers, answerText, type Exercise, exercisesOf, type Submission } from '../../player/index.ts';
+import { type Answers, answerText, type Exercise, exercisesOf, type Submission } from '../../player/submissions/index.ts';
 
 /** How far a pupil is: nothing is started before an answer is saved. */
 export type PupilState = 'notStarted' | 'started' | 'submitted';

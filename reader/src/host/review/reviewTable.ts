@@ -1,4 +1,4 @@
-import type { Submission } from '../../player/index.ts';
+import type { Submission } from '../../player/submissions/index.ts';
 import { type PupilState, questionsOf, stateOf, textOfAnswer } from './reviewOf.ts';
 
 /** The texts of a table in a file. */

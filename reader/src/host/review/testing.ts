@@ -1,6 +1,6 @@
 import type { components } from '@realmkit/openapi/types/submissions';
 import type { FakeShellOptions } from '@realmkit/shell/testing';
-import type { Submission } from '../../player/index.ts';
+import type { Submission } from '../../player/submissions/index.ts';
 
 /** The path of the review of {@link answerReview}. */
 export const reviewPath = '/reader/review/a1/g1';

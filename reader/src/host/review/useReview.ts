@@ -2,7 +2,7 @@ import { unwrap } from '@realmkit/openapi';
 import * as answers from '@realmkit/openapi/answers/submissions';
 import { useClients, useLocale } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
-import { type Submission, withPage } from '../../player/index.ts';
+import { type Submission, withPage } from '../../player/submissions/index.ts';
 import { byName } from './reviewOf.ts';
 
 /** The time between two reloads of a review that is shown, in ms. */

@@ -12,6 +12,9 @@ export const isFingerLanguage = (language: string): language is (typeof fingerLa
 export const lockOf = (language: string, locked: readonly LockedMedia[]): LockedMedia | undefined =>
   isFingerLanguage(language) ? locked.find(({ media }) => media === 'signLanguage') : undefined;
 
+/** Returns whether sign language is locked. */
+export const isSignLocked = (locked: readonly LockedMedia[]): boolean => lockOf('tsp', locked) !== undefined;
+
 /** The narration languages of a book by kind (reader §3, Settings); the main one first. */
 export interface NarrationLanguages {
   readonly audio: readonly string[];

@@ -1,10 +1,10 @@
+import { isSignLocked } from '../narration/languages.ts';
 import { BookRequestError } from '../network/bookError.ts';
 import { EntitlementError } from '../network/EntitlementError.ts';
 import { createState } from '../state/createState.ts';
 import { type CopyCache, type CopyCaches, openCopyCache } from './copyCache.ts';
 import { copyFiles } from './copyFiles.ts';
 import { type CopyRecord, mayOpen, opensUntil } from './copyRecord.ts';
-import { isSignLocked } from './filesToCopy.ts';
 import type { BookCopy, CopySource, CopyState, DownloadError } from './OfflineCopies.ts';
 
 /** The device of a copy. */

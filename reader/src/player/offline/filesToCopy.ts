@@ -1,4 +1,4 @@
-import { isFingerLanguage, lockOf } from '../narration/languages.ts';
+import { isFingerLanguage, isSignLocked } from '../narration/languages.ts';
 import { loadTracks } from '../narration/loadTracks.ts';
 import type { LockedMedia } from '../network/EntitlementError.ts';
 import { isInFolder } from '../network/signedUrl.ts';
@@ -23,9 +23,6 @@ export async function signedRecordings(publication: Publication, files: BookFile
   const spoken = await recordingsOf(false);
   return [...signed].filter((url) => url !== '' && !spoken.has(url));
 }
-
-/** Returns whether sign language is locked. */
-export const isSignLocked = (locked: readonly LockedMedia[]): boolean => lockOf('tsp', locked) !== undefined;
 
 /** Returns the unsigned URLs of the files that make a whole copy of an unpacked book: all but the recordings that are locked for the user. */
 export function filesToCopy(

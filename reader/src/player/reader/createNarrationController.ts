@@ -13,7 +13,6 @@ import { createWaveforms } from '../waveform/createWaveforms.ts';
 import { decodePeaks } from '../waveform/decodePeaks.ts';
 import { createLanguageChoice, type LanguageChoiceOptions } from './languageChoice.ts';
 import { createLanguagePlayer, type LanguagePlayer } from './languagePlayer.ts';
-import { loadNarration } from './loadNarration.ts';
 import { createNarratedPages, type NarratedPagesOptions } from './narratedPages.ts';
 import { createPlaybackReports } from './playbackReports.ts';
 import type { SleepTimer } from './sleepTimer.ts';
@@ -67,6 +66,9 @@ export interface NarrationControllerOptions extends NarratedPagesOptions, Pick<L
 /** The steps of a recording that fades out, and the time between them in ms. */
 const fadeOut = { steps: 8, time: 500 } as const;
 
+/** Imports what plays recordings: most books have none. */
+const importPlayer = () => import('./loadNarration.ts');
+
 /** Creates the narration controller of a book, which may have no narration. */
 export function createNarrationController(parts: NarrationControllerOptions): NarrationController {
   const { publication, files, settings, state, session, sleepTimer, onPaused, onForbidden, onError } = parts;
@@ -110,8 +112,8 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
   const player: LanguagePlayer = createLanguagePlayer({
     language: () => state.get().language,
     isSigned: () => isFingerLanguage(state.get().language ?? ''),
-    load: (language) =>
-      loadNarration(language, {
+    load: async (language) =>
+      (await importPlayer()).loadNarration(language, {
         publication,
         files,
         languages,
@@ -131,6 +133,9 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
       }),
     onError: playFailed,
   });
+
+  // Ahead, so that the first press does not wait for it. Not reported: the press asks for it again.
+  if (narrations.length > 0) importPlayer().catch(() => undefined);
 
   const play = () =>
     player.run(async ({ tracks, play, playFrom }) => {

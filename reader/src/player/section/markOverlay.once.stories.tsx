@@ -42,7 +42,7 @@ export const FollowTheText: StoryObj = {
         const lieOnText = () =>
           waitFor(() => expect(places(boxes().map((box) => box.getBoundingClientRect()))).toEqual(places(boxesOfText(range))));
         markRanges(document, yellow, [range], -1);
-        await expect(boxes().length).toBeGreaterThan(40);
+        await waitFor(() => expect(boxes().length).toBeGreaterThan(40));
         const drawn = view?.getComputedStyle(boxes()[0] ?? document.body).backgroundColor ?? '';
         await expect(drawn).not.toMatch(/^(|transparent|rgba\(0, 0, 0, 0\))$/);
         await lieOnText();
@@ -57,7 +57,7 @@ export const FollowTheText: StoryObj = {
         await expect(open.view().screens).toBe(screens);
         await expect(document.body.innerHTML).toBe(before);
         markRanges(document, yellow, []);
-        await expect(boxes()).toHaveLength(0);
+        await waitFor(() => expect(boxes()).toHaveLength(0));
       }
       open.close();
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { panelShare, questionsCount, type Submission, shortDate, withAnswer, withPage, withPageOf } from './Submission.ts';
+import { questionsCount, type Submission, shortDate, withAnswer, withPage, withPageOf } from './Submission.ts';
 
 const submission = (id: string, contents: readonly number[] = []): Submission => ({
   id,
@@ -47,10 +47,6 @@ test('reader §7: each context keeps its own cursor', () => {
   const further = withPageOf(one, undefined, { data: [submission('b')], cursor: null });
   expect(further.get(undefined)).toEqual({ submissions: [submission('a'), submission('b')], cursor: null });
   expect(further.get('assignment-1')).toEqual({ submissions: [submission('b')], cursor: 'after b' });
-});
-
-test('reader §2: the panel takes 50, 40 or 30 percent of the width depending on the width of the screen', () => {
-  expect([320, 959, 960, 1365, 1366, 4000].map(panelShare)).toEqual([50, 50, 40, 40, 30, 30]);
 });
 
 test('reader §3: answers are keyed by exercise id, then by the index of the question', () => {

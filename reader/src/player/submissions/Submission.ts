@@ -103,18 +103,6 @@ export function shortTime(iso: string | undefined, language: string): string {
   return date.toDateString() === new Date().toDateString() ? time : `${shortDate(iso)} ${time}`;
 }
 
-/** Returns the share of the width that the panel takes, in percent, by the width of the screen (reader §2). */
-export function panelShare(width: number): 30 | 40 | 50 {
-  if (width >= 1366) return 30;
-  return width >= 960 ? 40 : 50;
-}
-
-/**
- * Returns whether the form of a submission covers the book: a share of so narrow a screen has no room for it (reader §9, narrow-width threshold), nor has one
- * as low as a phone on its side.
- */
-export const coversBook = (width: number, height: number): boolean => width < 736 || height < 500;
-
 /** The loaded submissions of one context. */
 interface SubmissionList {
   readonly submissions: readonly Submission[];

@@ -28,7 +28,6 @@ import { ReaderMenus } from './ReaderMenus.tsx';
 import { ReaderProviders, useReaderTheme } from './ReaderTheme.tsx';
 import { ReaderToolbar } from './ReaderToolbar.tsx';
 import { SearchResultBar } from './SearchResultBar.tsx';
-import { SignLanguageVideo } from './SignLanguageVideo.tsx';
 import { TextSizeAnnouncer } from './TextSizeAnnouncer.tsx';
 import { useCanSetVolume } from './useCanSetVolume.ts';
 import { useDeferredControls } from './useDeferredControls.ts';
@@ -36,6 +35,7 @@ import { type Presentation, usePresentation } from './usePresentation.ts';
 import { type OpenReader, useReader, useSettings, useStateOf } from './useReader.ts';
 import { type SubmissionsPanelState, useSubmissionsPanel } from './useSubmissionsPanel.ts';
 
+const SignLanguageVideo = lazyComponent(async () => (await import('./SignLanguageVideo.tsx')).SignLanguageVideo);
 const SubmissionsPanel = lazyComponent(async () => (await import('../submissions/SubmissionsPanel.tsx')).SubmissionsPanel);
 
 interface ReaderFrameProps {

@@ -5,7 +5,6 @@ import { AnnotationTabs } from './annotations/AnnotationTabs.tsx';
 import { BookmarkField } from './BookmarkField.tsx';
 import { Drawer } from './Drawer.tsx';
 import { DrawerOutline } from './DrawerOutline.tsx';
-import { HelpDialog } from './HelpDialog.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { FailedPart } from './PartBoundary.tsx';
 import { type OpenReader, useStateOf } from './useReader.ts';
@@ -13,6 +12,7 @@ import { type OpenReader, useStateOf } from './useReader.ts';
 const ContentsMenu = lazyComponent(async () => (await import('./ContentsMenu.tsx')).ContentsMenu, DrawerOutline);
 const SettingsPanel = lazyComponent(async () => (await import('./SettingsPanel.tsx')).SettingsPanel, DrawerOutline);
 const SearchPanel = lazyComponent(async () => (await import('./SearchPanel.tsx')).SearchPanel, DrawerOutline);
+const HelpDialog = lazyComponent(async () => (await import('./HelpDialog.tsx')).HelpDialog);
 
 interface ReaderMenusProps {
   readonly open: OpenReader;

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useSubmissionsPanel } from './useSubmissionsPanel.ts';
+import { panelShare, useSubmissionsPanel } from './useSubmissionsPanel.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,6 +16,10 @@ const openPage = (
   { userId = 'u1', isOwner = false, ...more }: Partial<Parameters<typeof useSubmissionsPanel>[0]> = {},
 ) => renderHook(() => useSubmissionsPanel({ bookId, userId, isOwner, ...more }));
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+test('reader §2: the panel takes 50, 40 or 30 percent of the width depending on the width of the screen', () => {
+  expect([320, 959, 960, 1365, 1366, 4000].map(panelShare)).toEqual([50, 50, 40, 40, 30, 30]);
+});
 
 test('reader §4: the submissions panel opens 500 ms after the press', () => {
   const { result } = openPage();

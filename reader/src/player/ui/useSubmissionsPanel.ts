@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { coversBook, panelShare } from '../submissions/Submission.ts';
 import { type LeaveGuard, useLeaveGuard } from '../submissions/useLeaveGuard.ts';
 import { loadPanelState, type PanelState, panelKey, savePanelState } from './panelState.ts';
 
@@ -12,6 +11,18 @@ const onResize = (listener: () => void) => {
   window.addEventListener('resize', listener);
   return () => window.removeEventListener('resize', listener);
 };
+
+/** Returns the share of the width that the panel takes, in percent, by the width of the screen (reader §2). */
+export function panelShare(width: number): 30 | 40 | 50 {
+  if (width >= 1366) return 30;
+  return width >= 960 ? 40 : 50;
+}
+
+/**
+ * Returns whether the form of a submission covers the book: a share of so narrow a screen has no room for it (reader §9, narrow-width threshold), nor has one
+ * as low as a phone on its side.
+ */
+const coversBook = (width: number, height: number): boolean => width < 736 || height < 500;
 
 /** The state of the submissions panel and its share of the width. */
 export interface SubmissionsPanelState {
