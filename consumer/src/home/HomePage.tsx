@@ -6,7 +6,6 @@ import { HeroPage } from '../page/HeroPage.tsx';
 import { UserGate } from '../page/UserGate.tsx';
 import { ActionList } from './ActionList.tsx';
 import { homeActions } from './homeActions.ts';
-import { Reopened } from './review/Reopened.tsx';
 import { ToReview } from './review/ToReview.tsx';
 
 const MyAssignments = lazyPart(async () => (await import('./MyAssignments.tsx')).MyAssignments);
@@ -24,7 +23,6 @@ export function HomePage() {
   return (
     <HeroPage picture={<LakeScene />} heading={t(($) => $.home.greeting, { name: user.name || user.userName })}>
       <ToReview />
-      <Reopened />
       {roles.isStudent ? <MyAssignments isShared={user.status === 'ready' && user.me.sharedAccount} /> : null}
       <Section title={t(($) => $.home.actions.title)} plain>
         <ActionList actions={homeActions({ ...guessed, ...user, externalPanel })} />

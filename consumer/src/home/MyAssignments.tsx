@@ -10,7 +10,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryAlert } from '../page/QueryAlert.tsx';
 import { Tiles, tileStyles } from '../page/tiles.ts';
-import { assignmentsQuery, type Submission } from './assignmentsQuery.ts';
+import { assignmentsQuery, type Submission, titleOf } from './assignmentsQuery.ts';
+import { Reopened } from './Reopened.tsx';
 
 const linked = { textDecoration: 'none', '&:hover': { borderColor: 'currentColor' }, '&:hover > strong': { textDecoration: 'underline' } };
 const Tile = styled('div')(tileStyles);
@@ -40,7 +41,7 @@ function Assignment({ submission, hasState }: { readonly submission: Submission;
         <Icon aria-hidden />
       </Picture>
       <strong dir="auto" lang={context.language}>
-        {isQuiz ? context.exercise.title : context.assignment.title}
+        {titleOf(submission)}
       </strong>
       <span>{hasState ? `${kind} · ${state}` : kind}</span>
     </>
@@ -77,6 +78,7 @@ function AssignmentList({ title, status, emptyText, hasState }: AssignmentListPr
         {title}
       </Typography>
       <QueryAlert query={query} />
+      <Reopened submissions={data} />
       {data.length > 0 ? (
         <Tiles ref={list}>
           {data.map((submission) => (
