@@ -110,8 +110,8 @@ test('no style leaks into or out of the embedded reader', async () => {
   expect(styles.font).not.toMatch(/Georgia/);
 });
 
-test('the waveform, the zip code and the assignments are loaded only when they are needed', async () => {
-  const loaded = () => scripts.filter((url) => /Waveform|zipFiles|SubmissionsPanel/.test(url));
+test('what few books, users or browsers need is loaded only when it is needed', async () => {
+  const loaded = () => scripts.filter((url) => /Waveform|zipFiles|SubmissionsPanel|HelpDialog|SignLanguageVideo|markOverlay/.test(url));
   expect(loaded()).toEqual([]);
   await reader('book-3').hover({ position: { x: 200, y: 12 } });
   await reader('book-3').getByRole('button', { name: 'Play', exact: true }).click();
