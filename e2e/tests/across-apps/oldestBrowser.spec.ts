@@ -103,6 +103,7 @@ const commands: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.keyboard.press('Escape');
   },
   'Vänd blad': (page) => moves(page, 'PageDown'),
+  'Kapitlets början eller slut': (page) => moves(page, 'Home'),
   'Spela upp eller pausa': async (page) => {
     await page.keyboard.press('k');
     await expect.poll(() => narratedElementId(page)).toBeTruthy();
@@ -122,7 +123,6 @@ const commands: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.keyboard.press('m');
     await expect.poll(() => setting(page, 'muted')).toBe(true);
   },
-  'Kapitlets början eller slut': (page) => moves(page, 'End'),
   'Markera text från sidans början': async (page) => {
     for (let letter = 0; letter < 8; letter += 1) await page.keyboard.press('Shift+ArrowRight');
     await expect(page.getByRole('toolbar', { name: 'Markerad text' })).toBeVisible();
