@@ -1,6 +1,6 @@
 import { type Suite, scenario } from '../run/suite.ts';
 
-/** Submissions, as a pupil and their teacher see them. One open submission is changed and restored; none is handed in. */
+/** Submissions, as a pupil and their teacher see them. One open submission is changed and restored, and one that was handed in is reopened and handed in again. */
 export const submissionsSuite: Suite = {
   service: 'submissions',
   requirements: {
@@ -12,7 +12,8 @@ export const submissionsSuite: Suite = {
     },
     changes: {
       openSubmission: 'a submission of the student that is in progress, of an assignment; it is written and put back',
-      handedInSubmission: 'a submission of the student that is handed in; to change it must be refused',
+      handedInSubmission:
+        'a submission of the student that is handed in, and that the teacher sees; to change it must be refused, and it is reopened and handed in again',
     },
   },
   caller: 'student',
@@ -84,12 +85,27 @@ export const submissionsSuite: Suite = {
       const reviews = await call('listReviews', { as: 'teacher' });
       const count = (name: string): number => Number(reviews.at(`/data/0/${name}`));
       holds(count('started') + count('submitted') <= count('pupils'), 'answer body /data/0', 'counts more pupils than there are');
-      const query = { contextId: reviews.text('/data/0/contextId'), groupUid: reviews.text('/data/0/groupUid'), limit: '100' };
-      const listed = await call('listSubmissions', { as: 'teacher', query: { ...query, ownership: 'Assigned' } });
+      const review = { contextId: reviews.text('/data/0/contextId'), groupUid: reviews.text('/data/0/groupUid') };
+      const listed = await call('listSubmissions', { as: 'teacher', query: { ...review, limit: '100', ownership: 'Assigned' } });
       holds(listed.list('/data').length === Math.min(100, count('pupils')), 'answer body /data', 'has not the pupils of the review');
+      const exported = await call('exportSubmissions', { as: 'teacher', body: { ...review, form: 'csv' } });
+      holds(exported.list('/data').length === count('pupils'), 'answer body /data', 'has not the pupils of the review');
+      await call('exportSubmissions', { as: 'teacher', body: { ...review, contextId: 'none', form: 'csv' }, status: 404 });
     }),
     scenario('what is not handed in cannot be reopened', async ({ call, fixture }) => {
       await call('reopenSubmission', { as: 'teacher', path: { id: fixture('openSubmission') }, status: 409 });
+    }),
+    scenario('what is reopened is the pupil’s again', async ({ call, fixture, holds, undo }) => {
+      const path = { id: fixture('handedInSubmission') };
+      const handedIn = await call('getSubmission', { path });
+      const answers = handedIn.at('/answers') ?? {};
+      const reopen = { as: 'teacher', path } as const;
+      if (handedIn.header('etag') !== undefined)
+        await call('reopenSubmission', { ...reopen, headers: { 'If-Match': '"another"' }, status: 412 });
+      undo(() => call('updateSubmission', { path, body: { status: 'Submitted', answers } }));
+      const reopened = await call('reopenSubmission', reopen);
+      holds(reopened.at('/status') === 'InProgress', 'answer body /status', 'must be InProgress');
+      holds(JSON.stringify(reopened.at('/answers')) === JSON.stringify(answers), 'answer body /answers', 'must stay');
     }),
     scenario('what was handed in stays', async ({ call, fixture }) => {
       const id = fixture('handedInSubmission');
