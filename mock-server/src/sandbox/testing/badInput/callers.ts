@@ -36,7 +36,14 @@ export const serviceCallers: Readonly<Record<ContractName, ServiceCallers>> = {
   },
   'book-backend': { caller: 'student' },
   'book-content': { caller: 'student' },
-  submissions: { caller: 'student', refuses: { teacher: ['updateSubmission'], guardian: ['getSubmission', 'updateSubmission'] } },
+  submissions: {
+    caller: 'teacher',
+    refuses: {
+      teacher: ['updateSubmission'],
+      student: ['listReviews', 'exportSubmissions', 'reopenSubmission'],
+      guardian: ['getSubmission', 'updateSubmission', 'listReviews', 'exportSubmissions', 'reopenSubmission'],
+    },
+  },
   'activity-stream': { caller: 'teacher' },
   analytics: { caller: 'student' },
   sync: {
