@@ -134,7 +134,7 @@ export function createNarrationController(parts: NarrationControllerOptions): Na
     onError: playFailed,
   });
 
-  // Ahead, so that the first press does not wait for it. Not reported: the press asks for it again.
+  // Not reported: it is ahead, so that the first press does not wait, and the press asks for it again.
   if (narrations.length > 0) importPlayer().catch(() => undefined);
 
   const play = () =>
