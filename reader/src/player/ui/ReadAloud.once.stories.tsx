@@ -140,7 +140,7 @@ export const KeysAndStop: Story = {
     press('m');
     await waitFor(() => expect(speech.current()?.volume).toBe(0));
     press('?');
-    await expect(await reader.findByText('Play or pause')).toBeVisible();
+    await waitFor(() => expect(reader.getByText('Play or pause')).toBeVisible());
     press('Escape');
     await userEvent.click(await button(reader, 'Stop reading aloud'));
     await expect([spokenText(), sentence()]).toEqual([undefined, '']);

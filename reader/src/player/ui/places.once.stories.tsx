@@ -83,7 +83,8 @@ export const BackAfterALink: Story = {
 export const BackAfterASearch: Story = {
   args: { book: { pages: chapters } },
   play: async ({ canvasElement }) => {
-    const { reader, press, place, alt, ways } = await atBook(canvasElement);
+    const { reader, press, place, stage, alt, ways } = await atBook(canvasElement);
+    const screen = () => `${place()}:${stage.dataset.screen}`;
     press('f');
     fireEvent.change(await reader.findByRole('textbox', { name: 'Words' }), { target: { value: 'morning' } });
     await userEvent.click(reader.getByRole('button', { name: 'Search' }));
@@ -97,7 +98,11 @@ export const BackAfterASearch: Story = {
     press('n');
     await reader.findByText('Result 204 of 288');
     await waitFor(() => expect(ways()).toEqual(['Back to page 1']));
-    for (const key of ['PageUp', 'PageUp', 'PageUp']) press(key);
+    for (const key of ['PageUp', 'PageUp', 'PageUp']) {
+      const before = screen();
+      press(key);
+      await waitFor(() => expect(screen()).not.toBe(before));
+    }
     await waitFor(() => expect(ways()).toEqual([]));
     alt('ArrowLeft');
     await waitFor(() => expect(place()).toBe('0'));
