@@ -125,14 +125,14 @@ test.describe('malicious and broken books', () => {
   /** The text that each book shows; the others show every readable page. */
   const expectedTexts: Readonly<Record<string, RegExp>> = {
     'trial-missing-items': /Sidan kunde inte visas\./,
-    'trial-empty-spine': /Det är fel på boken/,
+    'trial-empty-spine': /Boken har ingen sida som kan visas/,
     'trial-malformed': /Det finns ett fel på den här sidan/,
     'trial-bad-package': /Det är fel på boken/,
-    'trial-bomb': /Det är fel på boken/,
-    'trial-crowd': /Det är fel på boken/,
-    'trial-dots': /Det är fel på boken/,
-    'trial-no-zip': /Det är fel på boken/,
-    'trial-cut-zip': /Det är fel på boken/,
+    'trial-bomb': /Bokens fil är skadad/,
+    'trial-crowd': /Bokens fil är skadad/,
+    'trial-dots': /Bokens fil är skadad/,
+    'trial-no-zip': /Den här filen är ingen EPUB-bok/,
+    'trial-cut-zip': /Bokens fil är skadad/,
   };
   const folders = [
     'scripts',
