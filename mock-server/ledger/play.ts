@@ -9,7 +9,7 @@ import type { Act, History } from './histories.ts';
 import { markets } from './markets.ts';
 
 const hour = 3_600_000;
-const keptFor = 180 * 24 * hour;
+const storedFor = 180 * 24 * hour;
 const cardNumbers: Readonly<Record<Card, string>> = { pays: '4242424242424242', declines: '4000000000000341', asks: '4000002760003184' };
 
 /** Where the platform and the ledger differ: the family, the act, and what each of them says. */
@@ -288,14 +288,14 @@ class Family {
     await this.#compareMails(now);
   }
 
-  /** Compares the moments of the mails since the last look, as far as mails are kept: they are erased after 180 days. */
+  /** Compares the moments of the mails since the last look, as far as mails are stored: they are erased after 180 days. */
   async #compareMails(now: number): Promise<void> {
     const { body } = await ask(this.#app, 'GET', `/__sandbox/mails?realm=${this.account.country}`);
     const mine: readonly Mail[] = body.data.filter(({ id, recipient }: Mail) => recipient === this.#email && !this.#seen.has(id));
     for (const { id } of mine) this.#seen.add(id);
     const iso = (moments: readonly number[]) =>
       moments.toSorted((one, other) => one - other).map((moment) => new Date(moment).toISOString());
-    const known = iso(this.account.mails.splice(0).filter((moment) => moment > now - keptFor));
+    const known = iso(this.account.mails.splice(0).filter((moment) => moment > now - storedFor));
     this.#expect('mails', known, iso(mine.map(({ sentAt }) => sentAt)));
   }
 }
