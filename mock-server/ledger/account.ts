@@ -51,6 +51,8 @@ interface Plan {
   endsEarly: number | undefined;
   /** Whether this period followed another paid one by itself. */
   renewed: boolean;
+  /** The end that the last mail about a missing card named. */
+  warnedOf: number | undefined;
   /** The sum that the last mail about the renewal of a year named. */
   announced: number | undefined;
   /** Whether the mail before this period's end was sent. */
@@ -112,6 +114,7 @@ export class Account {
       ends: false,
       endsEarly: undefined,
       renewed: false,
+      warnedOf: undefined,
       announced: undefined,
       reported: false,
       invoice: undefined,
@@ -257,7 +260,10 @@ export class Account {
   /** Sends the mail before the end of a period where one is due: the end of a trial, or that nothing pays for the next one. */
   private tell(plan: Plan, at: number): void {
     if (plan.ends || plan.state === 'past_due' || at < plan.end - notice) return;
-    if (!this.isPayable(plan) || (plan.state === 'trialing' && !plan.reported)) this.mails.push(at);
+    const isPayable = this.isPayable(plan);
+    if (isPayable ? plan.state !== 'trialing' || plan.reported : plan.warnedOf === plan.end) return;
+    if (!isPayable) plan.warnedOf = plan.end;
+    this.mails.push(at);
   }
 
   private isPayable(plan: Plan): boolean {
