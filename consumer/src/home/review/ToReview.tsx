@@ -2,13 +2,11 @@ import { styled } from '@mui/material/styles';
 import { Button, Link, Section, SegmentedControl, Skeleton, TextField, token } from '@realmkit/design-system';
 import { useClients, useLocale, useUserContext } from '@realmkit/shell';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryAlert } from '../../page/QueryAlert.tsx';
+import { useDebouncedSearch } from '../../page/useDebouncedSearch.ts';
 import { type Progress, reviewsQuery } from './reviewsQuery.ts';
-
-/** The pause in typing before the search starts, in milliseconds. */
-const debounceMs = 250;
 
 /** A list of no more reviews is seen at a glance. */
 const toolsFrom = 4;
@@ -45,10 +43,7 @@ export function ToReview() {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   const [progress, setProgress] = useState<Progress>('all');
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), debounceMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  useDebouncedSearch(typed, setSearch);
   // The token claims name the roles at once; the loaded associations override them.
   const isStaff = user.status === 'ready' ? user.isEmployee : user.status !== 'anonymous' && user.claimedRoles.isEmployee;
   const found = useInfiniteQuery({ ...reviewsQuery(submissions, search, progress), enabled: isStaff, placeholderData: keepPreviousData });

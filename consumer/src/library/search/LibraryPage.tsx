@@ -1,9 +1,10 @@
 import { BookCard, Button, EmptyState, FailedState, SelectField, ShelfGrid, Skeleton, TextField } from '@realmkit/design-system';
 import { useClients, useErrorText } from '@realmkit/shell';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useDebouncedSearch } from '../../page/useDebouncedSearch.ts';
 import { EntitlementHint } from '../access/EntitlementHint.tsx';
 import { useAccessText } from '../access/useAccessText.ts';
 import { useBookAccess } from '../access/useBookAccess.ts';
@@ -11,9 +12,6 @@ import { bookPath } from '../bookPaths.ts';
 import { LibraryFrame } from '../LibraryFrame.tsx';
 import { searchQuery, totalOf } from '../libraryQueries.ts';
 import { type LibrarySearch, librarySorts, queryOf, searchOf } from './librarySearch.ts';
-
-/** The pause in typing before the search starts, in milliseconds. */
-const debounceMs = 250;
 
 /** Shows the library search by words, in six orders, optionally only with audio or sign language (reader §9). */
 export function Component() {
@@ -25,13 +23,9 @@ export function Component() {
   const search = searchOf(query);
   const [typed, setTyped] = useState(search.q);
   const change = (next: Partial<LibrarySearch>) => setQuery(queryOf({ ...search, ...next }), { replace: true, preventScrollReset: true });
-  const applySearch = useEffectEvent((q: string) => {
+  useDebouncedSearch(typed, (q) => {
     if (q !== search.q) change({ q });
   });
-  useEffect(() => {
-    const timer = setTimeout(() => applySearch(typed.trim()), debounceMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
 
   const found = useInfiniteQuery({ ...searchQuery(clients, search), placeholderData: keepPreviousData });
   const books = useDeferredValue(found.data?.pages.flatMap(({ data }) => data));
