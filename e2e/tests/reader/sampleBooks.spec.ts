@@ -63,7 +63,12 @@ test('a teacher makes the text larger, bookmarks the place, finds a word and ret
   await page.keyboard.press('Enter');
   // One in the text, and one in the description of a picture.
   await expect(page.getByText('2 ställen hittades')).toBeVisible();
-  await turn(page, () => page.getByRole('listitem').getByRole('button', { name: /^(?!Beskrivning)/ }).click());
+  await turn(page, () =>
+    page
+      .getByRole('listitem')
+      .getByRole('button', { name: /^(?!Beskrivning)/ })
+      .click(),
+  );
   expect(await visibleText(page)).toMatch(/waves/);
   await page.keyboard.press('Escape');
 
