@@ -41,7 +41,7 @@ export function isOnStage({ width, height }: StageSnapshot, page: PageSnapshot, 
 /** Checks that a picture in a page has loaded. */
 export async function showsPicture(reading: ReaderPageObject, index: number, selector: string): Promise<void> {
   const hasLoaded = () => reading.readFrom(index, selector, (element) => Number(Reflect.get(element, 'naturalWidth')) > 0);
-  assert(await reading.until(hasLoaded, 3000), `The picture ${selector} is not shown.`);
+  assert(await reading.until(hasLoaded), `The picture ${selector} is not shown.`);
 }
 
 /** Checks that the fonts of a book that can be read are used on one of its pages, and that no other font is. */
@@ -54,7 +54,7 @@ export async function showsOwnFonts(reading: ReaderPageObject): Promise<void> {
         reading.readFrom(index, 'body', ({ ownerDocument }) =>
           [...ownerDocument.fonts].filter(({ family }) => !/OpenDyslexic/.test(family)).map(({ status }) => status),
         );
-      assert(await reading.until(async () => !(await states()).includes('loading'), 4000), 'A font is still loading.');
+      assert(await reading.until(async () => !(await states()).includes('loading')), 'A font is still loading.');
       loaded = Math.max(loaded, (await states()).filter((status) => status === 'loaded').length);
     }
   if (readable > 0) assert(loaded > 0, 'The font of the book is not used.');
@@ -87,7 +87,7 @@ export const showsPictures: Assertion = async (reading) => {
           ),
         );
       assert(
-        await reading.until(async () => (await sizes()).every((width) => width > 0), 3000),
+        await reading.until(async () => (await sizes()).every((width) => width > 0)),
         `A picture of document ${index + 1} is not shown.`,
       );
       pictures += (await sizes()).length;

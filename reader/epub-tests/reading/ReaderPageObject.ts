@@ -9,8 +9,11 @@ export interface PlayedMedia {
   readonly isPaused: boolean;
 }
 
-/** The time that the reader has to show something, in milliseconds. */
-const timeout = 8000;
+/** The time that the reader has to show something, in milliseconds: a machine with other work may take several seconds to open a window. */
+const timeout = 30_000;
+
+/** The time after which something that should come has not, in milliseconds. */
+const patience = 8000;
 
 /** The page object of a publication that is open in the reader: keys, taps and what is on the screen. */
 export class ReaderPageObject {
@@ -110,7 +113,7 @@ export class ReaderPageObject {
   }
 
   /** Returns whether a condition becomes true within a time in milliseconds. */
-  async until(isTrue: () => Promise<boolean>, time = timeout): Promise<boolean> {
+  async until(isTrue: () => Promise<boolean>, time = patience): Promise<boolean> {
     const end = Date.now() + time;
     do {
       if (await isTrue()) return true;
