@@ -8,6 +8,8 @@ import { themeFromGlobals } from './storyTheme.ts';
 configure({
   // The story of a page first loads its modules, which can be slow on a busy machine.
   asyncUtilTimeout: 20_000,
+  // What is announced is on the page too: a query by text means what is seen.
+  defaultIgnore: 'script, style, [data-announcer] *',
   // Queries that wait are retried many times: printing the whole page each time took a tenth of a run.
   getElementError: (message) => new Error(message ?? 'The element was not found'),
 });

@@ -1,3 +1,5 @@
+export { Announced } from './announcer/Announced.tsx';
+export { AnnouncerProvider, useAnnounce, useAnnounced } from './announcer/AnnouncerProvider.tsx';
 export { Alert, type AlertProps } from './components/Alert/Alert.tsx';
 export { BookCard, type BookCardProps } from './components/BookCard/BookCard.tsx';
 export { BookCover, type BookCoverProps } from './components/BookCover/BookCover.tsx';
@@ -16,6 +18,7 @@ export {
 } from './components/DescriptionList/DescriptionList.tsx';
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx';
 export { ErrorPage, type ErrorPageProps } from './components/ErrorPage/ErrorPage.tsx';
+export { ErrorSummary } from './components/ErrorSummary/ErrorSummary.tsx';
 export { FailedState, type FailedStateProps } from './components/FailedState/FailedState.tsx';
 export { FileDrop, type FileDropProps } from './components/FileDrop/FileDrop.tsx';
 export { FloatingVideo, type FloatingVideoProps } from './components/FloatingVideo/FloatingVideo.tsx';
@@ -72,7 +75,7 @@ export { type ReadingChoices, type ReadingDevice, readerCss, readerLayer, readin
 export { type TypographyChoices, textMarks } from './derived/readerTypography.ts';
 export { type Face, faceFamily, faces, faceUrl, type OwnFace } from './derived/readingFaces.ts';
 export { type StripeAppearance, stripeAppearance } from './derived/stripeAppearance.ts';
-export { useFocusRestoration } from './focus/useFocusRestoration.ts';
+export { restoreFocus } from './focus/restoreFocus.ts';
 export { type FullScreen, useFullScreen } from './fullScreen/useFullScreen.ts';
 export { ControlPanelLayout, type ControlPanelLayoutProps } from './layouts/ControlPanelLayout/ControlPanelLayout.tsx';
 export { DefaultLayout, type FrameProps } from './layouts/DefaultLayout/DefaultLayout.tsx';

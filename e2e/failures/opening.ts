@@ -52,10 +52,7 @@ async function openAnew(page: Page, url: string, { account }: FailingPage, inHur
 
 /** Returns what a page says in alerts, in the bar above it, and in the statuses of a book. */
 const wordsOf = async (page: Page): Promise<string[]> => {
-  const words = page
-    .getByRole('alert')
-    .or(page.getByRole('banner').locator('..').getByRole('status'))
-    .or(page.locator('[data-reader-phase]').getByRole('status'));
+  const words = page.getByRole('alert').or(page.getByRole('status')).or(page.locator('[data-reader-phase]').getByRole('status'));
   return (await words.filter({ visible: true }).allInnerTexts()).filter((text) => /\p{L}/u.test(text));
 };
 const noticesOf = (page: Page): Promise<string[]> => page.getByRole('status').filter({ visible: true }).allInnerTexts();

@@ -1,7 +1,7 @@
 import { dropWork } from '@realmkit/shell';
 import { FakePage } from '@realmkit/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { routes } from '../routes.tsx';
 import { panelShell } from '../testing/panelShell.ts';
 import './ImportPage.tsx';
@@ -173,7 +173,7 @@ export const Forbidden: Story = {
   args: { answer: fakeControlPanel({ mayEdit: false }) },
   play: async ({ canvasElement }) => {
     const page = await check(canvasElement, classes);
-    await expect(await page.findByRole('alert')).toHaveTextContent('Importen är inte tillåten');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Importen är inte tillåten');
     await expect(page.getByRole('button', { name: /^Importera/ })).toBeDisabled();
     await userEvent.click(page.getByRole('button', { name: 'Utelämna dessa rader' }));
     await expect(page.getByRole('button', { name: 'Importera 2 rader' })).toBeEnabled();

@@ -1,6 +1,6 @@
 import { FakePage } from '@realmkit/shell/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { routes } from '../routes.tsx';
 import './ManagePage.tsx';
 import './TabActions.tsx';
@@ -106,15 +106,15 @@ export const UnknownTotal: Story = {
 /** The service has failed: no rows, and a retry. */
 export const Failed: Story = {
   args: { customers: { instead: listOnly(errorResponse(400, 'ValidationError')) } },
-  play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('Användarna kunde inte laddas');
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Användarna kunde inte laddas');
   },
 };
 
 /** The list is forbidden and shows the error. */
 export const Forbidden: Story = {
   args: { customers: { instead: listOnly(errorResponse(403, 'forbidden')) } },
-  play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('Du har inte behörighet');
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Du har inte behörighet');
   },
 };

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Button, token } from '@realmkit/design-system';
+import { Announced, Button, token } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 
 interface UndoBarProps {
@@ -24,10 +24,10 @@ const Bar = styled('div')(({ theme }) => ({
 export function UndoBar({ message, onUndo }: UndoBarProps) {
   const { t } = useTranslation('people');
   return (
-    <Bar role="status">
+    <Bar>
       {message === undefined ? null : (
         <>
-          <span>{message}</span>
+          <Announced>{message}</Announced>
           <Button onClick={onUndo}>{t(($) => $.undo)}</Button>
         </>
       )}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { GiftCard, useFocusRestoration } from '@realmkit/design-system';
+import { GiftCard } from '@realmkit/design-system';
 import type { Price, Product } from '@realmkit/openapi';
 import { useGoTo, useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
@@ -41,7 +41,6 @@ export function BuyGiftCard({ price, product }: BuyGiftCardProps) {
   const [form, setForm] = useState(emptyGift);
   const preview = useQuery(orderPreviewQuery(useShell(), price.id, form.quantity));
   const [paying, setPaying] = useState(false);
-  const step = useFocusRestoration<HTMLDivElement>({ to: 'self', change: paying });
   const giver = form.name.trim();
   const total = <GiftTotal preview={preview} taxIncluded={price.taxIncluded} />;
   const create = async () => {
@@ -68,7 +67,7 @@ export function BuyGiftCard({ price, product }: BuyGiftCardProps) {
         greeting={form.message.trim()}
         from={giver === '' ? undefined : t(($) => $.gift.from, { name: giver })}
       />
-      <div ref={step} tabIndex={-1} data-step>
+      <div tabIndex={-1} data-step>
         {paying && order.payment ? (
           <GiftPayment
             flow={flow}

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { Alert, Button, TextField, token } from '@realmkit/design-system';
 import type { Price } from '@realmkit/openapi';
 import { orderConstraints } from '@realmkit/openapi/constraints';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { FormErrors } from '@realmkit/shell';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePaymentErrorText } from '../payment/errors/usePaymentErrorText.ts';
 import type { OrderState } from '../payment/order/createOrderFlow.ts';
@@ -41,7 +42,6 @@ export function GiftForm({ price, total, form, onChange, order, onSubmit }: Gift
   const { t } = useTranslation('shop');
   const { orderError } = usePaymentErrorText();
   const greeting = useId();
-  const root = useRef<HTMLFormElement>(null);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const errors = validateGift(form);
   const visibleErrors = isSubmitted ? errors : {};
@@ -50,16 +50,17 @@ export function GiftForm({ price, total, form, onChange, order, onSubmit }: Gift
     event.preventDefault();
     setIsSubmitted(true);
     if (Object.keys(errors).length === 0) onSubmit();
-    else requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
 
   return (
-    <Fields ref={root} noValidate onSubmit={submit}>
+    <Fields noValidate onSubmit={submit}>
+      <FormErrors />
       <GiftQuantity price={price} value={form.quantity} onChange={(quantity) => onChange({ ...form, quantity })} />
       <TextField
         name="name"
         label={t(($) => $.gift.name)}
         autoComplete="name"
+        required
         maxLength={orderConstraints.name.maxLength}
         value={form.name}
         error={visibleErrors.name !== undefined}
@@ -71,6 +72,7 @@ export function GiftForm({ price, total, form, onChange, order, onSubmit }: Gift
         type="email"
         label={t(($) => $.gift.email)}
         autoComplete="email"
+        required
         maxLength={orderConstraints.email.maxLength}
         value={form.email}
         error={visibleErrors.email !== undefined}

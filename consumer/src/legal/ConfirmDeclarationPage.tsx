@@ -73,13 +73,9 @@ function Confirmation() {
   if (declared) {
     const { kind, receivedAt, contracts } = declared;
     return contracts === 0 ? (
-      <Alert severity="info" role="status">
-        {t(($) => $.notices.nothing)}
-      </Alert>
+      <Alert severity="info">{t(($) => $.notices.nothing)}</Alert>
     ) : (
-      <Alert severity="success" role="status">
-        {t(($) => $.notices[kind].received, moment(receivedAt))}
-      </Alert>
+      <Alert severity="success">{t(($) => $.notices[kind].received, moment(receivedAt))}</Alert>
     );
   }
   const { kind, receivedAt, number_known: isKnown, offers } = preview.data;

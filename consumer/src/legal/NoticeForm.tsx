@@ -3,9 +3,9 @@ import { Alert, Button, TextField } from '@realmkit/design-system';
 import { ServiceError, unwrap } from '@realmkit/openapi';
 import * as paymentAnswers from '@realmkit/openapi/answers/payment';
 import { noticeConstraints } from '@realmkit/openapi/constraints';
-import { useErrorText, useShell, useUserContext } from '@realmkit/shell';
+import { FormErrors, useErrorText, useShell, useUserContext } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../offer/useFormats.ts';
 import { isEmail } from '../page/isEmail.ts';
@@ -23,7 +23,6 @@ export function NoticeForm({ kind }: { readonly kind: NoticeKind }) {
   const formats = useFormats();
   const errorText = useErrorText();
   const shell = useShell();
-  const form = useRef<HTMLFormElement>(null);
   const user = useUserContext();
   const [typed, setTyped] = useState<Partial<typeof empty>>({});
   const present = { name: user.status === 'anonymous' ? '' : user.name, email: user.status === 'ready' ? (user.me.email ?? '') : '' };
@@ -59,14 +58,13 @@ export function NoticeForm({ kind }: { readonly kind: NoticeKind }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsSubmitted(true);
-    if (!missing.name && !missing.email) {
-      if (!send.isPending) send.mutate();
-    } else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    if (!missing.name && !missing.email && !send.isPending) send.mutate();
   };
   const field = (name: keyof typeof empty, error: string | undefined, optional = false) => ({
     name,
     label: optional ? t(($) => $.form.optional, { field: t(($) => $.form[name]) }) : t(($) => $.form[name]),
     value: content[name],
+    required: !optional,
     error: isSubmitted && error !== undefined,
     helperText: isSubmitted ? error : undefined,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => setTyped({ ...typed, [name]: target.value }),
@@ -77,13 +75,14 @@ export function NoticeForm({ kind }: { readonly kind: NoticeKind }) {
     const moment = formats.moment(receivedAt);
     if (status === 'effective' && contracts === 0) return <Alert severity="info">{t(($) => $.notices.nothing)}</Alert>;
     return (
-      <Alert severity={status === 'pending' ? 'info' : 'success'} role="status">
+      <Alert severity={status === 'pending' ? 'info' : 'success'}>
         {status === 'pending' ? t(($) => $.notices[kind].pending, { moment, email }) : t(($) => $.notices[kind].received, { moment })}
       </Alert>
     );
   }
   return (
-    <Fields ref={form} noValidate onSubmit={submit}>
+    <Fields noValidate onSubmit={submit}>
+      <FormErrors />
       <TextField
         {...field('name', missing.name ? t(($) => $.form.nameMissing) : undefined)}
         autoComplete="name"

@@ -37,7 +37,7 @@ function TextPage({ kind }: { readonly kind: 'terms' | 'privacy' }) {
       {kind === 'terms' ? (
         <Typography color="textSecondary">{t(($) => $.texts.terms.version, { date: date(termsVersion) })}</Typography>
       ) : null}
-      <Alert severity="info" role="note">
+      <Alert severity="info" isNote>
         {t(($) => $.sample)}
       </Alert>
       {parts.map(([heading = '', text]) => (

@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { fakePayment, heldSubscription } from '../payment/testing/fakePayment.ts';
 import {
   expectNoSidewaysScroll,
@@ -66,7 +66,7 @@ export const Failed: Story = {
   args: { path: '/legal/withdrawal', realm: 'uk', locale: 'en-GB', answer: httpError('/withdrawals', 403) },
   play: async (context) => {
     await sendNotice(context);
-    await expect(await context.canvas.findByRole('alert')).toBeVisible();
+    await expect(await screen.findByRole('alert')).toBeVisible();
     await expect(context.canvas.getByLabelText('Name')).toHaveValue('Maja Holm');
   },
 };

@@ -105,11 +105,11 @@ test('the footer of a page for logged-in users links to cancellation and withdra
   expect(within(foot).getByRole('link', { name: 'Withdraw from a contract' })).toHaveAttribute('href', '/legal/withdrawal');
 });
 
-test('a link in the footer moves the focus to the page that it opens', async () => {
+test('a link in the footer moves the focus to the heading of the page that it opens', async () => {
   await openPage('/legal/terms', visitor);
   await userEvent.click(await screen.findByRole('link', { name: 'Privacy policy' }));
   await screen.findByRole('heading', { level: 1, name: 'Privacy policy' });
-  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('the login page has the same footer', async () => {

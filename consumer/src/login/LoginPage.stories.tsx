@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { expectNoSidewaysScroll, type PageStory, pageStory, smallScreen } from '../testing/pageStory.tsx';
 
 const meta = { ...pageStory, args: { path: '/login', session: 'anonymous' as const } };
@@ -58,7 +58,7 @@ export const WrongCredentials: Story = {
     await expect(canvas.getByLabelText('Lösenord')).toHaveAttribute('type', 'text');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Användarnamnet eller lösenordet är fel.');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Användarnamnet eller lösenordet är fel.');
     await expect(canvas.getByLabelText('Lösenord')).toHaveFocus();
   },
 };
@@ -69,7 +69,7 @@ export const NoConnection: Story = {
     shell.session.nextSignInError = 'unreachable';
     await userEvent.type(await canvas.findByLabelText('Användarnamn eller e-post'), 'teacher');
     await userEvent.type(canvas.getByLabelText('Lösenord'), 'realmkit-demo{Enter}');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Vi når inte inloggningstjänsten.');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Vi når inte inloggningstjänsten.');
     await expect(canvas.getByLabelText('Lösenord')).toHaveValue('realmkit-demo');
   },
 };

@@ -1,4 +1,4 @@
-import { Progress } from '@realmkit/design-system';
+import { Announced, Progress } from '@realmkit/design-system';
 import { isSignedIn, type SessionState, safeRedirect, sameUser, useGoTo, useLate, useSession, useShell } from '@realmkit/shell';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,9 +30,9 @@ function Waiting() {
   if (!useLate(true, quietMs)) return null;
   return (
     <LoginFrame title={t(($) => $.login.title)}>
-      <div role="status">
+      <Announced>
         <Progress label={t(($) => $.login.waiting)} value={undefined} />
-      </div>
+      </Announced>
     </LoginFrame>
   );
 }

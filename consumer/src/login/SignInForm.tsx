@@ -1,6 +1,7 @@
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { Alert, Button, ButtonLink, Link, PasswordField, TextField } from '@realmkit/design-system';
+import { FormErrors } from '@realmkit/shell';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoginFailure } from './useAttempt.ts';
@@ -60,9 +61,7 @@ export function SignInForm(props: SignInFormProps) {
     const credentials = { username: typed(event.currentTarget, 'username').trim(), password: typed(event.currentTarget, 'password') };
     const nowMissing = { username: credentials.username === '', password: credentials.password === '' };
     setMissing(nowMissing);
-    if (nowMissing.username) username.current?.focus();
-    else if (nowMissing.password) password.current?.focus();
-    else onSubmit(credentials);
+    if (!nowMissing.username && !nowMissing.password) onSubmit(credentials);
   };
 
   return (
@@ -72,7 +71,8 @@ export function SignInForm(props: SignInFormProps) {
       ) : expired ? (
         <Alert severity="info">{t(($) => $.login.expired)}</Alert>
       ) : null}
-      <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
+      <Stack component="form" noValidate spacing={2.5} useFlexGap onSubmit={submit}>
+        <FormErrors />
         <TextField
           ref={username}
           name="username"
@@ -82,6 +82,8 @@ export function SignInForm(props: SignInFormProps) {
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
+          required
+          onChange={() => setMissing({ ...missing, username: false })}
           error={missing.username || wrong}
           helperText={missing.username ? t(($) => $.login.usernameMissing) : undefined}
         />
@@ -91,6 +93,8 @@ export function SignInForm(props: SignInFormProps) {
           label={t(($) => $.login.password)}
           revealLabel={t(($) => $.login.showPassword)}
           autoComplete="current-password"
+          required
+          onChange={() => setMissing({ ...missing, password: false })}
           error={missing.password || wrong}
           helperText={missing.password ? t(($) => $.login.passwordMissing) : undefined}
         />

@@ -14,6 +14,7 @@ const Root = styled('div')(({ theme }) => ({
 interface ConsentCheckboxProps {
   readonly name: string;
   readonly checked: boolean;
+  readonly required?: boolean;
   readonly onChange: (checked: boolean) => void;
   /** The error if it is not checked. */
   readonly error?: string | undefined;
@@ -21,7 +22,7 @@ interface ConsentCheckboxProps {
 }
 
 /** Shows a checkbox with the sentence that the user agrees to. */
-export function ConsentCheckbox({ name, checked, onChange, error, children }: ConsentCheckboxProps) {
+export function ConsentCheckbox({ name, checked, required = false, onChange, error, children }: ConsentCheckboxProps) {
   const id = useId();
   return (
     <Root>
@@ -30,15 +31,14 @@ export function ConsentCheckbox({ name, checked, onChange, error, children }: Co
           type="checkbox"
           name={name}
           checked={checked}
-          aria-invalid={error !== undefined}
+          required={required}
+          aria-invalid={error !== undefined || undefined}
           aria-describedby={id}
           onChange={({ target }) => onChange(target.checked)}
         />
         <span>{children}</span>
       </label>
-      <p id={id} aria-live="polite">
-        {error}
-      </p>
+      <p id={id}>{error}</p>
     </Root>
   );
 }

@@ -9,7 +9,7 @@ interface DraftNoticeProps {
 export function DraftNotice({ onDrop }: DraftNoticeProps) {
   const { t } = useTranslation('consumer');
   return (
-    <Alert severity="info" role="status" action={<Button onClick={onDrop}>{t(($) => $.draft.drop)}</Button>}>
+    <Alert severity="info" action={<Button onClick={onDrop}>{t(($) => $.draft.drop)}</Button>}>
       {t(($) => $.draft.unsaved)}
     </Alert>
   );

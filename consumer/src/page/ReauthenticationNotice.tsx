@@ -12,9 +12,5 @@ interface ReauthenticationNoticeProps {
 export function ReauthenticationNotice({ reauthentication, passwords = false }: ReauthenticationNoticeProps) {
   const { t } = useTranslation('account');
   if (!reauthentication.isDone) return null;
-  return (
-    <Alert severity="success" role="status">
-      {passwords ? t(($) => $.reauthenticate.donePassword) : t(($) => $.reauthenticate.done)}
-    </Alert>
-  );
+  return <Alert severity="success">{passwords ? t(($) => $.reauthenticate.donePassword) : t(($) => $.reauthenticate.done)}</Alert>;
 }

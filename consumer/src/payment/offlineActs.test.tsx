@@ -150,8 +150,7 @@ test.each(acts)(
   '%s says that one is offline and that nothing was ordered or charged, and works once the network is back',
   async (_name, act) => {
     await actWithout('off', act);
-    const said = await screen.findByText(/^You are offline\. Nothing has been ordered and nothing charged\./);
-    expect(said.closest('[role=alert]')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^You are offline\. Nothing has been ordered and nothing charged\./);
     const before = payment.requests.length;
     network = 'there';
     await press(act.button);

@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { expectNoSidewaysScroll, type PageStory, pageStory, smallScreen } from '../testing/pageStory.tsx';
 
 const meta = { ...pageStory, args: { path: '/profile' } };
@@ -126,8 +126,8 @@ export const InvalidLink: Story = {
           )
         : undefined,
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Bekräftelselänken är inte giltig.');
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Bekräftelselänken är inte giltig.');
   },
 };
 

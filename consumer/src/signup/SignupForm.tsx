@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Alert, Button, ButtonLink, Link, PasswordField, TextField } from '@realmkit/design-system';
 import { giftCardConstraints, registrationConstraints } from '@realmkit/openapi/constraints';
-import { useErrorText } from '@realmkit/shell';
-import { type FormEvent, useRef, useState } from 'react';
+import { FormErrors, useErrorText } from '@realmkit/shell';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConsentCheckbox } from '../page/ConsentCheckbox.tsx';
 import { useRedeemGiftCard } from '../subscriptions/redeem/useRedeemGiftCard.ts';
@@ -27,28 +27,30 @@ export function SignupForm({ signInPath, withGiftCode = false, onDone }: SignupF
   const { t } = useTranslation('shop');
   const { t: consumer } = useTranslation('consumer');
   const errorText = useErrorText();
-  const form = useRef<HTMLFormElement>(null);
   const [content, setContent] = useState(empty);
+  const [sent, setSent] = useState(empty);
   const [giftCode, setGiftCode] = useState('');
   const { redeem } = useRedeemGiftCard();
   const { signup, submit } = useSignup();
-  const { fieldErrors, status, error, signInNeeded } = signup;
+  const { status, error, signInNeeded } = signup;
+  // An error goes when its field is changed.
+  const errorOf = (name: keyof Form) => (content[name] === sent[name] ? signup.fieldErrors[name] : undefined);
   const busy = status === 'pending';
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
+    setSent(content);
     if (await submit(content))
       onDone(giftCode.trim() === '' || (await redeem(giftCode)) ? undefined : `/gift-card?code=${encodeURIComponent(giftCode.trim())}`);
-    // The errors are marked by then; the first field with an error gets the focus.
-    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
 
   const field = (name: 'firstname' | 'lastname' | 'email' | 'password' | 'repeat', autoComplete: string) => {
-    const fieldError = fieldErrors[name];
+    const fieldError = errorOf(name);
     return {
       name,
       autoComplete,
+      required: true,
       maxLength: registrationConstraints[name === 'repeat' ? 'password' : name].maxLength,
       label: t(($) => $.signup[name]),
       value: content[name],
@@ -62,7 +64,8 @@ export function SignupForm({ signInPath, withGiftCode = false, onDone }: SignupF
   const password = field('password', 'new-password');
 
   return (
-    <Fields ref={form} noValidate onSubmit={(event) => void send(event)} aria-label={t(($) => $.signup.title)}>
+    <Fields noValidate onSubmit={(event) => void send(event)} aria-label={t(($) => $.signup.title)}>
+      <FormErrors />
       {error ? <Alert severity="error">{errorText(error)}</Alert> : null}
       {signInNeeded ? (
         <Alert severity="success" action={<Link href={signInPath}>{t(($) => $.signup.signIn)}</Link>}>
@@ -92,9 +95,10 @@ export function SignupForm({ signInPath, withGiftCode = false, onDone }: SignupF
       ) : null}
       <ConsentCheckbox
         name="privacy"
+        required
         checked={content.privacy}
         onChange={(privacy) => setContent((known) => ({ ...known, privacy }))}
-        error={fieldErrors.privacy && t(($) => $.signup.errors.notRead)}
+        error={errorOf('privacy') && t(($) => $.signup.errors.notRead)}
       >
         {t(($) => $.signup.privacy)}
       </ConsentCheckbox>

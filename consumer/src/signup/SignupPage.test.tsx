@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakePayment, fakePayment } from '../payment/testing/fakePayment.ts';
@@ -84,12 +84,18 @@ describe('the sign-up', () => {
     );
   });
 
-  test('the sign-up shows what is missing, focuses the first field and sends nothing', async () => {
+  test('the sign-up lists what is missing and sends nothing; what is mended is no error any more', async () => {
     await open();
     await submit();
     expect(await screen.findByLabelText('First name')).toHaveAccessibleDescription('Fill in this field.');
     expect(screen.getByText('Read the privacy policy, and tick the box.')).toBeVisible();
-    await vi.waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus());
+    const summary = await screen.findByRole('group', { name: 'Some fields need your attention' });
+    expect(summary).toHaveFocus();
+    expect(within(summary).getAllByRole('link')).toHaveLength(6);
+    expect(screen.getByLabelText('First name')).toBeRequired();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I have read the privacy policy.' }));
+    expect(screen.getByRole('checkbox', { name: 'I have read the privacy policy.' })).toBeValid();
+    await vi.waitFor(() => expect(within(summary).getAllByRole('link')).toHaveLength(5));
     expect(payment.requests).toEqual([]);
   });
 

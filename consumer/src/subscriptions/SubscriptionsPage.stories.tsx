@@ -59,7 +59,7 @@ export const PastDue: Story = {
   play: async ({ canvas }) => {
     const pay = await canvas.findByRole('link', { name: 'Pay now' });
     await expect(pay).toBeVisible();
-    const alert = pay.closest('[role=alert]') ?? pay;
+    const alert = pay.closest('[data-severity]') ?? pay;
     await expect(getComputedStyle(alert).borderTopStyle).toBe('solid');
   },
 };

@@ -1,18 +1,21 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
-import { useFocusRestoration } from './useFocusRestoration.ts';
+import { restoreFocus } from './restoreFocus.ts';
 
 /** Renders a page with a list whose rows can be removed, and a button that leads to a second step. */
 function Page() {
-  const root = useFocusRestoration<HTMLDivElement>({ to: 'nearest' });
+  useEffect(() => restoreFocus(document.body), []);
   const [rows, setRows] = useState(['Ada', 'Bea']);
   const [step, setStep] = useState(1);
 
   return (
     <>
-      <div ref={root}>
+      <div>
+        <dialog>
+          <h2>Take them all out?</h2>
+        </dialog>
         <h1>Members</h1>
         <ul aria-label="Members">
           {rows.map((name) => (
@@ -62,4 +65,43 @@ test('a control that the user left does not get the focus back', async () => {
   act(() => screen.getByRole('button', { name: 'Elsewhere' }).blur());
   await press('Go on');
   expect(screen.getByRole('heading', { name: 'Members' })).toHaveFocus();
+});
+
+function Loading({ things }: { readonly things: readonly string[] }) {
+  useEffect(() => restoreFocus(document.body), []);
+  return (
+    <>
+      <h1>Things</h1>
+      <div tabIndex={-1} data-testid="place">
+        {things.map((thing) => (
+          <button key={thing} type="button">
+            {thing}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+test('a part that may have the focus takes it when its focused child is removed', async () => {
+  const { rerender } = render(<Loading things={['cup', 'pen']} />);
+  await press('cup');
+  rerender(<Loading things={['pen']} />);
+  await waitFor(() => expect(screen.getByTestId('place')).toHaveFocus());
+});
+
+test('content that arrives while nothing has the focus does not take it', async () => {
+  const { rerender } = render(<Loading things={[]} />);
+  rerender(<Loading things={['cup', 'pen']} />);
+  await Promise.resolve();
+  expect(document.body).toHaveFocus();
+});
+
+test('the focus is not restored after a press outside all controls', async () => {
+  const { rerender } = render(<Loading things={['cup']} />);
+  await userEvent.tab();
+  await userEvent.click(document.body);
+  rerender(<Loading things={[]} />);
+  await Promise.resolve();
+  expect(document.body).toHaveFocus();
 });

@@ -1,5 +1,6 @@
 import { ThemeProvider } from '@mui/system';
 import { type ReactNode, useInsertionEffect, useLayoutEffect } from 'react';
+import { AnnouncerProvider } from '../announcer/AnnouncerProvider.tsx';
 import { type Direction, realmIdentities } from '../realm/identities.ts';
 import type { Realm } from '../realm/Realm.ts';
 import type { SchemeChoice } from '../scheme/schemeChoice.ts';
@@ -21,7 +22,7 @@ interface RealmProviderProps {
   children: ReactNode;
 }
 
-/** Applies a realm's theme to everything below, and sets the page attributes that tokens.css uses. */
+/** Applies a realm's theme to everything below, sets the page attributes that tokens.css uses, and provides the page's announcer. */
 export function RealmProvider({ realm, theme = 'default', direction = realmIdentities[realm].dir, scheme, children }: RealmProviderProps) {
   useLayoutEffect(() => {
     Object.assign(document.documentElement.dataset, { realm, theme });
@@ -35,7 +36,9 @@ export function RealmProvider({ realm, theme = 'default', direction = realmIdent
     <DirectionProvider direction={direction}>
       <ThemeProvider theme={muiTheme}>
         <SchemeContext value={schemeState}>
-          <RealmContext value={realmIdentities[realm]}>{children}</RealmContext>
+          <RealmContext value={realmIdentities[realm]}>
+            <AnnouncerProvider>{children}</AnnouncerProvider>
+          </RealmContext>
         </SchemeContext>
       </ThemeProvider>
     </DirectionProvider>

@@ -147,7 +147,7 @@ test('a guardian keeps the focus with the keyboard alone: at the consent, at a p
   };
   await fresh('uk');
   await signUp(page, 'uk', family);
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
   await page.locator('input[name=card-number]').waitFor();
   await press(familyTexts.uk.order);
   await expect(page.locator('input[name=consent]')).toBeFocused();

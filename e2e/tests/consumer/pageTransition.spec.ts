@@ -30,7 +30,7 @@ test('a page fades into the next, whose focus is set and whose keys work meanwhi
     );
   await page.getByRole('main').locator('a[href="/profile"]').click();
   await expect.poll(fading).toContain('::view-transition-new(root) paused');
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.locator('a[href="/settings"]').first().focus();
   await page.keyboard.press('Enter');
@@ -51,6 +51,6 @@ test.describe('with less motion', () => {
     await openSignedIn(page, 'se', 'teacher', '/');
     await page.getByRole('main').locator('a[href="/profile"]').click();
     await expect(page).toHaveURL(`${origin('se')}/profile`);
-    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
   });
 });

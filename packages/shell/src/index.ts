@@ -12,6 +12,7 @@ export { csvFile } from './download/csvFile.ts';
 export { download } from './download/download.ts';
 export { draftKey } from './draft/draftStorage.ts';
 export { type Draft, useDraft } from './draft/useDraft.ts';
+export { FormErrors } from './form/FormErrors.tsx';
 export type { ShellRouteHandle } from './guard/routeAccess.ts';
 export { safeRedirect } from './guard/safeRedirect.ts';
 export type { Clients } from './http/clients.ts';

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { ErrorMessage, FailedQuery, useCanAccess } from '@realmkit/admin-kit';
-import { Button, ConfirmDialog, EmptyState, PageSkeleton, Progress, Section, token } from '@realmkit/design-system';
+import { Announced, Button, ConfirmDialog, EmptyState, PageSkeleton, Progress, Section, token } from '@realmkit/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetAllRows } from '../../dataProvider/useGetAllRows.ts';
@@ -112,7 +111,7 @@ export function SubjectCards({ subject }: { readonly subject: CardSubject }) {
           ))}
         </Methods>
         {method === 'qr' && switchedOff.length > 0 ? (
-          <Typography role="status">{t(($) => $.switchedOffHelp, { count: switchedOff.length })}</Typography>
+          <Announced>{t(($) => $.switchedOffHelp, { count: switchedOff.length })}</Announced>
         ) : null}
         {share === undefined ? null : <Progress label={t(($) => $.passwords.setting)} value={share} />}
         <ErrorMessage>{errorMessage}</ErrorMessage>

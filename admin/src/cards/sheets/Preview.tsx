@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ErrorMessage } from '@realmkit/admin-kit';
-import { Button, Section, token } from '@realmkit/design-system';
+import { Announced, Button, Section, token } from '@realmkit/design-system';
 import { useLocale } from '@realmkit/shell';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,7 @@ export function Preview({ cards, busy, errorMessage, onPrint, onClose }: Preview
   const sheet = sheets[index] ?? [];
   return (
     <Section title={t(($) => $.preview.title)}>
-      <Typography role="status">{t(($) => $.preview.summary, { cards: cards.length, sheets: sheets.length })}</Typography>
+      <Announced>{t(($) => $.preview.summary, { cards: cards.length, sheets: sheets.length })}</Announced>
       <Typography>{t(($) => $.preview.help)}</Typography>
       {cards.some(({ secret }) => secret === null) ? <Typography>{t(($) => $.preview.sample)}</Typography> : null}
       <ErrorMessage>{errorMessage}</ErrorMessage>
@@ -54,7 +54,7 @@ export function Preview({ cards, busy, errorMessage, onPrint, onClose }: Preview
           <Button variant="outlined" disabled={index === 0} onClick={() => setIndex(index - 1)}>
             {t(($) => $.preview.earlier)}
           </Button>
-          <span aria-live="polite">{t(($) => $.preview.sheet, { number: index + 1, of: sheets.length })}</span>
+          <Announced>{t(($) => $.preview.sheet, { number: index + 1, of: sheets.length })}</Announced>
           <Button variant="outlined" disabled={index === sheets.length - 1} onClick={() => setIndex(index + 1)}>
             {t(($) => $.preview.later)}
           </Button>

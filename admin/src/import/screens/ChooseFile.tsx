@@ -1,8 +1,7 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { FailedQuery, type FailedQueryProps, workbookFile } from '@realmkit/admin-kit';
-import { Button, FileDrop, SelectField } from '@realmkit/design-system';
+import { Announced, Button, FileDrop, SelectField } from '@realmkit/design-system';
 import { flagAttributes } from '@realmkit/openapi';
 import { download } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
@@ -70,7 +69,7 @@ export function ChooseFile({ type, onType, template, organizations, organization
       ) : template.error ? (
         <FailedQuery query={template} title={t(($) => $.unavailable)} />
       ) : organizationId === undefined ? (
-        <Typography role="status">{t(($) => $.noOrganization)}</Typography>
+        <Announced>{t(($) => $.noOrganization)}</Announced>
       ) : (
         <>
           <SelectField

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useServiceErrorText } from '@realmkit/admin-kit';
-import { Button, SelectField, token } from '@realmkit/design-system';
+import { Announced, Button, SelectField, token } from '@realmkit/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ImportField, requiredFields } from '../fields.ts';
@@ -41,7 +41,9 @@ export function ColumnChoice({ text, fields, error, onCheck, onBack }: ColumnCho
   const options = [{ value: '', label: t(($) => $.columns.ignored) }, ...fields.map((field) => ({ value: field, label: heading(field) }))];
   return (
     <>
-      <Typography variant="h2">{t(($) => $.columns.title)}</Typography>
+      <Typography variant="h2">
+        <Announced>{t(($) => $.columns.title)}</Announced>
+      </Typography>
       <Choices>
         {text.headings.map((name, index) => {
           const example = text.rows.find(({ cells }) => cells[index])?.cells[index];
@@ -65,7 +67,7 @@ export function ColumnChoice({ text, fields, error, onCheck, onBack }: ColumnCho
           );
         })}
       </Choices>
-      <div role="alert">
+      <Announced urgency="assertive">
         {missing.length > 0 ? <ErrorText>{t(($) => $.columns.missing, { fields: namesOf(missing) })}</ErrorText> : null}
         {twice.length > 0 ? <ErrorText>{t(($) => $.columns.twice, { fields: namesOf(twice) })}</ErrorText> : null}
         {error ? (
@@ -73,7 +75,7 @@ export function ColumnChoice({ text, fields, error, onCheck, onBack }: ColumnCho
             {t(($) => $.failed)}: {errorText(error)}
           </ErrorText>
         ) : null}
-      </div>
+      </Announced>
       <Buttons>
         <Button variant="contained" disabled={missing.length > 0 || twice.length > 0} onClick={() => onCheck(columns)}>
           {t(($) => $.columns.check)}

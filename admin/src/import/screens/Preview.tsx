@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { workbookFile } from '@realmkit/admin-kit';
-import { Button, SelectField, token } from '@realmkit/design-system';
+import { Announced, Button, SelectField, token } from '@realmkit/design-system';
 import { download } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,10 +55,12 @@ export function Preview({ rows, fields, type, work }: PreviewProps) {
     );
   return (
     <>
-      <Typography variant="h2">{t(($) => $.preview.title)}</Typography>
+      <Typography variant="h2">
+        <Announced>{t(($) => $.preview.title)}</Announced>
+      </Typography>
       {forbidden ? (
-        <Forbidden role="alert">
-          <span>{t(($) => $.preview.forbidden)}</span>
+        <Forbidden>
+          <Announced urgency="assertive">{t(($) => $.preview.forbidden)}</Announced>
           <Button
             variant="outlined"
             onClick={() => work.setRows(rows.filter(({ problems }) => !problems.some(({ reason }) => reason === 'forbidden')))}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Button, Progress } from '@realmkit/design-system';
+import { Announced, Button, Progress, useAnnounced } from '@realmkit/design-system';
 import { defined } from '@realmkit/openapi/json';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,6 +32,7 @@ export function RunningImport({ work, job, stage }: RunningImportProps) {
       problems: [{ field: 'username' as const, reason, ...defined({ detail }) }],
     }));
   const label = stage.running ? t(($) => $.run.running) : over ? t(($) => $.run.finished) : t(($) => $.run.paused);
+  useAnnounced(label);
   return (
     <>
       <Progress
@@ -39,7 +40,7 @@ export function RunningImport({ work, job, stage }: RunningImportProps) {
         state={t(($) => $.run.state, { done: done + failed, total })}
         value={total === 0 ? 1 : (done + failed) / total}
       />
-      <div role="status">
+      <Announced>
         {over ? <Typography>{t(($) => $.run.done, { count: done })}</Typography> : null}
         {!(over || stage.running) ? (
           <Typography>
@@ -50,7 +51,7 @@ export function RunningImport({ work, job, stage }: RunningImportProps) {
                 : t(($) => $.run.interrupted)}
           </Typography>
         ) : null}
-      </div>
+      </Announced>
       {failures.length > 0 ? (
         <section>
           <Typography variant="h2" gutterBottom>

@@ -1,6 +1,6 @@
 import CancelIcon from '@mui/icons-material/Cancel';
 import { styled } from '@mui/material/styles';
-import { IconButton, Link, token, visuallyHidden } from '@realmkit/design-system';
+import { IconButton, Link, token, useAnnounced } from '@realmkit/design-system';
 import { useLocale } from '@realmkit/shell';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,6 @@ import { useImportSnapshot } from './useImportSnapshot.ts';
 const importPath = '/controlpanel/import';
 
 const Status = styled('div')({ display: 'flex', alignItems: 'center', minWidth: 0 });
-const Announcement = styled('span')(visuallyHidden);
 const BackToImport = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -45,13 +44,14 @@ function JobStatus({ session, job, running }: { readonly session: ImportSession;
     window.addEventListener('beforeunload', confirmUnload);
     return () => window.removeEventListener('beforeunload', confirmUnload);
   }, [running]);
-  if (isOnPage || (isOver && seen === job.startedAt)) return null;
   const label = running ? t(($) => $.run.running) : isOver ? t(($) => $.run.finished) : t(($) => $.run.paused);
+  const isHidden = isOnPage || (isOver && seen === job.startedAt);
+  // Only the stage is announced: the numbers change several times a second.
+  useAnnounced(isHidden ? undefined : label);
+  if (isHidden) return null;
   const state = t(($) => $.run.state, { done: done + failed, total: job.rows.length });
   return (
     <Status>
-      {/* Only the stage is announced: the numbers change several times a second. */}
-      <Announcement role="status">{label}</Announcement>
       <BackToImport href={importPath} aria-label={`${label}: ${state}`}>
         <progress aria-hidden max={job.rows.length} value={done + failed} />
         <span>

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useFocusRestoration } from '@realmkit/design-system';
 import type { ReactNode } from 'react';
 import { PanelNavigation } from './PanelNavigation.tsx';
 
@@ -17,11 +16,10 @@ const Frame = styled('div')(({ theme }) => ({
 
 /** Renders a page beside the panel's navigation. */
 export function PanelFrame({ children }: { readonly children: ReactNode }) {
-  const page = useFocusRestoration<HTMLDivElement>({ to: 'nearest' });
   return (
     <Frame>
       <PanelNavigation />
-      <div ref={page}>{children}</div>
+      <div>{children}</div>
     </Frame>
   );
 }

@@ -162,7 +162,8 @@ describe('the details of a person', () => {
     await userEvent.type(await field(/^Name/), 'h');
     gone = true;
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect((await screen.findAllByText(/does not exist|no longer|not found/i)).length).toBeGreaterThan(0);
+    expect(await screen.findByRole('heading', { name: 'There is no such user' })).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/no longer exists/);
   });
 });
 

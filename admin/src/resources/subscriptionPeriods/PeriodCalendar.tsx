@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Button, token } from '@realmkit/design-system';
+import { Announced, Button, token } from '@realmkit/design-system';
 import { useLocale } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -80,8 +80,8 @@ export function PeriodCalendar({ periods, today, nameOf, datesOf }: PeriodCalend
     <>
       <Years>
         <Button onClick={() => setYear(year - 1)}>{t(($) => $.earlier)}</Button>
-        <Typography variant="h3" aria-live="polite">
-          {t(($) => $.year, { from: String(year), to: String(year + 1) })}
+        <Typography variant="h3">
+          <Announced>{t(($) => $.year, { from: String(year), to: String(year + 1) })}</Announced>
         </Typography>
         <Button onClick={() => setYear(year + 1)}>{t(($) => $.later)}</Button>
       </Years>

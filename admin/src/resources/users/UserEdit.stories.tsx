@@ -88,6 +88,6 @@ export const PartlyFailed: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getAllByRole('alert')).toHaveLength(2));
+    await waitFor(() => expect(within(canvasElement).getAllByRole('button', { name: 'Försök igen' })).toHaveLength(2));
   },
 };

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { FailedQuery } from '@realmkit/admin-kit';
-import { Button, ConfirmDialog, Section, SelectField, TextField, token } from '@realmkit/design-system';
+import { Announced, Button, ConfirmDialog, Section, SelectField, TextField, token } from '@realmkit/design-system';
 import type { SyncJob, SyncSettings } from '@realmkit/openapi';
 import { useShell } from '@realmkit/shell';
 import { useGetMany } from 'ra-core';
@@ -23,7 +23,7 @@ const Row = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
   alignItems: 'start',
 }));
-const Held = styled('div')(({ theme }) => ({
+const Held = styled(Announced)(({ theme }) => ({
   padding: theme.spacing(2),
   border: `${token('border.thick')} solid ${token('color.feedback.warning')}`,
   borderRadius: token('radius.card'),
@@ -107,7 +107,7 @@ export function JobDiff({ job, settings, sync, mayApply }: JobDiffProps) {
             />
           </Row>
           <Typography>{t(($) => $.diff.shares, { removed: Math.round(check.removed), changed: Math.round(check.changed) })}</Typography>
-          {check.held ? <Held role="status">{t(($) => $.diff.held)}</Held> : null}
+          {check.held ? <Held>{t(($) => $.diff.held)}</Held> : null}
           <div>
             <Button variant="contained" disabled={check.held || changesNothing || sync.run.isPending} onClick={() => setConfirming(true)}>
               {t(($) => $.diff.apply)}

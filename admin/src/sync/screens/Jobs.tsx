@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { FailedQuery } from '@realmkit/admin-kit';
+import { ErrorMessage, FailedQuery } from '@realmkit/admin-kit';
 import { Button, Progress, Section, token } from '@realmkit/design-system';
 import type { SyncJob, SyncSettings } from '@realmkit/openapi';
 import { useLocale } from '@realmkit/shell';
@@ -27,7 +27,6 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 const Outcome = styled('span')({ color: token('color.text.muted'), fontSize: token('font.size.caption') });
-const ErrorText = styled('p')({ margin: 0, color: token('color.feedback.error') });
 const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }));
 
 interface JobsProps {
@@ -53,7 +52,7 @@ export function Jobs({ settings, sync }: JobsProps) {
   return (
     <>
       <Section title={t(($) => $.jobs.title)}>
-        {triggerError ? <ErrorText role="alert">{syncErrorText(triggerError.errorType)}</ErrorText> : null}
+        <ErrorMessage>{triggerError ? syncErrorText(triggerError.errorType) : undefined}</ErrorMessage>
         {running ? (
           <Progress
             label={nameOf(running)}
@@ -80,7 +79,7 @@ export function Jobs({ settings, sync }: JobsProps) {
               <Outcome>
                 {t(($) => $.jobs.statuses[job.status])} · {job.triggeredBy.name}
               </Outcome>
-              {job.errorType ? <ErrorText>{syncErrorText(job.errorType)}</ErrorText> : null}
+              {job.errorType ? <Typography color="error">{syncErrorText(job.errorType)}</Typography> : null}
             </li>
           ))}
         </List>

@@ -1,15 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import {
-  BookCard,
-  Button,
-  ButtonLink,
-  EmptyState,
-  FailedState,
-  IconButton,
-  ShelfGrid,
-  Skeleton,
-  useFocusRestoration,
-} from '@realmkit/design-system';
+import { BookCard, Button, ButtonLink, EmptyState, FailedState, IconButton, ShelfGrid, Skeleton } from '@realmkit/design-system';
 import { useClients, useErrorText } from '@realmkit/shell';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -34,19 +24,8 @@ interface ShelfBooksProps {
 /** The number of books that are shown first and that are added by each click. */
 const pageSize = 24;
 
-/** Shows the books of a shelf; after a removal the focus stays in the list. */
-export function ShelfBooks(props: ShelfBooksProps) {
-  const { data: entries } = useQuery(shelfQuery(useClients(), props.shelf.owner));
-  const place = useFocusRestoration<HTMLDivElement>({ to: 'self', change: entries?.length });
-  return (
-    <div ref={place} tabIndex={-1} style={{ outline: 'none' }}>
-      <Books {...props} />
-    </div>
-  );
-}
-
-/** Shows the books page by page with reading progress and a remove button. */
-function Books({ shelf, sort, locale }: ShelfBooksProps) {
+/** Shows the books of a shelf page by page, with reading progress and a remove button. */
+export function ShelfBooks({ shelf, sort, locale }: ShelfBooksProps) {
   const { t } = useTranslation('library');
   const { t: consumer } = useTranslation('consumer');
   const errorText = useErrorText();

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Button, ConfirmDialog, formatBytes, Link, Section, useFocusRestoration } from '@realmkit/design-system';
+import { Button, ConfirmDialog, formatBytes, Link, Section } from '@realmkit/design-system';
 import {
   bookCacheName,
   isSignedIn,
@@ -30,7 +30,6 @@ export function StoredBooks({ locale }: { readonly locale: string }) {
   const [hasRemoved, setHasRemoved] = useState(false);
   /** The book whose deletion is to be confirmed. */
   const [removed, setRemoved] = useState<StoredBook>();
-  const place = useFocusRestoration<HTMLElement>({ to: 'self', change: `${books.length} ${removed?.bookId}` });
   useEffect(() => {
     let isGone = false;
     const load = async () => {
@@ -66,7 +65,7 @@ export function StoredBooks({ locale }: { readonly locale: string }) {
 
   if (books.length === 0 && !hasRemoved) return null;
   return (
-    <Section ref={place} title={t(($) => $.stored.title)}>
+    <Section title={t(($) => $.stored.title)}>
       {books.length === 0 ? <Typography color="textSecondary">{t(($) => $.stored.removed)}</Typography> : null}
       <Books hidden={books.length === 0}>
         {books.map((book) => (

@@ -83,7 +83,7 @@ function Question({ uid, isPending, hasError, onConfirm, cancelHref }: QuestionP
   return (
     <Stack spacing={3}>
       <Typography>{t(($) => $.login.actAs.text, { user })}</Typography>
-      <Alert severity="warning" role="note">
+      <Alert severity="warning" isNote>
         {t(($) => $.login.actAs.doubt)}
       </Alert>
       {hasError ? <Alert severity="error">{t(($) => $.login.errors.unreachable)}</Alert> : null}

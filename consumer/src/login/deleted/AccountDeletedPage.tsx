@@ -1,5 +1,4 @@
-import Typography from '@mui/material/Typography';
-import { ButtonLink } from '@realmkit/design-system';
+import { Announced, ButtonLink } from '@realmkit/design-system';
 import { erasureDays } from '@realmkit/openapi/personal-data';
 import { useTranslation } from 'react-i18next';
 import { LoginFrame } from '../LoginFrame.tsx';
@@ -9,7 +8,7 @@ export function Component() {
   const { t } = useTranslation('account');
   return (
     <LoginFrame title={t(($) => $.deleted.title)}>
-      <Typography role="status">{t(($) => $.deleted.text, { days: erasureDays })}</Typography>
+      <Announced>{t(($) => $.deleted.text, { days: erasureDays })}</Announced>
       <ButtonLink variant="contained" href="/login">
         {t(($) => $.deleted.login)}
       </ButtonLink>

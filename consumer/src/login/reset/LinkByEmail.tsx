@@ -2,9 +2,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Alert, Button, ButtonLink, TextField } from '@realmkit/design-system';
 import { passwordResetConstraints } from '@realmkit/openapi/constraints';
-import { useErrorText } from '@realmkit/shell';
+import { FormErrors, useErrorText } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEmail } from '../../page/isEmail.ts';
 import { LoginFrame } from '../LoginFrame.tsx';
@@ -29,7 +29,6 @@ export function LinkByEmail({ title, text, request: send, sent, help = [], child
   const { t: account } = useTranslation('account');
   const errorText = useErrorText();
   const redirect = useRedirect();
-  const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [isInvalid, setIsInvalid] = useState(false);
   const request = useMutation({ mutationFn: send });
@@ -37,31 +36,29 @@ export function LinkByEmail({ title, text, request: send, sent, help = [], child
     event.preventDefault();
     const isValid = isEmail(email);
     setIsInvalid(!isValid);
-    if (!isValid) field.current?.focus();
-    else if (!request.isPending) request.mutate(email.trim());
+    if (isValid && !request.isPending) request.mutate(email.trim());
   };
   return (
     <LoginFrame title={title}>
       <Stack spacing={3}>
         {request.isSuccess ? (
           <>
-            <Alert severity="info" role="status">
-              {sent(request.variables)}
-            </Alert>
+            <Alert severity="info">{sent(request.variables)}</Alert>
             {help.map((sentence) => (
               <Typography key={sentence}>{sentence}</Typography>
             ))}
           </>
         ) : (
-          <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
+          <Stack component="form" noValidate spacing={2.5} useFlexGap onSubmit={submit}>
+            <FormErrors />
             <Typography>{text}</Typography>
             {request.isError ? <Alert severity="error">{errorText(request.error)}</Alert> : null}
             <TextField
-              ref={field}
               name="email"
               type="email"
               label={t(($) => $.profile.email)}
               autoComplete="email"
+              required
               maxLength={passwordResetConstraints.email.maxLength}
               value={email}
               error={isInvalid}

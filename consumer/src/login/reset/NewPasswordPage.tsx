@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import { Alert, Button, ButtonLink, PasswordField } from '@realmkit/design-system';
 import { ServiceError, unwrap } from '@realmkit/openapi';
-import { useErrorText, useShell } from '@realmkit/shell';
+import { FormErrors, useErrorText, useShell } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { type PasswordErrors, passwordErrorsOf, validatePasswords } from '../../profile/password/passwordErrors.ts';
@@ -37,7 +37,6 @@ function NewPassword({ token, redirect }: NewPasswordProps) {
   const { t: account } = useTranslation('account');
   const errorText = useErrorText();
   const { clients, realm, session } = useShell();
-  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState({ password: '', repeated: '' });
   const [errors, setErrors] = useState<PasswordErrors>({});
   const reset = useMutation({
@@ -47,10 +46,6 @@ function NewPassword({ token, redirect }: NewPasswordProps) {
     onSuccess: () => session.expire(),
     onError: (error) => setErrors(passwordErrorsOf(error)),
   });
-  useLayoutEffect(() => {
-    const first = fields.find((name) => errors[name]);
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-  }, [errors]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (reset.isPending) return;
@@ -64,9 +59,7 @@ function NewPassword({ token, redirect }: NewPasswordProps) {
   if (reset.isSuccess)
     return (
       <Stack spacing={3}>
-        <Alert severity="success" role="status">
-          {account(($) => $.login.reset.done)}
-        </Alert>
+        <Alert severity="success">{account(($) => $.login.reset.done)}</Alert>
         <ButtonLink variant="contained" href={withRedirect('/login?reauthenticate=true', redirect)}>
           {account(($) => $.login.submit)}
         </ButtonLink>
@@ -82,7 +75,8 @@ function NewPassword({ token, redirect }: NewPasswordProps) {
       </Stack>
     );
   return (
-    <Stack ref={form} component="form" noValidate spacing={2.5} onSubmit={submit}>
+    <Stack component="form" noValidate spacing={2.5} useFlexGap onSubmit={submit}>
+      <FormErrors />
       {fields.map((name) => {
         const error = errors[name];
         return (
@@ -92,14 +86,18 @@ function NewPassword({ token, redirect }: NewPasswordProps) {
             label={t(($) => $.password[name])}
             revealLabel={account(($) => $.login.showPassword)}
             autoComplete="new-password"
+            required
             value={typed[name]}
             error={error !== undefined}
             helperText={error ? t(($) => $.password.errors[error]) : name === 'password' ? t(($) => $.password.rule) : undefined}
-            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+            onChange={({ target }) => {
+              setTyped({ ...typed, [name]: target.value });
+              setErrors({ ...errors, [name]: undefined });
+            }}
           />
         );
       })}
-      {reset.isError && Object.keys(errors).length === 0 ? <Alert severity="error">{errorText(reset.error)}</Alert> : null}
+      {reset.isError && !fields.some((name) => errors[name]) ? <Alert severity="error">{errorText(reset.error)}</Alert> : null}
       <Button type="submit" variant="contained" aria-disabled={reset.isPending}>
         {account(($) => $.login.reset.save)}
       </Button>

@@ -17,7 +17,7 @@ export function BalanceNote({ terms, hasCard }: BalanceNoteProps) {
   const coverage = terms.balance_coverage;
   if (fromBalance === 0) return null;
   return (
-    <Alert severity="success" role="note">
+    <Alert severity="success" isNote>
       {coverage === null
         ? t(($) => $.balance.paysPart, {
             fromBalance: money({ amount: fromBalance, currency }),

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { Alert, Button, Link, Section, useFocusRestoration } from '@realmkit/design-system';
+import { Alert, Button, Link, Section } from '@realmkit/design-system';
 import type { SubscriptionPreview } from '@realmkit/openapi';
 import { hasWithdrawal, refetchAfterWrite, useGoTo, useShell } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
@@ -90,7 +90,6 @@ export function CheckoutForm({ subscription: chosenPlan, charge, terms, onRefuse
   // A gift card balance that pays the first charge needs no card beside it.
   const coverage = terms && !terms.card_required && payment.defaultPaymentMethod === undefined ? terms.balance_coverage : null;
   const card = chosen ?? saved ?? (coverage ? noCard : otherCard);
-  const payingPart = useFocusRestoration<HTMLElement>({ to: 'self', change: card === otherCard });
   const working = !isAtRest(payment.status);
   const busy = working || (subscription !== undefined && terms === undefined);
 
@@ -101,7 +100,6 @@ export function CheckoutForm({ subscription: chosenPlan, charge, terms, onRefuse
   };
   const mayGoOn = () => {
     setIsSubmitted(true);
-    if (subscription && !agreed) payingPart.current?.querySelector<HTMLElement>('[name=consent]')?.focus();
     return !busy && (agreed || !subscription);
   };
   const settle = async (succeeded: boolean) => {
@@ -120,9 +118,11 @@ export function CheckoutForm({ subscription: chosenPlan, charge, terms, onRefuse
     return settle(subscription ? await flow.subscribeWithSavedCard(subscription) : !charge || (await charge.pay()));
   };
   const payWithNew = async ({ stripe, elements }: CardFieldObjects) => {
-    if (!mayGoOn() || !stripe || !elements) return false;
+    if (!stripe || !elements) return false;
+    // The card and the consent are checked together, so that all that is wrong is said at once.
+    const isReady = mayGoOn();
     const { error } = await elements.submit();
-    if (error || !(await flow.createClientSecret())) return false;
+    if (!isReady || error || !(await flow.createClientSecret())) return false;
     const { clientSecret, setupIntent: former } = flow.getSnapshot();
     if (clientSecret === undefined) return false;
     storePendingOrder(shell, { subscription, donePath: charge?.path ?? donePath });
@@ -150,6 +150,7 @@ export function CheckoutForm({ subscription: chosenPlan, charge, terms, onRefuse
         <>
           <ConsentCheckbox
             name="consent"
+            required
             checked={agreed}
             onChange={(checked) => setAgreedTerms(checked ? shownTerms : undefined)}
             error={isSubmitted && !agreed ? t(($) => $.checkout.consentMissing) : undefined}
@@ -180,7 +181,7 @@ export function CheckoutForm({ subscription: chosenPlan, charge, terms, onRefuse
   );
 
   return (
-    <Section title={t(($) => $.checkout.payment)} width="form" ref={payingPart}>
+    <Section title={t(($) => $.checkout.payment)} width="form">
       {charge && isBackFromBank && !isSubmitted ? <Alert severity="info">{t(($) => $.pay.oneStepLeft)}</Alert> : null}
       {cards.length > 0 || coverage ? (
         <CardChoice
@@ -205,9 +206,7 @@ export function CheckoutForm({ subscription: chosenPlan, charge, terms, onRefuse
           )}
         </CardProviderGate>
       ) : (
-        <CardForm noValidate onSubmit={submitSaved}>
-          {end}
-        </CardForm>
+        <CardForm onSubmit={submitSaved}>{end}</CardForm>
       )}
     </Section>
   );

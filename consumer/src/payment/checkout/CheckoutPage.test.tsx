@@ -1,5 +1,5 @@
 import type { FakeShellOptions } from '@realmkit/shell/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '../../testing/openPage.tsx';
@@ -192,7 +192,7 @@ describe('the order of a plan', () => {
     await pay();
     expect(await screen.findByRole('radio', { name: 'Visa ending in 4242, expires 12/40' })).toBeChecked();
     expect(screen.getByText('The subscription could not begin. Your card is saved. Try again.')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Payment' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Payment' })).toHaveFocus();
     payment.errors.clear();
     await pay();
     await screen.findByText('Thank you! Your subscription to Library has begun.');
@@ -360,13 +360,15 @@ describe('a declined card', () => {
     expect(await screen.findByText('Thank you! Your subscription to Library has begun.')).toBeVisible();
   });
 
-  test('an incomplete card number shows an error at its field', async () => {
+  test('a card that is not filled in shows the errors of all its fields at once', async () => {
     await open();
     await userEvent.type(await screen.findByLabelText('Card number'), '4242');
     await agree();
     await pay();
     expect(await screen.findByText('Check the card number.')).toBeVisible();
-    expect(screen.getByLabelText('Card number')).toHaveFocus();
+    const summary = await screen.findByRole('group', { name: 'Some fields need your attention' });
+    expect(summary).toHaveFocus();
+    expect(within(summary).getAllByRole('link')).toHaveLength(3);
     expect(payment.requests).not.toContain('confirm seti_1');
   });
 });

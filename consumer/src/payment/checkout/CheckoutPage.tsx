@@ -159,7 +159,7 @@ function OrderOfPlan({ plan, held }: OrderOfPlanProps) {
       <Section title={t(($) => $.checkout.order)}>
         <OrderTerms plan={plan} terms={terms.data} />
         {alongside.length > 0 ? (
-          <Alert severity="warning" role="note">
+          <Alert severity="warning" isNote>
             {[
               t(($) => $.terms.alongside, { count: alongside.length }),
               ...alongside.flatMap((one) =>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Alert, Button, TextField } from '@realmkit/design-system';
 import { couponConstraints } from '@realmkit/openapi/constraints';
-import { useDraft } from '@realmkit/shell';
+import { FormErrors, useDraft } from '@realmkit/shell';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftNotice } from '../../page/DraftNotice.tsx';
@@ -42,6 +42,7 @@ export function CouponField({ draft = 'coupon', used, hint, errorText, isPending
   };
   return (
     <Form onSubmit={(event) => void submit(event)}>
+      <FormErrors />
       {isRestored && !error && code !== (used ?? '') ? <DraftNotice onDrop={clear} /> : null}
       <TextField
         name="coupon"
@@ -59,11 +60,7 @@ export function CouponField({ draft = 'coupon', used, hint, errorText, isPending
           </Button>
         }
       />
-      {gift.doneText && !isGift ? (
-        <Alert severity="success" role="status">
-          {gift.doneText}
-        </Alert>
-      ) : null}
+      {gift.doneText && !isGift ? <Alert severity="success">{gift.doneText}</Alert> : null}
     </Form>
   );
 }

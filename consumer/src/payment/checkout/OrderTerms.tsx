@@ -41,7 +41,7 @@ export function OrderTerms({ plan: { product, price }, terms }: OrderTermsProps)
         />
       </Typography>
       {terms.trial_end === null ? (
-        <Alert severity="info" role="note">
+        <Alert severity="info" isNote>
           {t(($) => $.offer.atOnce, { amount: charge, period })} {t(($) => $.offer.trialOnce)}
         </Alert>
       ) : (

@@ -59,7 +59,7 @@ function FieldsForm({ onReady, onLoadError, onSubmit, children }: Omit<CardField
     onSubmit(objects);
   };
   return (
-    <CardForm noValidate onSubmit={submit}>
+    <CardForm onSubmit={submit}>
       <Reserved>
         <PaymentElement options={onlyCards} onReady={onReady} onLoadError={onLoadError} />
       </Reserved>

@@ -1,9 +1,20 @@
 import { styled } from '@mui/material/styles';
+import { FormErrors } from '@realmkit/shell';
+import type { ComponentPropsWithRef } from 'react';
 
-/** A form that stacks its content like a section. */
-export const CardForm = styled('form')(({ theme }) => ({
+const Root = styled('form')(({ theme }) => ({
   display: 'grid',
   alignContent: 'start',
   gap: theme.spacing(1.5),
   minWidth: 0,
 }));
+
+/** Renders a form that stacks its content like a section, below its errors. */
+export function CardForm({ children, ...form }: ComponentPropsWithRef<'form'>) {
+  return (
+    <Root noValidate {...form}>
+      <FormErrors />
+      {children}
+    </Root>
+  );
+}

@@ -14,7 +14,7 @@ export function CardProviderGate({ children }: { readonly children: (provider: C
     return (
       <>
         {data.simulated ? (
-          <Alert severity="warning" role="note">
+          <Alert severity="warning" isNote>
             {t(($) => $.checkout.testMode)}
           </Alert>
         ) : null}

@@ -1,5 +1,5 @@
 import type { Appearance } from '@stripe/stripe-js';
-import { type CardField, type CardFieldError, formatCardNumber, formatExpiry, parseCard } from './parseCard.ts';
+import { type CardField, type CardFieldError, type CardTexts, cardErrors, formatCardNumber, formatExpiry, parseCard } from './parseCard.ts';
 import type { TypedCard } from './simulatedIntents.ts';
 import type { SimulatorTexts } from './simulatorTexts.ts';
 
@@ -63,7 +63,6 @@ export class SimulatedCardElement {
     Object.assign(input, { name: `card-${name}`, autocomplete, inputMode: 'numeric', id: `card-${name}` });
     if (name === 'expiry') input.placeholder = this.#texts.expiryHint;
     message.id = `card-${name}-message`;
-    message.setAttribute('aria-live', 'polite');
     label.htmlFor = input.id;
     input.setAttribute('aria-describedby', message.id);
     input.addEventListener('input', () => {
@@ -98,22 +97,27 @@ export class SimulatedCardElement {
 
   /** Returns the typed card or its first error. */
   card(): TypedCard | CardFieldError {
+    return parseCard(this.#typed(), Date.now());
+  }
+
+  #typed(): CardTexts {
     const text = (name: CardField) => this.#inputs.get(name)?.value ?? '';
-    return parseCard({ number: text('number'), expiry: text('expiry'), cvc: text('cvc') }, Date.now());
+    return { number: text('number'), expiry: text('expiry'), cvc: text('cvc') };
   }
 
   isEmpty(): boolean {
     return [...this.#inputs.values()].every(({ value }) => value === '');
   }
 
-  /** Shows an error at its field and focuses it. */
-  showError({ field }: CardFieldError): void {
-    this.#mark(field, true);
-    this.#inputs.get(field)?.focus();
+  /** Shows the errors at their fields, all at once. */
+  showErrors(): void {
+    const wrong = cardErrors(this.#typed(), Date.now()).map(({ field }) => field);
+    for (const { name } of fields) this.#mark(name, wrong.includes(name));
   }
 
   #mark(name: CardField, wrong: boolean): void {
-    this.#inputs.get(name)?.setAttribute('aria-invalid', String(wrong));
+    const input = this.#inputs.get(name);
+    if (input) input.ariaInvalid = wrong ? 'true' : null;
     const message = this.#messages.get(name);
     if (message) message.textContent = wrong ? this.#texts.wrong[name] : '';
   }

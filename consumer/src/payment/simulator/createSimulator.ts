@@ -66,7 +66,7 @@ class SimulatedElements {
   async submit(): Promise<{ readonly error?: StripeError }> {
     const card = this.#element?.card();
     if (!card || !('error' in card)) return {};
-    this.#element?.showError(card);
+    this.#element?.showErrors();
     return { error: card.error };
   }
 }

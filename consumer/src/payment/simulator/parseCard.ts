@@ -25,17 +25,31 @@ const fieldError = (field: CardField, code: string): CardFieldError => ({
   error: { type: 'validation_error', code, message: `The card's ${field} is wrong: ${code}.` },
 });
 
+/** Returns the errors of the fields, at most one of each; `now` in milliseconds. */
+export function cardErrors({ number, expiry, cvc }: CardTexts, now: number): readonly CardFieldError[] {
+  const card = digits(number);
+  const codes = {
+    number: card.length < 16 ? 'incomplete_number' : isLuhn(card) ? undefined : 'invalid_number',
+    expiry: expiryError(expiry, now),
+    cvc: digits(cvc).length < 3 ? 'incomplete_cvc' : undefined,
+  };
+  return (['number', 'expiry', 'cvc'] as const).flatMap((field) => (codes[field] ? [fieldError(field, codes[field])] : []));
+}
+
+/** Returns the month and the year in a field. */
+const monthOf = (expiry: string) => ({ exp_month: Number(digits(expiry).slice(0, 2)), exp_year: 2000 + Number(digits(expiry).slice(-2)) });
+
+function expiryError(expiry: string, now: number): string | undefined {
+  const { exp_month, exp_year } = monthOf(expiry);
+  if (digits(expiry).length < 4) return 'incomplete_expiry';
+  if (exp_month < 1 || exp_month > 12) return 'invalid_expiry_month';
+  return now >= Date.UTC(exp_year, exp_month, 1) ? 'invalid_expiry_year_past' : undefined;
+}
+
 /** Parses the card in the fields, or returns the first error; `now` in milliseconds. */
-export function parseCard({ number, expiry, cvc }: CardTexts, now: number): TypedCard | CardFieldError {
-  const [card, date] = [digits(number), digits(expiry)];
-  if (card.length < 16) return fieldError('number', 'incomplete_number');
-  if (!isLuhn(card)) return fieldError('number', 'invalid_number');
-  if (date.length < 4) return fieldError('expiry', 'incomplete_expiry');
-  const [exp_month, exp_year] = [Number(date.slice(0, 2)), 2000 + Number(date.slice(-2))];
-  if (exp_month < 1 || exp_month > 12) return fieldError('expiry', 'invalid_expiry_month');
-  if (now >= Date.UTC(exp_year, exp_month, 1)) return fieldError('expiry', 'invalid_expiry_year_past');
-  if (digits(cvc).length < 3) return fieldError('cvc', 'incomplete_cvc');
-  return { number: card, exp_month, exp_year };
+export function parseCard(card: CardTexts, now: number): TypedCard | CardFieldError {
+  const [first] = cardErrors(card, now);
+  return first ?? { number: digits(card.number), ...monthOf(card.expiry) };
 }
 
 /** Returns whether a card number passes the Luhn check. */

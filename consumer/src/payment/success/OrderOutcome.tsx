@@ -57,10 +57,6 @@ export function OrderOutcome({ id }: { readonly id: string }) {
         </Alert>
       );
     default:
-      return (
-        <Alert severity="info" role="status">
-          {status === 'processing' ? t(($) => $.success.processing) : t(($) => $.success.checking)}
-        </Alert>
-      );
+      return <Alert severity="info">{status === 'processing' ? t(($) => $.success.processing) : t(($) => $.success.checking)}</Alert>;
   }
 }

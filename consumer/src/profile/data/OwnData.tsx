@@ -51,11 +51,7 @@ function DownloadData() {
         {t(($) => $.profile.exportData)}
       </Button>
       {exported.isError ? <Alert severity="error">{errorText(exported.error)}</Alert> : null}
-      {exported.isSuccess ? (
-        <Alert severity="success" role="status">
-          {t(($) => $.profile.exported)}
-        </Alert>
-      ) : null}
+      {exported.isSuccess ? <Alert severity="success">{t(($) => $.profile.exported)}</Alert> : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { Alert, Button } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
-import { type Reauthentication, useClients, useErrorText, useShell } from '@realmkit/shell';
+import { FormErrors, type Reauthentication, useClients, useErrorText, useShell } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,13 +27,14 @@ export function DeleteAccount({ reauthentication }: { readonly reauthentication:
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setMissing(!wants);
-    if (!wants) event.currentTarget.querySelector('input')?.focus();
-    else if (!deletion.isPending) deletion.mutate();
+    if (wants && !deletion.isPending) deletion.mutate();
   };
   return (
-    <Stack component="form" noValidate onSubmit={submit} spacing={2} sx={{ alignItems: 'flex-start' }}>
+    <Stack component="form" noValidate onSubmit={submit} spacing={2} useFlexGap sx={{ alignItems: 'flex-start' }}>
+      <FormErrors />
       <ConsentCheckbox
         name="wants"
+        required
         checked={wants}
         error={missing && !wants ? t(($) => $.deletion.confirmMissing) : undefined}
         onChange={setWants}

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { Alert, TextField } from '@realmkit/design-system';
 import { ServiceError, unwrap } from '@realmkit/openapi';
 import { emailConstraints } from '@realmkit/openapi/constraints';
-import { useClients, useDraft, useErrorText, useReauthentication } from '@realmkit/shell';
+import { FormErrors, useClients, useDraft, useErrorText, useReauthentication } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +54,8 @@ export function ChangeEmail({ isUserName }: { readonly isUserName: boolean }) {
   return (
     <FormOnRequest label={t(($) => $.profile.changeEmail)} open={email !== ''}>
       {(close) => (
-        <Stack component="form" noValidate onSubmit={submit} spacing={2} sx={{ maxWidth: '30rem' }}>
+        <Stack component="form" noValidate onSubmit={submit} spacing={2} useFlexGap sx={{ maxWidth: '30rem' }}>
+          <FormErrors />
           <ReauthenticationNotice reauthentication={reauthentication} />
           {isRestored && !reauthentication.isDone ? <DraftNotice onDrop={closing(close)} /> : null}
           <TextField
@@ -74,9 +75,7 @@ export function ChangeEmail({ isUserName }: { readonly isUserName: boolean }) {
           />
           <FormButtons submitLabel={t(($) => $.profile.confirmNewEmail)} busy={request.isPending} onCancel={closing(close)} />
           {request.isSuccess ? (
-            <Alert severity="success" role="status">
-              {t(($) => $.profile.validationRequested, { email: request.variables })}
-            </Alert>
+            <Alert severity="success">{t(($) => $.profile.validationRequested, { email: request.variables })}</Alert>
           ) : null}
           {request.isError && error === undefined ? <Alert severity="error">{errorText(request.error)}</Alert> : null}
         </Stack>

@@ -19,7 +19,7 @@ export function ConfirmationMessage({ confirmation }: { readonly confirmation: E
   if (confirmation.status !== 'failed') {
     const { status } = confirmation;
     return (
-      <Alert severity={severities[status]} role={status === 'invalidLink' ? 'alert' : 'status'}>
+      <Alert severity={severities[status]}>
         {t(($) => $.profile.confirmation[status])}
         {status === 'invalidLink' || status === 'otherAccount' ? (
           <>

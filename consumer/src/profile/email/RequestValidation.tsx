@@ -21,11 +21,7 @@ export function RequestValidation({ email }: { readonly email: string }) {
       >
         {t(($) => $.profile.requestValidation)}
       </Button>
-      {request.isSuccess ? (
-        <Alert severity="success" role="status">
-          {t(($) => $.profile.validationRequested, { email })}
-        </Alert>
-      ) : null}
+      {request.isSuccess ? <Alert severity="success">{t(($) => $.profile.validationRequested, { email })}</Alert> : null}
       {request.isError ? <Alert severity="error">{errorText(request.error)}</Alert> : null}
     </>
   );

@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import { Alert, PasswordField } from '@realmkit/design-system';
 import { unwrap } from '@realmkit/openapi';
-import { type Reauthentication, useClients, useErrorText } from '@realmkit/shell';
+import { FormErrors, type Reauthentication, useClients, useErrorText } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormButtons } from '../../page/FormButtons.tsx';
 import { ReauthenticationNotice } from '../../page/ReauthenticationNotice.tsx';
@@ -29,7 +29,6 @@ export function ChangePassword({ username, reauthentication, onCancel }: ChangeP
   const { t: texts } = useTranslation('account');
   const errorText = useErrorText();
   const { account } = useClients();
-  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(empty);
   const [errors, setErrors] = useState<PasswordErrors>({});
   const change = useMutation({
@@ -40,11 +39,6 @@ export function ChangePassword({ username, reauthentication, onCancel }: ChangeP
     onError: (error) => setErrors(passwordErrorsOf(error)),
   });
 
-  useLayoutEffect(() => {
-    const first = fields.find(({ name }) => errors[name]);
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first.name}]`)?.focus();
-  }, [errors]);
-
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (change.isPending) return;
@@ -54,9 +48,10 @@ export function ChangePassword({ username, reauthentication, onCancel }: ChangeP
     if (Object.keys(found).length === 0) change.mutate(typed);
   };
 
-  const hasErrors = Object.keys(errors).length > 0;
+  const hasErrors = fields.some(({ name }) => errors[name]);
   return (
-    <Stack ref={form} component="form" noValidate onSubmit={submit} spacing={2} sx={{ maxWidth: '30rem' }}>
+    <Stack component="form" noValidate onSubmit={submit} spacing={2} useFlexGap sx={{ maxWidth: '30rem' }}>
+      <FormErrors />
       <ReauthenticationNotice reauthentication={reauthentication} passwords />
       {/* Password managers store the new password under this user name. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
@@ -73,16 +68,15 @@ export function ChangePassword({ username, reauthentication, onCancel }: ChangeP
             value={typed[name]}
             error={error !== undefined}
             helperText={error ? t(($) => $.password.errors[error]) : name === 'password' ? t(($) => $.password.rule) : undefined}
-            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+            onChange={({ target }) => {
+              setTyped({ ...typed, [name]: target.value });
+              setErrors({ ...errors, [name]: undefined });
+            }}
           />
         );
       })}
       <FormButtons submitLabel={t(($) => $.password.change)} busy={change.isPending} onCancel={onCancel} />
-      {change.isSuccess ? (
-        <Alert severity="success" role="status">
-          {t(($) => $.password.changed)}
-        </Alert>
-      ) : null}
+      {change.isSuccess ? <Alert severity="success">{t(($) => $.password.changed)}</Alert> : null}
       {change.isError && !hasErrors ? <Alert severity="error">{errorText(change.error)}</Alert> : null}
     </Stack>
   );

@@ -37,11 +37,7 @@ function EndSessions() {
         {t(($) => $.sessions.end)}
       </Button>
       {ending.isError ? <Alert severity="error">{errorText(ending.error)}</Alert> : null}
-      {ending.isSuccess ? (
-        <Alert severity="success" role="status">
-          {t(($) => $.sessions.ended)}
-        </Alert>
-      ) : null}
+      {ending.isSuccess ? <Alert severity="success">{t(($) => $.sessions.ended)}</Alert> : null}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Alert, Button, ButtonLink, ConfirmDialog, Skeleton, token, useFocusRestoration } from '@realmkit/design-system';
+import { Alert, Button, ButtonLink, ConfirmDialog, Skeleton, token } from '@realmkit/design-system';
 import type { PaymentMethod } from '@realmkit/openapi';
 import { useNotice } from '@realmkit/shell';
 import { useState } from 'react';
@@ -46,10 +46,6 @@ export function SavedCards() {
   const [isPending, setIsPending] = useState(false);
   const { paymentMethods, defaultPaymentMethod, error } = payment;
   const cards = paymentMethods ?? [];
-  const actions = useFocusRestoration<HTMLDivElement>({
-    to: 'self',
-    change: `${cards.length} ${defaultPaymentMethod} ${isConfirming}`,
-  });
 
   const cardText = (card: PaymentMethod['card']) =>
     t(($) => $.checkout.savedCard, { brand: brandName(card.brand), last4: card.last4, expiry: month(card) });
@@ -106,7 +102,7 @@ export function SavedCards() {
           </li>
         ))}
       </List>
-      <Stack ref={actions} tabIndex={-1} direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', outline: 'none' }}>
+      <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <ButtonLink href="/payment" variant="outlined">
           {t(($) => $.checkout.cardTitle)}
         </ButtonLink>

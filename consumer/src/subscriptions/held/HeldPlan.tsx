@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Alert, Button, ButtonLink, ConfirmDialog, StatusChip, token, useFocusRestoration } from '@realmkit/design-system';
+import { Alert, Button, ButtonLink, ConfirmDialog, StatusChip, token } from '@realmkit/design-system';
 import type { Subscription } from '@realmkit/openapi';
 import { useNotice } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,6 @@ const Card = styled('li')(({ theme }) => ({
   boxShadow: `0 0 0 ${token('border.thin')} ${token('color.action.primary')}`,
   borderRadius: token('radius.card'),
   backgroundColor: token('color.surface.raised'),
-  '&:focus': { outline: 'none' },
 }));
 
 const Status = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5, 1.5) }));
@@ -74,12 +73,11 @@ export function HeldPlan({ subscriptions, subscription, plans }: HeldPlanProps) 
   const isConfirming = prices.some((price) => state.pricesToCancel.includes(price));
   const taxIncluded = plan?.price.taxIncluded ?? true;
   // The button that takes a pending change back goes with it.
-  const card = useFocusRestoration<HTMLLIElement>({ to: 'self', change: pending?.priceId ?? '' });
   const keepPresent = async (priceId: string) => {
     if (await change.run({ priceId, amount: 0 })) show({ type: 'success', message: t(($) => $.change.unchanged) });
   };
   return (
-    <Card ref={card} tabIndex={-1}>
+    <Card>
       <Typography variant="h3">{product}</Typography>
       {plan ? (
         <Typography>

@@ -30,7 +30,7 @@ function EndedPlan({ plans }: Pick<HeldPlansProps, 'plans'>) {
   if (!ended) return <Typography color="textSecondary">{t(($) => $.subscriptions.none)}</Typography>;
   const reason = ended.end_reason ?? 'requested';
   return (
-    <Alert severity={reason === 'unpaid' ? 'warning' : 'info'} role="note">
+    <Alert severity={reason === 'unpaid' ? 'warning' : 'info'} isNote>
       {t(($) => $.ended[reason], { product: planOf(ended, plans)?.product.name ?? '', date: day(ended.ends_at) })} {t(($) => $.ended.next)}
     </Alert>
   );

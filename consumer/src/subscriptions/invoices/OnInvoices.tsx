@@ -49,11 +49,7 @@ export function OnInvoices({ customer }: { readonly customer: Customer }) {
         {t(($) => $.onInvoices.save)}
       </Button>
       {change.isError ? <Alert severity="error">{errorText(change.error)}</Alert> : null}
-      {change.isSuccess ? (
-        <Alert severity="success" role="status">
-          {t(($) => $.onInvoices.saved)}
-        </Alert>
-      ) : null}
+      {change.isSuccess ? <Alert severity="success">{t(($) => $.onInvoices.saved)}</Alert> : null}
     </Form>
   );
 }

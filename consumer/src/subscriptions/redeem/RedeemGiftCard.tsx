@@ -61,9 +61,7 @@ export function RedeemGiftCard({ code: given = '', children }: RedeemGiftCardPro
       {errorText ? <Alert severity="error">{errorText}</Alert> : null}
       {doneText ? (
         <>
-          <Alert severity="success" role="status">
-            {doneText}
-          </Alert>
+          <Alert severity="success">{doneText}</Alert>
           {children}
         </>
       ) : null}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Alert } from './Alert.tsx';
 
@@ -10,13 +10,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Failure: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Your card was declined. Try another one.');
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Your card was declined. Try another one.');
   },
 };
-export const Warning: Story = { args: { severity: 'warning', role: 'note', children: 'Test mode: no money moves.' } };
-export const Info: Story = { args: { severity: 'info', role: 'status', children: 'We have sent you an email.' } };
-export const Success: Story = { args: { severity: 'success', role: 'status', children: 'Your email address is confirmed.' } };
+export const Warning: Story = { args: { severity: 'warning', isNote: true, children: 'Test mode: no money moves.' } };
+export const Info: Story = { args: { severity: 'info', children: 'We have sent you an email.' } };
+export const Success: Story = { args: { severity: 'success', children: 'Your email address is confirmed.' } };
 export const WithAction: Story = {
   args: { action: <Button size="small">Try again</Button> },
   play: async ({ canvas }) => {

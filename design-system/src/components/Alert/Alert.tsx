@@ -4,13 +4,14 @@ import InfoIcon from '@mui/icons-material/InfoOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { useAnnouncedContent } from '../../announcer/Announced.tsx';
 import { token } from '../../tokens/token.ts';
 
 /** The props of an alert. */
 export interface AlertProps {
   severity: 'error' | 'warning' | 'info' | 'success';
-  /** `alert` interrupts a screen reader, `status` waits, `note` is announced by nothing. */
-  role?: 'alert' | 'status' | 'note';
+  /** For what is part of the page from its beginning: it is not announced. */
+  isNote?: boolean;
   /** What the user can do about it, beside the text or below it. */
   action?: ReactNode;
   children: ReactNode;
@@ -41,13 +42,16 @@ const Root = styled('div')({
   '& > div': { flex: '1 1 0', minWidth: 'min(12rem, 70%)', overflowWrap: 'anywhere' },
 });
 
-/** Shows a message about what happened or what to know, in the colours of its severity. */
-export function Alert({ severity, role = 'alert', action, children }: AlertProps) {
+const urgencies = { error: 'assertive', warning: 'assertive', info: 'polite', success: 'polite' } as const;
+
+/** Shows and announces a message about what happened or what to know, in the colours of its severity. */
+export function Alert({ severity, isNote = false, action, children }: AlertProps) {
   const Icon = icons[severity];
+  const text = useAnnouncedContent(isNote ? undefined : urgencies[severity]);
   return (
-    <Root role={role} data-severity={severity}>
+    <Root role={isNote ? 'note' : undefined} data-severity={severity}>
       <Icon fontSize="small" aria-hidden />
-      <div>{children}</div>
+      <div ref={text}>{children}</div>
       {action}
     </Root>
   );

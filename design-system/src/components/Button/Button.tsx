@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentPropsWithRef } from 'react';
 import { appearanceAttributes, type ButtonAppearance, buttonStyle } from './buttonStyle.ts';
+import { useDisabled } from './useDisabled.ts';
 
 const Root = styled('button')(buttonStyle);
 
@@ -9,5 +10,5 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'colo
 
 /** Renders a button; a link is a `ButtonLink`. It is lighter than MUI's, which includes a ripple. */
 export function Button({ variant, color, size, edge, ...rest }: ButtonProps) {
-  return <Root type="button" {...appearanceAttributes({ variant, color, size, edge })} {...rest} />;
+  return <Root type="button" {...appearanceAttributes({ variant, color, size, edge })} {...rest} {...useDisabled(rest)} />;
 }

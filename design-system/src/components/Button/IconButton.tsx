@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ComponentPropsWithRef } from 'react';
 import { hoverTransition } from '../../theme/transitions.ts';
 import { token } from '../../tokens/token.ts';
+import { useDisabled } from './useDisabled.ts';
 
 const Root = styled('button')({
   flex: 'none',
@@ -17,7 +18,7 @@ const Root = styled('button')({
   color: 'inherit',
   cursor: 'pointer',
   '&:hover': { ...hoverTransition, backgroundColor: 'color-mix(in srgb, currentColor 10%, transparent)' },
-  '&:disabled': { cursor: 'not-allowed', opacity: 0.5 },
+  '&:is(:disabled, [aria-disabled=true])': { cursor: 'not-allowed', opacity: 0.5 },
 });
 
 /** The props of a button that shows an icon only and is named by its label. */
@@ -27,5 +28,5 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 
 /** Renders a round button with an icon, in the colour of the surrounding text. */
 export function IconButton({ label, ...rest }: IconButtonProps) {
-  return <Root type="button" {...rest} aria-label={label} />;
+  return <Root type="button" {...rest} {...useDisabled(rest)} aria-label={label} />;
 }

@@ -21,6 +21,8 @@ export const appearanceAttributes = ({ variant = 'text', color = 'primary', size
   'data-edge': edge,
 });
 
+const disabled = ':is(:disabled, [aria-disabled=true])';
+
 /** The style of buttons and of links that look like buttons; the same as that of MUI's buttons under `pageTheme`. */
 export const buttonStyle = {
   boxSizing: 'border-box',
@@ -62,10 +64,10 @@ export const buttonStyle = {
   '&[data-variant=contained]': { backgroundColor: 'var(--rk-button-tone)', color: 'var(--rk-button-text)' },
   '&:hover': { ...hoverTransition, backgroundColor: 'color-mix(in srgb, currentColor 10%, transparent)' },
   '&[data-variant=contained]:hover': { backgroundColor: 'var(--rk-button-hover)' },
-  '&:disabled': { cursor: 'not-allowed', color: token('color.text.muted'), backgroundColor: 'transparent' },
-  '&:is([data-variant=contained], [data-variant=outlined]):disabled': {
+  [`&${disabled}`]: { cursor: 'not-allowed', color: token('color.text.muted'), backgroundColor: 'transparent' },
+  [`&:is([data-variant=contained], [data-variant=outlined])${disabled}`]: {
     borderColor: 'transparent',
     backgroundColor: token('color.surface.sunken'),
   },
-  '@media (forced-colors: active)': { borderColor: 'ButtonText', '&:disabled': { color: 'GrayText', borderColor: 'GrayText' } },
+  '@media (forced-colors: active)': { borderColor: 'ButtonText', [`&${disabled}`]: { color: 'GrayText', borderColor: 'GrayText' } },
 } as const;

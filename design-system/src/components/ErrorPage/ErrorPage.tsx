@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { Urgency } from '../../announcer/createAnnouncer.ts';
 import type { SpotName } from '../../spots/SpotName.ts';
 import { Button } from '../Button/Button.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
@@ -21,7 +22,8 @@ export interface ErrorPageProps {
   retry?: { label: string; onRetry: () => void; busy?: boolean };
   /** Other ways to go on, such as a search, between the message and the buttons. */
   children?: ReactNode;
-  role?: 'alert';
+  /** How it is announced, where it takes the place of a page. */
+  urgency?: Urgency;
 }
 
 const pictureOf = (kind: ErrorPageProps['kind']): SpotName => {
@@ -30,10 +32,11 @@ const pictureOf = (kind: ErrorPageProps['kind']): SpotName => {
 };
 
 /** Renders the page for content that cannot be shown, with a link home and, where it may help, a retry button (shell §2). */
-export function ErrorPage({ kind, title, description, home, retry, children, role }: ErrorPageProps) {
+export function ErrorPage({ kind, title, description, home, retry, children, urgency }: ErrorPageProps) {
   return (
-    <Page role={role}>
+    <Page>
       <StateMessage
+        urgency={urgency}
         picture={pictureOf(kind)}
         heading={<Typography variant="h1">{title}</Typography>}
         description={description}

@@ -15,7 +15,7 @@ export interface FailedStateProps {
 export function FailedState({ title, description, isPage = false, retry }: FailedStateProps) {
   return (
     <StateMessage
-      role="alert"
+      urgency="assertive"
       picture={navigator.onLine ? 'failed' : 'offline'}
       heading={
         <Typography variant="h2" component={isPage ? 'h1' : 'p'}>

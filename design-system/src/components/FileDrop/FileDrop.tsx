@@ -1,6 +1,7 @@
 import UploadFileIcon from '@mui/icons-material/UploadFile';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
+import { useAnnounced } from '../../announcer/AnnouncerProvider.tsx';
 import { focusRing } from '../../theme/focusRing.ts';
 import { token } from '../../tokens/token.ts';
 import { Message } from '../TextField/fieldParts.ts';
@@ -58,6 +59,7 @@ export function FileDrop({
   const take = (files: FileList | null) => {
     if (files && files.length > 0 && !disabled) onFiles([...files].slice(0, multiple ? undefined : 1));
   };
+  useAnnounced(error && helperText ? `${label}: ${helperText}` : undefined, 'assertive');
   return (
     <div>
       <Area
@@ -92,7 +94,7 @@ export function FileDrop({
           }}
         />
       </Area>
-      <Message id={`${id}message`} data-error={error || undefined} aria-live="polite">
+      <Message id={`${id}message`} data-error={error || undefined}>
         {helperText}
       </Message>
     </div>

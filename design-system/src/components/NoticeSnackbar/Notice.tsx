@@ -6,6 +6,7 @@ import NotificationsIcon from '@mui/icons-material/Notifications';
 import WarningIcon from '@mui/icons-material/Warning';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import { useAnnounced } from '../../announcer/AnnouncerProvider.tsx';
 import { motion, movesIn } from '../../theme/transitions.ts';
 import { token } from '../../tokens/token.ts';
 import { Button } from '../Button/Button.tsx';
@@ -55,9 +56,10 @@ const Card = styled('div')(({ theme }) => ({
   '@media (forced-colors: active)': { border: `${token('border.thin')} solid CanvasText` },
 }));
 
-/** Renders one visible notice. */
+/** Renders and announces one visible notice. */
 export function Notice({ message, type, closeLabel, onClose, autoHideDuration, action }: NoticeProps) {
   const id = useId();
+  useAnnounced(message, type === 'error' ? 'assertive' : 'polite');
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   useAutoHide(autoHideDuration, hovered || focused, onClose);

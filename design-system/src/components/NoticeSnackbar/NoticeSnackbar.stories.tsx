@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { NoticeSnackbar } from './NoticeSnackbar.tsx';
 
 const meta = {
@@ -13,15 +13,15 @@ type Story = StoryObj<typeof meta>;
 export const Success: Story = {
   args: { type: 'success' },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('The user was saved.');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The user was saved.'));
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
 export const Failure: Story = {
   args: { type: 'error', message: 'The user could not be saved. Try again.' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The user could not be saved. Try again.');
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The user could not be saved. Try again.');
   },
 };
 export const Warning: Story = { args: { type: 'warning', message: 'You are working offline.' } };
@@ -58,7 +58,7 @@ export const WithAction: Story = {
     onClosePinned: fn(),
   },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Maja Holm is deleted');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Maja Holm is deleted$/));
     canvas.getByRole('button', { name: 'Undo', description: 'Maja Holm is deleted' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.pinned?.[0]?.action.onClick).toHaveBeenCalledOnce();
@@ -69,6 +69,6 @@ export const WithAction: Story = {
 export const Closed: Story = {
   args: { open: false },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await expect(canvas.queryByRole('button')).toBeNull();
   },
 };

@@ -37,7 +37,7 @@ const Place = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   alignItems: 'center',
   pointerEvents: 'none',
-  '& > [role=status]': { display: 'grid', justifyItems: 'center', gap: theme.spacing(1), maxBlockSize: '50dvh', overflowY: 'auto' },
+  '& > div': { display: 'grid', justifyItems: 'center', gap: theme.spacing(1), maxBlockSize: '50dvh', overflowY: 'auto' },
   [theme.breakpoints.up('sm')]: {
     insetInline: safeGutter(theme.spacing(3)),
     // A page with a bar at its end on wide screens too says how high it is.
@@ -51,7 +51,7 @@ export function NoticeSnackbar({ open, autoHideDuration = 5000, type, pinned = [
   const notice = open ? <Notice key={text.message} type={type} autoHideDuration={autoHideDuration} {...text} /> : null;
   return (
     <Place>
-      <div role="status" aria-atomic={false}>
+      <div>
         {pinned.map(({ id, ...shown }) => (
           <Notice
             key={id}
@@ -63,9 +63,8 @@ export function NoticeSnackbar({ open, autoHideDuration = 5000, type, pinned = [
             autoHideDuration={null}
           />
         ))}
-        {type === 'error' ? null : notice}
+        {notice}
       </div>
-      {open && type === 'error' ? <div role="alert">{notice}</div> : null}
     </Place>
   );
 }

@@ -3,6 +3,7 @@ import PlayIcon from '@mui/icons-material/PlayArrow';
 import { keyframes, styled } from '@mui/material/styles';
 import { hoverTransition } from '../../theme/transitions.ts';
 import { token } from '../../tokens/token.ts';
+import { useDisabled } from '../Button/useDisabled.ts';
 
 /** The props of the button that plays and pauses the narration. */
 export interface PlayButtonProps {
@@ -32,7 +33,11 @@ const Root = styled('button')({
   cursor: 'pointer',
   '& > svg': { fontSize: token('size.icon.large') },
   '&:hover': { ...hoverTransition, backgroundColor: token('color.action.primaryHover') },
-  '&:disabled': { cursor: 'not-allowed', backgroundColor: token('color.surface.sunken'), color: token('color.text.muted') },
+  '&:is(:disabled, [aria-disabled=true])': {
+    cursor: 'not-allowed',
+    backgroundColor: token('color.surface.sunken'),
+    color: token('color.text.muted'),
+  },
   '&[aria-busy=true]::after': {
     content: '""',
     position: 'absolute',
@@ -42,14 +47,19 @@ const Root = styled('button')({
     borderRadius: token('radius.round'),
     animation: `${turn} ${token('motion.wait.duration')} linear infinite`,
   },
-  '@media (forced-colors: active)': { borderColor: 'ButtonText', '&:disabled': { borderColor: 'GrayText' } },
+  '@media (forced-colors: active)': { borderColor: 'ButtonText', '&:is(:disabled, [aria-disabled=true])': { borderColor: 'GrayText' } },
 });
 
 /** Plays or pauses the narration; its name says what the next press does (reader §4, Playback). */
 export function PlayButton({ playing, waiting = false, disabled, labels, onToggle }: PlayButtonProps) {
   const Icon = playing ? PauseIcon : PlayIcon;
   return (
-    <Root type="button" aria-label={playing ? labels.pause : labels.play} aria-busy={waiting} disabled={disabled} onClick={onToggle}>
+    <Root
+      type="button"
+      aria-label={playing ? labels.pause : labels.play}
+      aria-busy={waiting}
+      {...useDisabled({ disabled, onClick: onToggle })}
+    >
       <Icon aria-hidden />
     </Root>
   );

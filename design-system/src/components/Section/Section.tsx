@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { token } from '../../tokens/token.ts';
 
 /** The props of a section of a page. */
@@ -11,8 +11,6 @@ export interface SectionProps {
   readonly width?: 'form';
   /** Without a card: for sections of cards, and for running text. */
   readonly plain?: boolean;
-  /** The element that takes the focus when the focused control is removed. */
-  readonly ref?: Ref<HTMLElement>;
   readonly children: ReactNode;
 }
 
@@ -32,20 +30,13 @@ const Root = styled('section')(({ theme }) => ({
     [theme.breakpoints.up('sm')]: { padding: theme.spacing(2.5, 3) },
     '@media print': { padding: 0, border: 0 },
   },
-  '&:focus': { outline: 'none' },
 }));
 
 /** Renders a section of a page on a card, with its heading. */
-export function Section({ title, width, plain = false, ref, children }: SectionProps) {
+export function Section({ title, width, plain = false, children }: SectionProps) {
   const id = useId();
   return (
-    <Root
-      ref={ref}
-      tabIndex={ref ? -1 : undefined}
-      aria-labelledby={title === undefined ? undefined : id}
-      data-width={width}
-      data-card={plain ? undefined : ''}
-    >
+    <Root aria-labelledby={title === undefined ? undefined : id} data-width={width} data-card={plain ? undefined : ''}>
       {title === undefined ? null : (
         <Typography id={id} variant="h2">
           {title}

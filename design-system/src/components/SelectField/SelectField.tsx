@@ -71,9 +71,8 @@ export function SelectField({
   const messageId = `${id}message`;
   return (
     <Field className={className}>
-      <Label htmlFor={id} style={compact ? visuallyHidden : undefined}>
+      <Label htmlFor={id} data-required={select.required || undefined} style={compact ? visuallyHidden : undefined}>
         {label}
-        {select.required ? <span aria-hidden="true"> *</span> : null}
       </Label>
       <ControlFrame style={compact ? { minHeight: token('size.target') } : undefined} data-error={error || undefined}>
         <Select
@@ -91,7 +90,7 @@ export function SelectField({
         </Select>
         <Arrow aria-hidden />
       </ControlFrame>
-      <Message id={messageId} data-error={error || undefined} aria-live="polite">
+      <Message id={messageId} data-error={error || undefined}>
         {helperText ? (
           <>
             {error ? <ErrorIcon aria-hidden /> : null}

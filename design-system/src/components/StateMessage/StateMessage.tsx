@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { useAnnouncedContent } from '../../announcer/Announced.tsx';
+import type { Urgency } from '../../announcer/createAnnouncer.ts';
 import { Spot } from '../../spots/Spot.tsx';
 import type { SpotName } from '../../spots/SpotName.ts';
 import { token } from '../../tokens/token.ts';
@@ -51,13 +53,14 @@ interface StateMessageProps {
   /** Content between the message and its actions. */
   children?: ReactNode;
   actions?: ReactNode;
-  role?: 'alert' | 'status';
+  /** How it is announced; by default it is only shown. */
+  urgency?: Urgency | undefined;
 }
 
 /** Renders the common layout of empty and failed states: a picture, a message and the next step. */
-export function StateMessage({ picture, icon, heading, description, children, actions, role }: StateMessageProps) {
+export function StateMessage({ picture, icon, heading, description, children, actions, urgency }: StateMessageProps) {
   return (
-    <Root role={role}>
+    <Root ref={useAnnouncedContent(urgency)}>
       {icon ? <Badge aria-hidden="true">{icon}</Badge> : <Spot name={picture} />}
       {heading}
       {description ? <Description>{description}</Description> : null}

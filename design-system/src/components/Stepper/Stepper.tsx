@@ -37,7 +37,6 @@ const Steps = styled('div')({
   border: `${token('border.thin')} solid ${token('color.border.control')}`,
   borderRadius: token('radius.control'),
   '& > button': { borderRadius: `calc(${token('radius.control')} - ${token('border.thin')})` },
-  '& > button[aria-disabled=true]': { cursor: 'not-allowed', color: token('color.text.muted'), opacity: 0.6 },
   '& > output': { minWidth: '3.75em', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
 });
 

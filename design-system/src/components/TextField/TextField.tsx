@@ -18,15 +18,14 @@ export function TextField({ label, helperText, error = false, end, className, ..
   const messageId = `${id}message`;
   return (
     <Field className={className}>
-      <Label htmlFor={id}>
+      <Label htmlFor={id} data-required={input.required || undefined}>
         {label}
-        {input.required ? <span aria-hidden="true"> *</span> : null}
       </Label>
       <ControlFrame data-error={error || undefined}>
         <Control {...input} id={id} aria-invalid={error || undefined} aria-describedby={helperText ? messageId : undefined} />
         {end}
       </ControlFrame>
-      <Message id={messageId} data-error={error || undefined} aria-live="polite">
+      <Message id={messageId} data-error={error || undefined}>
         {helperText ? (
           <>
             {error ? <ErrorIcon aria-hidden /> : null}

@@ -10,6 +10,8 @@ export const Label = styled('label')({
   fontSize: token('font.size.label'),
   fontWeight: token('font.weight.medium'),
   lineHeight: token('font.lineHeight.compact'),
+  // The control itself says that it is required.
+  '&[data-required]::after': { content: '" *" / ""' },
 });
 
 /** The frame around a control and the element at its end; it shows the focus ring for the control. */

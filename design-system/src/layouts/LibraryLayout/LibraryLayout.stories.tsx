@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { BookCard } from '../../components/BookCard/BookCard.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>;
 export const Found: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('search')).toContainElement(canvas.getByRole('searchbox', { name: 'Search' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('6 books');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('6 books'));
     await expect(canvas.getByRole('link', { name: 'Library' })).toHaveAttribute('aria-current', 'page');
   },
 };

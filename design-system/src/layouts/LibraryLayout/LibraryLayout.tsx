@@ -1,6 +1,7 @@
 import HomeIcon from '@mui/icons-material/Home';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { Announced } from '../../announcer/Announced.tsx';
 import { HeroBand } from '../../components/HeroBand/HeroBand.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { ScrollToTop } from '../../components/ScrollToTop/ScrollToTop.tsx';
@@ -48,7 +49,7 @@ const Tools = styled('div')(({ theme }) => ({
   '&[data-search] > :first-of-type': { flex: '2 1 16rem', maxWidth: 'none' },
 }));
 
-const Summary = styled('p')(({ theme }) => ({
+const Summary = styled(Announced)(({ theme }) => ({
   minHeight: `calc(${token('font.size.body')} * ${token('font.lineHeight.body')})`,
   margin: theme.spacing(2, 0),
   color: token('color.text.muted'),
@@ -57,7 +58,7 @@ const Summary = styled('p')(({ theme }) => ({
 /** Keeps its distance from what is above it, where no summary does. */
 const Content = styled('div')(({ theme }) => ({
   marginBlockStart: theme.spacing(3),
-  '[role=status] + &': { marginBlockStart: 0 },
+  '[data-summary] + &': { marginBlockStart: 0 },
   // On phones a heading is above it, which has its own.
   [`@media screen and (max-width: ${theme.breakpoints.values.sm - 0.05}px)`]: { '&[data-below-head]': { marginBlockStart: 0 } },
 }));
@@ -85,7 +86,7 @@ export function LibraryLayout(props: LibraryLayoutProps) {
           {choices}
         </Tools>
       ) : null}
-      {search ? <Summary role="status">{summary}</Summary> : null}
+      {search ? <Summary data-summary="">{summary}</Summary> : null}
       <Content data-below-head={back ? '' : undefined}>{children}</Content>
       <ScrollToTop label={scrollToTopLabel} />
     </DefaultLayout>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
+import { useAnnounce } from '../../announcer/AnnouncerProvider.tsx';
 import type { NavigationTab } from '../../components/TopBar/NavigationTab.ts';
 import { Link } from '../../link/Link.tsx';
 import { motion } from '../../theme/transitions.ts';
@@ -49,6 +50,15 @@ const Tab = styled(Link)(({ theme }) => ({
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   const list = useRef<HTMLUListElement>(null);
   const current = tabs.find((tab) => tab.current)?.href;
+  const say = useAnnounce();
+  const said = useRef(current);
+  useEffect(() => {
+    if (said.current === current) return;
+    said.current = current;
+    // The focus stays on the pressed tab, which reads nothing again.
+    const tab = list.current?.querySelector('[aria-current]');
+    if (tab === document.activeElement) say(tab?.textContent ?? '');
+  }, [current, say]);
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [current]);

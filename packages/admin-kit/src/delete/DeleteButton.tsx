@@ -1,4 +1,4 @@
-import { Button, PermissionHint } from '@realmkit/design-system';
+import { Announced, Button, PermissionHint } from '@realmkit/design-system';
 import { useErrorText, useNotice } from '@realmkit/shell';
 import {
   type RaRecord,
@@ -127,7 +127,7 @@ export function DeleteButton<RecordType extends RaRecord = RaRecord>(props: Dele
           content={
             <>
               {confirmContent} {hasPaidPlan(record) ? t(($) => $.paidPlan) : null} {restore ? null : t(($) => $.irreversible)}
-              {error ? <p role="alert">{errorText(serviceErrorOf(error))}</p> : null}
+              {error ? <Announced urgency="assertive">{errorText(serviceErrorOf(error))}</Announced> : null}
             </>
           }
           confirm="ra.action.delete"

@@ -34,7 +34,7 @@ export function FormDraft({ draft: { isRestored, change, clear }, values }: Form
   });
   if (!isRestored || content === '{}') return null;
   return (
-    <Alert severity="info" role="status" action={<Button onClick={() => reset(values)}>{t(($) => $.draft.drop)}</Button>}>
+    <Alert severity="info" action={<Button onClick={() => reset(values)}>{t(($) => $.draft.drop)}</Button>}>
       {t(($) => $.draft.unsaved)}
     </Alert>
   );

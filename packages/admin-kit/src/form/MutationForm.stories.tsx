@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { KitPage, kitShell } from '../testing/KitPage.tsx';
 import { TextInput } from './inputs/TextInput.tsx';
 import { MutationForm } from './MutationForm.tsx';
@@ -46,7 +46,7 @@ export const Refused: Story = {
   args: { onSubmit: fn(() => Promise.reject(new Error('Refused'))) },
   play: async ({ canvasElement }) => {
     const canvas = await send(canvasElement);
-    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(await screen.findByRole('alert')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Elevens namn' })).toHaveValue('Ada');
   },
 };

@@ -1,7 +1,7 @@
 import { PermissionHint, token } from '@realmkit/design-system';
-import type { Draft } from '@realmkit/shell';
-import { Form, OptionalRecordContextProvider, useRecordContext, useSaveContext } from 'ra-core';
-import { type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { type Draft, FormErrors } from '@realmkit/shell';
+import { Form, OptionalRecordContextProvider, useRecordContext } from 'ra-core';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Values } from './conflict/threeWayMerge.ts';
@@ -26,7 +26,7 @@ export interface SimpleFormProps {
 
 /**
  * Renders a form: its inputs, the last error, and the save button. It checks nothing before the service does; reasons of a 400 stand on the
- * inputs, and the focus moves to the first of them. Unlike in react-admin, a refetched record never resets what was entered.
+ * inputs, and the focus moves to the input, or to the list of several errors. Unlike in react-admin, a refetched record never resets what was entered.
  */
 export function SimpleForm({ children, toolbar = <Toolbar />, defaultValues = {}, draft, onSubmit }: SimpleFormProps) {
   const recordForm = use(RecordFormContext);
@@ -34,7 +34,7 @@ export function SimpleForm({ children, toolbar = <Toolbar />, defaultValues = {}
   // The form's values change by what is entered and what is saved, never because the record was fetched again.
   const [initial] = useState(() => ({ ...defaultValues, ...recordForm?.values, ...draft?.content }));
   return (
-    <Form record={initial} noValidate {...(onSubmit && { onSubmit })}>
+    <Form record={initial} noValidate disableInvalidFormNotification {...(onSubmit && { onSubmit })}>
       <OptionalRecordContextProvider {...(record && { value: record })}>
         <FormBody toolbar={toolbar}>
           {draft ? <FormDraft draft={draft} values={{ ...defaultValues, ...recordForm?.values }} /> : null}
@@ -51,12 +51,10 @@ function Toolbar() {
 }
 
 function FormBody({ children, toolbar }: Required<Pick<SimpleFormProps, 'children' | 'toolbar'>>) {
-  const body = useRef<HTMLDivElement>(null);
   const recordForm = use(RecordFormContext);
-  const { saving } = useSaveContext();
   const form = useFormContext();
   const { changes } = useFormChanges();
-  const { errors, submitCount } = form.formState;
+  const { errors } = form.formState;
   const isUntouched = Object.keys(changes).length === 0;
   useEffect(() => recordForm?.attach(form));
   useEffect(() => {
@@ -67,13 +65,13 @@ function FormBody({ children, toolbar }: Required<Pick<SimpleFormProps, 'childre
     for (const [name, error] of Object.entries(errors))
       if (name !== 'root' && !(error && 'ref' in error && error.ref)) form.clearErrors(name);
   }, [errors, form]);
-  useEffect(() => {
-    if (submitCount > 0 && !saving) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [submitCount, saving]);
+  // What the service says of the whole adds nothing to what it says of the inputs.
+  const isSaidByInputs = Object.entries(errors).some(([name, error]) => name !== 'root' && error && 'ref' in error && error.ref);
   return (
-    <div ref={body} style={{ display: 'grid', gap: token('space.250'), overflowWrap: 'anywhere' }}>
+    <div style={{ display: 'grid', gap: token('space.250'), overflowWrap: 'anywhere' }}>
+      <FormErrors />
       {children}
-      <ErrorMessage>{errors.root?.serverError?.message}</ErrorMessage>
+      <ErrorMessage>{isSaidByInputs ? undefined : errors.root?.serverError?.message}</ErrorMessage>
       <div style={{ display: 'flex', gap: token('space.150'), flexWrap: 'wrap' }}>{toolbar}</div>
     </div>
   );

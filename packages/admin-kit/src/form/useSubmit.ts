@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useServiceErrorText } from './errors/useServiceErrorText.ts';
 
-/** The errors of a form by attribute; that of the whole form is `root.serverError`, which react-admin shows in a notice. */
+/** The errors of a form by attribute; that of the whole form is `root.serverError`. */
 type SubmissionErrors = Readonly<Record<string, string>>;
 
 /** Runs one submission of a form at a time, and returns its errors as react-admin's forms expect them. */

@@ -13,7 +13,7 @@ export function ColumnsButton() {
   const { table, preferences, setPreferences } = useListView();
   const { hidden } = preferences;
   return (
-    <MenuButton label={t(($) => $.columns)} icon={<ViewColumnIcon />} disabled={table.columns.length === 0}>
+    <MenuButton label={t(($) => $.columns)} icon={<ViewColumnIcon fontSize="small" aria-hidden />} disabled={table.columns.length === 0}>
       {() =>
         table.columns.map(({ source, label: name, rowHeader = false }) => {
           const shown = !hidden.includes(source);

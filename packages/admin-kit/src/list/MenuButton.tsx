@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
+import { Button } from '@realmkit/design-system';
 import { type ReactNode, useId, useState } from 'react';
 
 interface MenuButtonProps {
@@ -18,13 +18,13 @@ export function MenuButton({ label, icon, disabled = false, children }: MenuButt
   return (
     <>
       <Button
-        startIcon={icon}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
         aria-controls={anchor ? id : undefined}
         disabled={disabled}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
+        {icon}
         {label}
       </Button>
       <Menu id={id} open={anchor !== undefined} anchorEl={anchor ?? null} onClose={close} slotProps={{ list: { 'aria-label': label } }}>

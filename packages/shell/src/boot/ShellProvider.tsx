@@ -1,6 +1,6 @@
-import { LinkProvider } from '@realmkit/design-system';
+import { LinkProvider, restoreFocus } from '@realmkit/design-system';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { HelpProvider } from '../help/HelpProvider.tsx';
 import { Loader } from '../layout/Loader.tsx';
@@ -9,8 +9,9 @@ import { Notices } from '../layout/notice/Notices.tsx';
 import { RouterLink } from '../navigation/RouterLink.tsx';
 import { type Shell, ShellContext } from './ShellContext.ts';
 
-/** Provides a shell to everything below, and renders the page's notice and loader. */
+/** Provides a shell to everything below, restores the focus that a removed control had, and renders the page's notice and loader. */
 export function ShellProvider({ shell, children }: { readonly shell: Shell; readonly children: ReactNode }) {
+  useEffect(() => restoreFocus(document.body), []);
   return (
     <ShellContext value={shell}>
       <I18nextProvider i18n={shell.i18n}>

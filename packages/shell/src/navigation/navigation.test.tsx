@@ -1,5 +1,5 @@
 import { Link } from '@realmkit/design-system';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -78,11 +78,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a link within the app scrolls the new page to the top and focuses its content', async () => {
+test('a link within the app scrolls the new page to the top and focuses its heading', async () => {
   await open();
   await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
   expect(await screen.findByRole('heading', { name: 'Profile' })).toBeInTheDocument();
-  expect(screen.getByRole('main')).toHaveFocus();
+  expect(screen.getByRole('heading')).toHaveFocus();
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
@@ -127,4 +127,32 @@ test('goTo loads another app by the browser and routes within this app', async (
   expect(shell.left).toEqual(['/controlpanel?tab=users']);
   await userEvent.click(screen.getByRole('button', { name: 'Go to profile' }));
   expect(await screen.findByRole('heading', { name: 'Profile' })).toBeInTheDocument();
+});
+
+test('a page that is reached by a link that stays says its heading, once', async () => {
+  const shell = await createFakeShell();
+  const frame = (content: string) => (
+    <>
+      <nav>
+        <Link href="/profile">Profile</Link>
+      </nav>
+      <main tabIndex={-1}>
+        <h1>{content}</h1>
+      </main>
+    </>
+  );
+  render(
+    <FakePage
+      shell={shell}
+      routes={[
+        { path: '/', element: frame('Start') },
+        { path: '/profile', element: frame('My profile') },
+      ]}
+    />,
+  );
+  await screen.findByRole('heading', { name: 'Start' });
+  screen.getByRole('link').focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^My profile$/));
+  expect(screen.getByRole('link')).toHaveFocus();
 });

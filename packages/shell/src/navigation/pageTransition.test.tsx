@@ -92,7 +92,7 @@ test('the left page stays until the browser has its picture; the next has its fo
   expect(screen.getByRole('heading')).toHaveTextContent('Start');
   await capture(transition);
   expect(screen.getByRole('heading')).toHaveTextContent('Books');
-  expect(screen.getByRole('main')).toHaveFocus();
+  expect(screen.getByRole('heading')).toHaveFocus();
   expect(skipped).not.toHaveBeenCalled();
 });
 

@@ -1,3 +1,4 @@
+import { AnnouncerProvider } from '@realmkit/design-system';
 import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { AppRoutes } from '../boot/AppRoutes.tsx';
@@ -22,8 +23,10 @@ export function FakePage({ shell, path = '/', routes, children }: FakePageProps)
     return createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] });
   });
   return (
-    <ShellProvider shell={shell}>
-      <RouterProvider router={router} />
-    </ShellProvider>
+    <AnnouncerProvider>
+      <ShellProvider shell={shell}>
+        <RouterProvider router={router} />
+      </ShellProvider>
+    </AnnouncerProvider>
   );
 }

@@ -14,7 +14,6 @@ const Section = styled('section')({
   '& p': { margin: 0, overflowWrap: 'anywhere' },
   '& > [role=status]': { display: 'grid', gap: token('space.100') },
   '& > small': { color: token('color.text.muted'), fontSize: token('font.size.caption') },
-  '& [aria-disabled=true]': { opacity: 0.6 },
 });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: token('space.150') });
 
@@ -76,9 +75,7 @@ export function OfflineCopySection({ controls, locale }: OfflineCopySectionProps
   const bytes = (size: number) => formatBytes(size, locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(progress);
   const lacksSpace = isOffered && expectedSize !== undefined && space !== undefined && expectedSize > space.free;
-  const download = () => {
-    if (!lacksSpace) void controls.download(expectedSize);
-  };
+  const download = () => void controls.download(expectedSize);
 
   return (
     <Section aria-labelledby="rk-offline-copy" data-offline-copy={phase} {...watch}>

@@ -18,7 +18,7 @@ const Choices = styled('fieldset')(({ theme }) => ({
   padding: 0,
   border: 0,
   // The groups come from one list per organisation; without any, there is nothing to choose.
-  '&:not(:has(label, [role=alert]))': { display: 'none' },
+  '&:not(:has(label, p))': { display: 'none' },
   '& > legend': { padding: 0, fontSize: token('font.size.label'), fontWeight: token('font.weight.medium') },
 }));
 

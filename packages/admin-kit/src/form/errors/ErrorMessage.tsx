@@ -1,16 +1,17 @@
 import { styled } from '@mui/material/styles';
+import { Announced } from '@realmkit/design-system';
 import type { ReactNode } from 'react';
 import { FieldMessage } from '../inputs/fieldParts.ts';
 
 // In a form of several columns it takes the whole width.
-const Message = styled(FieldMessage)({ gridColumn: '1 / -1' });
+const Whole = styled(Announced)({ gridColumn: '1 / -1' });
 
 /** Shows an error and announces it to screen readers at once; renders nothing without one. */
 export function ErrorMessage({ children }: { readonly children: ReactNode }) {
   if (children === undefined || children === null) return null;
   return (
-    <Message role="alert" data-error>
-      {children}
-    </Message>
+    <Whole urgency="assertive">
+      <FieldMessage data-error>{children}</FieldMessage>
+    </Whole>
   );
 }

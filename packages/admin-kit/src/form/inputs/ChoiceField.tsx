@@ -43,9 +43,8 @@ export function ChoiceField<Option, Clearable extends boolean = false, Multiple 
       closeText={t(($) => $.choices.close)}
       renderInput={({ id, slotProps }) => (
         <Field>
-          <label htmlFor={id}>
+          <label htmlFor={id} data-required={required || undefined}>
             {label}
-            {required ? <span aria-hidden="true"> *</span> : null}
           </label>
           <OutlinedInput
             fullWidth
@@ -70,7 +69,7 @@ export function ChoiceField<Option, Clearable extends boolean = false, Multiple 
             }}
           />
           {helperText ? (
-            <FieldMessage id={messageId} data-error={error || undefined} aria-live="polite">
+            <FieldMessage id={messageId} data-error={error || undefined}>
               {helperText}
             </FieldMessage>
           ) : null}

@@ -12,6 +12,7 @@ export const Field = styled('div')({
     fontSize: token('font.size.label'),
     fontWeight: token('font.weight.medium'),
     lineHeight: token('font.lineHeight.compact'),
+    '&[data-required]::after': { content: '" *" / ""' },
   },
 });
 

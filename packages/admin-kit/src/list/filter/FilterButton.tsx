@@ -19,7 +19,7 @@ export function FilterButton({ filters, onAdd }: FilterButtonProps) {
   if (choices.length === 0) return null;
   return (
     <div data-fixed>
-      <MenuButton label={t(($) => $.addFilter)} icon={<FilterListIcon />}>
+      <MenuButton label={t(($) => $.addFilter)} icon={<FilterListIcon fontSize="small" aria-hidden />}>
         {(close) =>
           choices.map(({ props: { source, label: name } }) => (
             <MenuItem

@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import TuneIcon from '@mui/icons-material/Tune';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { IconButton } from '@realmkit/design-system';
+import { Announced, IconButton } from '@realmkit/design-system';
 import { FilterLiveForm, useListContext } from 'ra-core';
 import { isValidElement, type ReactElement, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +35,7 @@ const Bar = styled('div')(({ theme }) => ({
     gap: theme.spacing(0.5, 1),
     minHeight: '3rem',
     marginInlineStart: 'auto',
-    '& > [role=status]': { marginInlineEnd: theme.spacing(1) },
+    '& > div:first-of-type': { marginInlineEnd: theme.spacing(1) },
     [theme.breakpoints.down('sm')]: { marginInlineStart: 0, '& > button': { paddingInline: theme.spacing(1) } },
   },
   '& [data-fixed]': { flex: 'none', minHeight: '3rem', display: 'flex', alignItems: 'center' },
@@ -106,7 +106,7 @@ export function FilterForm({ filters = [], actions }: FilterFormProps & { readon
         </div>
       </FilterLiveForm>
       <div data-end>
-        <span role="status">{!isPending && !error && total !== undefined ? t(($) => $.count, { count: total }) : null}</span>
+        <Announced>{!isPending && !error && total !== undefined ? t(($) => $.count, { count: total }) : null}</Announced>
         {actions}
       </div>
     </Bar>

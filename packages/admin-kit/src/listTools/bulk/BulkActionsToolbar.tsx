@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Button, token } from '@realmkit/design-system';
+import { Announced, Button, token } from '@realmkit/design-system';
 import { useListContext } from 'ra-core';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ const Bar = styled('section')(({ theme }) => ({
   border: `${token('border.thin')} solid ${token('color.border.control')}`,
   borderRadius: token('radius.card'),
   backgroundColor: token('color.surface.raised'),
-  '& > [role=status]': { marginInlineEnd: 'auto', fontWeight: token('font.weight.medium') },
+  '& > div:first-of-type': { marginInlineEnd: 'auto', fontWeight: token('font.weight.medium') },
   '&[hidden]': { display: 'none' },
 }));
 
@@ -46,7 +46,7 @@ export function BulkActionsToolbar({ children }: { readonly children: ReactNode 
   if (!isOpen) return null;
   return (
     <Bar ref={bar} data-floating-bar tabIndex={-1} aria-label={t(($) => $.bulk.title)}>
-      <span role="status">{t(($) => $.bulk.selected, { count: selectedIds.length })}</span>
+      <Announced>{t(($) => $.bulk.selected, { count: selectedIds.length })}</Announced>
       <SelectAllButton bar={bar} />
       {children}
       <Button onClick={() => onUnselectItems()}>{t(($) => $.bulk.clear)}</Button>

@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { type ListStory, listStories, type PartOfList } from '../../testing/listStories.tsx';
 import { page, press } from '../../testing/storyPage.ts';
 import { SelectAllButton } from './SelectAllButton.tsx';
@@ -43,7 +43,7 @@ export const Failed: Story = {
   play: async () => {
     await selectPage();
     await press('Välj alla 24 träffar');
-    await expect(await page().findByRole('alert')).not.toBeEmptyDOMElement();
+    await expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
     await expect(page().getByText('10 valda')).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import DownloadIcon from '@mui/icons-material/Download';
-import Button from '@mui/material/Button';
+import { Button } from '@realmkit/design-system';
 import { lazyPart } from '@realmkit/shell';
 import { useListContext } from 'ra-core';
 import { useState } from 'react';
@@ -21,7 +21,8 @@ export function ExportButton() {
   const isDisabled = Boolean(error) || total === 0 || data === undefined || table.columns.length === 0;
   return (
     <>
-      <Button startIcon={<DownloadIcon />} onClick={() => setOpen(true)} disabled={isDisabled}>
+      <Button onClick={() => setOpen(true)} disabled={isDisabled}>
+        <DownloadIcon fontSize="small" aria-hidden />
         {t(($) => $.export)}
       </Button>
       {open ? <ExportDialog onClose={() => setOpen(false)} /> : null}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { safeGutter, token } from '@realmkit/design-system';
+import { Announced, safeGutter, token } from '@realmkit/design-system';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { useUserContext } from '../../user/useUserContext.ts';
 import { useRetryWithBackoff } from '../pages/useRetryWithBackoff.ts';
 import { useOnline } from '../useOnline.ts';
 
-const Bar = styled('div')(({ theme }) => ({
+const Bar = styled(Announced)(({ theme }) => ({
   '&:not(:empty)': {
     padding: `${theme.spacing(1)} ${safeGutter(theme.spacing(2))}`,
     backgroundColor: token('color.feedback.warning'),
@@ -43,7 +43,7 @@ function SessionHint() {
 /** Says that the device is offline, or which part of the platform cannot be reached; empty otherwise. */
 export function OfflineHint() {
   return (
-    <Bar role="status">
+    <Bar>
       <Hint />
     </Bar>
   );

@@ -18,7 +18,7 @@ export function ServiceDown({ retry, detail }: ServiceDownProps) {
   return (
     <BarePage>
       <ErrorPage
-        role="alert"
+        urgency="assertive"
         kind="unreachable"
         title={t(($) => $.serviceDown.title)}
         description={t(($) => $.serviceDown.help)}

@@ -19,7 +19,7 @@ export function TextsNotLoaded({ locale }: { readonly locale: Locale }) {
   const { title, reload } = texts[locale];
   return (
     <BarePage>
-      <ErrorPage role="alert" kind="failed" title={title} retry={{ label: reload, onRetry: () => window.location.reload() }} />
+      <ErrorPage urgency="assertive" kind="failed" title={title} retry={{ label: reload, onRetry: () => window.location.reload() }} />
     </BarePage>
   );
 }

@@ -11,7 +11,6 @@ const Group = styled('div')({
   flex: 'none',
   display: 'flex',
   alignItems: 'center',
-  '& [aria-disabled=true]': { opacity: 0.5, cursor: 'default' },
 });
 
 interface ZoomButtonsProps {

@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Confirm, ErrorMessage, useServiceErrorText } from '@realmkit/admin-kit';
-import { token } from '@realmkit/design-system';
+import { Button, token } from '@realmkit/design-system';
 import type { Role, User, UserSchoolUnit } from '@realmkit/openapi';
 import { useRoleName } from '@realmkit/shell';
 import { useDelete, useUpdate } from 'ra-core';

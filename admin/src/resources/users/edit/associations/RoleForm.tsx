@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { SelectField, visuallyHidden } from '@realmkit/design-system';
+import { Button, SelectField, visuallyHidden } from '@realmkit/design-system';
 import type { Role } from '@realmkit/openapi';
 import { useRoleName } from '@realmkit/shell';
 import { useState } from 'react';
