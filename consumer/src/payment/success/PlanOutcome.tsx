@@ -45,11 +45,7 @@ export function PlanOutcome({ setupSecret }: { readonly setupSecret: string | un
 
 function Checking() {
   const { t } = useTranslation('shop');
-  return (
-    <Alert severity="info" role="status">
-      {t(($) => $.success.checking)}
-    </Alert>
-  );
+  return <Alert severity="info">{t(($) => $.success.checking)}</Alert>;
 }
 
 interface SettleProps extends Omit<CardProvider, 'CardFields'> {
@@ -95,9 +91,10 @@ function Held() {
     );
   }
   if (held.error) return <QueryAlert query={held} />;
-  if (!held.data) return <Checking />;
   const ordered = payment.subscriptionId ?? readCompletedOrder(shell);
-  const made = held.data.find(({ id }) => id === ordered);
+  const made = held.data?.find(({ id }) => id === ordered);
+  // The list may be older than the order: until it is fetched again nothing is said of what came of it.
+  if (!held.data || (ordered !== undefined && !made && held.isFetching)) return <Checking />;
   if (!made) {
     const saved = payment.status === 'successful';
     return (
