@@ -278,7 +278,7 @@ export const BookmarkNotice: Story = {
     await userEvent.click(await button(reader, 'Add bookmark'));
     await userEvent.click(await button(reader, 'Save bookmark'));
     const notice = await reader.findByText('Bookmark added');
-    await waitFor(() => expect(notice.closest('[role=status]')?.getAnimations({ subtree: true })).toEqual([]));
+    await waitFor(() => expect(notice.parentElement?.getAnimations({ subtree: true })).toEqual([]));
     const { bottom } = notice.getBoundingClientRect();
     await expect(bottom).toBeLessThan((await button(reader, 'Play')).getBoundingClientRect().top);
   },

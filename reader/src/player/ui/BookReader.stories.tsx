@@ -178,7 +178,7 @@ export const BookmarksSaved: Story = {
     );
     const notice = await reader.findByText('Bookmark added');
     await expect(notice).toBeVisible();
-    await expect(notice.closest('[role=status]')).not.toBeNull();
+    await waitFor(() => expect(rootOf(canvasElement).querySelector('[data-announcer]')).toHaveTextContent(notice.textContent ?? ''));
     await userEvent.click(await button(reader, 'Bookmarks'));
     await userEvent.click(await button(reader, 'Delete bookmark Further on'));
     await waitFor(() =>

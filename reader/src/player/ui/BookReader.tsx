@@ -1,4 +1,4 @@
-import { schemeOfPage } from '@realmkit/design-system';
+import { AnnouncerProvider, schemeOfPage } from '@realmkit/design-system';
 import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -37,10 +37,10 @@ export function BookReader(props: ReaderProps) {
     <div ref={take} data-realmkit-reader={props.bookId} lang={props.locale} style={{ width: '100%', height: '100%' }}>
       {root
         ? createPortal(
-            <>
+            <AnnouncerProvider root={root}>
               <ReaderStyles {...appearance} />
               <ReaderFrame props={props} settings={settings} texts={texts} appearance={appearance} root={root} />
-            </>,
+            </AnnouncerProvider>,
             root,
           )
         : null}
