@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectFiles } from '../projectFiles.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The components of the folders whose announcements go through the announcer. */
+const components = projectFiles(['design-system/src', 'packages/shell/src', 'packages/admin-kit/src', 'admin/src', 'consumer/src'])
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$|\/testing\//.test(file))
+  .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
+
+/** Outlines of what is loading: they have a name and no text, so that nothing is said. */
+const outlines = ['Skeleton.tsx', 'PageSkeleton.tsx', 'ListSkeleton.tsx'];
+
+test('no component is a live region of its own: the announcer says everything', () => {
+  const own = components.filter(
+    ([file, text]) => !outlines.some((name) => file.endsWith(name)) && /aria-live=|role="(status|alert)"/.test(text),
+  );
+  expect(own.map(([file]) => file)).toEqual([]);
+  expect(components.length).toBeGreaterThan(500);
+});
+
+test('a form whose fields can be wrong has the list of its errors', () => {
+  const lacking = components.filter(
+    ([, text]) => /component="form"|styled\('form'\)|<form/.test(text) && /error=\{|error:/.test(text) && !text.includes('<FormErrors />'),
+  );
+  // The dates of a period are checked by the browser, which names the field itself; the last is wrong as soon as it is chosen.
+  expect(lacking.map(([file]) => file)).toEqual(['admin/src/resources/subscriptionPeriods/PeriodForm.tsx']);
+});
+
+test('only the buttons of the design system are disabled, which keep the focus', () => {
+  const other = components.filter(
+    ([, text]) => /from '@mui\/material\/(Button|IconButton)'/.test(text) && /<(Button|IconButton)\b[^>]*\bdisabled/.test(text),
+  );
+  expect(other.map(([file]) => file)).toEqual([]);
+});
