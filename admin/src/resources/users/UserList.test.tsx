@@ -88,7 +88,7 @@ describe('the list of users', () => {
     failing = true;
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
-    expect(screen.getByRole('alert')).toHaveTextContent('The users could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The users could not be loaded');
     expect(screen.queryByText('12 results')).toBeNull();
     failing = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
