@@ -153,7 +153,7 @@ export const Refused: Story = {
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
     await userEvent.click(await screen.findByRole('button', { name: 'Prova vad som skulle ändras' }));
-    await expect(await screen.findByRole('alert')).toHaveTextContent('pågår redan');
+    await expect(await within(document.body).findByRole('alert')).toHaveTextContent('pågår redan');
   },
 };
 

@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { family } from '../payment/testing/familyStory.ts';
 import {
   expectNoSidewaysScroll,
@@ -27,7 +27,7 @@ export const Offer: Story = {
 export const Faults: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create account and continue' }));
-    await waitFor(() => expect(canvas.getByLabelText('First name')).toHaveFocus());
+    await expect(await canvas.findByRole('group', { name: 'Some fields need your attention' })).toHaveFocus();
   },
 };
 

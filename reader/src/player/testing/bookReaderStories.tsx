@@ -63,6 +63,14 @@ export function rootOf(canvasElement: HTMLElement): HTMLElement {
   return root;
 }
 
+/** Waits until the reader's announcer, in its shadow root, says a text; an error interrupts. */
+export const said = (canvasElement: HTMLElement, role: 'status' | 'alert', text: string): Promise<void> =>
+  waitFor(() =>
+    expect(
+      canvasElement.querySelector('[data-realmkit-reader]')?.shadowRoot?.querySelector(`[data-announcer][role=${role}]`)?.textContent,
+    ).toContain(text),
+  );
+
 /** Waits until the book is open, or the reader shows an error. Moves the pointer onto the bars, which would hide otherwise. */
 export async function opened(canvasElement: HTMLElement, phase = 'reading') {
   await waitFor(() => expect(rootOf(canvasElement).querySelector(`[data-reader-phase="${phase}"]`)).not.toBeNull(), { timeout: 10_000 });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, mocked, userEvent, waitFor, within } from 'storybook/test';
-import { bookReader, button, endlessVoice, narrated, opened, rootOf, type StoryArgs, text, three } from '../testing/bookReaderStories.tsx';
+import { bookReader, button, endlessVoice, narrated, opened, type StoryArgs, said, text, three } from '../testing/bookReaderStories.tsx';
 import { assignmentAndQuizzes, oneAssignment } from '../testing/fakeBook.ts';
 
 const meta: Meta<StoryArgs> = { ...bookReader, title: 'Reader/Book reader' };
@@ -178,7 +178,7 @@ export const BookmarksSaved: Story = {
     );
     const notice = await reader.findByText('Bookmark added');
     await expect(notice).toBeVisible();
-    await waitFor(() => expect(rootOf(canvasElement).querySelector('[data-announcer]')).toHaveTextContent(notice.textContent ?? ''));
+    await said(canvasElement, 'status', 'Bookmark added');
     await userEvent.click(await button(reader, 'Bookmarks'));
     await userEvent.click(await button(reader, 'Delete bookmark Further on'));
     await waitFor(() =>
@@ -362,9 +362,9 @@ export const LoggedOut: Story = {
 export const MissingPage: Story = {
   args: { book: { ...three, responses: { 'page-2.xhtml': () => new Response(null, { status: 404 }) } } },
   play: async ({ canvasElement }) => {
-    const { reader, press, place } = await opened(canvasElement);
+    const { press, place } = await opened(canvasElement);
     press('PageDown');
-    await expect(await reader.findByRole('alert')).toHaveTextContent('This page could not be shown. This part of the book was not found.');
+    await said(canvasElement, 'alert', 'This page could not be shown. This part of the book was not found.');
     await expect(place()).toBe('2');
   },
 };
@@ -374,11 +374,7 @@ export const MissingFirstPage: Story = {
   args: { book: { ...three, responses: { 'page-1.xhtml': () => new Response(null, { status: 404 }) } } },
   play: async ({ canvasElement }) => {
     // The notice hides by itself, on a busy machine before the page is there.
-    const notice = waitFor(() =>
-      expect(within(rootOf(canvasElement)).getByRole('alert')).toHaveTextContent(
-        'This page could not be shown. This part of the book was not found.',
-      ),
-    );
+    const notice = said(canvasElement, 'alert', 'This page could not be shown. This part of the book was not found.');
     const [{ place }] = await Promise.all([opened(canvasElement), notice]);
     await expect(place()).toBe('1');
   },
@@ -421,8 +417,8 @@ export const NetworkLost: Story = {
 export const FlawedPage: Story = {
   args: { book: { pages: [{ body: '<p>Not <b>closed</p>' }] } },
   play: async ({ canvasElement }) => {
-    const { reader, root } = await opened(canvasElement);
-    await expect(await reader.findByRole('alert')).toHaveTextContent('There is an error in this page of the book.');
+    const { root } = await opened(canvasElement);
+    await said(canvasElement, 'alert', 'There is an error in this page of the book.');
     await expect(root.querySelector<HTMLIFrameElement>('iframe')?.contentDocument?.body.textContent).toContain('Not closed');
   },
 };
