@@ -73,7 +73,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a label that belongs to no field',
     file: 'src/components/TextField/TextField.tsx',
-    from: '<Label htmlFor={id}>',
+    from: '<Label htmlFor={id} data-required={input.required || undefined}>',
     to: '<Label>',
     guard: 'axe',
     runs: 'components/TextField/TextField.stories',

@@ -57,7 +57,7 @@ export const endlessVoice = () => {
 };
 
 /** Returns the root element of the reader. */
-export function rootOf(canvasElement: HTMLElement): HTMLElement {
+function rootOf(canvasElement: HTMLElement): HTMLElement {
   const root = canvasElement.querySelector('[data-realmkit-reader]')?.shadowRoot?.querySelector<HTMLElement>('[data-reader-root]');
   if (!root) throw new Error('The reader is not there yet');
   return root;
