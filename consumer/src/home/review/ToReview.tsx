@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Button, Link, Section, SegmentedControl, Skeleton, TextField, token } from '@realmkit/design-system';
+import { Announced, Button, Link, Section, SegmentedControl, Skeleton, TextField, token } from '@realmkit/design-system';
 import { useClients, useLocale, useUserContext } from '@realmkit/shell';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -76,7 +76,7 @@ export function ToReview() {
       ) : null}
       <QueryAlert query={found} />
       {reviews === undefined && found.isPending ? <Skeleton label={t(($) => $.toReview.loading)} shape="rows" count={3} /> : null}
-      {reviews?.length === 0 ? <p role="status">{t(($) => $.toReview.none)}</p> : null}
+      {reviews?.length === 0 ? <Announced>{t(($) => $.toReview.none)}</Announced> : null}
       {reviews?.length ? (
         <Rows>
           {reviews.map(({ contextId, title, groupUid, groupName, schoolName, pupils, submitted, submittedSince }) => (
