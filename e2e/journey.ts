@@ -28,6 +28,17 @@ interface Journey {
   openAs: (realm: keyof typeof sessionTexts, userName: string, path: string) => Promise<Page>;
 }
 
+/** Lets every page of a browser find texts where they are shown: the announcer repeats some of them to screen readers for seconds. */
+async function findShownTexts(browser: Browser): Promise<void> {
+  const page = await browser.newPage();
+  const pages: Pick<Page, 'getByText'> = Object.getPrototypeOf(page);
+  const { getByText } = pages;
+  pages.getByText = function (this: Page, ...query) {
+    return getByText.apply(this, query).and(this.locator(':not([data-announcer] *)'));
+  };
+  await page.close();
+}
+
 /** Playwright's test with servers per worker. It fails on an error of the browser or a server, a violated security policy or a page of another app. */
 export const test = base.extend<
   Journey & { browserErrors: (page: Page) => () => void; seed: undefined; ownApps: (context: BrowserContext) => void },
@@ -38,6 +49,7 @@ export const test = base.extend<
       // Playwright's own WebKit is a patched build. The adapter has the part of the interface that the journeys use.
       const browser =
         browserName === 'webkit' ? ((await WebKitBrowser.launch()) as unknown as Browser) : await playwright[browserName].launch();
+      if (browserName !== 'webkit') await findShownTexts(browser);
       await use(browser);
       await browser.close();
     },
