@@ -22,7 +22,8 @@ export interface Servers {
  */
 async function launch(options: readonly string[], environment: Readonly<Record<string, string>>): Promise<() => Promise<void>> {
   const server = spawn(process.execPath, [script, ...options], {
-    env: { ...process.env, ...environment },
+    // Playwright asks for colours: where the shell asks for none, Node would warn of both in each process.
+    env: { ...process.env, ...(process.env.NO_COLOR && { FORCE_COLOR: undefined }), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   server.stderr.setEncoding('utf8').on('data', (text: string) => serverReports.push(text));

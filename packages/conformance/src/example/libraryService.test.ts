@@ -21,7 +21,9 @@ describe('a library service that was written from the contract alone', () => {
 
   test('the example library passes the conform command with writes allowed and strict checks', async () => {
     const config = file('library.conform.json');
-    expect(await conform(['run', '--service', 'library', '--target', target, '--config', config, '--allow-writes', '--strict'])).toBe(0);
+    expect(
+      await conform(['run', '--service', 'library', '--target', target, '--config', config, '--allow-writes', '--complete', '--strict']),
+    ).toBe(0);
   });
 
   test('the example library has at most 150 lines', () => {
