@@ -1,5 +1,5 @@
-/** Headings that can be seen: a closed dialog has one too. */
-const headings = ':is(h1, h2, h3):not(dialog:not([open]) *, [hidden] *)';
+/** Headings that can be seen, and what says that nothing is left: a closed dialog has one too. */
+const headings = ':is(h1, h2, h3, [data-heading]):not(dialog:not([open]) *, [hidden] *)';
 
 /** Returns the heading of what a change of the page has added. */
 function addedHeading(records: readonly MutationRecord[]): HTMLElement | undefined {

@@ -22,7 +22,7 @@ export function EmptyState({ title, description, picture = 'empty', icon, action
       picture={picture}
       icon={icon}
       heading={
-        <Typography variant="h2" component="p">
+        <Typography variant="h2" component="p" data-heading="">
           {title}
         </Typography>
       }
