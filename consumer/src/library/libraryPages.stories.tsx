@@ -104,7 +104,7 @@ export const StoredOnThisDevice: Story = {
     await waitFor(() => expect(section.queryByRole('link', { name: 'Pojken som räknade stjärnor' })).toBeNull());
     await expect(await caches.has(bookCacheName('se-user-3', 'book-0'))).toBe(false);
     await expect(section.getByRole('link', { name: /Nittionio nätter/ })).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole('region', { name: 'Sparade på enheten' })).toHaveFocus());
+    await waitFor(() => expect(section.getByRole('list')).toHaveFocus());
   },
 };
 

@@ -59,7 +59,9 @@ export const Picture: Story = {
     const at = pointIn(view, 0.3, 0.5);
     for (let step = 0; step < 6; step += 1) wheel(large, at, { deltaY: -120, ctrlKey: true });
     await expect(large.getBoundingClientRect().width).toBeGreaterThan(fit.width * 3);
-    fireEvent.click(within(shown).getByRole('button', { name: 'Fit to window' }));
+    const toFit = within(shown).getByRole('button', { name: 'Fit to window' });
+    await waitFor(() => expect(toFit).not.toHaveAttribute('aria-disabled', 'true'));
+    fireEvent.click(toFit);
     await waitFor(() => expect(large.getBoundingClientRect().width).toBeCloseTo(fit.width, 0));
     await expect(large.contentDocument?.querySelector('meta[http-equiv]')?.getAttribute('content')).toContain("script-src 'none'");
     const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
