@@ -35,6 +35,8 @@ export type { MenuEntry } from './components/MenuDrawer/MenuItem.tsx';
 export { ModalPanel } from './components/ModalPanel/ModalPanel.tsx';
 export type { NoticeAction, NoticeType } from './components/NoticeSnackbar/Notice.tsx';
 export { NoticeSnackbar, type NoticeSnackbarProps, type PinnedNotice } from './components/NoticeSnackbar/NoticeSnackbar.tsx';
+export { isWithin, NumberField, type NumberFieldProps } from './components/NumberField/NumberField.tsx';
+export type { NumberEntry } from './components/NumberField/parseNumber.ts';
 export { PageHeader, type PageHeaderProps } from './components/PageHeader/PageHeader.tsx';
 export { PageSkeleton } from './components/PageSkeleton/PageSkeleton.tsx';
 export { PermissionHint } from './components/PermissionHint/PermissionHint.tsx';

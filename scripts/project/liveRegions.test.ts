@@ -35,3 +35,13 @@ test('only the buttons of the design system are disabled, which keep the focus',
   );
   expect(other.map(([file]) => file)).toEqual([]);
 });
+
+test('a number is typed into a field for numbers: an input of the type number changes by the wheel, and drops what it does not understand', () => {
+  const forms = [
+    ...components,
+    ...projectFiles(['packages/gateway/src', 'reader/src'])
+      .filter((file) => !/\.test\.tsx?$/.test(file))
+      .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const),
+  ];
+  expect(forms.filter(([, text]) => /type="number"/.test(text)).map(([file]) => file)).toEqual([]);
+});

@@ -22,7 +22,10 @@ describe('the panel', () => {
     expect(screen.getByRole('link', { name: 'Realmkit, start page' })).toHaveAttribute('href', '/controlpanel');
     expect(screen.getByText('Björkskolan')).toBeVisible();
     expect(screen.getByText('Staff')).toBeVisible();
-    const areas = within(screen.getByRole('navigation', { name: 'Parts of the control panel' }));
+    const navigation = screen.getByRole('navigation', { name: 'Parts of the control panel' });
+    // The link that skips to the content skips it.
+    expect(screen.getByRole('main')).not.toContainElement(navigation);
+    const areas = within(navigation);
     expect(areas.getByRole('link', { name: 'Pupils' })).toHaveAttribute('href', '/controlpanel/students');
     expect(screen.queryByRole('link', { name: 'User management' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Open the user management' })).toBeNull();

@@ -14,3 +14,6 @@ export function panelAccess(user: UserContext): PanelAccess {
   if (user.status === 'loading') return 'unknown';
   return user.claimedRoles.isEmployee ? 'employee' : 'unavailable';
 }
+
+/** Returns whether the panel is open to a user. */
+export const opensPanel = (user: UserContext): boolean => ['superuser', 'employee'].includes(panelAccess(user));

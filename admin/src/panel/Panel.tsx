@@ -9,7 +9,7 @@ import { usePermits } from '../access/usePermits.ts';
 import { ImportSessionProvider } from '../import/session/ImportSessionProvider.tsx';
 import { ImportStatus } from '../import/session/ImportStatus.tsx';
 import { LoadingPage } from '../page/LoadingPage.tsx';
-import { PanelFrame } from './navigation/PanelFrame.tsx';
+import { PanelNavigation } from './navigation/PanelNavigation.tsx';
 
 /**
  * Renders the control panel: its logo links to /controlpanel (admin §2). The frame renders at once, with a skeleton until the page's chunk is loaded.
@@ -19,15 +19,13 @@ export function Panel() {
   return (
     <AccessContext value={usePermits()}>
       <ImportSessionProvider>
-        <ShellLayout logoLink="/controlpanel" width="full" barControls={<ImportStatus />}>
+        <ShellLayout logoLink="/controlpanel" width="full" barControls={<ImportStatus />} navigation={<PanelNavigation />}>
           <PanelGate>
-            <PanelFrame>
-              <PageBoundary>
-                <Suspense fallback={<LoadingPage />}>
-                  <Outlet />
-                </Suspense>
-              </PageBoundary>
-            </PanelFrame>
+            <PageBoundary>
+              <Suspense fallback={<LoadingPage />}>
+                <Outlet />
+              </Suspense>
+            </PageBoundary>
           </PanelGate>
           <ScrollToTop label={t(($) => $.navigation.toTop)} />
         </ShellLayout>

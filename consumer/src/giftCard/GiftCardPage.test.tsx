@@ -156,7 +156,7 @@ test('a redeemed gift card shows for each plan how far it reaches, and leads to 
   await openPage('/gift-card?code=GIFT-UK-DEMO-2025', { realm: 'uk', answer: payment.answer });
   await userEvent.click(await screen.findByRole('button', { name: 'Redeem' }));
   expect(await screen.findByText(/^Your gift card balance pays the first 3 charges in full, until 5 March 2027\./)).toBeVisible();
-  await userEvent.click(screen.getByRole('radio', { name: 'Library', description: /per year/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Library .*per year/ }));
   expect(
     await screen.findByText('Your gift card balance pays £26.97 of the first charge. We charge the other £62.93 to your card.'),
   ).toBeVisible();

@@ -1,5 +1,5 @@
 import { createFakeShell } from '@realmkit/shell/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '../testing/openPage.tsx';
@@ -20,6 +20,14 @@ test('the login page has the login layout: a logo to the start page, the form, a
   expect(screen.getByRole('link', { name: 'Realmkit, start page' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('combobox', { name: 'Language' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Open menu' })).toBeNull();
+});
+
+test('a visitor finds help where every page has it: the country’s own, for the page of support is for those who are logged in', async () => {
+  const { configuration } = await openPage('/login', anonymous);
+  await username();
+  const footer = within(screen.getByRole('navigation', { name: 'Legal information' }));
+  expect(footer.getByRole('link', { name: 'Support' })).toHaveAttribute('href', configuration.links.support);
+  expect(configuration.links.support).toMatch(/^https:/);
 });
 
 test('a login that the browser prevents says so, and blames no service', async () => {

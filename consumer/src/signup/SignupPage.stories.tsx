@@ -19,7 +19,7 @@ type Story = StoryObj<PageStory>;
 /** The offer and the form. */
 export const Offer: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('radio', { name: 'Library with sign language' })).toBeVisible();
+    await expect(await canvas.findByRole('radio', { name: /^Library with sign language/ })).toBeVisible();
   },
 };
 

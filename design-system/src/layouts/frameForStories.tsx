@@ -6,6 +6,7 @@ import { fn } from 'storybook/test';
 /** The props that the stories of all layouts share. */
 export const frameForStories = {
   skipLabel: 'Skip to the content',
+  skipToSearchLabel: 'Skip to the search',
   topBar: { logo: { href: '/', label: 'home page' }, loggedIn: true, menu: { label: 'Menu', open: false, onOpen: fn() } },
 };
 

@@ -239,7 +239,10 @@ test.describe('the services of a family', () => {
 
     await page.goto(`${origin('uk')}/subscriptions`);
     await page.getByRole('link', { name: 'Change plan' }).click();
-    await page.getByRole('radio', { name: 'Library with sign language' }).first().check();
+    await page
+      .getByRole('radio', { name: /^Library with sign language/ })
+      .first()
+      .check();
     await page.getByRole('button', { name: 'Change plan' }).click();
     await expect(page.getByText('Your plan has been changed.')).toBeVisible();
     await openServices();

@@ -33,6 +33,7 @@ export { SelectInput, type SelectInputProps } from './form/inputs/SelectInput.ts
 export { TextInput, type TextInputProps } from './form/inputs/TextInput.tsx';
 export type { AutocompleteInputProps } from './form/inputs/useAutocomplete.tsx';
 export { type FormField, type InputProps, useFormField } from './form/inputs/useFormField.ts';
+export { useNumberTexts } from './form/inputs/useNumberTexts.ts';
 export { MutationForm, type MutationFormProps } from './form/MutationForm.tsx';
 export { Breadcrumb, type BreadcrumbPage } from './form/page/Breadcrumb.tsx';
 export { Create, type CreateProps } from './form/page/Create.tsx';

@@ -2,8 +2,10 @@ import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCanAccessCallback } from '@realmkit/admin-kit';
 import { Link, LinkTabs, type NavigationTab, token } from '@realmkit/design-system';
+import { useUserContext } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { opensPanel } from '../../access/panelAccess.ts';
 import { openAreas } from './areas.ts';
 
 const Side = styled('nav')(({ theme }) => ({
@@ -36,6 +38,7 @@ export function PanelNavigation() {
   const { pathname } = useLocation();
   const permits = useCanAccessCallback();
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const user = useUserContext();
   const label = t(($) => $.navigation.title);
   const isWithin = (href: string) => pathname === href || pathname.startsWith(`${href}/`);
   const links: readonly NavigationTab[] = [
@@ -45,6 +48,7 @@ export function PanelNavigation() {
       return { href, label: t(($) => $.navigation.areas[path]), current: isWithin(href) };
     }),
   ];
+  if (!opensPanel(user)) return null;
   if (!wide) return <LinkTabs label={label} tabs={links} />;
   return (
     <Side aria-label={label}>

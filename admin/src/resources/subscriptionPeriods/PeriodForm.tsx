@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { ErrorMessage } from '@realmkit/admin-kit';
-import { Button, SelectField, TextField, token } from '@realmkit/design-system';
+import { ErrorMessage, useNumberTexts } from '@realmkit/admin-kit';
+import { Button, isWithin, type NumberEntry, NumberField, SelectField, TextField, token } from '@realmkit/design-system';
 import type { SubscriptionType } from '@realmkit/openapi';
 import { periodConstraints } from '@realmkit/openapi/constraints';
 import { useEffect, useRef, useState } from 'react';
@@ -51,7 +51,9 @@ export function PeriodForm(props: PeriodFormProps) {
   const limits = dateLimits(held, type);
   const [startDate, setStart] = useState(period?.startDate ?? clampDay(today, limits));
   const [endDate, setEnd] = useState(period ? (period.endDate ?? '') : clampDay(`${schoolYearOf(today).to.slice(0, 4)}-06-30`, limits));
-  const [licences, setLicences] = useState(period?.licences?.toString() ?? '');
+  const [licences, setLicences] = useState<NumberEntry>(period?.licences ?? null);
+  const licenceRange = { min: periodConstraints.licences.minimum, max: periodConstraints.licences.maximum };
+  const licenceTexts = useNumberTexts(licenceRange);
   const form = useRef<HTMLFormElement>(null);
   // The form opens below a list that can be long.
   useEffect(() => form.current?.querySelector('select')?.focus(), []);
@@ -64,8 +66,8 @@ export function PeriodForm(props: PeriodFormProps) {
       ref={form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (type === undefined || startDate === '' || backwards) return;
-        const number = hasLicences && licences !== '' ? { licences: Number(licences) } : {};
+        if (type === undefined || startDate === '' || backwards || !isWithin(licences, licenceRange)) return;
+        const number = hasLicences && typeof licences === 'number' ? { licences } : {};
         onSave({ type, startDate, endDate: endDate === '' ? null : endDate, ...number });
       }}
     >
@@ -96,15 +98,13 @@ export function PeriodForm(props: PeriodFormProps) {
         max={limits.max}
       />
       {hasLicences ? (
-        <TextField
+        <NumberField
+          {...licenceTexts}
           label={t(($) => $.licences)}
-          type="number"
           required={isNumberRequired}
           value={licences}
-          onChange={(event) => setLicences(event.target.value)}
+          onChange={setLicences}
           helperText={isNumberRequired ? t(($) => $.licencesShare) : t(($) => $.licencesHelp)}
-          min={periodConstraints.licences.minimum}
-          max={periodConstraints.licences.maximum}
         />
       ) : null}
       {held ? (

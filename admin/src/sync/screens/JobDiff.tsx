@@ -1,7 +1,18 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { FailedQuery } from '@realmkit/admin-kit';
-import { Announced, Button, ConfirmDialog, Section, SelectField, TextField, token } from '@realmkit/design-system';
+import { FailedQuery, useNumberTexts } from '@realmkit/admin-kit';
+import {
+  Announced,
+  Button,
+  ConfirmDialog,
+  isWithin,
+  type NumberEntry,
+  NumberField,
+  Section,
+  SelectField,
+  TextField,
+  token,
+} from '@realmkit/design-system';
 import type { SyncJob, SyncSettings } from '@realmkit/openapi';
 import { useShell } from '@realmkit/shell';
 import { useGetMany } from 'ra-core';
@@ -16,6 +27,10 @@ import { DiffList } from './DiffList.tsx';
 
 const kinds = ['create', 'update', 'delete', 'skip'] as const;
 type Kind = (typeof kinds)[number];
+
+const percentages = { min: 0, max: 100 };
+/** Returns a limit that was entered; what is no percentage holds every change back. */
+const limitOf = (entry: NumberEntry) => (typeof entry === 'number' && isWithin(entry, percentages) ? entry : 0);
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -42,7 +57,8 @@ export function JobDiff({ job, settings, sync, mayApply }: JobDiffProps) {
   const { t } = useTranslation('sync');
   const [kind, setKind] = useState<Kind | ''>('');
   const [words, setWords] = useState('');
-  const [thresholds, setThresholds] = useState(defaultThresholds);
+  const [thresholds, setThresholds] = useState<Readonly<Record<keyof typeof defaultThresholds, NumberEntry>>>(defaultThresholds);
+  const percent = useNumberTexts(percentages);
   const [confirming, setConfirming] = useState(false);
   const { report } = useShell();
   const logs = useGetAllRows<PanelRow<'syncJobLogs'>>(
@@ -65,11 +81,10 @@ export function JobDiff({ job, settings, sync, mayApply }: JobDiffProps) {
     checkThresholds(
       records,
       sizes.data.reduce((sum, { people }) => sum + people, 0),
-      thresholds,
+      { removed: limitOf(thresholds.removed), changed: limitOf(thresholds.changed) },
     );
   const countOf = (value: Kind) => t(($) => $.diff.kinds[value], { count: counts[value] ?? 0 });
   const changesNothing = records.every(({ action }) => action === 'skip');
-  const percent = (text: string) => Math.min(100, Math.max(0, Number(text) || 0));
   return (
     <Section title={job.dryRun ? t(($) => $.diff.title) : t(($) => $.diff.done)}>
       <Typography>{kinds.map(countOf).join(' · ')}</Typography>
@@ -89,21 +104,19 @@ export function JobDiff({ job, settings, sync, mayApply }: JobDiffProps) {
       {mayApply && check ? (
         <>
           <Row>
-            <TextField
+            <NumberField
+              {...percent}
               label={t(($) => $.diff.removedLimit)}
-              type="number"
-              min={0}
-              max={100}
-              value={String(thresholds.removed)}
-              onChange={(event) => setThresholds({ ...thresholds, removed: percent(event.target.value) })}
+              required
+              value={thresholds.removed}
+              onChange={(removed) => setThresholds({ ...thresholds, removed })}
             />
-            <TextField
+            <NumberField
+              {...percent}
               label={t(($) => $.diff.changedLimit)}
-              type="number"
-              min={0}
-              max={100}
-              value={String(thresholds.changed)}
-              onChange={(event) => setThresholds({ ...thresholds, changed: percent(event.target.value) })}
+              required
+              value={thresholds.changed}
+              onChange={(changed) => setThresholds({ ...thresholds, changed })}
             />
           </Row>
           <Typography>{t(($) => $.diff.shares, { removed: Math.round(check.removed), changed: Math.round(check.changed) })}</Typography>

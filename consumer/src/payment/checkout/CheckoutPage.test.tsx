@@ -292,7 +292,7 @@ describe('a change of plan', () => {
     payment.planChange = { ...payment.planChange, charge_now: now, credit: 449 };
     await open('/payment?change=sub_1');
     expect(screen.queryByRole('button', { name: 'Order and pay' })).toBeNull();
-    await userEvent.click(await screen.findByRole('radio', { name: 'Library', description: /per year/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: /^Library .*per year/ }));
     expect(await screen.findByText('£85.41')).toBeVisible();
     expect(screen.getByText('The unused days of your present plan have reduced the price by £4.49.')).toBeVisible();
     expect(screen.getByText('£89.90 on 5 December 2026')).toBeVisible();

@@ -179,6 +179,13 @@ export function LanguageMenu({ label, languages, value, onChange, open, onOpenCh
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => onOpenChange(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          // The reader takes neither for a turn of the page.
+          event.preventDefault();
+          event.stopPropagation();
+          onOpenChange(true);
+        }}
       >
         <TranslateIcon aria-hidden />
       </IconButton>

@@ -1,6 +1,6 @@
 /**
  * Returns the index of the choice that a key moves to in a grid; undefined for other keys. Left and right follow the reading direction and
- * wrap to the next row; up and down stop at the edge.
+ * wrap to the next row; where no row is above or below, up and down lead to the choice before and after, as in a menu of one column.
  */
 export function nextChoice(
   key: string,
@@ -9,16 +9,17 @@ export function nextChoice(
 ): number | undefined {
   const forward = direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft';
   const back = direction === 'ltr' ? 'ArrowLeft' : 'ArrowRight';
-  const within = (to: number) => (to >= 0 && to < count ? to : from);
+  const next = (from + 1) % count;
+  const previous = (from - 1 + count) % count;
   switch (key) {
     case forward:
-      return (from + 1) % count;
+      return next;
     case back:
-      return (from - 1 + count) % count;
+      return previous;
     case 'ArrowDown':
-      return within(from + perRow);
+      return from + perRow < count ? from + perRow : next;
     case 'ArrowUp':
-      return within(from - perRow);
+      return from >= perRow ? from - perRow : previous;
     case 'Home':
       return 0;
     case 'End':

@@ -28,8 +28,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Offered: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    const plan = canvas.getByRole('radio', { name: 'Monthly' });
-    await expect(plan).toHaveAccessibleDescription(/99,00.*per month.*14 days free/s);
+    const plan = canvas.getByRole('radio', { name: /^Monthly/ });
+    await expect(plan).toHaveAccessibleName(/99,00.*per month/s);
+    await expect(plan).toHaveAccessibleDescription(/14 days free/);
     await userEvent.click(plan);
     await expect(args.onSelect).toHaveBeenCalledWith('month');
   },
@@ -47,8 +48,8 @@ export const Choice: Story = {
     );
   },
   play: async ({ canvas, userEvent }) => {
-    canvas.getByRole('radio', { name: 'Monthly' }).focus();
+    canvas.getByRole('radio', { name: /^Monthly/ }).focus();
     await userEvent.keyboard('{ArrowDown}');
-    await expect(canvas.getByRole('radio', { name: 'Yearly' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: /^Yearly/ })).toBeChecked();
   },
 };

@@ -72,8 +72,9 @@ export function PlanCard({ name, value, title, price, features, badge, selected,
         checked={selected}
         disabled={disabled}
         onChange={() => onSelect(value)}
-        aria-labelledby={`${id}title`}
-        aria-describedby={`${id}price${badge ? ` ${id}badge` : ''} ${id}features`}
+        // A product has one card for each price.
+        aria-labelledby={`${id}title ${id}price`}
+        aria-describedby={`${badge ? `${id}badge ` : ''}${id}features`}
       />
       <strong id={`${id}title`}>{title}</strong>
       <span id={`${id}price`}>{price}</span>

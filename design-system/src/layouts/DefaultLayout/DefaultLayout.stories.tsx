@@ -51,10 +51,31 @@ export const ReadingWidth: Story = { args: { width: 'reading' } };
 /** The first tab stop skips the bars. */
 export const SkipLink: Story = {
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('link', { name: 'Skip to the search' })).toBeNull();
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('main')).toHaveFocus();
+  },
+};
+
+/** The areas of an app lie beside the page: the first link skips them, and where the page has a search, the second leads to it. */
+export const BesideNavigation: Story = {
+  args: {
+    navigation: (
+      <nav aria-label="Areas">
+        <a href="#pupils">Pupils</a>
+      </nav>
+    ),
+    children: <TextField label="Search" type="search" />,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('main')).not.toContainElement(canvas.getByRole('navigation', { name: 'Areas' }));
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Skip to the search' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
   },
 };
 
@@ -65,7 +86,7 @@ export const BetweenTheBarsOfAPhone: Story = {
   play: async ({ canvas }) => {
     const foot = canvas.getByRole('link', { name: 'Terms of the subscription' });
     const bar = canvas.getByRole('navigation', { name: 'Main' });
-    const around = canvas.getByRole('main').parentElement;
+    const around = canvas.getByRole('main').closest('[data-page-scroller]');
     await expect(around?.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top);
     around?.scrollTo({ top: around.scrollHeight, behavior: 'instant' });
     await expect(foot.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top);

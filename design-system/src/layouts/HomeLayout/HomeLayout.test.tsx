@@ -14,6 +14,7 @@ const layout = (state: Pick<HomeLayoutProps, 'loading' | 'consumerMarket'>) => (
       menu: { label: 'Menu', open: false, onOpen: () => undefined },
     }}
     skipLabel="Skip to content"
+    skipToSearchLabel="Skip to search"
     navigationLabel="Navigation"
     servicesLabel="My services"
     settingsLabel="Settings"

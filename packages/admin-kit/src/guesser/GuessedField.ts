@@ -16,4 +16,6 @@ export interface GuessedField {
   readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
+  /** How many digits after the separator a number has that is not whole. */
+  readonly fractionDigits?: number;
 }

@@ -64,7 +64,7 @@ function inputOf(
   field: GuessedField,
   { validate, label = englishLabel, choices: choicesOf = englishChoices }: GuessOptions,
 ): GuessedElement | Comment {
-  const { source, kind, readOnly, format, choices, reference, minimum, maximum } = field;
+  const { source, kind, readOnly, format, choices, reference, minimum, maximum, fractionDigits } = field;
   if (kind === 'list') return { comment: `${source}: what is entered here is for you to decide` };
   const isPassword = format === 'password';
   const validators = validate ? validatorsOf(field) : undefined;
@@ -75,6 +75,7 @@ function inputOf(
     maxLength: kind === 'text' && !isPassword ? field.maxLength : undefined,
     min: kind === 'number' ? minimum : undefined,
     max: kind === 'number' ? maximum : undefined,
+    fractionDigits: kind === 'number' ? fractionDigits : undefined,
     isRequired: field.required && kind !== 'boolean' && validators === undefined,
     disabled: readOnly,
     validate: validators,

@@ -44,6 +44,12 @@ function kindOf(schema: JsonObject, reference: string | undefined): GuessedField
   return schema.format === 'date' || schema.format === 'date-time' ? 'date' : 'text';
 }
 
+/** Returns how many digits after the separator a number has: those of its step, or two. */
+function fractionDigitsOf(schema: JsonObject): number | undefined {
+  if (!typesOf(schema).includes('number')) return undefined;
+  return numberOf(schema.multipleOf) === undefined ? 2 : (String(schema.multipleOf).split('.')[1] ?? '').length;
+}
+
 function fieldsOf(place: Place, given: unknown, source: string, flags: Pick<GuessedField, 'required' | 'readOnly'>): GuessedField[] {
   const schema = withoutNull(place.contract, resolveSchema(place.contract, given));
   const readOnly = flags.readOnly || schema.readOnly === true;
@@ -76,6 +82,7 @@ function fieldsOf(place: Place, given: unknown, source: string, flags: Pick<Gues
         maxLength: numberOf(schema.maxLength),
         minimum: numberOf(schema.minimum),
         maximum: numberOf(schema.maximum),
+        fractionDigits: fractionDigitsOf(schema),
       }),
     },
   ];

@@ -23,6 +23,11 @@ export function MenuButton({ label, icon, disabled = false, children }: MenuButt
         aria-controls={anchor ? id : undefined}
         disabled={disabled}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onKeyDown={(event) => {
+          if (disabled || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+          event.preventDefault();
+          setAnchor(event.currentTarget);
+        }}
       >
         {icon}
         {label}

@@ -26,8 +26,8 @@ export const faultSection = (targets: readonly Target[]): Html => html`<section 
             <option value="drop">Break the connection</option>
             <option value="">Only answer late</option>
           </select></span>
-        <span class="field"><label for="fault-delay">Delay in milliseconds</label><input id="fault-delay" type="number" min="0" max="60000" step="1" value="0" /></span>
-        <span class="field"><label for="fault-times">How many calls <span class="muted">(empty: all)</span></label><input id="fault-times" type="number" min="1" max="10000" step="1" value="1" /></span>
+        <span class="field"><label for="fault-delay">Delay in milliseconds</label><input id="fault-delay" inputmode="numeric" pattern="[0-9]+" title="A whole number up to 60000" value="0" /></span>
+        <span class="field"><label for="fault-times">How many calls <span class="muted">(empty: all)</span></label><input id="fault-times" inputmode="numeric" pattern="[0-9]+" title="A whole number from 1 to 10000" value="1" /></span>
         <button class="strong">Add</button>
       </form>
       <ul id="fault-list" class="entries" aria-label="Failures"></ul>

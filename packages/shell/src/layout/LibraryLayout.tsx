@@ -4,7 +4,10 @@ import { useFrame } from './frame/useFrame.tsx';
 import { PartBoundary } from './pages/PartBoundary.tsx';
 
 /** The props of an app for the library layout. */
-export type LibraryLayoutProps = Omit<LibraryFrameProps, 'topBar' | 'skipLabel' | 'banner' | 'footer' | 'homeLabel' | 'navigationLabel'>;
+export type LibraryLayoutProps = Omit<
+  LibraryFrameProps,
+  'topBar' | 'skipLabel' | 'skipToSearchLabel' | 'banner' | 'footer' | 'homeLabel' | 'navigationLabel'
+>;
 
 /** Renders the library layout with logo, the way home, login button, menu and hints (shell §2). */
 export function LibraryLayout({ children, ...props }: LibraryLayoutProps) {

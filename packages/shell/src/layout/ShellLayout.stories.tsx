@@ -75,7 +75,7 @@ export const MenuOpen: Story = {
 const smallScreen = { viewport: { value: 'narrow' } };
 const expectNoSidewaysScroll = async () => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  const around = document.querySelector('main')?.parentElement;
+  const around = document.querySelector('[data-page-scroller]');
   await expect(around?.scrollWidth).toBe(around?.clientWidth);
 };
 

@@ -6,7 +6,7 @@ import { useFrame } from './frame/useFrame.tsx';
 import { PageBoundary } from './pages/PageBoundary.tsx';
 
 /** The props of an app for its layout. */
-export interface ShellLayoutProps extends Pick<FrameProps, 'width'> {
+export interface ShellLayoutProps extends Pick<FrameProps, 'width' | 'navigation'> {
   /** The path of the top bar's logo link: '/controlpanel' in the control panel (shell §2). */
   readonly logoLink?: string;
   /** The tab buttons of the top bar; on small screens they are at the bottom. */

@@ -58,7 +58,11 @@ const scrollTo = vi.fn();
 
 const open = async () => {
   const shell = await createFakeShell();
-  render(<FakePage shell={shell} routes={routes} />);
+  render(
+    <div data-page-scroller="">
+      <FakePage shell={shell} routes={routes} />
+    </div>,
+  );
   await screen.findByRole('heading', { name: 'Start' });
   return shell;
 };
@@ -94,7 +98,7 @@ test('a page that sets the focus itself keeps it', async () => {
 
 test('going back restores the scroll position between the bars on a phone', async () => {
   await open();
-  const scroller = () => screen.getByRole('main').parentElement ?? document.body;
+  const scroller = () => screen.getByRole('main').closest('[data-page-scroller]') ?? document.body;
   scroller().scrollTop = 320;
   fireEvent.scroll(scroller());
   await userEvent.click(screen.getByRole('link', { name: 'Profile' }));

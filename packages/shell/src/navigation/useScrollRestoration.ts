@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 /**
  * Returns the element that scrolls between the bars of a phone; on other screens it has the height of its content, and the window scrolls.
  */
-export const scrollContainerOf = (main: Element | null): Element | null => main?.parentElement ?? null;
+export const scrollContainerOf = (main: Element | null): Element | null => main?.closest('[data-page-scroller]') ?? null;
 
 /** Restores the scroll position of a page; returns the function that stops it. */
 type RestoreScroll = (main: Element) => () => void;

@@ -37,7 +37,7 @@ function isAtTop(element: Element, screen: number, { document, screenOf }: PageV
 
 /**
  * Returns the number of screens to the end of the chapter: to the next entry of the table of contents. Where it goes on in other documents, whose screens are not known
- * before they are laid out, these are estimated from their length. Undefined if that is not known, or this document is too short to compare with; for pages of fixed layout; and for
+ * before they are laid out, these are estimated from their length. Undefined for a chapter of one screen, if that is not known, or this document is too short to compare with; for pages of fixed layout; and for
  * text that scrolls, whose screens overlap.
  */
 export function screensLeft({ contents, items, view, locations }: ScreenInChapter): ScreensLeft | undefined {
@@ -59,7 +59,8 @@ export function screensLeft({ contents, items, view, locations }: ScreenInChapte
   const later = items.filter((one) => one.index > index && one.linear);
   const end = later.findIndex((one) => startsIn(one).length > 0);
   const rest = end < 0 ? later : later.slice(0, end);
-  if (rest.length === 0) return { count: here, isEstimated: false };
+  // That a chapter of one screen ends on it is no news.
+  if (rest.length === 0) return item && screens === 1 && startsIn(item).length > 0 ? undefined : { count: here, isEstimated: false };
   const own = locations?.get(index) ?? 0;
   if (own < tellingLength || rest.some(({ layout }) => layout !== 'reflowable')) return undefined;
   const estimates = rest.map((one) => Math.max(1, Math.round(((locations?.get(one.index) ?? 0) * screens) / own)));

@@ -9,8 +9,8 @@ export interface LanguagePlayer {
   readonly run: (task: (player: SmilPlayer) => Promise<void> | void) => Promise<void>;
   /** Shows the signer in the video window before playback. */
   readonly showSigner: () => Promise<void>;
-  /** Moves the video into an element, or removes it for null. */
-  readonly showVideo: (host: HTMLElement | null) => void;
+  /** Moves the video into an element and names it for screen readers, or removes it for null. */
+  readonly showVideo: (host: HTMLElement | null, name?: string) => void;
   /** Returns the current media element, for the waveform. */
   readonly media: () => HTMLMediaElement | undefined;
   /** Closes the player: the language is another one now. */
@@ -34,10 +34,13 @@ export function createLanguagePlayer({ language, isSigned, load, onError }: Lang
   let player: SmilPlayer | undefined;
   let elements: readonly HTMLMediaElement[] = [];
   let videoHost: HTMLElement | null = null;
+  let videoName: string | null = null;
   let closed = false;
 
   const placeVideo = () => {
-    if (isSigned()) videoHost?.replaceChildren(...elements);
+    if (!isSigned() || !videoHost) return;
+    for (const element of elements) element.ariaLabel = videoName;
+    videoHost.replaceChildren(...elements);
   };
   async function loadPlayer(requested: string): Promise<SmilPlayer> {
     const loaded = await load(requested);
@@ -77,8 +80,9 @@ export function createLanguagePlayer({ language, isSigned, load, onError }: Lang
       }
     },
     showSigner,
-    showVideo: (host) => {
+    showVideo: (host, name = '') => {
       videoHost = host;
+      videoName = name || null;
       placeVideo();
       if (!loading) void showSigner();
     },

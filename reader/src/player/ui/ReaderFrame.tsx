@@ -149,6 +149,7 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
       panel.close();
     },
   });
+  const name = texts?.getFixedT(null, 'reader')(($) => $.toolbar.label);
   const shown = presentation.isOn ? withoutPersons(props) : props;
   const isPanelOpen = panel.open && !presentation.isOn;
   const styling = useReaderTheme(root, appearance, useDeferredControls(open?.reader));
@@ -161,9 +162,11 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that no control took are commands of the reader
-    <div
+    <section
       ref={props.autoFocus ? takeFocus : undefined}
       tabIndex={-1}
+      // It takes the focus when the book opens: without a name of its own, all that is in it would be read.
+      aria-label={name}
       data-reader-root=""
       // Clipped, not hidden: a focus must not scroll to hidden bars.
       style={{ position: 'absolute', inset: 0, outline: 0, overflow: 'clip' }}
@@ -230,7 +233,7 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
           <PrintSheet stage={container} allowed={props.allowPrint === true} />
         </ReaderProviders>
       ) : null}
-    </div>
+    </section>
   );
 }
 

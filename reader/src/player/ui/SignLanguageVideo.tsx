@@ -1,4 +1,5 @@
-import { FloatingVideo } from '@realmkit/design-system';
+import { FloatingVideo, useAnnounce } from '@realmkit/design-system';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reader } from '../reader/Reader.ts';
 import type { SettingsStore } from '../settings/settings.ts';
@@ -15,10 +16,14 @@ interface SignLanguageVideoProps {
 export function SignLanguageVideo({ reader, settings, panelShare }: SignLanguageVideoProps) {
   const { t } = useTranslation('reader');
   const { videoPlacement } = useSettings(settings);
+  const title = t(($) => $.video.title);
+  const say = useAnnounce();
+  // It opens beside the book, where the focus does not go.
+  useEffect(() => say(title), [say, title]);
   return (
     <FloatingVideo
       labels={{
-        title: t(($) => $.video.title),
+        title,
         move: t(($) => $.video.move),
         resize: t(($) => $.video.resize),
         keys: t(($) => $.video.keys),
@@ -34,7 +39,7 @@ export function SignLanguageVideo({ reader, settings, panelShare }: SignLanguage
         settings.change({ pictureInPicture: false });
       }}
     >
-      <div ref={(host) => reader.narration()?.showVideo(host)} />
+      <div ref={(host) => reader.narration()?.showVideo(host, title)} />
     </FloatingVideo>
   );
 }

@@ -1,5 +1,15 @@
-import { useFieldErrors } from '@realmkit/admin-kit';
-import { Button, ConfirmDialog, PasswordField, PermissionHint, Section, TextField, token } from '@realmkit/design-system';
+import { useFieldErrors, useNumberTexts } from '@realmkit/admin-kit';
+import {
+  Button,
+  ConfirmDialog,
+  isWithin,
+  type NumberEntry,
+  NumberField,
+  PasswordField,
+  PermissionHint,
+  Section,
+  token,
+} from '@realmkit/design-system';
 import { groupConstraints } from '@realmkit/openapi/constraints';
 import type { components } from '@realmkit/openapi/types/control-panel';
 import { useShell } from '@realmkit/shell';
@@ -28,7 +38,9 @@ export function StudentsOfGroup({ groupId, password: mayPassword, ageFilter: may
   const { succeeded, failed } = useMutationNotices();
   const fieldErrorsOf = useFieldErrors();
   const [password, setPassword] = useState('');
-  const [age, setAge] = useState('');
+  const [age, setAge] = useState<NumberEntry>(null);
+  const ages = { min: groupConstraints.ageFilter.minimum, max: groupConstraints.ageFilter.maximum };
+  const ageTexts = useNumberTexts(ages);
   const [pendingChange, setPendingChange] = useState<GroupData>();
   const [update, { isPending, error }] = useUpdate('legacyGroups', undefined, { onError: failed });
   const save = (data: GroupData) => {
@@ -62,19 +74,20 @@ export function StudentsOfGroup({ groupId, password: mayPassword, ageFilter: may
       )}
       {settings.features.has('ageFilter') && mayFilter ? (
         <div style={row}>
-          <TextField
+          <NumberField
+            {...ageTexts}
             label={t(($) => $.attributes.ageFilter)}
-            type="number"
-            inputMode="numeric"
-            min={groupConstraints.ageFilter.minimum}
-            max={groupConstraints.ageFilter.maximum}
             disabled={isPending}
             value={age}
-            onChange={({ target }) => setAge(target.value)}
+            onChange={setAge}
             helperText={fieldErrors.ageFilter ?? t(($) => $.ageFilterHelp)}
             error={fieldErrors.ageFilter !== undefined}
           />
-          <Button variant="outlined" disabled={isPending} onClick={() => setPendingChange({ ageFilter: age === '' ? null : Number(age) })}>
+          <Button
+            variant="outlined"
+            disabled={isPending || !isWithin(age, ages)}
+            onClick={() => typeof age !== 'string' && setPendingChange({ ageFilter: age })}
+          >
             {t(($) => $.group.setAgeFilter)}
           </Button>
         </div>

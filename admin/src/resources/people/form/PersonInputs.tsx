@@ -98,7 +98,6 @@ export function PersonInputs({ type, attributes, isNew = false }: PersonInputsPr
           ) : (
             <TextField
               label={t(($) => $.attributes.ageFilter)}
-              type="number"
               readOnly
               value={attributes.ageFilter.value ?? ''}
               helperText={t(($) => $.ageFilterHelp)}

@@ -103,7 +103,7 @@ test('the form gets numbers, checked boxes and the values of choices, and no tex
     </>,
   );
   const year = await screen.findByRole('spinbutton', { name: 'Year' });
-  expect(year).toHaveAttribute('max', '2100');
+  expect(year).toHaveAttribute('aria-valuemax', '2100');
   expect(screen.getByLabelText('From')).toHaveValue('2026-01-02');
   await userEvent.clear(year);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Active' }));
@@ -111,6 +111,33 @@ test('the form gets numbers, checked boxes and the values of choices, and no tex
   expect(await sent()).toMatchObject({ year: null, active: true, level: 2 });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'None');
   expect(await sent()).toMatchObject({ level: null });
+});
+
+test('what is no number stays in its input, is refused in words and is not sent', async () => {
+  const { sent } = await openForm({ year: 2020 }, <NumberInput source="year" label="Year" min={1900} max={2100} />);
+  const year = await screen.findByRole('spinbutton', { name: 'Year' });
+  await userEvent.clear(year);
+  await userEvent.type(year, '20,5');
+  await userEvent.tab();
+  expect(year).toHaveValue('20,5');
+  expect(year).toHaveAccessibleDescription('Detta måste vara ett heltal. Mellan 1900 och 2100.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(year).toHaveFocus();
+  expect(year).toBeInvalid();
+  await userEvent.clear(year);
+  await userEvent.type(year, '1 999');
+  expect(await sent()).toEqual({ year: 1999 });
+});
+
+test('the arrow keys change a number within its limits, and the wheel never does', async () => {
+  const { sent } = await openForm({ year: 2099 }, <NumberInput source="year" label="Year" min={1900} max={2100} />);
+  const year = await screen.findByRole('spinbutton', { name: 'Year' });
+  await userEvent.click(year);
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+  expect(year).toHaveValue('2100');
+  fireEvent.wheel(year, { deltaY: 100 });
+  await userEvent.keyboard('{ArrowDown}');
+  expect(await sent()).toEqual({ year: 2099 });
 });
 
 test('a disabled input stays part of what the form sends', async () => {

@@ -19,6 +19,7 @@ export interface Frame {
     readonly menu: { readonly label: string; readonly open: boolean; readonly onOpen: () => void };
   };
   readonly skipLabel: string;
+  readonly skipToSearchLabel: string;
   readonly banner: ReactNode;
   readonly footer: ReactNode;
   /** Rendered beside the layout. */
@@ -42,6 +43,7 @@ export function useFrame(logoLink: string): Frame {
       menu: { label: t(($) => $.menu.open), open, onOpen: () => setOpen(true) },
     },
     skipLabel: t(($) => $.skipToContent),
+    skipToSearchLabel: t(($) => $.skipToSearch),
     banner: (
       <>
         <ActingBar />

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { Link } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../../boot/ShellContext.ts';
-import { legalLinks, legalPaths } from './legalLinks.ts';
+import { useSession } from '../../session/useSession.ts';
+import { type LegalLink, legalLinks, legalPaths } from './legalLinks.ts';
 
 const Nav = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -15,14 +16,20 @@ const Nav = styled('nav')(({ theme }) => ({
 /** Renders the links of the app in the footer of every layout, the legally required ones among them. */
 export function LegalLinks() {
   const { t } = useTranslation('shell');
-  const { app, realm } = useShell();
+  const { app, realm, configuration } = useShell();
+  const isVisitor = useSession().status === 'anonymous';
+  // The page of support is for those who are logged in: visitors get the country's own, if it has one.
+  const hrefOf = (link: LegalLink) => (link === 'support' && isVisitor ? configuration.links.support : legalPaths[link]);
   return (
     <Nav aria-label={t(($) => $.legal.title)}>
-      {legalLinks(app.name, realm).map((link) => (
-        <Link key={link} href={legalPaths[link]}>
-          {t(($) => (link === 'support' ? $.menu.support : $.legal[link]))}
-        </Link>
-      ))}
+      {legalLinks(app.name, realm).map((link) => {
+        const href = hrefOf(link);
+        return href === undefined ? null : (
+          <Link key={link} href={href}>
+            {t(($) => (link === 'support' ? $.menu.support : $.legal[link]))}
+          </Link>
+        );
+      })}
     </Nav>
   );
 }

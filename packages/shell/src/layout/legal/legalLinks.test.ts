@@ -21,6 +21,6 @@ test.each(realms)(
   (realm) => {
     expect(legalLinks('admin', realm)).toEqual(['terms', 'privacy', 'support']);
     expect(legalLinks('reader', realm)).toEqual(legalLinks('consumer', realm));
-    expect(legalLinks('consumer', realm)).not.toContain('support');
+    expect(legalLinks('consumer', realm).slice(0, 3)).toEqual(['terms', 'privacy', 'support']);
   },
 );

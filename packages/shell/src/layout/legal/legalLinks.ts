@@ -2,7 +2,7 @@ import type { Realm } from '@realmkit/design-system';
 import type { AppName } from '../../boot/ShellContext.ts';
 
 /** The links in the footers. */
-type LegalLink = 'terms' | 'privacy' | 'support' | 'cancelContract' | 'withdrawal' | 'cancelOnline' | 'giftCard';
+export type LegalLink = 'terms' | 'privacy' | 'support' | 'cancelContract' | 'withdrawal' | 'cancelOnline' | 'giftCard';
 
 /** The paths of the links. */
 export const legalPaths: Readonly<Record<LegalLink, string>> = {
@@ -18,9 +18,9 @@ export const legalPaths: Readonly<Record<LegalLink, string>> = {
 /** Returns whether a country's law has the withdrawal within 14 days: all but the United States. */
 export const hasWithdrawal = (realm: Realm): boolean => realm !== 'us';
 
-const ofFamilies = ['terms', 'privacy', 'cancelContract', 'withdrawal', 'cancelOnline', 'giftCard'] as const;
+const ofFamilies = ['terms', 'privacy', 'support', 'cancelContract', 'withdrawal', 'cancelOnline', 'giftCard'] as const;
 
-/** The links in the footer of every page of an app: the contracts and gift cards of families are nothing for the staff in the control panel. */
+/** The links in the footer of every page of an app, help among them at the same place (WCAG 3.2.6): the contracts and gift cards of families are nothing for the staff in the control panel. */
 const linksOf: Readonly<Record<AppName, readonly LegalLink[]>> = {
   consumer: ofFamilies,
   reader: ofFamilies,

@@ -135,7 +135,8 @@ export function SelectionMenu({ selection, actions, stage }: SelectionMenuProps)
     // biome-ignore lint/complexity/useIndexOf: the target need not be a button
     const at = buttons().findIndex((one) => event.target === one);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: count - 1 }[event.key];
-    if (to === undefined && event.key !== 'Escape') return;
+    // The menu is the last of the tab order: Tab leads back to the page, not out of it.
+    if (to === undefined && event.key !== 'Escape' && event.key !== 'Tab') return;
     event.preventDefault();
     if (to === undefined) return close();
     const next = (to + count) % count;
@@ -147,7 +148,7 @@ export function SelectionMenu({ selection, actions, stage }: SelectionMenuProps)
       key={id}
       type="button"
       tabIndex={index === Math.min(stop, count - 1) ? 0 : -1}
-      aria-label={colour ? label : undefined}
+      // A name of its own beside the hint would be read twice.
       title={colour ? label : undefined}
       aria-pressed={isChosen}
       // The page keeps its focus, and with it the selection.

@@ -201,7 +201,7 @@ export const ByKeyboard: Story = {
     const selected = frame().page.getSelection()?.toString().trim();
     await expect(selected).toMatch(/^evening the lake/);
     key('Enter');
-    await waitFor(() => expect(focused()).toHaveAttribute('aria-label', 'Yellow'));
+    await waitFor(() => expect(focused()).toHaveAccessibleName('Yellow'));
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}{Enter}');
     await expect(Object.keys(marked())).toEqual(['green']);
     await expect(sentOf(args).map(quoteOf)).toEqual([selected?.replace(/\s+/g, ' ')]);
