@@ -1114,6 +1114,64 @@ describe('a panel that stays open', () => {
     expect(await button(/Stars/)).toHaveTextContent('Submitted');
   });
 
+  const reopened = { status: 'InProgress', reopenedAt: '2025-09-08T10:15:00.000Z', reopenedByName: 'Astrid Lindqvist' } as const;
+
+  test('shows a pupil that staff have reopened what is open here, and loses none of what was typed', async () => {
+    const service = createService();
+    const { stored, drafts } = createDevice();
+    const { onError } = await open({ ...service, drafts });
+    await press(/Stars/);
+    service.save({ status: 'Submitted', answers: inText('At home') });
+    await userEvent.type(openQuestion(), 'At school');
+    await press('Save');
+    await screen.findByText(/submitted on another device/);
+    await comeBack();
+    expect(openQuestion()).toHaveAttribute('readonly');
+    service.save(reopened);
+    await comeBack();
+    expect(screen.getByText(/^Reopened by Astrid Lindqvist/).parentElement).toHaveRole('status');
+    expect(openQuestion()).not.toHaveAttribute('readonly');
+    expect(await twoAnswers()).toHaveTextContent(/At home.*At school/);
+    expect(stored.size).toBe(1);
+    await press('Keep the one from here');
+    await press('Save');
+    expect(service.stored()).toMatchObject({ status: 'InProgress', answers: inText('At school') });
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('asks every 30 seconds whether a form that is handed in was reopened, and not while the user writes', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const service = createService(inText('Lights'));
+    service.save({ status: 'Submitted' });
+    const get = vi.fn(service.get);
+    await open({ ...service, get });
+    await press(/Stars/);
+    expect(get).toHaveBeenCalledTimes(1);
+    get.mockRejectedValueOnce(new Error('500'));
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(openQuestion()).toHaveAttribute('readonly');
+    service.save(reopened);
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(openQuestion()).not.toHaveAttribute('readonly');
+    expect(openQuestion()).toHaveValue('Lights');
+    expect(get).toHaveBeenCalledTimes(3);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(get).toHaveBeenCalledTimes(3);
+  });
+
+  test('does not say of a hand-in that was interrupted and arrived that it did not, when it is reopened', async () => {
+    const service = createService(inText('Lights'));
+    service.save({ status: 'Submitted' });
+    const { stored, drafts } = createDevice();
+    stored.set('1', { answers: inText('Lights'), base: inText(''), isHandingIn: true });
+    await open({ ...service, drafts });
+    await press(/Stars/);
+    service.save(reopened);
+    await comeBack();
+    expect(openQuestion()).toHaveValue('Lights');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('does not take a list that was asked for before a save for a newer one', async () => {
     const service = createService();
     let answer = () => {};

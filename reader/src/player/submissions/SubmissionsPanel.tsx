@@ -10,6 +10,8 @@ import type { BookBeside } from './PlaceLink.tsx';
 import { type Submission, type SubmissionSource, titleOf } from './Submission.ts';
 import { SubmissionCards } from './SubmissionCards.tsx';
 import { SubmissionForm } from './SubmissionForm.tsx';
+import { readSubmission } from './saveDraft.ts';
+import { useFollowing } from './useFollowing.ts';
 import type { LeaveGuard } from './useLeaveGuard.ts';
 import { useOpening } from './useOpening.ts';
 import { useSubmissionList } from './useSubmissionList.ts';
@@ -59,7 +61,6 @@ export function SubmissionsPanel({
   useFocusReturn();
   const { contextId } = source;
   const [currentId, setCurrent] = useState(firstId);
-  // A form in which the user writes stays as it was opened: what other devices save is merged when it is saved.
   const isFollowed = source.isOwner === true || currentId === undefined;
   const assignments = useSubmissionList({ type: 'Assignment', list: source.list, contextId, isFollowed, onError });
   const quizzes = useSubmissionList({ type: 'Quiz', list: source.listQuizzes, contextId, isFollowed, onError });
@@ -91,6 +92,14 @@ export function SubmissionsPanel({
     setLinked((before) => (changed.id === firstId ? changed : before));
     for (const list of [assignments, quizzes]) list.replace(changed);
   };
+  // A form in which the user writes stays as it was opened: what other devices save is merged when it is saved. One that is handed in may be reopened.
+  const waitingId = current?.status === 'Submitted' && !source.isOwner ? current.id : undefined;
+  const showReopened = useEffectEvent((loaded: Submission) => {
+    if (loaded.id === waitingId) replace(loaded);
+  });
+  useFollowing(waitingId !== undefined, async () => {
+    if (waitingId !== undefined && source.get) showReopened(await readSubmission(source.get(waitingId)));
+  });
   const opening = useOpening({
     source,
     onLoaded: replace,
