@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { Button, Link, liftOnHover, Section, token } from '@realmkit/design-system';
 import { playerPath, useClients } from '@realmkit/shell';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryAlert } from '../page/QueryAlert.tsx';
 import { Tiles, tileStyles } from '../page/tiles.ts';
+import { useNextPage } from '../page/useNextPage.ts';
 import { assignmentsQuery, type Submission, titleOf } from './assignmentsQuery.ts';
 import { Reopened } from './Reopened.tsx';
 
@@ -62,15 +62,8 @@ interface AssignmentListProps {
 function AssignmentList({ title, status, emptyText, hasState }: AssignmentListProps) {
   const { t } = useTranslation('consumer');
   const query = useInfiniteQuery(assignmentsQuery(useClients(), status));
-  const list = useRef<HTMLUListElement>(null);
-  const shownBefore = useRef<number>(undefined);
+  const { list, load } = useNextPage(query);
   const { data = [], hasNextPage, isFetchingNextPage } = query;
-  useEffect(() => {
-    if (isFetchingNextPage || shownBefore.current === undefined) return;
-    // The button is gone after the last page.
-    if (!hasNextPage) list.current?.children[shownBefore.current]?.querySelector('a')?.focus();
-    shownBefore.current = undefined;
-  }, [isFetchingNextPage, hasNextPage]);
   if (!query.error && data.length === 0 && (query.isPending || emptyText === undefined)) return null;
   return (
     <section aria-label={title}>
@@ -91,14 +84,7 @@ function AssignmentList({ title, status, emptyText, hasState }: AssignmentListPr
       {!query.error && data.length === 0 ? <Typography>{emptyText}</Typography> : null}
       {hasNextPage ? (
         <More>
-          <Button
-            aria-disabled={isFetchingNextPage}
-            onClick={() => {
-              if (isFetchingNextPage) return;
-              shownBefore.current = data.length;
-              void query.fetchNextPage();
-            }}
-          >
+          <Button aria-disabled={isFetchingNextPage} onClick={load}>
             {t(($) => $.home.assignments.more)}
           </Button>
         </More>
