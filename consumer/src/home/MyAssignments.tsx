@@ -4,13 +4,14 @@ import QuizIcon from '@mui/icons-material/QuizOutlined';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Button, Link, liftOnHover, Section, token } from '@realmkit/design-system';
+import { isStarted, titleOf } from '@realmkit/openapi/submissions';
 import { playerPath, useClients } from '@realmkit/shell';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { QueryAlert } from '../page/QueryAlert.tsx';
 import { Tiles, tileStyles } from '../page/tiles.ts';
 import { useNextPage } from '../page/useNextPage.ts';
-import { assignmentsQuery, type Submission, titleOf } from './assignmentsQuery.ts';
+import { assignmentsQuery, type Submission } from './assignmentsQuery.ts';
 import { Reopened } from './Reopened.tsx';
 
 const linked = { textDecoration: 'none', '&:hover': { borderColor: 'currentColor' }, '&:hover > strong': { textDecoration: 'underline' } };
@@ -27,10 +28,10 @@ const More = styled('div')({ display: 'grid', justifyItems: 'start' });
 /** Shows an assignment or a quiz, as a link to its book where that is known. */
 function Assignment({ submission, hasState }: { readonly submission: Submission; readonly hasState: boolean }) {
   const { t } = useTranslation('consumer');
-  const { id, status, context, answers } = submission;
+  const { id, status, context } = submission;
   const isDone = status === 'Submitted';
   const isQuiz = context.type === 'Quiz';
-  const openState = Object.keys(answers).length > 0 ? 'started' : 'notStarted';
+  const openState = isStarted(submission) ? 'started' : 'notStarted';
   const kind = t(($) => $.home.assignments[isQuiz ? 'quiz' : 'assignment']);
   const state = t(($) => $.home.assignments[isDone ? 'finished' : openState]);
   const KindIcon = isQuiz ? QuizIcon : AssignmentIcon;

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Button, FailedState, token } from '@realmkit/design-system';
+import { titleOf } from '@realmkit/openapi/submissions';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isInTheBook, questionsCount, type Submission, shortDate, titleOf } from './Submission.ts';
+import { isInTheBook, questionsCount, type Submission, shortDate } from './Submission.ts';
 import { SubmissionTime } from './SubmissionTime.tsx';
 import type { SubmissionListState } from './useSubmissionList.ts';
 

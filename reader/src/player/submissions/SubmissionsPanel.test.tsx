@@ -994,7 +994,7 @@ test('answers and names run in the direction of their own script, for pupils and
   await press(/Stars/);
   expect(openQuestion()).toHaveAttribute('dir', 'auto');
   await press('Submit');
-  expect((await screen.findByText('שלום.', { selector: 'dd' })).dir).toBe('auto');
+  expect((await screen.findByText('שלום.', { selector: 'dd > div' })).dir).toBe('auto');
   unmount();
   const data = [assignment('1', 'Stars', { answers, userUid: 'se-user-6', userName: 'נועה' })];
   await open({ isOwner: true, list: async () => ({ data, cursor: null }) });

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ConfirmDialog, EmptyState, ModalPanel, NoticeSnackbar, token } from '@realmkit/design-system';
+import { titleOf } from '@realmkit/openapi/submissions';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import type { SettingsStore } from '../settings/settings.ts';
 import { useFocusReturn } from '../ui/useFocusReturn.ts';
 import { PanelFrame, PanelHeader, panelColumn } from './PanelFrame.tsx';
 import type { BookBeside } from './PlaceLink.tsx';
-import { type Submission, type SubmissionSource, titleOf } from './Submission.ts';
+import type { Submission, SubmissionSource } from './Submission.ts';
 import { SubmissionCards } from './SubmissionCards.tsx';
 import { SubmissionForm } from './SubmissionForm.tsx';
 import { readSubmission } from './saveDraft.ts';
