@@ -196,6 +196,30 @@ test('the focus stays in the list when a further page fails, and when it is load
   expect(await button(/^Boat/)).toHaveFocus();
 });
 
+test.each([
+  ['has cards', [assignment('1', 'Stars')]],
+  ['is empty', []],
+])('the focus stays in the list when its first page, which %s, is loaded again after a failure', async (_, data) => {
+  const answer = Promise.withResolvers<void>();
+  const list = vi
+    .fn<SubmissionSource['list']>()
+    .mockRejectedValueOnce(new Error('500'))
+    .mockRejectedValueOnce(new Error('500'))
+    .mockImplementationOnce(async () => {
+      await answer.promise;
+      return { data, cursor: null };
+    });
+  await open({ list });
+  await press('Try again');
+  expect(await button('Try again')).toHaveFocus();
+  await press('Try again');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(document.activeElement?.localName).toBe('section');
+  await act(async () => answer.resolve());
+  if (data.length > 0) expect(await button(/Stars/)).toHaveFocus();
+  else expect(document.activeElement?.localName).toBe('section');
+});
+
 test('whoever has left "Show more" before the last page is there keeps their focus', async () => {
   let answer = () => {};
   const list: SubmissionSource['list'] = async (cursor) => {

@@ -117,7 +117,6 @@ export function SubmissionsPanel({
   useEffect(() => openLinked(), [isMissing]);
   // Headings tell two lists apart; one needs none.
   const hasQuizzes = ownQuizzes.submissions.length > 0 || quizzes.state === 'failed';
-  const hasAssignments = assignments.submissions.length > 0 || assignments.state === 'failed';
 
   const form = current ? (
     <SubmissionForm
@@ -143,24 +142,20 @@ export function SubmissionsPanel({
           form
         ) : (
           <>
-            {hasAssignments ? (
-              <SubmissionCards
-                heading={hasQuizzes ? t(($) => $.submissions.assignments) : undefined}
-                list={assignments}
-                failedText={t(($) => $.submissions.failed)}
-                openingId={opening.openingId}
-                onOpen={opening.open}
-              />
-            ) : null}
-            {hasQuizzes ? (
-              <SubmissionCards
-                heading={t(($) => $.submissions.quizzes)}
-                list={ownQuizzes}
-                failedText={t(($) => $.submissions.quizzesFailed)}
-                openingId={opening.openingId}
-                onOpen={opening.open}
-              />
-            ) : null}
+            <SubmissionCards
+              heading={hasQuizzes ? t(($) => $.submissions.assignments) : undefined}
+              list={assignments}
+              failedText={t(($) => $.submissions.failed)}
+              openingId={opening.openingId}
+              onOpen={opening.open}
+            />
+            <SubmissionCards
+              heading={t(($) => $.submissions.quizzes)}
+              list={ownQuizzes}
+              failedText={t(($) => $.submissions.quizzesFailed)}
+              openingId={opening.openingId}
+              onOpen={opening.open}
+            />
             {submissions.length === 0 && states.every((state) => state === 'ready') ? (
               <EmptyState
                 picture="no-tasks"
