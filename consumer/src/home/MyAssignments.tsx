@@ -4,13 +4,14 @@ import QuizIcon from '@mui/icons-material/QuizOutlined';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Button, Link, liftOnHover, Section, token } from '@realmkit/design-system';
+import { isStarted, titleOf } from '@realmkit/openapi/submissions';
 import { playerPath, useClients } from '@realmkit/shell';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryAlert } from '../page/QueryAlert.tsx';
 import { Tiles, tileStyles } from '../page/tiles.ts';
-import { assignmentsQuery, type Submission, titleOf } from './assignmentsQuery.ts';
+import { useNextPage } from '../page/useNextPage.ts';
+import { assignmentsQuery, type Submission } from './assignmentsQuery.ts';
 import { Reopened } from './Reopened.tsx';
 
 const linked = { textDecoration: 'none', '&:hover': { borderColor: 'currentColor' }, '&:hover > strong': { textDecoration: 'underline' } };
@@ -27,10 +28,10 @@ const More = styled('div')({ display: 'grid', justifyItems: 'start' });
 /** Shows an assignment or a quiz, as a link to its book where that is known. */
 function Assignment({ submission, hasState }: { readonly submission: Submission; readonly hasState: boolean }) {
   const { t } = useTranslation('consumer');
-  const { id, status, context, answers } = submission;
+  const { id, status, context } = submission;
   const isDone = status === 'Submitted';
   const isQuiz = context.type === 'Quiz';
-  const openState = Object.keys(answers).length > 0 ? 'started' : 'notStarted';
+  const openState = isStarted(submission) ? 'started' : 'notStarted';
   const kind = t(($) => $.home.assignments[isQuiz ? 'quiz' : 'assignment']);
   const state = t(($) => $.home.assignments[isDone ? 'finished' : openState]);
   const KindIcon = isQuiz ? QuizIcon : AssignmentIcon;
@@ -62,15 +63,8 @@ interface AssignmentListProps {
 function AssignmentList({ title, status, emptyText, hasState }: AssignmentListProps) {
   const { t } = useTranslation('consumer');
   const query = useInfiniteQuery(assignmentsQuery(useClients(), status));
-  const list = useRef<HTMLUListElement>(null);
-  const shownBefore = useRef<number>(undefined);
+  const { list, load } = useNextPage(query);
   const { data = [], hasNextPage, isFetchingNextPage } = query;
-  useEffect(() => {
-    if (isFetchingNextPage || shownBefore.current === undefined) return;
-    // The button is gone after the last page.
-    if (!hasNextPage) list.current?.children[shownBefore.current]?.querySelector('a')?.focus();
-    shownBefore.current = undefined;
-  }, [isFetchingNextPage, hasNextPage]);
   if (!query.error && data.length === 0 && (query.isPending || emptyText === undefined)) return null;
   return (
     <section aria-label={title}>
@@ -91,14 +85,7 @@ function AssignmentList({ title, status, emptyText, hasState }: AssignmentListPr
       {!query.error && data.length === 0 ? <Typography>{emptyText}</Typography> : null}
       {hasNextPage ? (
         <More>
-          <Button
-            aria-disabled={isFetchingNextPage}
-            onClick={() => {
-              if (isFetchingNextPage) return;
-              shownBefore.current = data.length;
-              void query.fetchNextPage();
-            }}
-          >
+          <Button aria-disabled={isFetchingNextPage} onClick={load}>
             {t(($) => $.home.assignments.more)}
           </Button>
         </More>

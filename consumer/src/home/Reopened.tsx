@@ -1,7 +1,8 @@
 import { Alert } from '@realmkit/design-system';
+import { titleOf } from '@realmkit/openapi/submissions';
 import { useLocale } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
-import { type Submission, titleOf } from './assignmentsQuery.ts';
+import type { Submission } from './assignmentsQuery.ts';
 
 /** Tells pupils which of their hand-ins staff have reopened, who and when, until they are handed in again. */
 export function Reopened({ submissions }: { readonly submissions: readonly Submission[] }) {

@@ -7,9 +7,6 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 /** A pupil's work on an assignment or a quiz. */
 export type Submission = components['schemas']['Submission'];
 
-/** Returns the title of an assignment or a quiz. */
-export const titleOf = ({ context }: Submission): string => (context.type === 'Quiz' ? context.exercise.title : context.assignment.title);
-
 /** The number of assignments that are shown first, and of further ones. */
 const pageSize = 10;
 

@@ -87,6 +87,8 @@ for (const realm of ['se', 'de'] as const) {
         await page.getByRole('button', { name: text.closeBook }).click();
         await page.getByRole('button', { name: text.leave }).click();
         await page.getByRole('button', { name: sessionTexts[realm].openMenu }).waitFor();
+        // A page whose scripts are still on their way cannot go on while the platform restarts.
+        await page.getByRole('region', { name: text.myAssignments, exact: true }).waitFor();
         return words;
       });
 

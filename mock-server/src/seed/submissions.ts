@@ -1,3 +1,4 @@
+import { isStarted } from '@realmkit/openapi/submissions';
 import type { components } from '@realmkit/openapi/types/submissions';
 import type { Realm } from '../database/realms.ts';
 import { assignmentTexts } from './assignmentTexts.ts';
@@ -93,7 +94,7 @@ export function makeSubmissions(
       contextId: context.type === 'Assignment' ? context.assignment.id : context.exercise.id,
       context,
       changedAt,
-      startedAt: Object.keys(answers).length > 0 ? changedAt - 10 * 60_000 : null,
+      startedAt: isStarted({ answers }) ? changedAt - 10 * 60_000 : null,
       submittedAt: status === 'Submitted' ? changedAt : null,
       reopenedAt: null,
       reopenedBy: null,

@@ -34,7 +34,7 @@ export function indexedDbJobStore(): JobStore {
     });
   /** Writes only while an import is stored: a late write must not outlive a sign-out. */
   const updateStored = (write: (store: IDBObjectStore, head: Head) => void) =>
-    database('readwrite', async (store) => {
+    database.update(async (store) => {
       const head: Head | undefined = await promisifyRequest(store.get('head'));
       if (head) write(store, head);
       await promisifyRequest(store.transaction);

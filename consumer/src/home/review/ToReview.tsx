@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryAlert } from '../../page/QueryAlert.tsx';
 import { useDebouncedSearch } from '../../page/useDebouncedSearch.ts';
+import { useNextPage } from '../../page/useNextPage.ts';
 import { type Progress, reviewsQuery } from './reviewsQuery.ts';
 
 /** A list of no more reviews is seen at a glance. */
@@ -47,6 +48,7 @@ export function ToReview() {
   // The token claims name the roles at once; the loaded associations override them.
   const isStaff = user.status === 'ready' ? user.isEmployee : user.status !== 'anonymous' && user.claimedRoles.isEmployee;
   const found = useInfiniteQuery({ ...reviewsQuery(submissions, search, progress), enabled: isStaff, placeholderData: keepPreviousData });
+  const { list, load } = useNextPage(found);
   if (!isStaff) return null;
   const reviews = found.data?.pages.flatMap(({ data }) => data);
   const isFiltered = search !== '' || progress !== 'all';
@@ -78,7 +80,7 @@ export function ToReview() {
       {reviews === undefined && found.isPending ? <Skeleton label={t(($) => $.toReview.loading)} shape="rows" count={3} /> : null}
       {reviews?.length === 0 ? <Announced>{t(($) => $.toReview.none)}</Announced> : null}
       {reviews?.length ? (
-        <Rows>
+        <Rows ref={list}>
           {reviews.map(({ contextId, title, groupUid, groupName, schoolName, pupils, submitted, submittedSince }) => (
             <li key={`${contextId} ${groupUid}`}>
               <div>
@@ -95,7 +97,7 @@ export function ToReview() {
       ) : null}
       {found.hasNextPage ? (
         <div>
-          <Button variant="outlined" aria-disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          <Button variant="outlined" aria-disabled={found.isFetchingNextPage} onClick={load}>
             {t(($) => $.toReview.more)}
           </Button>
         </div>

@@ -37,6 +37,8 @@ test('what came in is searched and filtered by the service, and further pages ar
   await userEvent.click((await toReview()).getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Words in the book')).toBeVisible();
   expect(await rows()).toHaveLength(6);
+  // The button is gone after the last page.
+  expect((await toReview()).getAllByRole('link', { name: 'Words in the book' }).at(-1)).toHaveFocus();
   await userEvent.type((await toReview()).getByRole('searchbox'), 'stars 2b');
   await userEvent.click((await toReview()).getByRole('radio', { name: 'All submitted' }));
   expect(await (await toReview()).findByText('Nothing matches.')).toBeVisible();
@@ -64,6 +66,23 @@ test('a failure to load what came in is said, and nothing else of the page is lo
   });
   expect(await (await toReview()).findByRole('button', { name: 'Try again' })).toBeVisible();
   expect(await screen.findByRole('region', { name: 'Your organisations' })).toBeVisible();
+});
+
+test('whoever tries again keeps the focus: on the button while it fails, and then on the part that it was in', async () => {
+  let isDown = true;
+  const answer = answerReviews(testReviews.slice(0, 2));
+  await openPage('/', {
+    answer: (request) =>
+      isDown && request.url.includes('/reviews') ? Response.json({ name: 'x', message: '' }, { status: 400 }) : answer(request),
+  });
+  const button = await (await toReview()).findByRole('button', { name: 'Try again' });
+  await userEvent.click(button);
+  await vi.waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+  expect(button).toHaveFocus();
+  isDown = false;
+  await userEvent.click(button);
+  await (await toReview()).findByRole('link', { name: 'The boat' });
+  expect(screen.getByRole('region', { name: 'To review' })).toHaveFocus();
 });
 
 test('a pupil reads on the start page which hand-in was reopened, by whom and when', async () => {

@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useDebouncedSearch } from '../../page/useDebouncedSearch.ts';
+import { useNextPage } from '../../page/useNextPage.ts';
 import { EntitlementHint } from '../access/EntitlementHint.tsx';
 import { useAccessText } from '../access/useAccessText.ts';
 import { useBookAccess } from '../access/useBookAccess.ts';
@@ -28,6 +29,7 @@ export function Component() {
   });
 
   const found = useInfiniteQuery({ ...searchQuery(clients, search), placeholderData: keepPreviousData });
+  const { list, load } = useNextPage(found);
   const books = useDeferredValue(found.data?.pages.flatMap(({ data }) => data));
   const first = found.data?.pages[0];
   const total = first && totalOf(first);
@@ -81,7 +83,7 @@ export function Component() {
       ) : (
         <>
           <EntitlementHint />
-          <ShelfGrid label={t(($) => $.title)}>
+          <ShelfGrid ref={list} label={t(($) => $.title)}>
             {books.map((book) => (
               <BookCard
                 key={book.id}
@@ -96,7 +98,7 @@ export function Component() {
           </ShelfGrid>
           {found.hasNextPage ? (
             <p>
-              <Button variant="outlined" aria-disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+              <Button variant="outlined" aria-disabled={found.isFetchingNextPage} onClick={load}>
                 {t(($) => $.more)}
               </Button>
             </p>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Children, type ReactNode } from 'react';
+import { Children, type ReactNode, type Ref } from 'react';
 import { token } from '../../tokens/token.ts';
 
 /** The columns of a shelf, and of its outline while it loads. */
@@ -36,12 +36,13 @@ interface ShelfGridProps {
   label: string;
   /** The book cards. */
   children: ReactNode;
+  ref?: Ref<HTMLUListElement>;
 }
 
 /** Renders books side by side, as many in a row as fit. */
-export function ShelfGrid({ label, children }: ShelfGridProps) {
+export function ShelfGrid({ label, children, ref }: ShelfGridProps) {
   return (
-    <Grid aria-label={label}>
+    <Grid ref={ref} aria-label={label}>
       {Children.map(children, (child) => (
         <li>{child}</li>
       ))}

@@ -4,7 +4,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.ts';
 import { requireMatch, setTag } from '../directory/setTag.ts';
 import { requireBook } from './books.ts';
-import { type Reader, requireReader } from './reader.ts';
+import { isOwn, type Reader, requireReader } from './reader.ts';
 
 type Annotation = components['schemas']['Annotation'];
 type Names = 'listAnnotations' | 'getAnnotation' | 'putAnnotation' | 'deleteAnnotation';
@@ -38,9 +38,9 @@ function requirePreconditions(header: Preconditions, present: Annotation | undef
 }
 
 /** Returns what selects the annotations of a reader in a book, and one of them by its id. */
-function annotationsOf({ caller, shard }: Reader, bookId: string) {
-  const { annotations } = shard.tables;
-  const inBook = and(eq(annotations.userUid, caller.uid), eq(annotations.bookId, requireBook(bookId).id));
+function annotationsOf(reader: Reader, bookId: string) {
+  const { annotations } = reader.shard.tables;
+  const inBook = and(isOwn(reader, annotations), eq(annotations.bookId, requireBook(bookId).id));
   return { annotations, inBook, isOne: (id: string) => and(inBook, eq(annotations.annotationId, id)) };
 }
 

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Access } from '../access/resolveAccess.ts';
 import type { SigningKeys } from '../auth/signingKeys.ts';
 import type { ServiceEnvironment } from '../serviceEnvironment.ts';
@@ -11,6 +12,16 @@ export interface Reader extends Access {
 
 /** Returns a caller as reader of the library. */
 export const readerOf = ({ keys, baseUrl }: ServiceEnvironment, access: Access): Reader => ({ ...access, keys, baseUrl });
+
+/**
+ * Returns the condition for what a reader has stored themselves, in tables of places, bookmarks and annotations. An account of several people has
+ * nothing of the kind: what is stored from before is somebody else's.
+ */
+export function isOwn({ caller, shard: { engine, tables } }: Reader, { userUid }: { readonly userUid: PgColumn }): SQL {
+  const { users } = tables;
+  const self = and(eq(users.uid, caller.uid), eq(users.sharedAccount, false));
+  return inArray(userUid, engine.database.select({ uid: users.uid }).from(users).where(self));
+}
 
 /** Returns the highest age of the books that a reader sees in the catalogue; undefined without an age filter. */
 export async function findAgeFilter({ caller, shard }: Reader): Promise<number | undefined> {

@@ -3,7 +3,7 @@ import type { operations } from '@realmkit/openapi/types/library';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { requireMatch, setTag } from '../directory/setTag.ts';
 import { requireBook } from './books.ts';
-import { type Reader, requireReader } from './reader.ts';
+import { isOwn, type Reader, requireReader } from './reader.ts';
 import { storeReadLogs } from './storeReadLogs.ts';
 
 type Names = 'listBookmarks' | 'replaceBookmarks' | 'getLastmark' | 'setLastmark' | 'storeReadLogs';
@@ -19,14 +19,13 @@ const oldest = 30 * 24 * 3600 * 1000;
 
 /** The handlers of bookmarks, positions and read logs: of concurrent writes the last one is stored completely. */
 export const readingHandlers: Required<Handlers<Pick<operations, Names>, Reader | undefined>> = {
-  listBookmarks: async ({ path }, reader) => {
-    const { caller, shard } = requireReader(reader);
-    const { bookmarks } = shard.tables;
+  listBookmarks: async ({ path }, maybeReader) => {
+    const reader = requireReader(maybeReader);
+    const { engine, tables } = reader.shard;
+    const { bookmarks } = tables;
     const { id } = requireBook(path.bookId);
-    const [row] = await shard.engine.database
-      .select()
-      .from(bookmarks)
-      .where(and(eq(bookmarks.userUid, caller.uid), eq(bookmarks.bookId, id)));
+    const isRow = and(isOwn(reader, bookmarks), eq(bookmarks.bookId, id));
+    const [row] = await engine.database.select().from(bookmarks).where(isRow);
     const stored = row?.bookmarks ?? [];
     return { status: 200, headers: { ETag: setTag(bookmarkMembers(stored)) }, body: stored };
   },
@@ -44,14 +43,13 @@ export const readingHandlers: Required<Handlers<Pick<operations, Names>, Reader 
     });
     return { status: 204 };
   },
-  getLastmark: async ({ path }, reader) => {
-    const { caller, shard, now } = requireReader(reader);
+  getLastmark: async ({ path }, maybeReader) => {
+    const reader = requireReader(maybeReader);
+    const { shard, now } = reader;
     const { lastmarks } = shard.tables;
     const { id } = requireBook(path.bookId);
-    const [row] = await shard.engine.database
-      .select()
-      .from(lastmarks)
-      .where(and(eq(lastmarks.userUid, caller.uid), eq(lastmarks.bookId, id)));
+    const isRow = and(isOwn(reader, lastmarks), eq(lastmarks.bookId, id));
+    const [row] = await shard.engine.database.select().from(lastmarks).where(isRow);
     const age = row ? Math.max(0, Math.floor((now - row.readAt) / 1000)) : null;
     return { status: 200, body: { position: row?.position ?? null, age } };
   },

@@ -1,4 +1,5 @@
 import { conflict, forbidden, type Handler, notFound } from '@realmkit/contract-engine';
+import { titleOf } from '@realmkit/openapi/submissions';
 import type { operations } from '@realmkit/openapi/types/submissions';
 import { and, eq } from 'drizzle-orm';
 import { writeAuditLog } from '../../database/directory/auditLog.ts';
@@ -26,9 +27,7 @@ export const reopenSubmission: Handler<operations['reopenSubmission'], Access> =
     if (row.status === 'Submitted') {
       const change = { status: 'InProgress' as const, changedAt: now, submittedAt: null, reopenedAt: now, reopenedBy: caller.uid };
       await transaction.update(submissions).set(change).where(isIt);
-      const { context } = row;
-      const title = context.type === 'Assignment' ? context.assignment.title : context.exercise.title;
-      const changes = [{ field: 'submission', before: null, after: title }];
+      const changes = [{ field: 'submission', before: null, after: titleOf(row) }];
       await writeAuditLog(transaction, tables, { realm: caller.realm, by: caller, action: 'reopenSubmission', at: now }, [
         { subject: row.userUid, changes },
       ]);

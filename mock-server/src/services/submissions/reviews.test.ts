@@ -1,7 +1,8 @@
 import type { components } from '@realmkit/openapi/types/submissions';
 import { and, eq, ne } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
+import { describe, expect, test } from 'vitest';
+import { openStaffSandbox } from '../../sandbox/testing/staffSandbox.ts';
+import { serviceDatabases } from '../../sandbox/testing/testSandbox.ts';
 import { ask, exchange, type Reply, signInAs, tokenOf } from '../../sandbox/testing/visitor.ts';
 
 type Review = components['schemas']['Review'];
@@ -19,22 +20,8 @@ const handedIn = 'se-submission-2';
 const opened = (uid: string): string => `/submissions/reviews?contextId=${assignment}&groupUid=${uid}`;
 
 describe.each(serviceDatabases)('the reviews of staff on %s', (kind) => {
-  let sandbox: TestSandbox;
-  let tokens: Readonly<Record<'teacher' | 'superuser' | 'schooladmin' | 'student', string>>;
-  beforeAll(async () => {
-    sandbox = await openTestSandbox(kind);
-  }, openingTime);
-  afterAll(() => sandbox.close());
-  beforeEach(async () => {
-    await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
-    const [teacher, superuser, schooladmin, student] = await Promise.all(
-      ['teacher', 'superuser', 'schooladmin', 'student'].map((name) => tokenOf(sandbox.app, 'se', name)),
-    );
-    tokens = { teacher: teacher ?? '', superuser: superuser ?? '', schooladmin: schooladmin ?? '', student: student ?? '' };
-  });
-
-  const database = () => sandbox.shards.eu.engine.database;
-  const tables = () => sandbox.shards.eu.tables;
+  const sandbox = openStaffSandbox(kind);
+  const { tokens, database, tables, directory } = sandbox;
   const get = (path: string, token = tokens.teacher): Promise<Reply> => ask(sandbox.app, 'GET', path, { token });
   const reviews = async (query = '', token = tokens.teacher): Promise<readonly Review[]> =>
     (await get(`/submissions/reviews?${query}`, token)).body.data;
@@ -49,10 +36,6 @@ describe.each(serviceDatabases)('the reviews of staff on %s', (kind) => {
     ask(sandbox.app, 'POST', `/submissions/${id}/reopen`, { token, headers: ifMatch === undefined ? {} : { 'if-match': ifMatch } });
   const exported = (token: string, form = 'csv', groupUid = group): Promise<Reply> =>
     ask(sandbox.app, 'POST', '/submissions/exports', { token, json: { contextId: assignment, groupUid, form } });
-  const directory = async (method: string, path: string, json?: unknown): Promise<void> => {
-    const reply = await ask(sandbox.app, method, `/customer-management/eu/${path}`, { token: tokens.superuser, json });
-    if (reply.status >= 300) throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
-  };
   const logOf = async (subject: string) => {
     const filters = encodeURIComponent(JSON.stringify({ subject }));
     return (await get(`/customer-management/eu/auditLogs?filters=${filters}`, tokens.superuser)).body.data;

@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
+import { describe, expect, test } from 'vitest';
+import { openStaffSandbox, type Person, uids } from '../../sandbox/testing/staffSandbox.ts';
+import { serviceDatabases } from '../../sandbox/testing/testSandbox.ts';
 import { ask, tokenOf } from '../../sandbox/testing/visitor.ts';
 
-/** The demo people. The teacher and the pupil are at `school` and in `group`, the administrator administers the organisation above. */
-const uids = { superuser: 'se-user-1', schooladmin: 'se-user-2', teacher: 'se-user-3', student: 'se-user-6' } as const;
-type Person = keyof typeof uids;
+// The teacher and the pupil are at `school` and in `group`, the administrator administers the organisation above.
 const organisation = 'se-school-1';
 const school = 'se-school-4';
 /** A second school of the teacher, below the same organisation. */
@@ -27,33 +26,8 @@ const allButAdministrator: Viewers = [true, false, true, true];
 const superuserAndPupil: Viewers = [false, false, true, true];
 
 describe.each(serviceDatabases)('the staff who see the submissions of a pupil on %s', (kind) => {
-  let sandbox: TestSandbox;
-  beforeAll(async () => {
-    sandbox = await openTestSandbox(kind);
-  }, openingTime);
-  afterAll(() => sandbox.close());
-
-  const tables = () => sandbox.shards.eu.tables;
-  const database = () => sandbox.shards.eu.engine.database;
-  const tokens = new Map<Person, string>();
-  const logIn = async (): Promise<void> => {
-    // Whoever cannot log in has the token from before only.
-    for (const person of Object.keys(uids) as Person[])
-      await tokenOf(sandbox.app, 'se', person).then(
-        (token) => tokens.set(person, token),
-        () => undefined,
-      );
-  };
-  beforeEach(async () => {
-    await ask(sandbox.app, 'POST', '/__sandbox/reset', { json: { realm: 'se' } });
-    await logIn();
-  });
-
-  /** Changes the directory as the superuser; what the act needs must succeed. */
-  const directory = async (method: string, path: string, json?: unknown): Promise<void> => {
-    const reply = await ask(sandbox.app, method, `/customer-management/eu/${path}`, { token: tokens.get('superuser'), json });
-    if (reply.status >= 300) throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
-  };
+  const sandbox = openStaffSandbox(kind);
+  const { tokens, logIn, database, tables, directory } = sandbox;
   const join = (person: Person, unit: string, role: string) => directory('PUT', `users/${uids[person]}/schoolUnits/${unit}`, { role });
   const leave = (person: Person, unit: string) => directory('DELETE', `users/${uids[person]}/schoolUnits/${unit}`);
   const remove = (person: Person) => directory('DELETE', `users/${uids[person]}`);
@@ -68,19 +42,19 @@ describe.each(serviceDatabases)('the staff who see the submissions of a pupil on
   const sees = async (person: Person): Promise<boolean> => {
     const ownership = person === 'student' ? 'Mine' : 'Assigned';
     const path = `/submissions/?ownership=${ownership}&contextId=${assignment}&limit=100`;
-    const { status, body } = await ask(sandbox.app, 'GET', path, { token: tokens.get(person) });
+    const { status, body } = await ask(sandbox.app, 'GET', path, { token: tokens[person] });
     if (status !== 200) return false;
     const rows: readonly { readonly userUid?: string }[] = body.data;
     return rows.some(({ userUid = uids.student }) => userUid === uids.student);
   };
   const writes = async (person: Person): Promise<boolean> => {
     const text = JSON.stringify({ status: 'InProgress', answers: {} });
-    return (await ask(sandbox.app, 'PATCH', `/submissions/${openSubmission}`, { token: tokens.get(person), text })).status === 200;
+    return (await ask(sandbox.app, 'PATCH', `/submissions/${openSubmission}`, { token: tokens[person], text })).status === 200;
   };
   const reopens = async (person: Person): Promise<boolean> => {
     await database().update(tables().submissions).set({ status: 'Submitted', reopenedAt: null }).where(isOfPupil());
-    const { status } = await ask(sandbox.app, 'POST', `/submissions/${handedInSubmission}/reopen`, { token: tokens.get(person) });
-    const { body } = await ask(sandbox.app, 'GET', `/submissions/${handedInSubmission}`, { token: tokens.get('superuser') });
+    const { status } = await ask(sandbox.app, 'POST', `/submissions/${handedInSubmission}/reopen`, { token: tokens[person] });
+    const { body } = await ask(sandbox.app, 'GET', `/submissions/${handedInSubmission}`, { token: tokens.superuser });
     // A deleted pupil's submission is nobody's to read.
     expect(body.status ?? 'Submitted').toBe(status === 200 ? 'InProgress' : 'Submitted');
     return status === 200;
@@ -243,7 +217,7 @@ describe.each(serviceDatabases)('the staff who see the submissions of a pupil on
   test('a submission keeps the class that it was given in when the pupil moves, and has none once the class is deleted', async () => {
     const classes = async () => {
       const path = `/submissions/?ownership=Assigned&contextId=${assignment}`;
-      const { body } = await ask(sandbox.app, 'GET', path, { token: tokens.get('schooladmin') });
+      const { body } = await ask(sandbox.app, 'GET', path, { token: tokens.schooladmin });
       const row = body.data.find(({ userUid }: { readonly userUid: string }) => userUid === uids.student);
       return [row.schoolUid, row.groupUid, typeof row.groupName];
     };

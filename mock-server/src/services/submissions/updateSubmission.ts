@@ -1,4 +1,5 @@
 import { conflict, forbidden, type Handler, notFound } from '@realmkit/contract-engine';
+import { isStarted } from '@realmkit/openapi/submissions';
 import type { components, operations } from '@realmkit/openapi/types/submissions';
 import { and, eq } from 'drizzle-orm';
 import type { Access } from '../access/resolveAccess.ts';
@@ -10,8 +11,6 @@ import { submissionBody, submissionMembers } from './submissionBody.ts';
 interface Content {
   readonly body: components['schemas']['SubmissionChange'];
 }
-
-const hasAnswers = (answers: Content['body']['answers']): boolean => Object.keys(answers).length > 0;
 
 /** PATCH /{id}: the row is locked, so that the last of concurrent writes is stored completely, and none follows the hand-in. */
 export const updateSubmission: Handler<operations['updateSubmission'], Access, Content> = ({ path, header, content }, visitor) => {
@@ -27,7 +26,7 @@ export const updateSubmission: Handler<operations['updateSubmission'], Access, C
     if (before.status === 'Submitted') throw conflict('The submission has been submitted.');
     requireMatch(header['If-Match'], submissionMembers(before), submissionMembers({ status, answers }));
     requireKnownAnswers(before, answers);
-    const startedAt = before.startedAt ?? (hasAnswers(before.answers) || !hasAnswers(answers) ? null : now);
+    const startedAt = before.startedAt ?? (isStarted(before) || !isStarted({ answers }) ? null : now);
     const isHandedIn = status === 'Submitted';
     const submittedAt = isHandedIn ? now : null;
     const change = { status, answers, changedAt: now, startedAt, submittedAt, ...(isHandedIn && { reopenedAt: null, reopenedBy: null }) };

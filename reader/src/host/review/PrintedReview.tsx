@@ -35,7 +35,7 @@ export function PrintedReview({ review: { title, groupName }, pupils }: PrintedR
                 {title} · {groupName}
               </p>
               <PupilStatus submission={submission} />
-              <HandInSummary submission={submission} answers={submission.answers} />
+              <HandInSummary submission={submission} answers={submission.answers} isOwner />
             </section>
           ))}
         </Sheets>,

@@ -110,16 +110,18 @@ test('a file has the answers as text and not as formulas, and is recorded before
   ]);
 });
 
-test('paper has a sheet for each pupil, and is recorded', async () => {
+test('paper has a sheet for each pupil, with the target answers and the right ones, and is recorded', async () => {
   const requests = await open();
   await pupils();
-  const sheets: string[] = [];
+  const [sheets, answers]: [string[], string[]] = [[], []];
   window.print = () => {
     for (const { textContent } of document.querySelectorAll('[data-print-sheets] h1')) sheets.push(textContent);
+    for (const { textContent } of document.querySelectorAll('[data-print-sheets] section:first-child dd')) answers.push(textContent);
     window.dispatchEvent(new Event('afterprint'));
   };
   await press('Print');
   await vi.waitFor(() => expect(sheets).toEqual(['Anna Holm', 'Östen Ek', 'Zoë Ask']));
+  expect(answers).toEqual(['=1+1 StarsTarget answers: Stars, Lights', 'On the jettyCorrect answer: On the jetty']);
   expect(requests).toMatchObject([{ url: '/submissions/exports', body: expect.stringContaining('"form":"paper"') }]);
   await vi.waitFor(() => expect(document.querySelector('[data-print-sheets]')).toBeNull());
 });

@@ -1,3 +1,4 @@
+import { isStarted } from '@realmkit/openapi/submissions';
 import { type Answers, answerText, type Exercise, exercisesOf, type Submission } from '../../player/submissions/index.ts';
 
 /** How far a pupil is: nothing is started before an answer is saved. */
@@ -14,7 +15,7 @@ export interface Question {
 /** Returns how far a pupil is. */
 export function stateOf({ status, answers }: Pick<Submission, 'status' | 'answers'>): PupilState {
   if (status === 'Submitted') return 'submitted';
-  return Object.values(answers).some((questions) => Object.keys(questions).length > 0) ? 'started' : 'notStarted';
+  return isStarted({ answers }) ? 'started' : 'notStarted';
 }
 
 /** Returns the questions of a submission in their order; what there is only to look at is none. */

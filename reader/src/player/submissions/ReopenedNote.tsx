@@ -10,17 +10,23 @@ const Note = styled('p')({
   backgroundColor: token('color.surface.sunken'),
 });
 
+/** Announces a note that comes while the form is open; without one it takes no place in the form's grid. */
+const Live = styled('div')({ '&:empty': { marginBlockEnd: `calc(-1 * ${token('space.250')})` } });
+
 /** Says who has reopened a submission, and when; nothing where nobody has. */
 export function ReopenedNote({ submission: { reopenedAt, reopenedByName, userName } }: { readonly submission: Submission }) {
   const { t, i18n } = useTranslation('reader');
-  if (reopenedAt === undefined) return null;
   const time = shortTime(reopenedAt, i18n.language);
   const name = reopenedByName;
   return (
-    <Note>
-      {name === undefined ? t(($) => $.submissions.reopened, { time }) : t(($) => $.submissions.reopenedBy, { time, name })}
-      {/* Staff read the answers of others. */}
-      {userName === undefined ? ` ${t(($) => $.submissions.reopenedText)}` : null}
-    </Note>
+    <Live role="status">
+      {reopenedAt === undefined ? null : (
+        <Note>
+          {name === undefined ? t(($) => $.submissions.reopened, { time }) : t(($) => $.submissions.reopenedBy, { time, name })}
+          {/* Staff read the answers of others. */}
+          {userName === undefined ? ` ${t(($) => $.submissions.reopenedText)}` : null}
+        </Note>
+      )}
+    </Live>
   );
 }

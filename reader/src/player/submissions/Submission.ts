@@ -79,10 +79,6 @@ export function exercisesOf({ context }: Submission): readonly Exercise[] {
 /** Returns whether a submission is a quiz whose questions are in the book, so that nothing is answered in its form. */
 export const isInTheBook = (submission: Submission): boolean => submission.context.type === 'Quiz' && exercisesOf(submission).length === 0;
 
-/** Returns the title of the assignment or quiz of a submission. */
-export const titleOf = ({ context }: Submission): string =>
-  context.type === 'Assignment' ? context.assignment.title : context.exercise.title;
-
 /** Returns the number of questions: the sum of the exercises' contents (reader §9). */
 export const questionsCount = (submission: Submission): number =>
   exercisesOf(submission).reduce((sum, { content }) => sum + content.length, 0);

@@ -1,12 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { Button, FailedState, token } from '@realmkit/design-system';
+import { titleOf } from '@realmkit/openapi/submissions';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isInTheBook, questionsCount, type Submission, shortDate, titleOf } from './Submission.ts';
+import { isInTheBook, questionsCount, type Submission, shortDate } from './Submission.ts';
 import { SubmissionTime } from './SubmissionTime.tsx';
 import type { SubmissionListState } from './useSubmissionList.ts';
 
 const Section = styled('section')({
+  outline: 0,
   '& > h3': { margin: 0, padding: `${token('space.100')} ${token('space.200')}`, fontSize: token('font.size.body') },
 });
 const List = styled('ul')({
@@ -92,10 +94,13 @@ export function SubmissionCards({ heading, list, failedText, openingId, onOpen }
   useEffect(() => {
     if (shownBefore.current === undefined) return;
     const next = foot.current?.querySelector('button');
-    if (!next && state !== 'loading') root.current?.querySelectorAll<HTMLElement>('li > button')[shownBefore.current]?.focus();
-    else if (next && !next.matches(':focus')) next.focus();
+    const firstNew = root.current?.querySelectorAll<HTMLElement>('li > button')[shownBefore.current];
+    // Without a button, as while the first page is loaded again, the list itself has it.
+    const target = next ?? (state === 'loading' ? undefined : firstNew) ?? root.current;
+    if (!target?.matches(':focus')) target?.focus();
     if (state !== 'loading') shownBefore.current = undefined;
   }, [state, hasMore]);
+  const isShown = submissions.length > 0 || state === 'failed';
   const press = () => {
     if (state === 'loading') return;
     shownBefore.current = submissions.length;
@@ -111,8 +116,13 @@ export function SubmissionCards({ heading, list, failedText, openingId, onOpen }
     </li>
   ));
   return (
-    <Section ref={root} onBlur={({ relatedTarget }) => leave(relatedTarget)} {...(heading && { 'aria-labelledby': id })}>
-      {heading ? <h3 id={id}>{heading}</h3> : null}
+    <Section
+      ref={root}
+      tabIndex={-1}
+      onBlur={({ relatedTarget }) => leave(relatedTarget)}
+      {...(heading && isShown && { 'aria-labelledby': id })}
+    >
+      {heading && isShown ? <h3 id={id}>{heading}</h3> : null}
       {cards.length > 0 ? <List>{cards}</List> : null}
       <div ref={foot}>
         {state === 'failed' ? <FailedState title={failedText} retry={{ label: t(($) => $.submissions.retry), onRetry: press }} /> : null}

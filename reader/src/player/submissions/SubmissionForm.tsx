@@ -1,6 +1,7 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import { styled } from '@mui/material/styles';
 import { Button, ConfirmDialog, IconButton, NoticeSnackbar, token } from '@realmkit/design-system';
+import { titleOf } from '@realmkit/openapi/submissions';
 import { Fragment, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ import { NotHandedIn } from './NotHandedIn.tsx';
 import { type BookBeside, PlaceLink } from './PlaceLink.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import { ReopenedNote } from './ReopenedNote.tsx';
-import { type ExerciseItem, exercisesOf, isInTheBook, type Submission, type SubmissionSource, titleOf, withAnswer } from './Submission.ts';
+import { type ExerciseItem, exercisesOf, isInTheBook, type Submission, type SubmissionSource, withAnswer } from './Submission.ts';
 import { SubmissionTime } from './SubmissionTime.tsx';
 import { hasStatus } from './saveDraft.ts';
 import { spokenQuestion } from './spokenQuestion.ts';

@@ -196,6 +196,30 @@ test('the focus stays in the list when a further page fails, and when it is load
   expect(await button(/^Boat/)).toHaveFocus();
 });
 
+test.each([
+  ['has cards', [assignment('1', 'Stars')]],
+  ['is empty', []],
+])('the focus stays in the list when its first page, which %s, is loaded again after a failure', async (_, data) => {
+  const answer = Promise.withResolvers<void>();
+  const list = vi
+    .fn<SubmissionSource['list']>()
+    .mockRejectedValueOnce(new Error('500'))
+    .mockRejectedValueOnce(new Error('500'))
+    .mockImplementationOnce(async () => {
+      await answer.promise;
+      return { data, cursor: null };
+    });
+  await open({ list });
+  await press('Try again');
+  expect(await button('Try again')).toHaveFocus();
+  await press('Try again');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(document.activeElement?.localName).toBe('section');
+  await act(async () => answer.resolve());
+  if (data.length > 0) expect(await button(/Stars/)).toHaveFocus();
+  else expect(document.activeElement?.localName).toBe('section');
+});
+
 test('whoever has left "Show more" before the last page is there keeps their focus', async () => {
   let answer = () => {};
   const list: SubmissionSource['list'] = async (cursor) => {
@@ -994,7 +1018,7 @@ test('answers and names run in the direction of their own script, for pupils and
   await press(/Stars/);
   expect(openQuestion()).toHaveAttribute('dir', 'auto');
   await press('Submit');
-  expect((await screen.findByText('שלום.', { selector: 'dd' })).dir).toBe('auto');
+  expect((await screen.findByText('שלום.', { selector: 'dd > div' })).dir).toBe('auto');
   unmount();
   const data = [assignment('1', 'Stars', { answers, userUid: 'se-user-6', userName: 'נועה' })];
   await open({ isOwner: true, list: async () => ({ data, cursor: null }) });
@@ -1112,6 +1136,64 @@ describe('a panel that stays open', () => {
     await press('Back to the list');
     await comeBack();
     expect(await button(/Stars/)).toHaveTextContent('Submitted');
+  });
+
+  const reopened = { status: 'InProgress', reopenedAt: '2025-09-08T10:15:00.000Z', reopenedByName: 'Astrid Lindqvist' } as const;
+
+  test('shows a pupil that staff have reopened what is open here, and loses none of what was typed', async () => {
+    const service = createService();
+    const { stored, drafts } = createDevice();
+    const { onError } = await open({ ...service, drafts });
+    await press(/Stars/);
+    service.save({ status: 'Submitted', answers: inText('At home') });
+    await userEvent.type(openQuestion(), 'At school');
+    await press('Save');
+    await screen.findByText(/submitted on another device/);
+    await comeBack();
+    expect(openQuestion()).toHaveAttribute('readonly');
+    service.save(reopened);
+    await comeBack();
+    expect(screen.getByText(/^Reopened by Astrid Lindqvist/).parentElement).toHaveRole('status');
+    expect(openQuestion()).not.toHaveAttribute('readonly');
+    expect(await twoAnswers()).toHaveTextContent(/At home.*At school/);
+    expect(stored.size).toBe(1);
+    await press('Keep the one from here');
+    await press('Save');
+    expect(service.stored()).toMatchObject({ status: 'InProgress', answers: inText('At school') });
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('asks every 30 seconds whether a form that is handed in was reopened, and not while the user writes', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const service = createService(inText('Lights'));
+    service.save({ status: 'Submitted' });
+    const get = vi.fn(service.get);
+    await open({ ...service, get });
+    await press(/Stars/);
+    expect(get).toHaveBeenCalledTimes(1);
+    get.mockRejectedValueOnce(new Error('500'));
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(openQuestion()).toHaveAttribute('readonly');
+    service.save(reopened);
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(openQuestion()).not.toHaveAttribute('readonly');
+    expect(openQuestion()).toHaveValue('Lights');
+    expect(get).toHaveBeenCalledTimes(3);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(get).toHaveBeenCalledTimes(3);
+  });
+
+  test('does not say of a hand-in that was interrupted and arrived that it did not, when it is reopened', async () => {
+    const service = createService(inText('Lights'));
+    service.save({ status: 'Submitted' });
+    const { stored, drafts } = createDevice();
+    stored.set('1', { answers: inText('Lights'), base: inText(''), isHandingIn: true });
+    await open({ ...service, drafts });
+    await press(/Stars/);
+    service.save(reopened);
+    await comeBack();
+    expect(openQuestion()).toHaveValue('Lights');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('does not take a list that was asked for before a save for a newer one', async () => {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ConfirmDialog, EmptyState, ModalPanel, NoticeSnackbar, token } from '@realmkit/design-system';
+import { titleOf } from '@realmkit/openapi/submissions';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +8,11 @@ import type { SettingsStore } from '../settings/settings.ts';
 import { useFocusReturn } from '../ui/useFocusReturn.ts';
 import { PanelFrame, PanelHeader, panelColumn } from './PanelFrame.tsx';
 import type { BookBeside } from './PlaceLink.tsx';
-import { type Submission, type SubmissionSource, titleOf } from './Submission.ts';
+import type { Submission, SubmissionSource } from './Submission.ts';
 import { SubmissionCards } from './SubmissionCards.tsx';
 import { SubmissionForm } from './SubmissionForm.tsx';
+import { readSubmission } from './saveDraft.ts';
+import { useFollowing } from './useFollowing.ts';
 import type { LeaveGuard } from './useLeaveGuard.ts';
 import { useOpening } from './useOpening.ts';
 import { useSubmissionList } from './useSubmissionList.ts';
@@ -59,7 +62,6 @@ export function SubmissionsPanel({
   useFocusReturn();
   const { contextId } = source;
   const [currentId, setCurrent] = useState(firstId);
-  // A form in which the user writes stays as it was opened: what other devices save is merged when it is saved.
   const isFollowed = source.isOwner === true || currentId === undefined;
   const assignments = useSubmissionList({ type: 'Assignment', list: source.list, contextId, isFollowed, onError });
   const quizzes = useSubmissionList({ type: 'Quiz', list: source.listQuizzes, contextId, isFollowed, onError });
@@ -91,6 +93,14 @@ export function SubmissionsPanel({
     setLinked((before) => (changed.id === firstId ? changed : before));
     for (const list of [assignments, quizzes]) list.replace(changed);
   };
+  // A form in which the user writes stays as it was opened: what other devices save is merged when it is saved. One that is handed in may be reopened.
+  const waitingId = current?.status === 'Submitted' && !source.isOwner ? current.id : undefined;
+  const showReopened = useEffectEvent((loaded: Submission) => {
+    if (loaded.id === waitingId) replace(loaded);
+  });
+  useFollowing(waitingId !== undefined, async () => {
+    if (waitingId !== undefined && source.get) showReopened(await readSubmission(source.get(waitingId)));
+  });
   const opening = useOpening({
     source,
     onLoaded: replace,
@@ -107,7 +117,6 @@ export function SubmissionsPanel({
   useEffect(() => openLinked(), [isMissing]);
   // Headings tell two lists apart; one needs none.
   const hasQuizzes = ownQuizzes.submissions.length > 0 || quizzes.state === 'failed';
-  const hasAssignments = assignments.submissions.length > 0 || assignments.state === 'failed';
 
   const form = current ? (
     <SubmissionForm
@@ -133,24 +142,20 @@ export function SubmissionsPanel({
           form
         ) : (
           <>
-            {hasAssignments ? (
-              <SubmissionCards
-                heading={hasQuizzes ? t(($) => $.submissions.assignments) : undefined}
-                list={assignments}
-                failedText={t(($) => $.submissions.failed)}
-                openingId={opening.openingId}
-                onOpen={opening.open}
-              />
-            ) : null}
-            {hasQuizzes ? (
-              <SubmissionCards
-                heading={t(($) => $.submissions.quizzes)}
-                list={ownQuizzes}
-                failedText={t(($) => $.submissions.quizzesFailed)}
-                openingId={opening.openingId}
-                onOpen={opening.open}
-              />
-            ) : null}
+            <SubmissionCards
+              heading={hasQuizzes ? t(($) => $.submissions.assignments) : undefined}
+              list={assignments}
+              failedText={t(($) => $.submissions.failed)}
+              openingId={opening.openingId}
+              onOpen={opening.open}
+            />
+            <SubmissionCards
+              heading={t(($) => $.submissions.quizzes)}
+              list={ownQuizzes}
+              failedText={t(($) => $.submissions.quizzesFailed)}
+              openingId={opening.openingId}
+              onOpen={opening.open}
+            />
             {submissions.length === 0 && states.every((state) => state === 'ready') ? (
               <EmptyState
                 picture="no-tasks"

@@ -51,6 +51,7 @@ export function useAnswers({ submission, source, readOnly, onChanged, onError }:
   const { drafts } = source;
   const isDone = submission.status === 'Submitted';
   const [stored] = useState(() => (readOnly && !isDone ? emptyDraft : (drafts?.get(submission.id) ?? emptyDraft)));
+  const [wasInterrupted] = useState(!isDone && stored.isHandingIn === true);
   const [draft, setDraft] = useState<Draft>(() => unsavedDraft(stored, submission.answers));
   const [saveState, setSaveState] = useState<SaveState>();
   // What is known between two renders: the draft, the submission, and the last of the requests, which follow one another.
@@ -145,7 +146,7 @@ export function useAnswers({ submission, source, readOnly, onChanged, onError }:
     typed: draft.answers,
     conflicts: isDone ? {} : mergeAnswers(draft, submission.answers).conflicts,
     isUnsaved: !isDone && !isEmpty(draft.answers),
-    isInterrupted: !isDone && stored.isHandingIn === true,
+    isInterrupted: !isDone && wasInterrupted,
     saveState,
     change: (changed) => {
       store(changed(latest.current, read.current.answers));

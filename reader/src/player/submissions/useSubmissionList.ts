@@ -10,9 +10,7 @@ import {
   withPageOf,
   withReloaded,
 } from './Submission.ts';
-
-/** The time between two reloads of a list that is shown, in ms. */
-const reloadInterval = 30_000;
+import { useFollowing } from './useFollowing.ts';
 
 /** The assignments, or the quizzes, of the panel's context. */
 export interface SubmissionListState {
@@ -48,7 +46,6 @@ export function useSubmissionList({ type, list, contextId, isFollowed, onError }
 
   // Counts what changes the list: what was asked for before that is older.
   const changes = useRef(0);
-  const isReloading = useRef(false);
 
   const load = async () => {
     if (!list) return;
@@ -64,44 +61,27 @@ export function useSubmissionList({ type, list, contextId, isFollowed, onError }
       onError(`Failed to get Submissions. for resource: ${type}.`, error);
     }
   };
-  const reload = useEffectEvent(async () => {
-    if (!list || state !== 'ready' || isReloading.current || document.visibilityState === 'hidden') return;
-    isReloading.current = true;
+  const reload = async () => {
+    if (!list || state !== 'ready') return;
     const before = changes.current;
-    try {
-      let loaded: Submission[] = [];
-      let next: string | null | undefined;
-      let ids: ReadonlySet<string>;
-      do {
-        const page = readSubmissionPage(await list(next ?? undefined, contextId));
-        loaded = withPage(loaded, page.data);
-        ids = new Set(loaded.map(({ id }) => id));
-        next = page.cursor;
-        // Not to the end of the list for one that is gone.
-      } while (next !== null && loaded.length <= submissions.length && submissions.some(({ id }) => !ids.has(id)));
-      const reloaded = { submissions: withReloaded(submissions, loaded), cursor: next };
-      if (changes.current === before) setLists((all) => new Map(all).set(contextId, reloaded));
-    } catch {
-      // Not reported: what is loaded stays, and is loaded again soon.
-    } finally {
-      isReloading.current = false;
-    }
-  });
+    let loaded: Submission[] = [];
+    let next: string | null | undefined;
+    let ids: ReadonlySet<string>;
+    do {
+      const page = readSubmissionPage(await list(next ?? undefined, contextId));
+      loaded = withPage(loaded, page.data);
+      ids = new Set(loaded.map(({ id }) => id));
+      next = page.cursor;
+      // Not to the end of the list for one that is gone.
+    } while (next !== null && loaded.length <= submissions.length && submissions.some(({ id }) => !ids.has(id)));
+    const reloaded = { submissions: withReloaded(submissions, loaded), cursor: next };
+    if (changes.current === before) setLists((all) => new Map(all).set(contextId, reloaded));
+  };
   const loadFirst = useEffectEvent(() => {
     if (cursor === undefined) void load();
   });
   useEffect(() => loadFirst(), [contextId]);
-  useEffect(() => {
-    if (!isFollowed) return;
-    const stopped = new AbortController();
-    const { signal } = stopped;
-    const follow = () => void reload();
-    window.addEventListener('focus', follow, { signal });
-    document.addEventListener('visibilitychange', follow, { signal });
-    const timer = setInterval(follow, reloadInterval);
-    signal.addEventListener('abort', () => clearInterval(timer));
-    return () => stopped.abort();
-  }, [isFollowed]);
+  useFollowing(isFollowed, reload);
 
   return {
     submissions,

@@ -25,7 +25,7 @@ export function indexedDbTokenStore(databaseName = 'realmkit-session'): TokenSto
     write: (tokens) => set(key, tokens, database),
     clear: () => del(key, database),
     replace: (sentRefreshToken, next) =>
-      database('readwrite', async (store) => {
+      database.update(async (store) => {
         const stored = checked(await promisifyRequest<unknown>(store.get(key)));
         if (stored?.refreshToken !== sentRefreshToken) return stored;
         await (next ? promisifyRequest(store.put(next, key)) : promisifyRequest(store.delete(key)));
