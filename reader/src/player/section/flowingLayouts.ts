@@ -75,3 +75,6 @@ table[${wideMark}]{display:block!important;width:auto!important;max-width:100%!i
 pre{white-space:pre-wrap}
 ${anyText}
 `;
+
+/** The style of a page that is too large for columns: vertical lines, which are read by screens, are horizontal. */
+export const largeLayout = `${scrolledLayout}@layer ${readerLayer}{:root,body,body *{writing-mode:horizontal-tb!important}}`;
