@@ -1,4 +1,5 @@
 import { readerLayer } from '@realmkit/design-system/derived/readerCss.ts';
+import { awayMark } from './awayText.ts';
 import { crossMark } from './crossBoxes.ts';
 import { startMark } from './emptyStart.ts';
 import { layerMark } from './layeredBoxes.ts';
@@ -52,6 +53,8 @@ ${['block', 'flex', 'grid'].map((display) => `[${tallMark}~=${display}]{display:
 [${tallMark}~=rows] tr{display:flex!important}
 [${tallMark}~=rows] :is(td,th){flex:var(--rk-cell,1) 1 0!important;min-width:0!important}
 [${tallMark}~=placed]{position:relative!important;inset:auto!important}
+[${awayMark}~=indent]{text-indent:-9999999px!important}
+[${awayMark}~=placed]{inset-inline:-9999999px auto!important}
 [${crossMark}]{writing-mode:inherit!important}
 [${layerMark}]{filter:none!important;-webkit-backdrop-filter:none!important;backdrop-filter:none!important;will-change:auto!important;transform:none!important;rotate:none!important;animation:none!important}
 [${layerMark}~=placed]{position:relative!important;inset:auto!important}

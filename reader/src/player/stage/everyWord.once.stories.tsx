@@ -57,6 +57,9 @@ export const BoxesInLines: Story = walks(boxBooks['Boxes in lines']);
 /** So does a box that clips or scrolls more than a screen. */
 export const BoxesThatClip: Story = walks(boxBooks['Boxes that clip']);
 
+/** Text that a publisher has moved off the page is on no screen, and makes none. */
+export const HiddenText: Story = walks(boxBooks['Hidden text']);
+
 /** A table that is too wide goes on at the next screen, whatever it holds. */
 export const Tables: Story = walks(boxBooks.Tables);
 

@@ -1,3 +1,4 @@
+import { moveAway } from '../section/awayText.ts';
 import { createBoxBreaker } from '../section/boxBreaker.ts';
 import { closeStart, openStart } from '../section/emptyStart.ts';
 import { applyReadingStyle } from '../section/readingStyle.ts';
@@ -64,6 +65,7 @@ export function flowingView(
   const picture = isPicture(document);
   const hasOneColumn = vertical || picture;
   if (picture) root.dataset.rkPicture = '';
+  moveAway(document);
   const breakBoxes = createBoxBreaker(document);
   let box: StageBox = { width: 0, height: 0, columns: 1, gutter: 0, margin: 0 };
   const readTextScale = () => Number(view.getComputedStyle(root).getPropertyValue('--rk-text-scale')) || 1;
