@@ -87,7 +87,7 @@ export async function loadDocument(item: Pick<SpineItem, 'href' | 'mediaType'>, 
 }
 
 /** Returns the URL that the URLs of a document are relative to: the one that it declares, if it is in the book. */
-function baseOf(document: Document, href: string, folder: string): string {
+export function baseOf(document: Document, href: string, folder: string): string {
   const declared = declaredBase(document);
   const base = declared === undefined ? undefined : resolveHref(declared, href, folder);
   return base?.startsWith(folder) ? base : href;
