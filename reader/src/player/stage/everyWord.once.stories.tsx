@@ -63,6 +63,32 @@ export const HiddenText: Story = walks(boxBooks['Hidden text']);
 /** A table that is too wide goes on at the next screen, whatever it holds. */
 export const Tables: Story = walks(boxBooks.Tables);
 
+/** The height of a row is its least one: its cells never lie over those of the next row, also where they follow one another. */
+export const RowsOfAHeight: Story = {
+  play: async ({ canvasElement }) => {
+    const rows = Array.from({ length: 12 }, (_, row) => {
+      const cells = Array.from({ length: 24 }, (__, column) => `<td style="height:10px">c${column}r${row}</td>`);
+      return `<tr style="height:10px">${cells.join('')}</tr>`;
+    });
+    const open = await openStage(canvasElement, { pages: [{ body: `<table border="1">${rows.join('')}</table>` }] }, random);
+    for (const [width, height] of sizes) {
+      await open.resize(width, height);
+      await open.stage.show({ index: 0 });
+      const { document } = open.view();
+      const places = [...document.querySelectorAll('tr')].map((row) => {
+        const lines = [...row.cells].flatMap((cell) =>
+          [...cell.getClientRects()].map(({ left, bottom }) => Math.floor(left / width) * height + bottom),
+        );
+        return { row, first: Math.min(...lines), last: Math.max(...lines) };
+      });
+      await expect(
+        places.filter(({ first }, at) => first < (places[at - 1]?.last ?? 0)).map(({ row }) => row.cells[0]?.textContent),
+      ).toEqual([]);
+    }
+    open.close();
+  },
+};
+
 /** Vertical lines are read as such, whichever box makes them vertical. */
 export const VerticalBoxes: Story = walks(boxBooks['Vertical boxes']);
 
