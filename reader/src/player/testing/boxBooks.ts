@@ -53,9 +53,6 @@ const tables: Pages = {
   'long words': {
     body: `<table>${rows(24, (at) => `<td>${'quarryferrygarden'.repeat(2)}${at}</td><td>${'orchardoceanjourney'.repeat(2)}${at}</td>`)}</table>`,
   },
-  'rows of a height': {
-    body: `<table border="1">${rows(12, (at) => Array.from({ length: 24 }, (_, column) => `<td>c${column}r${at}</td>`).join('')).replaceAll('<tr>', '<tr style="height:10px">')}</table>`,
-  },
   'many columns and rows': {
     body: `<table>${rows(24, (at) => Array.from({ length: 24 }, (_, column) => `<td>c${column}r${at}</td>`).join(''))}</table>`,
   },
