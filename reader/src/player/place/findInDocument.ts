@@ -3,12 +3,12 @@ import { rubyReading } from './rubyReading.ts';
 import { createSearchText, findMatches, foldQuery, type SearchOptions, type SearchText } from './searchText.ts';
 import { rangeOfMatch, textOfDocument } from './textOfDocument.ts';
 
-/** What a match is in, if it is not in the text itself: the reading of a ruby, or the text that stands for a picture or a formula. */
-export type MatchKind = 'reading' | 'alternative';
+/** What a match is in, if it is not in the text itself: the reading of a ruby, the text that stands for a picture or a formula, or a document within the page. */
+export type MatchKind = 'reading' | 'alternative' | 'within';
 
 /** A match in a document. */
 export interface Match {
-  /** The range of its letters, or within the picture or formula. */
+  /** The range of its letters, or within the picture, formula or frame. */
   readonly range: Range;
   readonly kind: MatchKind | undefined;
   /** The text that it is in, with its positions there. */

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { fakeFiles, fakeItem } from '../testing/fakeOpenBook.ts';
 import { rangeOf } from './cfi.ts';
 import { findInDocument } from './findInDocument.ts';
-import { searchBook, searchDocument } from './searchBook.ts';
+import { type Passage, searchBook, searchDocument } from './searchBook.ts';
 
 const plain = { matchCase: false, wholeWords: false };
 const item = { index: 0, cfiBase: '/6/2' };
@@ -173,4 +174,40 @@ test('the search reports more than 200 passages with their chapters, and a docum
   expect(chapters).toHaveLength(301);
   expect([chapters[0], chapters[150], chapters[300]]).toEqual(['document 0', 'document 2', 'b']);
   expect(errors).toHaveLength(1);
+});
+
+test('the search finds the text of documents within a page where they are, but not of those that are read by themselves', async () => {
+  const page = (body: string) => `<html xmlns="http://www.w3.org/1999/xhtml"><head><title/></head><body>${body}</body></html>`;
+  const pages: Readonly<Record<string, string>> = {
+    '0.xhtml': '<p>Whale one</p><iframe src="in.xhtml"/><p>Whale two</p><object data="1.xhtml"/><iframe src="gone.xhtml"/>',
+    '1.xhtml': '<p>Whale three</p>',
+    'in.xhtml': '<p>Within: whale, whale</p><iframe srcdoc="&lt;p&gt;Deep whale&lt;/p&gt;"/>',
+  };
+  const read = async (url: string) => {
+    const body = pages[url.split('/').at(-1) ?? ''];
+    return body === undefined ? Promise.reject(new Error(`${url} is missing`)) : page(body);
+  };
+  const onError = vi.fn();
+  let found: readonly Passage[] = [];
+  await searchBook('whale', {
+    ...plain,
+    items: [fakeItem(0), fakeItem(1)],
+    files: fakeFiles(read),
+    signal: new AbortController().signal,
+    chapterOf: () => undefined,
+    onFound: (passages) => {
+      found = passages;
+    },
+    onError,
+  });
+  expect(found.map(({ before, match, after, kind }) => `${kind ?? ''} ${before}${match}${after}`)).toEqual([
+    ' Whale one Whale two',
+    'within Within: whale, whale',
+    'within Within: whale, whale',
+    'within Deep whale',
+    ' Whale one Whale two',
+    ' Whale three',
+  ]);
+  expect(new Set(found.slice(1, 4).map(({ cfi }) => cfi)).size).toBe(1);
+  expect(onError).not.toHaveBeenCalled();
 });

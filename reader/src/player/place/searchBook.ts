@@ -2,7 +2,7 @@ import type { BookFiles } from '../publication/BookFiles.ts';
 import type { SpineItem } from '../publication/Publication.ts';
 import { parsePage } from '../publication/parseXml.ts';
 import { cfiOf } from './cfi.ts';
-import { findInDocument, type MatchKind } from './findInDocument.ts';
+import { findInDocument, type Match, type MatchKind } from './findInDocument.ts';
 import { excerptOf, type SearchOptions } from './searchText.ts';
 
 /** A match of the search in a book. */
@@ -46,28 +46,30 @@ export function searchDocument(
   options: SearchOptions,
   chapterOf: ChapterOf = () => undefined,
   most = maxPassages,
+  within: readonly Match[] = [],
 ): Passage[] {
-  return findInDocument(words, document, options)
-    .slice(0, most)
-    .map(({ range, kind, text, from, to }) => {
-      const start = range.cloneRange();
-      start.collapse(true);
-      // Whole words, as far as there are blanks between them.
-      const before = excerptOf(text, text.source, from - contextLength, from).replace(from > contextLength ? /^\S*\s+/ : /^\s+/, '');
-      const after = excerptOf(text, text.source, to, to + contextLength).replace(
-        to + contextLength < text.text.length ? /\s+\S*$/ : /\s+$/,
-        '',
-      );
-      return {
-        index,
-        cfi: cfiOf(start, cfiBase),
-        before,
-        match: excerptOf(text, text.source, from, to),
-        after,
-        kind,
-        chapter: chapterOf(index, hasStartedAt(range, document)),
-      };
-    });
+  const own = findInDocument(words, document, options);
+  const matches =
+    within.length > 0 ? [...own, ...within].sort((one, other) => one.range.compareBoundaryPoints(Range.START_TO_START, other.range)) : own;
+  return matches.slice(0, most).map(({ range, kind, text, from, to }) => {
+    const start = range.cloneRange();
+    start.collapse(true);
+    // Whole words, as far as there are blanks between them.
+    const before = excerptOf(text, text.source, from - contextLength, from).replace(from > contextLength ? /^\S*\s+/ : /^\s+/, '');
+    const after = excerptOf(text, text.source, to, to + contextLength).replace(
+      to + contextLength < text.text.length ? /\s+\S*$/ : /\s+$/,
+      '',
+    );
+    return {
+      index,
+      cfi: cfiOf(start, cfiBase),
+      before,
+      match: excerptOf(text, text.source, from, to),
+      after,
+      kind,
+      chapter: chapterOf(index, hasStartedAt(range, document)),
+    };
+  });
 }
 
 /** The options of a search in a book. */
@@ -88,12 +90,17 @@ export async function searchBook(
   { items, files, signal, chapterOf, onFound, onError, ...options }: BookSearchOptions,
 ): Promise<void> {
   let found: Passage[] = [];
+  const isRead = (href: string) => items.some((item) => item.href === href);
   for (const item of items) {
     if (signal.aborted || found.length >= maxPassages) return;
     if (item.mediaType.startsWith('image/')) continue;
     try {
       const document = parsePage(await files.text(item.href));
-      const passages = searchDocument(words, document, item, options, chapterOf, maxPassages - found.length);
+      // Few pages show documents within themselves: what searches those is loaded then.
+      const within = document.querySelector('object,embed,iframe')
+        ? await (await import('./findWithin.ts')).findWithin(document, item.href, { words, files, options, isRead })
+        : [];
+      const passages = searchDocument(words, document, item, options, chapterOf, maxPassages - found.length, within);
       if (passages.length === 0 || signal.aborted) continue;
       found = [...found, ...passages];
       onFound(found);

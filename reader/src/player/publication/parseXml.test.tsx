@@ -54,6 +54,18 @@ test('a page that is read as HTML keeps its languages, its types and the links o
   expect(document.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 1 1');
 });
 
+test('a page that is read as HTML is no deeper than a browser builds it, and keeps its text', () => {
+  const deep = 3000;
+  const { document, isMalformed } = readPage(
+    `<html xmlns="http://www.w3.org/1999/xhtml"><body>${'<div>'.repeat(deep)}<p>Deep <</p>${'</div>'.repeat(deep)}${'<br>'.repeat(deep)}<h1>After</h1></body></html>`,
+  );
+  expect(isMalformed).toBe(true);
+  expect(document.querySelectorAll('div').length).toBeLessThan(600);
+  expect(document.querySelectorAll('br')).toHaveLength(deep);
+  expect(document.querySelector('p')?.textContent?.trim()).toBe('Deep <');
+  expect(document.querySelector('h1')?.parentElement).toBe(document.body);
+});
+
 test('a page with entities of its own keeps them beside those of HTML', () => {
   const own = `<!DOCTYPE html [<!ENTITY author "Ann">]>${page('<p>By&nbsp;&author;</p>')}`;
   expect(shown(own).body.textContent).toBe('By\u00a0Ann');

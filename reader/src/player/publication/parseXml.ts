@@ -28,6 +28,23 @@ const withoutShortForms = (text: string): string =>
     voidElements.test(name) ? whole : `<${name}${attributes}></${name}>`,
   );
 
+/** Elements that end without an end tag. */
+const endsByItself = /^(p|li|dt|dd|tr|td|th|thead|tbody|tfoot|colgroup|caption|option|optgroup|rt|rp)$/i;
+
+/** How deep a browser builds the elements of HTML. */
+const maxHtmlDepth = 512;
+
+/** Leaves out the tags that are deeper than a browser builds them: its parser looks through all of the open ones at each. */
+function withoutDepth(text: string): string {
+  let depth = 0;
+  return text.replace(/<(\/?)([a-z][^\s<>/]*)[^<>]*>/gi, (tag, end: string, name: string) => {
+    if (tag.endsWith('/>') || voidElements.test(name) || endsByItself.test(name)) return tag;
+    const own = end ? depth : depth + 1;
+    depth = end ? Math.max(0, depth - 1) : own;
+    return own > maxHtmlDepth ? ' ' : tag;
+  });
+}
+
 /** References, bare ampersands, and what may contain ampersands that are none of them. */
 const references = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|&(?:(#\d+|#x[\da-f]+|[a-z][\w.-]*);)?/gi;
 
@@ -98,7 +115,7 @@ function copyChildren(from: Node, to: Node, document: Document): void {
 
 /** Reads a page as HTML, and returns it as a document that XML can express. */
 function readAsHtml(text: string): Document {
-  const html = new DOMParser().parseFromString(withoutShortForms(text.replace(/<\?xml[^>]*\?>/, '')), 'text/html');
+  const html = new DOMParser().parseFromString(withoutDepth(withoutShortForms(text.replace(/<\?xml[^>]*\?>/, ''))), 'text/html');
   const document = window.document.implementation.createDocument(xhtml, 'html');
   copyAttributes(html.documentElement, document.documentElement);
   copyChildren(html.documentElement, document.documentElement, document);

@@ -74,6 +74,8 @@ export interface ReaderState {
   readonly failedParts: readonly ReaderPart[];
   /** True if a shown page is not well-formed. */
   readonly isPageMalformed: boolean;
+  /** True if a shown page scrolls because it is too large for columns. */
+  readonly isPageTooLarge: boolean;
   readonly publication: Publication | undefined;
   readonly navigation: Navigation;
   readonly location: StageLocation | undefined;
@@ -152,6 +154,7 @@ export const initialReaderState: ReaderState = {
   recordingErrorCode: undefined,
   failedParts: [],
   isPageMalformed: false,
+  isPageTooLarge: false,
   publication: undefined,
   navigation: emptyNavigation,
   location: undefined,

@@ -6,6 +6,7 @@ import { type Passage, searchBook } from '../place/searchBook.ts';
 import type { SearchOptions } from '../place/searchText.ts';
 import type { ReportError } from '../ReaderProps.ts';
 import { markRanges } from '../section/markRanges.ts';
+import { framesWithin } from '../stage/nestedFrames.ts';
 import type { PageView } from '../stage/PageView.ts';
 import { elementOf, isLaidOut } from '../stage/visibleRange.ts';
 import type { State } from '../state/createState.ts';
@@ -70,6 +71,35 @@ function markPage({ document, index }: PageView, search: SearchState | undefined
   );
 }
 
+/** Scrolls a document within a page to a place, and the page not. */
+function scrollWithin({ defaultView: view }: Document, range: Range): void {
+  const { top = 0 } = range.getClientRects()[0] ?? {};
+  view?.scrollTo({ top: view.scrollY + top - view.innerHeight / 2, behavior: 'instant' });
+}
+
+/** Marks the words in the documents within a page; the one of the current passage comes into view. */
+function markWithin({ document, index }: PageView, search: SearchState | undefined): void {
+  const passage = search?.current === undefined ? undefined : search.passages[search.current];
+  const isCurrent = passage?.kind === 'within' && passage.index === index;
+  const holder = isCurrent ? rangeOf(passage.cfi, document)?.startContainer : undefined;
+  // The passages of one frame have one place, in the order of their words.
+  const at = search?.passages.filter(({ cfi, kind }) => kind === 'within' && cfi === passage?.cfi).indexOf(passage as Passage) ?? 0;
+  let before = 0;
+  for (const { frame, document: inner } of framesWithin(document)) {
+    const ranges = search ? findInDocument(search.words, inner, search).flatMap((match) => (match.kind ? [] : match.range)) : [];
+    const isHolder = holder?.contains(frame.ownerDocument === document ? frame : (frame.ownerDocument.defaultView?.frameElement ?? null));
+    const current = isHolder ? ranges[at - before] : undefined;
+    if (isHolder) before += ranges.length;
+    markRanges(
+      inner,
+      highlightNames.all,
+      ranges.filter((range) => range !== current),
+    );
+    markRanges(inner, highlightNames.current, current ? [current] : []);
+    if (current) scrollWithin(inner, current);
+  }
+}
+
 /** Creates the search of a book. `mark` marks a page that is shown. */
 export function createBookSearch({
   state,
@@ -101,6 +131,7 @@ export function createBookSearch({
     const passages = boxless.length > 0 ? search?.passages.filter((passage) => passage.index === index) : undefined;
     drop(passages?.filter((passage) => boxless.some((match) => isMatch(passage, match, document))) ?? []);
     markPage(view, state.get().search, matches);
+    markWithin(view, state.get().search);
   };
   const markAll = () => {
     for (const view of book()?.stage.views() ?? []) mark(view);

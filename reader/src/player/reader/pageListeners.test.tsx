@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ProtectedBookError } from '../network/bookError.ts';
+import type { PreparedPage } from '../section/preparePage.ts';
 import { createState } from '../state/createState.ts';
 import { fakeFiles, fakeItem } from '../testing/fakeOpenBook.ts';
 import { fakeView } from '../testing/fakeView.ts';
@@ -22,25 +23,29 @@ function openBook() {
     takesTap: () => false,
   });
   /** Shows a page; returns its view and a function that hides it. */
-  const show = (index: number, body = '', isMalformed = false, item = fakeItem(index)) => {
+  const show = (index: number, body = '', flaws: Partial<PreparedPage> = {}, item = fakeItem(index)) => {
     const view = fakeView(index, body);
-    const hide = listen(view, { item, nested: [], markup: '', size: undefined, isMalformed, holdsMedia: false });
+    const whole = { isMalformed: false, isTooLarge: false, ...flaws };
+    const hide = listen(view, { item, nested: [], markup: '', size: undefined, holdsMedia: false, ...whole });
     return { view, hide };
   };
   const element = ({ document }: ReturnType<typeof fakeView>, selector: string) => document.querySelector(selector) ?? document.body;
   return { state, input, onLink, onProtected, files, show, element };
 }
 
-test('the reader says that a page is malformed as long as one of the shown pages is', () => {
+test.each([
+  ['malformed', { isMalformed: true }, 'isPageMalformed'],
+  ['too large for columns', { isTooLarge: true }, 'isPageTooLarge'],
+] as const)('the reader says that a page is %s as long as one of the shown pages is', (_, flaw, name) => {
   const { state, show } = openBook();
-  const isMalformed = () => state.get().isPageMalformed;
-  const [left, right] = [show(0, '', true), show(1, '', true)];
+  const isSaid = () => state.get()[name];
+  const [left, right] = [show(0, '', flaw), show(1, '', flaw)];
   show(2);
-  expect(isMalformed()).toBe(true);
+  expect(isSaid()).toBe(true);
   left.hide();
-  expect(isMalformed()).toBe(true);
+  expect(isSaid()).toBe(true);
   right.hide();
-  expect(isMalformed()).toBe(false);
+  expect(isSaid()).toBe(false);
 });
 
 test('links and keys of a page are reported until it is hidden', () => {
@@ -70,7 +75,7 @@ test('a pinch changes the text size on a page of flowing text, and nothing on a 
       view.document.body.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { touches: points, changedTouches: points }));
     }
   };
-  pinch(show(0, '', false, fakeItem(0, { layout: 'pre-paginated' })));
+  pinch(show(0, '', {}, fakeItem(0, { layout: 'pre-paginated' })));
   expect(input.onPinch).not.toHaveBeenCalled();
   pinch(show(1));
   expect(input.onPinch.mock.calls).toEqual([

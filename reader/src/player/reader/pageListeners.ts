@@ -25,11 +25,14 @@ export interface PageListenersOptions {
 
 /** Creates the function that listens to a shown page: its input, its pictures and its faults. It returns a function that stops it. */
 export function createPageListeners({ state, files, input, enlargement, onLink, onProtected, onShown, takesTap }: PageListenersOptions) {
-  const malformed = new Set<PageView>();
-  const updateMalformed = () => state.change({ isPageMalformed: malformed.size > 0 });
-  return (view: PageView, { item, isMalformed }: PreparedPage): (() => void) => {
+  const shown = new Set<PreparedPage>();
+  const updateFlaws = () => {
+    const pages = [...shown];
+    state.change({ isPageMalformed: pages.some((page) => page.isMalformed), isPageTooLarge: pages.some((page) => page.isTooLarge) });
+  };
+  return (view: PageView, page: PreparedPage): (() => void) => {
     // A pinch on a page of fixed layout zooms it: such a page has no text size.
-    const onPinch = item.layout === 'reflowable' ? input.onPinch : () => {};
+    const onPinch = page.item.layout === 'reflowable' ? input.onPinch : () => {};
     const ends = [
       onShown(view),
       // The enlargement comes first: what it opens is no tap.
@@ -37,12 +40,12 @@ export function createPageListeners({ state, files, input, enlargement, onLink, 
       listenToPage(view, { ...input, onPinch, onLink, takesTap: (x, y) => takesTap(view, x, y) }),
       ...[view, ...framesWithin(view.document)].map(({ document }) => renewPictures(document, files, onProtected)),
     ];
-    if (isMalformed) malformed.add(view);
-    updateMalformed();
+    shown.add(page);
+    updateFlaws();
     return () => {
       for (const end of ends) end();
-      malformed.delete(view);
-      updateMalformed();
+      shown.delete(page);
+      updateFlaws();
     };
   };
 }

@@ -1,4 +1,5 @@
 import { readerLayer } from '@realmkit/design-system/derived/readerCss.ts';
+import { awayMark } from './awayText.ts';
 import { crossMark } from './crossBoxes.ts';
 import { startMark } from './emptyStart.ts';
 import { layerMark } from './layeredBoxes.ts';
@@ -21,8 +22,9 @@ ${blocks}{min-width:0!important}
 [${fitMark}]{table-layout:auto!important;max-width:100%!important;margin-inline:auto!important}
 [${fitMark}~=text]{font-size:var(--rk-small)!important}
 [${fitMark}~=words] :is(td,th){overflow-wrap:anywhere!important;min-width:3em!important}
-[${fitMark}=cells],[${fitMark}=cells] :is(thead,tbody,tfoot,tr,td,th,caption){display:block!important}
+[${fitMark}=cells],[${fitMark}=cells] :is(thead,tbody,tfoot,tr,td,th,caption){display:block!important;block-size:auto!important}
 [${fitMark}=cells] tr{margin-block-end:1em!important}
+[${fitMark}=cells] :is(td,th){padding-block:0!important}
 }`;
 
 /**
@@ -48,10 +50,12 @@ ${anyText}
 @layer ${readerLayer}{
 [${tallMark}]{overflow:visible!important;block-size:auto!important;max-block-size:none!important;float:none!important;columns:auto!important;contain:none!important}
 ${['block', 'flex', 'grid'].map((display) => `[${tallMark}~=${display}]{display:${display}!important}`).join('\n')}
-[${tallMark}~=rows],[${tallMark}~=rows] :is(thead,tbody,tfoot,caption,td,th){display:block!important}
-[${tallMark}~=rows] tr{display:flex!important}
+[${tallMark}~=rows],[${tallMark}~=rows] :is(thead,tbody,tfoot,caption,td,th){display:block!important;block-size:auto!important}
+[${tallMark}~=rows] tr{display:flex!important;block-size:auto!important}
 [${tallMark}~=rows] :is(td,th){flex:var(--rk-cell,1) 1 0!important;min-width:0!important}
 [${tallMark}~=placed]{position:relative!important;inset:auto!important}
+[${awayMark}~=indent]{text-indent:-9999999px!important}
+[${awayMark}~=placed]{inset-inline:-9999999px auto!important}
 [${crossMark}]{writing-mode:inherit!important}
 [${layerMark}]{filter:none!important;-webkit-backdrop-filter:none!important;backdrop-filter:none!important;will-change:auto!important;transform:none!important;rotate:none!important;animation:none!important}
 [${layerMark}~=placed]{position:relative!important;inset:auto!important}
@@ -68,10 +72,13 @@ p,li{orphans:2;widows:2}
 /** The style of a reflowable page as one long scrolling column. */
 export const scrolledLayout = `
 :root{box-sizing:border-box!important;margin:0!important;border:0!important;overflow:hidden auto!important;overflow-anchor:none;overscroll-behavior:contain}
-body{box-sizing:border-box!important;margin:0 auto!important;padding:max(1rem,44px) var(--rk-gutter,32px) max(3rem,44px)!important;max-width:calc(36*16px*var(--rk-text-scale,1.5) + 2*var(--rk-gutter,32px))!important;overflow-wrap:break-word}
+body{box-sizing:border-box!important;margin:0 auto!important;padding:max(1rem,44px) var(--rk-gutter,32px) max(min(3rem,20vh),44px)!important;max-width:calc(36*16px*var(--rk-text-scale,1.5) + 2*var(--rk-gutter,32px))!important;overflow-wrap:break-word}
 img,svg,video,canvas{max-width:100%!important;object-fit:contain;box-sizing:border-box}
 :where(img,video){height:auto}
 table[${wideMark}]{display:block!important;width:auto!important;max-width:100%!important;overflow:auto hidden!important}
 pre{white-space:pre-wrap}
 ${anyText}
 `;
+
+/** The style of a page that is too large for columns: vertical lines, which are read by screens, are horizontal. */
+export const largeLayout = `${scrolledLayout}@layer ${readerLayer}{:root,body,body *{writing-mode:horizontal-tb!important}}`;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import { bookReader, opened, type StoryArgs } from '../testing/bookReaderStories.tsx';
 import { fakeArchive } from '../testing/fakeBook.ts';
 import { BookReader } from '../ui/BookReader.tsx';
@@ -10,7 +10,7 @@ const page = (body: string, head = '') =>
 const markOf = (name: string) => `<script>parent.marks = (parent.marks || []).concat('${name}')</script>`;
 
 /** Documents of a book that its pages show within themselves, in real frames. The archive lacks its container, as well. */
-const meta: Meta<StoryArgs> = {
+const meta = {
   ...bookReader,
   title: 'Reader/Documents within a page',
   args: {
@@ -39,7 +39,7 @@ const meta: Meta<StoryArgs> = {
       <BookReader {...props} file={fakeArchive(book)} />
     </div>
   ),
-};
+} satisfies Meta<StoryArgs>;
 export default meta;
 type Story = StoryObj<StoryArgs>;
 
@@ -66,6 +66,46 @@ export const Shown: Story = {
     await expect(deep.querySelector('a')).toHaveTextContent('note.xhtml');
     await expect(Reflect.get(window, 'marks')).toBeUndefined();
     for (const { defaultView } of [note, deep]) await expect(Reflect.get(defaultView?.parent ?? window, 'marks')).toBeUndefined();
+  },
+};
+
+/** A search finds what is in them, and leads to it. */
+export const Searched: Story = {
+  args: { book: { ...meta.args.book, pages: [...meta.args.book.pages].reverse() } },
+  play: async ({ canvasElement }) => {
+    const { root, reader, press, place } = await opened(canvasElement);
+    press('f');
+    fireEvent.change(await reader.findByRole('textbox', { name: 'Words' }), { target: { value: 'deeper' } });
+    await userEvent.click(reader.getByRole('button', { name: 'Search' }));
+    await expect(await reader.findByText('1 place found')).toBeVisible();
+    await userEvent.click(reader.getByRole('button', { name: /Deeper/ }));
+    await waitFor(() => expect(place()).toBe('1'));
+    const frame = root.querySelector<HTMLIFrameElement>('[data-reader-stage] iframe[data-index="1"]');
+    const deep = frame?.contentDocument?.querySelector('iframe')?.contentDocument?.querySelector('iframe')?.contentDocument;
+    const marks = () => [...(deep?.defaultView?.CSS.highlights.get('realmkit-found-current') ?? [])].map(String);
+    await waitFor(() => expect(marks()).toEqual(['Deeper']));
+  },
+};
+
+/** One that is higher than a screen scrolls in its frame, whose end fades until it is shown. */
+export const Long: Story = {
+  args: {
+    book: {
+      ...meta.args.book,
+      files: { 'parts/note.xhtml': { mediaType: 'application/xhtml+xml', text: page('<p>A star.</p>'.repeat(200)) } },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const { root } = await opened(canvasElement);
+    const frame = root
+      .querySelector<HTMLIFrameElement>('[data-reader-stage] iframe[data-index]')
+      ?.contentDocument?.querySelector<HTMLIFrameElement>('iframe');
+    const view = frame?.contentWindow;
+    if (!frame || !view) throw new Error('The document within the page is not shown');
+    const mask = () => frame.ownerDocument.defaultView?.getComputedStyle(frame).maskImage;
+    await waitFor(() => expect(mask()).toMatch(/linear-gradient/));
+    view.scrollTo(0, view.document.documentElement.scrollHeight);
+    await waitFor(() => expect(mask()).toBe('none'));
   },
 };
 

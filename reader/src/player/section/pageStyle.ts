@@ -3,9 +3,12 @@ import { annotationCss, defaultRealm, markLayer, systemMarks, tokenSet } from '@
 /** The ids of the style elements of the reader in a page. */
 export const pageStyleIds = { order: 'realmkit-order', layout: 'realmkit-layout', reading: 'realmkit-reading' } as const;
 
-/** The rules for the frames of documents within a page: none is larger than the screen, in which it scrolls itself. */
-export const nestedFrames =
-  'iframe{max-width:100%!important;max-height:calc(var(--rk-height,100vh) - 1em)!important;box-sizing:border-box;border:0;break-inside:avoid}';
+/** Marks a frame of a document within a page that has more below. */
+export const moreMark = 'data-rk-more';
+
+/** The rules for the frames of documents within a page: none is larger than the screen, in which it scrolls itself, and fades where there is more. */
+export const nestedFrames = `iframe[${moreMark}]{-webkit-mask-image:linear-gradient(#000 calc(100% - 3em),transparent);mask-image:linear-gradient(#000 calc(100% - 3em),transparent)}
+iframe{max-width:100%!important;max-height:calc(var(--rk-height,100vh) - 1em)!important;box-sizing:border-box;border:0;break-inside:avoid}`;
 
 /** The style of a document within a page, which scrolls in its frame. */
 export const nestedLayout = `

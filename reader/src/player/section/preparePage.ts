@@ -3,7 +3,8 @@ import type { BookFiles } from '../publication/BookFiles.ts';
 import type { SpineItem } from '../publication/Publication.ts';
 import { declaredBase, type ParsedPage, readPage } from '../publication/parseXml.ts';
 import { resolveHref } from '../publication/resolveHref.ts';
-import { reflowableLayout, scrolledLayout } from './flowingLayouts.ts';
+import { largeLayout, reflowableLayout, scrolledLayout } from './flowingLayouts.ts';
+import { flattenDepth, isTooLarge } from './pageBounds.ts';
 import { contentSecurityPolicy, insertPolicy } from './pagePolicy.ts';
 import { type PageSize, pageSize } from './pageSize.ts';
 import { fixedLayout, nestedFrames, nestedLayout, pageStyleIds } from './pageStyle.ts';
@@ -28,6 +29,8 @@ export interface PreparedPage extends PreparedDocument {
   readonly size: PageSize | undefined;
   /** True if the page is not well-formed, and is shown as far as possible. */
   readonly isMalformed: boolean;
+  /** True if the page is too large for columns, and scrolls instead. */
+  readonly isTooLarge: boolean;
   /** True if it contains media of its own, which may start as soon as it is in a frame. */
   readonly holdsMedia: boolean;
 }
@@ -84,7 +87,7 @@ export async function loadDocument(item: Pick<SpineItem, 'href' | 'mediaType'>, 
 }
 
 /** Returns the URL that the URLs of a document are relative to: the one that it declares, if it is in the book. */
-function baseOf(document: Document, href: string, folder: string): string {
+export function baseOf(document: Document, href: string, folder: string): string {
   const declared = declaredBase(document);
   const base = declared === undefined ? undefined : resolveHref(declared, href, folder);
   return base?.startsWith(folder) ? base : href;
@@ -110,6 +113,7 @@ async function prepareDocument(
   context: PageContext,
 ): Promise<PreparedDocument> {
   const { files, reading } = context;
+  flattenDepth(document);
   const nest = async (inner: NestedDocument): Promise<Nesting<PreparedDocument>> => {
     if (depth >= nestingLimits.depth || context.left === 0) return 'link';
     context.left -= 1;
@@ -147,14 +151,16 @@ async function prepareDocument(
 export async function preparePage(item: SpineItem, files: BookFiles, reading: string): Promise<PreparedPage> {
   const { document, isMalformed } = await loadDocument(item, files);
   const fixed = item.layout !== 'reflowable';
+  const isLarge = !fixed && isTooLarge(document);
   const size = fixed ? pageSize(document) : undefined;
   if (item.layout === 'roll' && size) loadPicturesLate(document);
   const context = { files, reading: fixed ? '' : reading, left: nestingLimits.documents };
   return {
-    ...(await prepareDocument(document, item.href, `${layoutOf(item)}${unprinted}`, 0, context)),
-    item,
+    ...(await prepareDocument(document, item.href, `${isLarge ? largeLayout + nestedFrames : layoutOf(item)}${unprinted}`, 0, context)),
+    item: isLarge ? { ...item, scrolls: true } : item,
     size,
     isMalformed,
+    isTooLarge: isLarge && !item.scrolls,
     holdsMedia: document.querySelector('audio, video') !== null,
   };
 }

@@ -33,10 +33,18 @@ const textIn = (element: Element): string => element.textContent?.replace(/\s+/g
 
 const nameOf = (element: Element): string => element.getAttribute('title') || element.getAttribute('aria-label') || textIn(element);
 
+/** Selects the elements that may show a picture or a document of the book. */
+export const objects = 'object[data],embed[src],iframe[src],iframe[srcdoc]';
+
+/** The picture or document of the book that an element shows. */
+interface ShownFile extends NestedDocument {
+  readonly isPicture: boolean;
+}
+
 /** Returns the picture or document of the book that an element shows: its file, or the fallback of the file; undefined for everything else. */
-async function fileOf(element: Element, base: string, files: BookFiles): Promise<NestedDocument | undefined> {
+export async function shownFileOf(element: Element, base: string, files: BookFiles): Promise<ShownFile | undefined> {
   const text = element.getAttribute('srcdoc');
-  if (text !== null && element.localName === 'iframe') return { href: base, mediaType: 'text/html', text };
+  if (text !== null && element.localName === 'iframe') return { href: base, mediaType: 'text/html', text, isPicture: false };
   const written = element.getAttribute(element.localName === 'object' ? 'data' : 'src') ?? '';
   const url = resolveHref(written.trim(), base, files.folder);
   if (!url?.startsWith(files.folder)) return undefined;
@@ -45,7 +53,7 @@ async function fileOf(element: Element, base: string, files: BookFiles): Promise
   const mediaType = item?.mediaType || element.getAttribute('type')?.trim().toLowerCase() || mediaTypeOf(new URL(path).pathname);
   if (!isPicture(mediaType) && !isDocument(mediaType)) return undefined;
   const href = item?.href ?? path;
-  return (await files.loadableUrl(href)) === undefined ? undefined : { href, mediaType };
+  return (await files.loadableUrl(href)) === undefined ? undefined : { href, mediaType, isPicture: isPicture(mediaType) };
 }
 
 /**
@@ -60,11 +68,11 @@ export async function showObjects<Page>(
   nest: (nested: NestedDocument) => Promise<Nesting<Page>>,
 ): Promise<ReadonlyMap<Element, Page>> {
   const pages = new Map<Element, Page>();
-  for (const element of document.querySelectorAll('object[data],embed[src],iframe[src],iframe[srcdoc]')) {
+  for (const element of document.querySelectorAll(objects)) {
     // The fallback of an object may hold another one.
-    const file = document.contains(element) ? await fileOf(element, base, files) : undefined;
+    const file = document.contains(element) ? await shownFileOf(element, base, files) : undefined;
     if (!file) continue;
-    if (isPicture(file.mediaType)) {
+    if (file.isPicture) {
       const image = replacement('img', element);
       image.setAttribute('src', file.href);
       image.setAttribute('alt', element.getAttribute('aria-label') ?? textIn(element));

@@ -1,3 +1,5 @@
+import { holdsLargeTables } from './pageBounds.ts';
+
 /** Marks a table that scrolls by itself. */
 export const wideMark = 'data-rk-wide';
 
@@ -25,17 +27,19 @@ function smallTextOf(table: HTMLTableElement): string {
 /**
  * Makes the tables that are wider than their place narrower. They stay tables, which break over pages between their rows. One that is still too
  * wide scrolls by itself if a screen holds its height; otherwise its cells follow one another, because a turn would pass over its other rows.
+ * A table that is too large to be laid out several times is on a page that scrolls, and scrolls sideways by itself.
  */
 export function fitTables(document: Document): void {
   const tables = [...document.getElementsByTagName('table')].filter((table) => !table.parentElement?.closest('table'));
   for (const table of tables) for (const name of [wideMark, fitMark, 'tabindex']) table.removeAttribute(name);
-  let wide = tables.filter(isTooWide);
+  const large = tables.filter(holdsLargeTables);
+  let wide = tables.filter((table) => !large.includes(table) && isTooWide(table));
   for (const table of wide) table.style.setProperty('--rk-small', smallTextOf(table));
   for (const step of steps) {
     for (const table of wide) table.setAttribute(fitMark, step);
     wide = wide.filter(isTooWide);
   }
-  for (const table of wide) {
+  for (const table of [...large, ...wide]) {
     table.removeAttribute(fitMark);
     table.setAttribute(wideMark, '');
     // The keys reach what cannot be seen.

@@ -57,8 +57,34 @@ export const BoxesInLines: Story = walks(boxBooks['Boxes in lines']);
 /** So does a box that clips or scrolls more than a screen. */
 export const BoxesThatClip: Story = walks(boxBooks['Boxes that clip']);
 
+/** Text that a publisher has moved off the page is on no screen, and makes none. */
+export const HiddenText: Story = walks(boxBooks['Hidden text']);
+
 /** A table that is too wide goes on at the next screen, whatever it holds. */
 export const Tables: Story = walks(boxBooks.Tables);
+
+/** Cells that follow one another are as high as their text: rows of a height would lie over each other. */
+export const RowsOfAHeight: Story = {
+  play: async ({ canvasElement }) => {
+    const rows = Array.from({ length: 12 }, (_, row) => {
+      const cells = Array.from({ length: 24 }, (__, column) => `<td style="height:10px">c${column}r${row}</td>`);
+      return `<tr style="height:10px">${cells.join('')}</tr>`;
+    });
+    const open = await openStage(canvasElement, { pages: [{ body: `<table border="1">${rows.join('')}</table>` }] }, random);
+    await open.resize(844, 258);
+    await open.stage.show({ index: 0 });
+    const { document, frame } = open.view();
+    await expect(document.querySelector('table')).toHaveAttribute('data-rk-fit', 'cells');
+    const places = [...document.querySelectorAll('tr')].map(({ cells }) => {
+      const boxes = [...cells].flatMap((cell) => [...cell.getClientRects()]).filter(({ height }) => height > 0);
+      const ends = boxes.map(({ left, bottom }) => Math.floor(left / frame.clientWidth) * frame.clientHeight + bottom);
+      return { name: cells[0]?.textContent, first: Math.min(...ends), last: Math.max(...ends) };
+    });
+    const covered = places.filter(({ first }, at) => first < (places[at - 1]?.last ?? 0));
+    await expect(covered.map(({ name }) => name)).toEqual([]);
+    open.close();
+  },
+};
 
 /** Vertical lines are read as such, whichever box makes them vertical. */
 export const VerticalBoxes: Story = walks(boxBooks['Vertical boxes']);

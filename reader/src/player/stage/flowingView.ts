@@ -1,3 +1,4 @@
+import { moveAway } from '../section/awayText.ts';
 import { createBoxBreaker } from '../section/boxBreaker.ts';
 import { closeStart, openStart } from '../section/emptyStart.ts';
 import { applyReadingStyle } from '../section/readingStyle.ts';
@@ -64,6 +65,7 @@ export function flowingView(
   const picture = isPicture(document);
   const hasOneColumn = vertical || picture;
   if (picture) root.dataset.rkPicture = '';
+  moveAway(document);
   const breakBoxes = createBoxBreaker(document);
   let box: StageBox = { width: 0, height: 0, columns: 1, gutter: 0, margin: 0 };
   const readTextScale = () => Number(view.getComputedStyle(root).getPropertyValue('--rk-text-scale')) || 1;
@@ -96,20 +98,25 @@ export function flowingView(
     return vertical ? Math.max(0, margin - gutter) : margin;
   };
 
-  let shownColumns = 1;
   let measured = '';
   /** Returns what the screens were counted from: the size of the text, of its columns and of the viewport. */
   const size = () => [extent(), document.body.offsetWidth, document.body.offsetHeight, view.innerWidth, view.innerHeight].join();
-  /** Returns whether any text or picture is beyond a distance from the start. */
+  /** Returns whether any text or picture is beyond a distance from the start. The last text is asked first: to ask all of a long chapter takes its time. */
   const reachesBeyond = (end: number) => {
     const sideOfEnd = (rect: DOMRect): Side =>
       distance(rect) + (vertical ? rect.height : rect.width) <= end + tolerance ? 'before' : 'on';
-    return firstVisibleRange(document.body, sideOfEnd) !== undefined;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    let last = walker.lastChild();
+    while (last && !holdsText(last)) last = walker.previousNode();
+    const place = document.createRange();
+    if (last) place.selectNodeContents(last);
+    const isBeyond = [...place.getClientRects()].some((rect) => rect.width > 0 && sideOfEnd(rect) === 'on');
+    return isBeyond || firstVisibleRange(document.body, sideOfEnd) !== undefined;
   };
   const countScreens = () => {
     const count = Math.max(1, Math.ceil((extent() - tolerance * 2) / length()));
-    // The last of single columns may be a margin that sticks out of the one before.
-    return shownColumns > 1 || count === 1 || reachesBeyond((count - 1) * length()) ? count : count - 1;
+    // The last may be a margin that sticks out of the one before, the space below the text of a box, or a line whose text is hidden.
+    return count === 1 || reachesBeyond((count - 1) * length()) ? count : count - 1;
   };
   /** Returns the space beside the text of a column: more than the margin where lines would be too long. Vertical lines and pictures have the whole screen. */
   const gutterOf = (columns: number): number => {
@@ -126,7 +133,6 @@ export function flowingView(
     root.style.setProperty('--rk-columns', String(columns));
     root.style.setProperty('--rk-gutter', `${gutterOf(columns)}px`);
     fillUntil(1);
-    shownColumns = columns;
     openStart(document);
     breakBoxes({ width: box.width, height: box.height, isVertical: vertical });
     const first = firstVisibleRange(document.body, () => 'on');

@@ -101,7 +101,7 @@ export function createLeafLoader({
     const root = content.documentElement;
     if (language && !root.hasAttribute('lang') && !root.hasAttribute('xml:lang')) root.setAttribute('lang', language);
     frame.style.insetInlineStart = 'auto';
-    frame.style.left = side === 'right' ? '50%' : '0';
+    frame.style.left = side === 'right' && !item.scrolls ? '50%' : '0';
     if (item.scrolls && item.layout === 'reflowable') {
       if (!isVertical(content)) return scrolledView(frame, content, item.index, onScrolled, onReflowed);
       // Vertical lines follow one another sideways, so they are read by screens.

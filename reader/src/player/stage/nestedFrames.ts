@@ -1,3 +1,4 @@
+import { moreMark } from '../section/pageStyle.ts';
 import type { PreparedDocument } from '../section/preparePage.ts';
 import { pageSandbox } from './frame.ts';
 
@@ -12,6 +13,16 @@ export function framesWithin(document: Document): { readonly frame: HTMLIFrameEl
 function fitHeight(frame: HTMLIFrameElement, content: Document): void {
   if (!frame.hasAttribute('height') && !frame.style.height && frame.clientHeight === defaultHeight)
     frame.style.height = `${content.documentElement.scrollHeight}px`;
+}
+
+/** Says that a frame scrolls and there is more below: where scroll bars hide, nothing else does. */
+function hintAtMore(frame: HTMLIFrameElement, view: Window): void {
+  const update = () => {
+    const { scrollHeight } = view.document.documentElement;
+    frame.toggleAttribute(moreMark, view.scrollY + view.innerHeight < scrollHeight - 2);
+  };
+  for (const type of ['scroll', 'resize']) view.addEventListener(type, update, { passive: true });
+  update();
 }
 
 /** The height of a frame that nobody has given one, in CSS px. */
@@ -34,6 +45,7 @@ export async function loadNested(document: Document, nested: readonly PreparedDo
       if (!frame.contentDocument) return;
       await loadNested(frame.contentDocument, page.nested);
       fitHeight(frame, frame.contentDocument);
+      if (frame.contentWindow) hintAtMore(frame, frame.contentWindow);
     }),
   );
 }

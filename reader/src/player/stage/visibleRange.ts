@@ -1,3 +1,5 @@
+import { awayMark } from '../section/awayText.ts';
+
 /** The position of a box: before the screen, on it, or after it. */
 export type Side = 'before' | 'on' | 'after';
 
@@ -120,9 +122,14 @@ function* foldedAround(element: Element | null | undefined): Generator<Element> 
   yield* foldedAround(folded.parentElement);
 }
 
-/** Returns whether a range or element has a box: what is not displayed has none, and what is folded up has one that is not drawn in some browsers. */
+/**
+ * Returns whether a range or element has a box that a screen can show: what is not displayed has none, what is folded up has one that is not drawn in some
+ * browsers, and the box of hidden text is empty or moved away.
+ */
 export function isLaidOut(target: Range | Element): boolean {
   const element = isRange(target) ? elementOf(target.startContainer) : target;
   const isFoldedUp = [...foldedAround(element)].some((folded) => !folded.querySelector(':scope > summary')?.contains(element));
-  return !isFoldedUp && target.getClientRects().length > 0;
+  const isHidden =
+    element?.ownerDocument.defaultView?.getComputedStyle(element).visibility === 'hidden' || element?.closest(`[${awayMark}]`);
+  return !isFoldedUp && !isHidden && target.getClientRects().length > 0;
 }

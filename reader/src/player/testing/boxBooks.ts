@@ -94,6 +94,19 @@ export const effects = {
   position: 'position:sticky;top:0',
 } as const;
 
+const moved = '<h1 style="text-indent:-9999px">Moved away</h1>';
+const away: Pages = {
+  'an indent': { body: `${paragraphs(30)}${moved}${paragraphs(2)}` },
+  'an indent at the end': { body: `${paragraphs(3)}<p style="text-indent:-999em">Moved away</p>` },
+  'a heading alone': { body: `${moved}<h2 class="picture">Here</h2>` },
+  'a place': {
+    head: '<style>.away{position:absolute;left:-9999px}</style>',
+    body: `${paragraphs(30)}<div style="position:relative"><p class="away">Moved away</p>${paragraphs(2)}</div>`,
+  },
+  'a place to the right': { body: `${paragraphs(3)}<p style="position:absolute;right:-9999px">Moved away</p>` },
+  'an indent to the right': { body: `${paragraphs(3)}<h2 style="text-indent:9999px;white-space:nowrap">Moved away</h2>` },
+};
+
 const layers: Pages = Object.fromEntries(
   Object.entries(effects).map(([name, style]) => [
     name,
@@ -106,12 +119,13 @@ interface BoxBook {
   readonly pages: Pages;
 }
 
-type Title = 'Boxes in lines' | 'Boxes that clip' | 'Layers' | 'Tables' | 'Vertical boxes' | 'Smooth scrolling';
+type Title = 'Boxes in lines' | 'Boxes that clip' | 'Hidden text' | 'Layers' | 'Tables' | 'Vertical boxes' | 'Smooth scrolling';
 
 /** Books whose boxes and tables a screen cannot hold, by title. */
 export const boxBooks: Readonly<Record<Title, BoxBook>> = {
   'Boxes in lines': { direction: 'ltr', pages: boxesInLines },
   'Boxes that clip': { direction: 'ltr', pages: boxesThatClip },
+  'Hidden text': { direction: 'ltr', pages: away },
   Layers: { direction: 'ltr', pages: layers },
   Tables: { direction: 'ltr', pages: tables },
   'Vertical boxes': { direction: 'rtl', pages: verticals },

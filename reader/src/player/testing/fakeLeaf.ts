@@ -11,6 +11,7 @@ const fakePage = (item: SpineItem): PreparedPage => ({
   nested: [],
   size: undefined,
   isMalformed: false,
+  isTooLarge: false,
   holdsMedia: false,
 });
 

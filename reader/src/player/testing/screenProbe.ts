@@ -79,8 +79,14 @@ export function isOnScreen(view: ProbedPage, { order, offset }: Mark): boolean {
 
 const drawn = (view: ProbedPage): DOMRect[] => [...contentOf(view)].flatMap((node) => boxesOf(node));
 
-/** Returns whether any text or picture is shown. */
-export const showsContent = (view: ProbedPage): boolean => drawn(view).some((box) => isVisible(view, box));
+/** Returns whether any text or picture is shown, or anything else that is drawn without a text of its own. */
+export const showsContent = (view: ProbedPage): boolean =>
+  [
+    ...drawn(view),
+    ...[...view.document.querySelectorAll('iframe, canvas, audio, video, input, textarea, hr')].flatMap((node) => [
+      ...node.getClientRects(),
+    ]),
+  ].some((box) => isVisible(view, box));
 
 /** Returns how far the text and the pictures of a page reach from its start, along the pages, and the length of a screen. */
 export function furthestOf(view: ProbedPage): { readonly along: number; readonly length: number } {

@@ -1,4 +1,5 @@
 import type { PageView } from '../stage/PageView.ts';
+import { isLaidOut } from '../stage/visibleRange.ts';
 import { contentOf, isText, words } from './screenProbe.ts';
 
 type WalkedPage = Pick<PageView, 'frame' | 'document' | 'scrolls'>;
@@ -70,13 +71,11 @@ function clipper({ documentElement: root, body, defaultView: view }: Document): 
   return clipOf;
 }
 
-/** Returns whether a text has no box that is drawn. */
+/** Returns whether a text has no box that is drawn; what is folded up has boxes in some browsers. */
 function isUndrawn(text: Text): boolean {
   const range = text.ownerDocument.createRange();
   range.selectNodeContents(text);
-  const parent = text.parentElement;
-  const isVisible = parent && text.ownerDocument.defaultView?.getComputedStyle(parent).visibility === 'visible';
-  return !isVisible || ![...range.getClientRects()].some(isDrawn);
+  return !isLaidOut(range) || ![...range.getClientRects()].some(isDrawn);
 }
 
 /** Follows the words of one document over its screens. */

@@ -26,6 +26,7 @@ export function ReaderDialogs({ open: { reader }, locale }: ReaderDialogsProps) 
     recordingErrorCode,
     failedParts,
     isPageMalformed: pageFlawed,
+    isPageTooLarge,
     publication,
     stoppedBy,
     hasAddedBookmark,
@@ -39,6 +40,7 @@ export function ReaderDialogs({ open: { reader }, locale }: ReaderDialogsProps) 
     'recordingErrorCode',
     'failedParts',
     'isPageMalformed',
+    'isPageTooLarge',
     'publication',
     'stoppedBy',
     'hasAddedBookmark',
@@ -133,6 +135,13 @@ export function ReaderDialogs({ open: { reader }, locale }: ReaderDialogsProps) 
         type="error"
         closeLabel={t(($) => $.close)}
         onClose={() => reader.state.change({ isPageMalformed: false })}
+      />
+      <NoticeSnackbar
+        open={isPageTooLarge && !pageFlawed && pageErrorCode === undefined}
+        message={t(($) => $.pageTooLarge)}
+        type="info"
+        closeLabel={t(($) => $.close)}
+        onClose={() => reader.state.change({ isPageTooLarge: false })}
       />
       <NoticeSnackbar
         open={hasAddedBookmark}

@@ -82,7 +82,7 @@ const GroupView = memo(
                   aria-current={isCurrent || undefined}
                   onClick={() => onChoose(from + index)}
                 >
-                  {kind ? <small lang={i18n.language}>{t(($) => $.search[kind])}</small> : null}
+                  {kind && kind !== 'within' ? <small lang={i18n.language}>{t(($) => $.search[kind])}</small> : null}
                   {before}
                   <mark>{match}</mark>
                   {after}
