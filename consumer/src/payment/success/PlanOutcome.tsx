@@ -139,11 +139,11 @@ function Held() {
             ) : null}
             {me?.email ? (
               <Typography>
-                {t(($) => $.success.confirmation, { email: me.email })}
+                <span>{t(($) => $.success.confirmation, { email: me.email })}</span>
                 {me.emailVerified ? null : (
                   <span>
                     {' '}
-                    {t(($) => $.success.notConfirmed)} <Link href="/profile">{t(($) => $.success.toProfile)}</Link>
+                    <span>{t(($) => $.success.notConfirmed)}</span> <Link href="/profile">{t(($) => $.success.toProfile)}</Link>
                   </span>
                 )}
               </Typography>

@@ -18,9 +18,9 @@ export function ReopenedNote({ submission: { reopenedAt, reopenedByName, userNam
   const name = reopenedByName;
   return (
     <Note>
-      {name === undefined ? t(($) => $.submissions.reopened, { time }) : t(($) => $.submissions.reopenedBy, { time, name })}
+      <span>{name === undefined ? t(($) => $.submissions.reopened, { time }) : t(($) => $.submissions.reopenedBy, { time, name })}</span>
       {/* Staff read the answers of others. */}
-      {userName === undefined ? ` ${t(($) => $.submissions.reopenedText)}` : null}
+      {userName === undefined ? <span>{` ${t(($) => $.submissions.reopenedText)}`}</span> : null}
     </Note>
   );
 }

@@ -33,5 +33,5 @@ test.each(['en-US', 'en-GB', 'de', 'fi', 'fr', 'nb', 'nl', 'sv'])(
 
 test('names that run from right to left are isolated', async () => {
   const { t } = await loadTexts('en-GB');
-  expect(t(($) => $.bookmarks.remove, { name: 'محمد (5B)' })).toContain('\u2068محمد (5B)\u2069');
+  expect(t(($) => $.bookmarks.remove, { ns: 'reader', name: 'محمد (5B)' })).toContain('\u2068محمد (5B)\u2069');
 });

@@ -30,13 +30,13 @@ export function ReferenceField<Item extends object = AnyRecord, Reference extend
     <ReferenceFieldBase<Reference>
       source={source}
       reference={reference}
-      loading="…"
+      loading={<span>…</span>}
       empty={empty}
       error={empty}
       render={({ referenceRecord }) => {
         if (!referenceRecord) return empty;
         const content = render(referenceRecord);
-        return link ? <Link href={link(referenceRecord)}>{content}</Link> : content;
+        return link ? <Link href={link(referenceRecord)}>{content}</Link> : <span>{content}</span>;
       }}
     />
   );
