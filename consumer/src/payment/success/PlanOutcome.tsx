@@ -139,7 +139,7 @@ function Held() {
             ) : null}
             {me?.email ? (
               <Typography>
-                <span>{t(($) => $.success.confirmation, { email: me.email })}</span>
+                {t(($) => $.success.confirmation, { email: me.email })}
                 {me.emailVerified ? null : (
                   <span>
                     {' '}

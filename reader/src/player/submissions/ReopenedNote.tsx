@@ -16,11 +16,7 @@ export function ReopenedNote({ submission: { reopenedAt, reopenedByName, userNam
   if (reopenedAt === undefined) return null;
   const time = shortTime(reopenedAt, i18n.language);
   const name = reopenedByName;
-  return (
-    <Note>
-      <span>{name === undefined ? t(($) => $.submissions.reopened, { time }) : t(($) => $.submissions.reopenedBy, { time, name })}</span>
-      {/* Staff read the answers of others. */}
-      {userName === undefined ? <span>{` ${t(($) => $.submissions.reopenedText)}`}</span> : null}
-    </Note>
-  );
+  const reopened = name === undefined ? t(($) => $.submissions.reopened, { time }) : t(($) => $.submissions.reopenedBy, { time, name });
+  // Staff read the answers of others.
+  return <Note>{userName === undefined ? `${reopened} ${t(($) => $.submissions.reopenedText)}` : reopened}</Note>;
 }
