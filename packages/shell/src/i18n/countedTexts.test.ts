@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
-import { projectFiles } from '../projectFiles.ts';
+import { isLocale } from './locales.ts';
 
-const root = join(import.meta.dirname, '../..');
 const counts = [0, 1, 1.5, 2, 11, 21, 1000, 1_000_000, 1_000_001, -1];
 
 /** Texts with numbers that are written without separators: years. */
@@ -15,7 +12,9 @@ const textsOf = (node: object, path = ''): [key: string, text: string][] =>
     typeof value === 'string' ? [[`${path}${key}`, value]] : textsOf(value, `${path}${key}.`),
   );
 
-const files = projectFiles(['*/locales/*.json']);
+const files = Object.entries(
+  import.meta.glob<object>(['../../../../{admin,consumer,reader,packages/*}/src/**/locales/**/*.json'], { eager: true, import: 'default' }),
+).map(([path, json]) => ({ path: path.replaceAll('../', ''), locale: path.match(/([^/]+)\.json$/)?.[1] ?? '', texts: textsOf(json) }));
 
 /** The keys of texts whose count is in all their plural forms, or that have no plural forms. */
 function countedKeys(texts: readonly (readonly [string, string])[]): string[] {
@@ -23,10 +22,8 @@ function countedKeys(texts: readonly (readonly [string, string])[]): string[] {
   return [...new Set(keys)];
 }
 
-test.each(files)('%s has a form for every count, with the number as it is written there', async (file) => {
-  const locale = basename(file, '.json');
-  const texts = textsOf(JSON.parse(readFileSync(join(root, file), 'utf8')));
-  expect(texts.length).toBeGreaterThan(0);
+test.each(files)('$path has a form for every count, with the number as it is written there', async ({ locale, texts }) => {
+  expect(isLocale(locale) && texts.length > 0).toBe(true);
   // What is a number in one text of a file is one in all.
   const written = new Set([
     'count',
@@ -66,8 +63,8 @@ test.each(files)('%s has a form for every count, with the number as it is writte
 
 test('a million in French is followed by “de”', () => {
   const joined = files
-    .filter((file) => basename(file) === 'fr.json')
-    .flatMap((file) => textsOf(JSON.parse(readFileSync(join(root, file), 'utf8'))))
+    .filter(({ locale }) => locale === 'fr')
+    .flatMap(({ texts }) => texts)
     .filter(([key, text]) => key.endsWith('_many') && /\{\{count, number\}\} (?!de |d’|sélectionnées)\p{L}/u.test(text));
   expect(joined).toEqual([]);
 });
