@@ -2,11 +2,12 @@ import { useLocale } from './useLocale.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
-/** Returns whether a code is that of a language: some books have one that is not. */
+/** Returns whether a code is that of a language. */
 function isLanguage(code: string): boolean {
   try {
     return names.of(code) !== undefined;
   } catch {
+    // Not reported: some books have a code that is not of a language.
     return false;
   }
 }
