@@ -1,3 +1,4 @@
+import { isolate } from '@realmkit/design-system';
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import { isLocale } from './locales.ts';
@@ -22,6 +23,31 @@ function countedKeys(texts: readonly (readonly [string, string])[]): string[] {
   return [...new Set(keys)];
 }
 
+/** Returns the function that fills texts as in the apps; the keys of all apps are not among the typed ones. */
+async function translate(locale: string, texts: Iterable<readonly [string, string]>) {
+  const i18n = createInstance();
+  await i18n.init({
+    lng: locale,
+    fallbackLng: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escape: isolate },
+    resources: { [locale]: { translation: Object.fromEntries(texts) } },
+  });
+  return (key: string, values: object): string => String(Reflect.apply(i18n.t, i18n, [key, values]));
+}
+
+test.each(files)('$path isolates every name that runs from right to left', async ({ locale, texts }) => {
+  const text = await translate(locale, texts);
+  const name = 'محمد (5B)';
+  const bare = texts.filter(([key, form]) => {
+    const names = [...form.matchAll(/\{\{-? ?(\w+)\}\}/g)].map(([, placeholder = '']) => placeholder);
+    const filled = text(key, Object.fromEntries(names.map((placeholder) => [placeholder, name])));
+    return filled.replaceAll(`\u2068${name}\u2069`, '').includes(name);
+  });
+  expect(bare).toEqual([]);
+});
+
 test.each(files)('$path has a form for every count, with the number as it is written there', async ({ locale, texts }) => {
   expect(isLocale(locale) && texts.length > 0).toBe(true);
   // What is a number in one text of a file is one in all.
@@ -34,15 +60,7 @@ test.each(files)('$path has a form for every count, with the number as it is wri
   );
   expect(bare).toEqual([]);
 
-  const i18n = createInstance();
-  await i18n.init({
-    lng: locale,
-    fallbackLng: false,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    resources: { [locale]: { translation: Object.fromEntries(texts) } },
-  });
+  const text = await translate(locale, texts);
   const forms = new Map(texts);
   const rules = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
@@ -51,8 +69,7 @@ test.each(files)('$path has a form for every count, with the number as it is wri
       .map((count) => ({
         key,
         count,
-        // The keys of all apps are not among the typed ones.
-        text: String(Reflect.apply(i18n.t, i18n, [key, { count }])),
+        text: text(key, { count }),
         form: forms.get(count === 0 ? `${key}_zero` : '') ?? forms.get(`${key}_${rules.select(count)}`) ?? forms.get(key),
       }))
       // A form of one thing may say it without its number.
