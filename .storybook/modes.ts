@@ -15,6 +15,8 @@ export interface StoryGlobals {
   scheme: Scheme;
   direction: Direction;
   viewport: { value: keyof typeof screens };
+  /** Whether the texts of the page are replaced as the translation of a browser does it. */
+  translated?: boolean;
 }
 
 const plain: StoryGlobals = { realm: 'se', theme: 'default', scheme: 'light', direction: 'ltr', viewport: { value: 'desk' } };

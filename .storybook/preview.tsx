@@ -1,9 +1,10 @@
 import { loadRightToLeft, RealmProvider, realms, token } from '@realmkit/design-system';
-import type { Preview } from '@storybook/react-vite';
+import type { Preview, StoryContext } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import '../design-system/dist/tokens.css';
 import { chromaticModes, screens } from './modes.ts';
 import { themeFromGlobals } from './storyTheme.ts';
+import { checkTranslation, startTranslation } from './translation.ts';
 
 configure({
   // The story of a page first loads its modules, which can be slow on a busy machine.
@@ -18,6 +19,10 @@ const toolbar = (title: string, icon: 'globe' | 'paintbrush' | 'contrast' | 'tra
   description: title,
   toolbar: { title, icon, items: [...items], dynamicTitle: true },
 });
+
+/** Whether a story, or the run of all, has its page translated as a browser does it. */
+const isTranslated = ({ globals, parameters }: Pick<StoryContext, 'globals' | 'parameters'>): boolean =>
+  globals.translated === true || parameters.translated === true;
 
 export default {
   globalTypes: {
@@ -46,8 +51,10 @@ export default {
       </RealmProvider>
     ),
   ],
-  // No story may scroll horizontally, down to 320 px (WCAG 1.4.10).
-  afterEach: () => {
+  beforeEach: (context) => (isTranslated(context) ? startTranslation() : undefined),
+  afterEach: (context) => {
+    if (isTranslated(context)) checkTranslation();
+    // No story may scroll horizontally, down to 320 px (WCAG 1.4.10).
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) throw new Error(`The page is ${scrollWidth} px wide on a screen of ${clientWidth} px`);
   },

@@ -119,6 +119,11 @@ export const picturedStories = (): TestProjectConfiguration[] => [
   storyProject({ name: 'stories', modes, tags: { include: ['picture'] }, without: unpictured, pictures: true }),
 ];
 
+/** Returns every story on a page that is translated as a browser does it. */
+export const translatedStories = (): TestProjectConfiguration[] => [
+  storyProject({ name: 'translated', modes: { translated: { ...first, translated: true } }, tags: {} }),
+];
+
 /** Returns every story in each of the six modes, or in all 32 combinations of realm, theme and scheme. */
 export const everyMode = (which: 'modes' | 'combinations'): TestProjectConfiguration[] => [
   storyProject({ name: 'every story', modes: which === 'modes' ? modes : combinations, tags: {} }),

@@ -1,9 +1,10 @@
 // `npm run test:modes`: runs every story with axe in each of the six modes. `-- --combinations`: in all 32 combinations of realm, theme and scheme.
-// Further arguments are vitest's, such as a part of a file's name.
+// `-- --translated`: in one mode, on a page whose texts are replaced as the translation of a browser does it. Further arguments are vitest's, such as a
+// part of a file's name.
 import { spawnSync } from 'node:child_process';
 
 const args = process.argv.slice(2);
-const combinations = args.includes('--combinations');
+const runs = ['combinations', 'translated'].find((name) => args.includes(`--${name}`)) ?? 'modes';
 const { status } = spawnSync(
   process.execPath,
   [
@@ -11,8 +12,8 @@ const { status } = spawnSync(
     'run',
     '--config=.storybook/vitest.config.ts',
     '--maxWorkers=2',
-    ...args.filter((argument) => argument !== '--combinations'),
+    ...args.filter((argument) => argument !== `--${runs}`),
   ],
-  { stdio: 'inherit', env: { ...process.env, STORY_RUNS: combinations ? 'combinations' : 'modes', STORYBOOK_DISABLE_TELEMETRY: '1' } },
+  { stdio: 'inherit', env: { ...process.env, STORY_RUNS: runs, STORYBOOK_DISABLE_TELEMETRY: '1' } },
 );
 process.exitCode = status ?? 1;

@@ -102,6 +102,7 @@ export { type SchemeState, useScheme } from './scheme/useScheme.ts';
 export { LakeScene } from './spots/LakeScene.tsx';
 export { Spot } from './spots/Spot.tsx';
 export { formatBytes } from './text/formatBytes.ts';
+export { isolate } from './text/isolate.ts';
 export { breakpoints } from './theme/breakpoints.ts';
 export { plainThemeOptions } from './theme/plainTheme.ts';
 export { liftOnHover, motion, movesIn } from './theme/transitions.ts';

@@ -17,7 +17,7 @@ export function SchoolUnitInput({ source, alwaysOn: _, ...input }: SchoolUnitInp
         inputText={({ name }) => name}
         optionText={({ name, type, city }) => (
           <>
-            {name}
+            <bdi>{name}</bdi>
             <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
               {[t(($) => $.schoolUnitTypes[type]), city].filter(Boolean).join(' · ')}
             </Typography>

@@ -63,7 +63,7 @@ export function SubjectField({ label, kind, role, withDeleted = false, value, on
       renderOption={({ key, ...props }, { name, detail, deletedAt }) => (
         <li key={key} {...props}>
           <span>
-            {name}
+            <bdi>{name}</bdi>
             {detail ? <Detail>{detail}</Detail> : null}
             {deletedAt ? <Detail>{t(($) => $.fields.deletedOn, { date: day.format(new Date(deletedAt)) })}</Detail> : null}
           </span>

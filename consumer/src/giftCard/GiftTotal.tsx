@@ -18,7 +18,7 @@ export function GiftTotal({ preview, taxIncluded }: GiftTotalProps) {
   const { amount, currency, tax } = preview.data;
   return (
     <Typography variant="h3" component="p">
-      {t(($) => $.gift.total, { amount: money({ amount, currency }) })}{' '}
+      <span>{t(($) => $.gift.total, { amount: money({ amount, currency }) })}</span>{' '}
       {tax > 0 ? <small>{t(($) => $.checkout[taxIncluded ? 'vat' : 'tax'], { amount: money({ amount: tax, currency }) })}</small> : null}
     </Typography>
   );

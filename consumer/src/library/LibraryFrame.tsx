@@ -8,6 +8,8 @@ import { usePageTitle } from '../page/usePageTitle.ts';
 
 interface LibraryFrameProps {
   readonly title: string;
+  /** The language of the title, where it is not the page's. */
+  readonly titleLang?: string | undefined;
   /** The current section; undefined on the page of a book, which belongs to the library. */
   readonly section?: 'library' | 'bookshelf';
   readonly search?: ReactNode;

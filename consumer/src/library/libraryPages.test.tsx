@@ -49,6 +49,27 @@ const ordersOffered = () =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
+describe.each(['/library', '/library/bookshelf', '/library/book/book-1'])('the books on %s', (path) => {
+  /** The elements whose own text is of a book, outside of sentences of the page. */
+  const ofBooks = () =>
+    [stars.title, stars.author, stars.description, sea.title].flatMap((text) =>
+      screen.queryAllByText(text, { ignore: '[aria-hidden] *, title' }),
+    );
+
+  test('are in their own language where it is not that of the page', async () => {
+    await open(path);
+    await screen.findAllByText(stars.title);
+    expect(ofBooks().length).toBeGreaterThan(1);
+    expect(ofBooks().filter((element) => element.closest('[lang]')?.getAttribute('lang') !== 'sv')).toEqual([]);
+  });
+
+  test('say nothing of their language where it is that of the page', async () => {
+    await open(path, { locale: 'sv' });
+    await screen.findAllByText(stars.title);
+    expect(ofBooks().filter((element) => element.closest('main [lang]'))).toEqual([]);
+  });
+});
+
 describe('the library', () => {
   test('the library searches by words and in one of six orders, and the URL keeps both', async () => {
     await open('/library');

@@ -19,7 +19,7 @@ export function MyGroups() {
       />
     );
   }
-  if (!data) return <Typography>{shell(($) => $.loading)}…</Typography>;
+  if (!data) return <Typography>{`${shell(($) => $.loading)}…`}</Typography>;
   const groups = data.filter(({ active }) => active);
   if (groups.length === 0) return <Typography color="textSecondary">{account(($) => $.profile.noGroups)}</Typography>;
   return <Typography>{groups.map(({ name }) => name).join(', ')}</Typography>;

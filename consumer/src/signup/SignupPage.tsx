@@ -114,8 +114,8 @@ function Summary({ plan: { product, price } }: { readonly plan: Plan }) {
     <Section title={product.name}>
       <PlanPrice price={price} />
       <TrialNotice title={t(($) => $.offer.trial, { count: price.trialDays })}>
-        {t(($) => $.offer.afterTrial, { date: day(now + price.trialDays * dayMs), amount: money(price), period })}
-        {price.taxIncluded ? null : ` (${t(($) => $.offer.taxAdded)})`}
+        <span>{t(($) => $.offer.afterTrial, { date: day(now + price.trialDays * dayMs), amount: money(price), period })}</span>
+        {price.taxIncluded ? null : <span>{` (${t(($) => $.offer.taxAdded)})`}</span>}
       </TrialNotice>
     </Section>
   );

@@ -20,6 +20,7 @@ export { refetchAfterWrite } from './http/refetchAfterWrite.ts';
 export { retryTime } from './http/retryTime.ts';
 export { useClients } from './http/useClients.ts';
 export { useErrorText } from './http/useErrorText.ts';
+export { useForeignLanguage } from './i18n/foreignLanguage.ts';
 export type { Locale } from './i18n/locales.ts';
 export { localeFiles, type NamespaceLoader } from './i18n/namespaces.ts';
 export { useLocale } from './i18n/useLocale.ts';

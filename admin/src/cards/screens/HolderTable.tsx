@@ -50,7 +50,7 @@ export function HolderTable({ holders, chosen, onChoose, onVoid }: HolderTablePr
                     }}
                     onChange={({ target }) => onChoose(new Set(target.checked ? holders.map(({ userUid }) => userUid) : []))}
                   />
-                  {t(($) => $.all)}
+                  <span>{t(($) => $.all)}</span>
                 </label>
               </th>
               <th scope="col">{t(($) => $.columns.userName)}</th>
@@ -65,7 +65,7 @@ export function HolderTable({ holders, chosen, onChoose, onVoid }: HolderTablePr
                 <th scope="row">
                   <label>
                     <input type="checkbox" checked={chosen.has(holder.userUid)} onChange={() => toggle(holder.userUid)} />
-                    {holder.name}
+                    <bdi>{holder.name}</bdi>
                   </label>
                 </th>
                 <td>{holder.userName}</td>

@@ -39,7 +39,7 @@ export function MadeCardsView({ made, busy, errorMessage, onPrint, onRetry, onCl
             {made.failures.map(({ holder, error }) => (
               <li key={holder.userUid}>
                 <span>
-                  {holder.name} <small>{errorText(error)}</small>
+                  <bdi>{holder.name}</bdi> <small>{errorText(error)}</small>
                 </span>
               </li>
             ))}

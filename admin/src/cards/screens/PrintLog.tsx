@@ -24,7 +24,7 @@ export function PrintLog({ subject }: { readonly subject: CardSubject }) {
         {prints.data?.map(({ uid, printedAt, printedBy, method, count }) => (
           <li key={uid}>
             <span>
-              {t(($) => $.log.entry[method], { count })} <small>{printedBy.name}</small>
+              <span>{t(($) => $.log.entry[method], { count })}</span> <small>{printedBy.name}</small>
             </span>
             <small>
               <time dateTime={printedAt}>{time.format(new Date(printedAt))}</time>

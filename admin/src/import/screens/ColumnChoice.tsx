@@ -70,11 +70,7 @@ export function ColumnChoice({ text, fields, error, onCheck, onBack }: ColumnCho
       <Announced urgency="assertive">
         {missing.length > 0 ? <ErrorText>{t(($) => $.columns.missing, { fields: namesOf(missing) })}</ErrorText> : null}
         {twice.length > 0 ? <ErrorText>{t(($) => $.columns.twice, { fields: namesOf(twice) })}</ErrorText> : null}
-        {error ? (
-          <ErrorText>
-            {t(($) => $.failed)}: {errorText(error)}
-          </ErrorText>
-        ) : null}
+        {error ? <ErrorText>{`${t(($) => $.failed)}: ${errorText(error)}`}</ErrorText> : null}
       </Announced>
       <Buttons>
         <Button variant="contained" disabled={missing.length > 0 || twice.length > 0} onClick={() => onCheck(columns)}>

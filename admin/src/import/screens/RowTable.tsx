@@ -44,17 +44,13 @@ export function RowTable({ rows }: { readonly rows: readonly ImportRow[] }) {
                   <ul>
                     {problems.map((found) => (
                       <li key={`${found.field} ${found.reason}`} data-invalid>
-                        {heading(found.field)}: {errorText(found)}
+                        {`${heading(found.field)}: ${errorText(found)}`}
                       </li>
                     ))}
                     {changes.map(({ field, before, after }) => (
                       <li key={field}>{t(($) => $.preview.change, { field: heading(field), before: before || empty, after })}</li>
                     ))}
-                    {action === 'create' && groups.length > 0 ? (
-                      <li>
-                        {heading('groups')}: {values.groups}
-                      </li>
-                    ) : null}
+                    {action === 'create' && groups.length > 0 ? <li>{`${heading('groups')}: ${values.groups}`}</li> : null}
                   </ul>
                 </td>
               </tr>

@@ -54,9 +54,7 @@ function JobStatus({ session, job, running }: { readonly session: ImportSession;
     <Status>
       <BackToImport href={importPath} aria-label={`${label}: ${state}`}>
         <progress aria-hidden max={job.rows.length} value={done + failed} />
-        <span>
-          {label}: {state}
-        </span>
+        <span>{`${label}: ${state}`}</span>
         <small>{new Intl.NumberFormat(locale, { style: 'percent' }).format((done + failed) / job.rows.length)}</small>
       </BackToImport>
       {isOver ? null : (

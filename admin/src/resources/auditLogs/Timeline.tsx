@@ -33,7 +33,7 @@ export function Timeline({ onActor }: TimelineProps) {
         return (
           <li key={id}>
             <span>
-              <strong>{known ? t(($) => $.actions[known]) : action}</strong> {subjectName ?? subject}
+              <strong>{known ? t(($) => $.actions[known]) : action}</strong> <bdi>{subjectName ?? subject}</bdi>
             </span>
             {changes
               .filter(({ field }) => !detailsInAction.has(field))

@@ -1,3 +1,4 @@
+import { useForeignLanguage } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { FindAndAdd } from '../../fields/FindAndAdd.tsx';
 
@@ -11,6 +12,7 @@ interface BookSearchProps {
 /** Searches the catalogue for books by title and adds them to the shelf. */
 export function BookSearch({ has, busy, onAdd }: BookSearchProps) {
   const { t } = useTranslation('people');
+  const langOf = useForeignLanguage();
   return (
     <FindAndAdd
       label={t(($) => $.books.search)}
@@ -20,7 +22,11 @@ export function BookSearch({ has, busy, onAdd }: BookSearchProps) {
       filter={{}}
       perPage={8}
       there={t(($) => $.books.there)}
-      row={({ id, title }) => ({ key: id, text: title, addLabel: t(($) => $.books.add, { title }) })}
+      row={({ id, title, language }) => ({
+        key: id,
+        text: <span lang={langOf(language)}>{title}</span>,
+        addLabel: t(($) => $.books.add, { title }),
+      })}
       has={has}
       busy={busy}
       onAdd={({ id, title }) => onAdd(id, title)}

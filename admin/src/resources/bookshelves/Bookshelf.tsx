@@ -1,5 +1,6 @@
 import { ErrorMessage, FailedQuery, ItemList } from '@realmkit/admin-kit';
 import { Button, EmptyState, Skeleton } from '@realmkit/design-system';
+import { useForeignLanguage } from '@realmkit/shell';
 import { type RaRecord, useCreate, useDelete, useGetList, useGetOne } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import { compositeId } from '../../dataProvider/relations.ts';
@@ -77,12 +78,13 @@ interface ShelfRowProps {
 function ShelfRow({ bookId, busy, onRemove }: ShelfRowProps) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
+  const langOf = useForeignLanguage();
   // A title does not change; a shelf of hundreds of books is not fetched book by book again.
   const { data } = useGetOne<PanelRecord<'books'>>('books', { id: bookId }, { staleTime: Number.POSITIVE_INFINITY });
   const title = data?.title ?? bookId;
   return (
     <li>
-      <span>{title}</span>
+      <span lang={langOf(data?.language)}>{title}</span>
       <Button color="error" disabled={busy} aria-label={t(($) => $.books.remove, { title })} onClick={() => onRemove(title)}>
         {admin(($) => $.associations.remove)}
       </Button>

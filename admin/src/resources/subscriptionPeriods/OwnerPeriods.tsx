@@ -125,7 +125,7 @@ export function OwnerPeriods({ owner, name }: OwnerPeriodsProps) {
           {periods.data.map((period) => (
             <li key={period.legacyId}>
               <span>
-                <strong>{nameOf(period.type)}</strong> {describe(period)} · {t(($) => $.states[stateOf(period, today)])}
+                <strong>{nameOf(period.type)}</strong> <span>{`${describe(period)} · ${t(($) => $.states[stateOf(period, today)])}`}</span>
               </span>
               {period.editable ? (
                 <span>
@@ -148,7 +148,7 @@ export function OwnerPeriods({ owner, name }: OwnerPeriodsProps) {
         title={t(($) => $.removeQuestion, { type: removed ? nameOf(removed.type) : '', name })}
         content={
           <>
-            {t(($) => $.removeHelp)}
+            <span>{t(($) => $.removeHelp)}</span>
             <ErrorMessage>{removal.error ? failureText(removal.error) : undefined}</ErrorMessage>
           </>
         }

@@ -95,7 +95,7 @@ export function PeriodCalendar({ periods, today, nameOf, datesOf }: PeriodCalend
         {shown.map(({ period, bar, name }) => (
           <li key={period.legacyId}>
             <span>
-              {name} <small>{datesOf(period)}</small>
+              <span>{name}</span> <small>{datesOf(period)}</small>
             </span>
             <Track aria-hidden>
               <span style={{ insetInlineStart: `${bar.start}%`, width: `${bar.width}%` }} />

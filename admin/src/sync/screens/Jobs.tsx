@@ -74,10 +74,10 @@ export function Jobs({ settings, sync }: JobsProps) {
           {all.map((job) => (
             <li key={job.jobId}>
               <Button aria-pressed={job === shown} disabled={job.status === 'running'} onClick={() => setOpened(job.jobId)}>
-                {nameOf(job)}, {when(job)}
+                {`${nameOf(job)}, ${when(job)}`}
               </Button>
               <Outcome>
-                {t(($) => $.jobs.statuses[job.status])} · {job.triggeredBy.name}
+                <span>{t(($) => $.jobs.statuses[job.status])}</span> · <bdi>{job.triggeredBy.name}</bdi>
               </Outcome>
               {job.errorType ? <Typography color="error">{syncErrorText(job.errorType)}</Typography> : null}
             </li>

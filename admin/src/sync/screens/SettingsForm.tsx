@@ -49,7 +49,7 @@ export function SettingsForm({ settings, units, sync }: SettingsFormProps) {
   return (
     <Section title={t(($) => $.settings.title)}>
       <Typography sx={{ color: token('color.text.muted') }}>
-        {t(($) => $.settings.system)} · {t(($) => $.settings.lastFetch, { when })}
+        {`${t(($) => $.settings.system)} · ${t(($) => $.settings.lastFetch, { when })}`}
       </Typography>
       <Switches>
         <FormControlLabel

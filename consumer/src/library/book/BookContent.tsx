@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { BookCover, ButtonLink, bookColumns, DescriptionItem, DescriptionList, PermissionHint } from '@realmkit/design-system';
 import type { Book } from '@realmkit/openapi';
-import { playerPath, useLocale } from '@realmkit/shell';
+import { playerPath, useForeignLanguage, useLocale } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { UserGate } from '../../page/UserGate.tsx';
 import { OpenedByHint } from '../access/OpenedByHint.tsx';
@@ -20,6 +20,7 @@ export function BookContent({ book }: { readonly book: Book }) {
   const { locale } = useLocale();
   const access = useBookAccess()(book);
   const accessText = useAccessText();
+  const lang = useForeignLanguage()(book.language);
   const languages = new Intl.DisplayNames([locale], { type: 'language' });
   const named = (codes: readonly string[]) => asFact(codes.map((code) => languageName(languages, code)).join(', '), locale);
   // Uses the reader's names for the sign languages; their codes are not language codes.
@@ -30,8 +31,8 @@ export function BookContent({ book }: { readonly book: Book }) {
         <BookCover title={book.title} author={book.author} src={book.coverUrl} />
       </div>
       <div>
-        <Typography>{book.author}</Typography>
-        <Typography>{book.description}</Typography>
+        <Typography lang={lang}>{book.author}</Typography>
+        <Typography lang={lang}>{book.description}</Typography>
         {book.fileUrl === null ? (
           <PermissionHint reason={t(($) => $.book.notHere)} />
         ) : access.openedBy ? (

@@ -1,6 +1,6 @@
 import { FailedState, Skeleton } from '@realmkit/design-system';
 import { ServiceError } from '@realmkit/openapi';
-import { useClients, useErrorText } from '@realmkit/shell';
+import { useClients, useErrorText, useForeignLanguage } from '@realmkit/shell';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -13,6 +13,7 @@ export function Component() {
   const { t } = useTranslation('library');
   const { t: consumer } = useTranslation('consumer');
   const errorText = useErrorText();
+  const langOf = useForeignLanguage();
   const { id = '' } = useParams();
   const clients = useClients();
   const { data: book, error, refetch } = useQuery(bookQuery(clients, id));
@@ -20,7 +21,7 @@ export function Component() {
   usePrefetchQuery(entitlementQuery(clients));
   const gone = error instanceof ServiceError && error.status === 404;
   return (
-    <LibraryFrame title={book?.title ?? t(($) => $.title)}>
+    <LibraryFrame title={book?.title ?? t(($) => $.title)} titleLang={langOf(book?.language)}>
       {book ? (
         <BookContent book={book} />
       ) : error ? (

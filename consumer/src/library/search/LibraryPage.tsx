@@ -1,5 +1,5 @@
 import { BookCard, Button, EmptyState, FailedState, SelectField, ShelfGrid, Skeleton, TextField } from '@realmkit/design-system';
-import { useClients, useErrorText } from '@realmkit/shell';
+import { useClients, useErrorText, useForeignLanguage } from '@realmkit/shell';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,6 +35,7 @@ export function Component() {
   const total = first && totalOf(first);
   const accessOf = useBookAccess();
   const accessText = useAccessText();
+  const langOf = useForeignLanguage();
   const only = search.audio ? 'audio' : search.sign ? 'sign' : 'all';
 
   return (
@@ -89,6 +90,7 @@ export function Component() {
                 key={book.id}
                 href={bookPath(book.id)}
                 headingLevel={2}
+                lang={langOf(book.language)}
                 title={book.title}
                 author={book.author}
                 src={book.coverUrl}

@@ -1,6 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { BookCard, Button, ButtonLink, EmptyState, FailedState, IconButton, ShelfGrid, Skeleton } from '@realmkit/design-system';
-import { useClients, useErrorText } from '@realmkit/shell';
+import { useClients, useErrorText, useForeignLanguage } from '@realmkit/shell';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,6 +34,7 @@ export function ShelfBooks({ shelf, sort, locale }: ShelfBooksProps) {
   const { data: entries, error, refetch } = useQuery(shelfQuery(clients, shelf.owner));
   const accessOf = useBookAccess();
   const accessText = useAccessText();
+  const langOf = useForeignLanguage();
   const [count, setCount] = useState(pageSize);
   const visibleEntries = entriesToShow(entries ?? [], sort, count);
   const books = useQueries({ queries: visibleEntries.map(({ bookId }) => bookQuery(clients, bookId)) });
@@ -80,6 +81,7 @@ export function ShelfBooks({ shelf, sort, locale }: ShelfBooksProps) {
               key={one.book.id}
               href={bookPath(one.book.id)}
               headingLevel={2}
+              lang={langOf(one.book.language)}
               title={one.book.title}
               author={one.book.author}
               src={one.book.coverUrl}

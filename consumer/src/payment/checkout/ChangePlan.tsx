@@ -66,14 +66,16 @@ export function ChangePlan({ subscriptionId, plans: offered }: ChangePlanProps) 
     <>
       {present ? (
         <Typography>
-          {t(($) => $.change.present, {
-            product: present.product.name,
-            amount: money(present.price),
-            period: t(($) => $.offer[present.price.interval]),
-          })}
-          {subscription.status === 'trialing' && subscription.trial_end
-            ? ` · ${t(($) => $.subscriptions.trialUntil, { date: day(subscription.trial_end) })}`
-            : null}
+          <span>
+            {t(($) => $.change.present, {
+              product: present.product.name,
+              amount: money(present.price),
+              period: t(($) => $.offer[present.price.interval]),
+            })}
+          </span>
+          {subscription.status === 'trialing' && subscription.trial_end ? (
+            <span>{` · ${t(($) => $.subscriptions.trialUntil, { date: day(subscription.trial_end) })}`}</span>
+          ) : null}
         </Typography>
       ) : null}
       <Section title={t(($) => $.change.choose)} plain>
@@ -149,7 +151,7 @@ function TermsList({ terms, plan, subscription }: PlanChangeTermsProps & { reado
         {later ? t(($) => $.change.startsLater, { date: day(terms.starts_at) }) : t(($) => $.change.startsNow)}
       </DescriptionItem>
       <DescriptionItem name={t(($) => $.change.now)}>
-        {now ? money(now) : t(($) => $.change.nothing)}
+        <span>{now ? money(now) : t(($) => $.change.nothing)}</span>
         {now ? <ChargeDetails charge={now} {...details} /> : null}
         {credit > 0 ? <Typography>{t(($) => $.change.credit, { amount: money({ amount: credit, currency }) })}</Typography> : null}
         {fromBalance > 0 ? (
@@ -157,7 +159,7 @@ function TermsList({ terms, plan, subscription }: PlanChangeTermsProps & { reado
         ) : null}
       </DescriptionItem>
       <DescriptionItem name={t(($) => $.change.next)}>
-        {t(($) => $.change.nextCharge, { amount: money(next), date: day(next.at) })}
+        <span>{t(($) => $.change.nextCharge, { amount: money(next), date: day(next.at) })}</span>
         <ChargeDetails charge={next} {...details} />
       </DescriptionItem>
     </DescriptionList>

@@ -42,7 +42,7 @@ export function OrderTerms({ plan: { product, price }, terms }: OrderTermsProps)
       </Typography>
       {terms.trial_end === null ? (
         <Alert severity="info" isNote>
-          {t(($) => $.offer.atOnce, { amount: charge, period })} {t(($) => $.offer.trialOnce)}
+          {`${t(($) => $.offer.atOnce, { amount: charge, period })} ${t(($) => $.offer.trialOnce)}`}
         </Alert>
       ) : (
         <TrialNotice title={t(($) => $.offer.trial, { count: price.trialDays })}>

@@ -143,7 +143,7 @@ function Held() {
                 {me.emailVerified ? null : (
                   <span>
                     {' '}
-                    {t(($) => $.success.notConfirmed)} <Link href="/profile">{t(($) => $.success.toProfile)}</Link>
+                    <span>{t(($) => $.success.notConfirmed)}</span> <Link href="/profile">{t(($) => $.success.toProfile)}</Link>
                   </span>
                 )}
               </Typography>

@@ -20,7 +20,7 @@ export function ConfirmationMessage({ confirmation }: { readonly confirmation: E
     const { status } = confirmation;
     return (
       <Alert severity={severities[status]}>
-        {t(($) => $.profile.confirmation[status])}
+        <span>{t(($) => $.profile.confirmation[status])}</span>
         {status === 'invalidLink' || status === 'otherAccount' ? (
           <>
             {' '}

@@ -19,12 +19,12 @@ export function VerifiedMark({ verified }: { readonly verified: boolean }) {
   return verified ? (
     <Mark sx={{ color: token('color.feedback.success') }}>
       <CheckCircleIcon aria-hidden />
-      {t(($) => $.profile.verified)}
+      <span>{t(($) => $.profile.verified)}</span>
     </Mark>
   ) : (
     <Mark sx={{ color: token('color.feedback.warning') }}>
       <ErrorIcon aria-hidden />
-      {t(($) => $.profile.notVerified)}
+      <span>{t(($) => $.profile.notVerified)}</span>
     </Mark>
   );
 }

@@ -79,7 +79,7 @@ export function SavedCards() {
           <li key={id}>
             <span>
               <BrandMark brand={card.brand} />
-              {cardText(card)}
+              <span>{cardText(card)}</span>
             </span>
             {id === defaultPaymentMethod ? (
               <Typography color="textSecondary">{t(($) => $.cards.charged)}</Typography>

@@ -81,8 +81,8 @@ export function HeldPlan({ subscriptions, subscription, plans }: HeldPlanProps) 
       <Typography variant="h3">{product}</Typography>
       {plan ? (
         <Typography>
-          {money(plan.price)} {t(($) => $.offer[plan.price.interval])}
-          {taxIncluded ? null : ` ${t(($) => $.offer.taxAdded)}`}
+          <span>{`${money(plan.price)} ${t(($) => $.offer[plan.price.interval])}`}</span>
+          {taxIncluded ? null : <span>{` ${t(($) => $.offer.taxAdded)}`}</span>}
         </Typography>
       ) : null}
       <Status>

@@ -31,7 +31,7 @@ function EndedPlan({ plans }: Pick<HeldPlansProps, 'plans'>) {
   const reason = ended.end_reason ?? 'requested';
   return (
     <Alert severity={reason === 'unpaid' ? 'warning' : 'info'} isNote>
-      {t(($) => $.ended[reason], { product: planOf(ended, plans)?.product.name ?? '', date: day(ended.ends_at) })} {t(($) => $.ended.next)}
+      {`${t(($) => $.ended[reason], { product: planOf(ended, plans)?.product.name ?? '', date: day(ended.ends_at) })} ${t(($) => $.ended.next)}`}
     </Alert>
   );
 }

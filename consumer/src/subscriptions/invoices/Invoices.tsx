@@ -76,16 +76,18 @@ export function Invoices() {
             return (
               <li key={id}>
                 <span>
-                  {day(created)}
+                  <span>{day(created)}</span>
                   <small>
-                    {isNote ? `${t(($) => $.invoices.creditNote)} ` : null}
-                    {number} · {isNote ? creditedNumber : t(($) => $.invoices.status[status])}
-                    {fromBalance > 0 ? ` · ${t(($) => $.balance.invoicePart, { amount: money({ amount: fromBalance, currency }) })}` : null}
+                    {isNote ? <span>{`${t(($) => $.invoices.creditNote)} `}</span> : null}
+                    <span>{`${number} · ${isNote ? creditedNumber : t(($) => $.invoices.status[status])}`}</span>
+                    {fromBalance > 0 ? (
+                      <span>{` · ${t(($) => $.balance.invoicePart, { amount: money({ amount: fromBalance, currency }) })}`}</span>
+                    ) : null}
                   </small>
                   {lines === null ? <small>{t(($) => $.invoices.notStored)}</small> : null}
                   {lines?.map(({ description, amount }) => (
                     <small key={description}>
-                      {description} {money({ amount, currency })}
+                      <span>{description}</span> <span>{money({ amount, currency })}</span>
                     </small>
                   ))}
                 </span>

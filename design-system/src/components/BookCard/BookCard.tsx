@@ -10,6 +10,8 @@ import { BookCover, type BookCoverProps } from '../BookCover/BookCover.tsx';
 export interface BookCardProps extends BookCoverProps {
   /** The URL of the book's page. */
   href: string;
+  /** The language of title and author, undefined where it is the page's (WCAG 3.1.2). */
+  lang?: string | undefined;
   /** The heading level of the title. */
   headingLevel?: 2 | 3;
   /** A note below title and author, such as the reading progress. */
@@ -47,17 +49,17 @@ const Foot = styled('div')({ display: 'flex', alignItems: 'flex-start', justifyC
 const Actions = styled('div')({ position: 'relative', flex: 'none', marginBlockStart: `calc(-1 * ${token('space.100')})` });
 
 /** Renders a book: its cover, and its title as a link to its page. */
-export function BookCard({ href, headingLevel = 3, note, actions, ...cover }: BookCardProps) {
+export function BookCard({ href, lang, headingLevel = 3, note, actions, ...cover }: BookCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <Card>
       <BookCover {...cover} />
       <Foot>
         <div>
-          <Heading>
+          <Heading lang={lang}>
             <Link href={href}>{cover.title}</Link>
           </Heading>
-          {cover.author ? <p>{cover.author}</p> : null}
+          {cover.author ? <p lang={lang}>{cover.author}</p> : null}
           {note ? <p>{note}</p> : null}
         </div>
         {actions ? <Actions>{actions}</Actions> : null}

@@ -74,7 +74,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <Content>
         <Typography variant="h2" id={`${id}title`}>
-          {nameRuns(title).map((run, index) => (index % 2 === 1 ? <Name key={run}>{run}</Name> : run))}
+          {nameRuns(title).map((run, index) => (index % 2 === 1 ? <Name key={run}>{run}</Name> : <span key={run}>{run}</span>))}
         </Typography>
         {description ? (
           <Typography color="textSecondary" component="div" id={`${id}text`}>

@@ -211,7 +211,7 @@ export function LanguageMenu({ label, languages, value, onChange, open, onOpenCh
                   }}
                 >
                   {Icon ? <Icon aria-hidden /> : null}
-                  {language.label}
+                  <span>{language.label}</span>
                 </Choice>
               );
             })}

@@ -14,7 +14,7 @@ const unseen = /[\s\u200E\u200F\u061C]/gu;
 
 function separatorsOf(locale: string): { readonly group: string; readonly decimal: string } {
   const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1_234_567.5);
-  const find = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  const find = (filter: string) => parts.find(({ type }) => type === filter)?.value ?? '';
   return { group: find('group'), decimal: find('decimal') };
 }
 

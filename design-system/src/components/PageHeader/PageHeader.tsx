@@ -9,6 +9,8 @@ import { ButtonLink } from '../Button/ButtonLink.tsx';
 export interface PageHeaderProps {
   /** The page's heading. */
   title: string;
+  /** The language of the heading, where it is not the page's. */
+  titleLang?: string | undefined;
   /** The link to the page above this one. */
   back?: { readonly label: string; readonly href: string } | undefined;
   /** A picture before the heading, such as an avatar. */
@@ -43,7 +45,7 @@ const Title = styled('div')(({ theme }) => ({
 }));
 
 /** Renders the head of a page: the way back, the heading with a line about it, and the page's controls; the content follows 24 px below. */
-export function PageHeader({ title, back, picture, meta, actions }: PageHeaderProps) {
+export function PageHeader({ title, titleLang, back, picture, meta, actions }: PageHeaderProps) {
   return (
     <Root>
       {back ? (
@@ -56,7 +58,9 @@ export function PageHeader({ title, back, picture, meta, actions }: PageHeaderPr
         <Title>
           {picture}
           <div>
-            <Typography variant="h1">{title}</Typography>
+            <Typography variant="h1" lang={titleLang}>
+              {title}
+            </Typography>
             {meta ? <p>{meta}</p> : null}
           </div>
         </Title>

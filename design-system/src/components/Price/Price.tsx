@@ -23,7 +23,7 @@ const Note = styled('small')({ display: 'block', color: token('color.text.muted'
 export function Price({ amount, currency, locale, period, note }: PriceProps) {
   return (
     <span>
-      <Amount>{formatPrice(amount, currency, locale)}</Amount> {period}
+      <Amount>{formatPrice(amount, currency, locale)}</Amount> <span>{period}</span>
       {note ? <Note>{note}</Note> : null}
     </span>
   );

@@ -53,7 +53,7 @@ export function Progress({ label, state, value, cancelLabel, onCancel }: Progres
     <Root>
       <Line>
         <span id={id}>
-          {label} {state ? <State>{state}</State> : null}
+          <span>{label}</span> {state ? <State>{state}</State> : null}
         </span>
         {onCancel ? <Button onClick={onCancel}>{cancelLabel}</Button> : null}
       </Line>

@@ -14,6 +14,8 @@ import { LinkTabs } from '../TabsLayout/LinkTabs.tsx';
 export interface LibraryLayoutProps extends Omit<FrameProps, 'bottomTabs'> {
   /** The page's heading. */
   title: string;
+  /** The language of the heading, where it is not the page's. */
+  titleLang?: string | undefined;
   /** On a page below the sections, the link back to one of them above a plain heading. */
   back?: { readonly label: string; readonly href: string } | undefined;
   /** The links to library and bookshelf. */
@@ -65,13 +67,13 @@ const Content = styled('div')(({ theme }) => ({
 
 /** Renders the layout of library and bookshelf: sections, search and order above the shelves, and a button back to the top (shell §2). */
 export function LibraryLayout(props: LibraryLayoutProps) {
-  const { topBar, title, back, sections, sectionsLabel, homeLabel, navigationLabel, ...rest } = props;
+  const { topBar, title, titleLang, back, sections, sectionsLabel, homeLabel, navigationLabel, ...rest } = props;
   const { search, choices, summary, scrollToTopLabel, children, ...frame } = rest;
   const home = { label: homeLabel, href: '/', icon: <HomeIcon fontSize="small" aria-hidden /> };
   return (
     <DefaultLayout {...frame} topBar={{ ...topBar, tabs: [home], tabsLabel: navigationLabel }} bottomTabs={[home, ...sections]}>
       {back ? (
-        <PageHeader title={title} back={back} />
+        <PageHeader title={title} titleLang={titleLang} back={back} />
       ) : (
         <Hero>
           <HeroBand title={title} />

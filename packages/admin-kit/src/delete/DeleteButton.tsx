@@ -126,7 +126,8 @@ export function DeleteButton<RecordType extends RaRecord = RaRecord>(props: Dele
           title={confirmTitle ?? t(($) => $.question, { name })}
           content={
             <>
-              {confirmContent} {hasPaidPlan(record) ? t(($) => $.paidPlan) : null} {restore ? null : t(($) => $.irreversible)}
+              <span>{confirmContent}</span> {hasPaidPlan(record) ? <span>{t(($) => $.paidPlan)}</span> : null}{' '}
+              {restore ? null : <span>{t(($) => $.irreversible)}</span>}
               {error ? <Announced urgency="assertive">{errorText(serviceErrorOf(error))}</Announced> : null}
             </>
           }

@@ -1,3 +1,4 @@
+import { isolate } from '@realmkit/design-system';
 import type { i18n } from 'i18next';
 import type { I18nProvider } from 'ra-core';
 
@@ -8,7 +9,8 @@ function pluralForm(text: string, locale: string, count: unknown): string {
   return (new Intl.PluralRules(locale).select(Number(count)) === 'one' ? one : other).trim();
 }
 
-const fill = (text: string, values: Values): string => text.replaceAll(/%\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
+const fill = (text: string, values: Values): string =>
+  text.replaceAll(/%\{(\w+)\}/g, (hole, name: string) => isolate(String(values[name] ?? hole)));
 
 /** Creates react-admin's i18n provider over the shell's i18next, for texts in react-admin's notation: `%{name}` and `one |||| other`. */
 export const createI18nProvider = (i18next: i18n, locale: string): I18nProvider => ({

@@ -29,6 +29,13 @@ test('translations do not escape HTML and keep colons', async () => {
   expect(i18n.t(($) => $.menu.version, { version: 'A <b> & C: D' })).toBe('Version A <b> & C: D');
 });
 
+test('names that run from right to left are isolated in every text, whatever their placeholder is called, and other values stay', async () => {
+  const i18n = await createI18n('en-GB', {});
+  const filled = (user: string) => i18n.t(($) => $.impersonation.hint, { user });
+  expect(filled('محمد (5B)')).toBe(filled('Emma').replaceAll('Emma', '\u2068محمد (5B)\u2069'));
+  expect(filled('Emma')).not.toMatch(/[\u2066-\u2069]/);
+});
+
 test('a text of a namespace that cannot be loaded throws instead of showing its name', async () => {
   const area = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   const i18n = await createI18n('sv', { area }, ['area']);

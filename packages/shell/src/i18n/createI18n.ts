@@ -1,3 +1,4 @@
+import { isolate } from '@realmkit/design-system';
 import { type BackendModule, createInstance, type i18n, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { PageNotLoadedError } from '../boot/PageNotLoadedError.ts';
@@ -46,7 +47,8 @@ export async function createI18n(locale: Locale, namespaces: Namespaces, preload
       defaultNS: 'shell',
       fallbackNS: false,
       nsSeparator: false,
-      interpolation: { escapeValue: false },
+      // React escapes. Names are isolated; `{{- name}}` leaves a value as it is.
+      interpolation: { escape: isolate },
       // About 2.5 s in all: a file that is missing after a deployment stays missing.
       maxRetries: 3,
       retryTimeout: 350,

@@ -72,6 +72,19 @@ export const MenuOpen: Story = {
   },
 };
 
+/** The browser translates the page, and the user chooses another language of the page itself. */
+export const LanguageTranslated: Story = {
+  parameters: { translated: true },
+  tags: ['!autodocs'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Öppna menyn' }));
+    const menu = within(await canvas.findByRole('dialog', { name: 'Meny' }));
+    await userEvent.selectOptions(menu.getByRole('combobox', { name: 'Språk' }), 'de');
+    await expect(await canvas.findByRole('dialog', { name: 'Menü' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Menü' })).toBeVisible();
+  },
+};
+
 const smallScreen = { viewport: { value: 'narrow' } };
 const expectNoSidewaysScroll = async () => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { locales } from '../i18n/locales.ts';
 import { expectLocalesComplete, localeProblems } from './localeProblems.ts';
 
-const texts = { title: 'T', pages_one: '{{count}} page', pages_other: '{{count}} pages', hello: 'Hi {{name}} <1>x</1>' };
+const texts = { title: 'T', pages_one: '{{count, number}} page', pages_other: '{{count, number}} pages', hello: 'Hi {{name}} <1>x</1>' };
 const complete = (changes: Record<string, unknown> = {}) => ({
   ...Object.fromEntries(locales.map((locale) => [`./${locale}.json`, texts])),
-  './fr.json': { ...texts, pages_many: '{{count}} de pages' },
+  './fr.json': { ...texts, pages_many: '{{count, number}} de pages' },
   ...changes,
 });
 
@@ -23,9 +23,14 @@ test.each([
   ['a key too many', { more: 'x' }, 'de: more is not in en-GB'],
   ['another placeholder', { hello: 'Hi {{nom}} <1>x</1>' }, 'de: hello has </1> <1> {{nom}} instead of </1> <1> {{name}}'],
   ['a lost tag', { hello: 'Hi {{name}}' }, 'de: hello has {{name}} instead of </1> <1> {{name}}'],
-  ['a plural form without use', { pages_many: '{{count}}' }, 'de: pages_* has a plural form many without use'],
+  ['a plural form without use', { pages_many: '{{count, number}}' }, 'de: pages_* has a plural form many without use'],
 ])('%s is a problem', (_name, change, problem) => {
   expect(localeProblems(complete({ './de.json': { ...texts, ...change } }))).toEqual([problem]);
+});
+
+test('a number without separators is a problem', () => {
+  const bare = Object.fromEntries(locales.map((locale) => [`./${locale}.json`, { place: 'Result {{count}}' }]));
+  expect(localeProblems(bare)).toEqual(locales.map((locale) => `${locale}: place writes its number without separators`));
 });
 
 test('a missing key is a problem', () => {

@@ -5,7 +5,7 @@ type Texts = ReadonlyMap<string, string>;
 const pluralSuffix = /_(?:ordinal_)?(zero|one|two|few|many|other)$/;
 
 /**
- * Returns the problems of a namespace's locale files: missing locales and keys, drafts, empty texts, different placeholders and tags, missing and
+ * Returns the problems of a namespace's locale files: missing locales and keys, drafts, empty texts, bare numbers, different placeholders and tags, missing and
  * unused plural forms.
  * @param files `import.meta.glob('./locales/*.json', { eager: true, import: 'default' })`
  */
@@ -33,6 +33,7 @@ function problemsOf(own: Texts, reference: Texts, locale: string): string[] {
   return [
     ...(own.has('draft') ? [`the mark "draft": nobody has translated ${[...own.keys()].filter((key) => key !== 'draft').join(', ')}`] : []),
     ...[...own].filter(([, text]) => text.trim() === '').map(([key]) => `${key} is empty`),
+    ...[...own].filter(([, text]) => text.includes('{{count}}')).map(([key]) => `${key} writes its number without separators`),
     ...[...expected.keys()].filter((key) => !present.has(key)).map((key) => `${key} is missing`),
     ...[...present].flatMap(([key, forms]) => {
       const model = expected.get(key);
@@ -65,7 +66,7 @@ function pluralProblems(key: string, forms: Texts, locale: string): string[] {
   ];
 }
 
-/** Returns the placeholders and tags of a text in all its forms: one form may say 'one page' and another '{{count}} pages'. */
+/** Returns the placeholders and tags of a text in all its forms: one form may say 'one page' and another '{{count, number}} pages'. */
 const markers = (forms: Texts): string =>
   [...new Set([...forms.values()].flatMap((text) => text.match(/\{\{[^}]+\}\}|<\/?\w+\s*\/?>/g) ?? []))].sort().join(' ') ||
   'no placeholders';

@@ -32,7 +32,7 @@ export function PrintedReview({ review: { title, groupName }, pupils }: PrintedR
                 <bdi>{submission.userName}</bdi>
               </h1>
               <p>
-                {title} · {groupName}
+                <bdi>{title}</bdi> · <bdi>{groupName}</bdi>
               </p>
               <PupilStatus submission={submission} />
               <HandInSummary submission={submission} answers={submission.answers} isOwner />

@@ -98,7 +98,7 @@ function TargetHint({ text }: { readonly text: string }) {
 
 /** Shows one part of an exercise: an open or closed question, a reflection task, or an external reference (reader §3). */
 export function QuestionField({ item, answer, readOnly, hasField, isOwner, language, readAloud, onAnswer }: QuestionFieldProps) {
-  const { t, i18n } = useTranslation('reader');
+  const { t } = useTranslation('reader');
   const id = useId();
   const [hasPastedPicture, setHasPastedPicture] = useState(false);
   const phraseId = `${id}phrase`;
@@ -207,10 +207,12 @@ export function QuestionField({ item, answer, readOnly, hasField, isOwner, langu
       {hasPastedPicture ? <Refused role="alert">{t(($) => $.submissions.onlyText)}</Refused> : null}
       {length >= countFrom && !readOnly ? (
         <p id={`${id}length`}>
-          {t(($) => $.submissions.length, {
-            length: length.toLocaleString(i18n.language),
-            most: longestAnswer.toLocaleString(i18n.language),
-          })}
+          <span>
+            {t(($) => $.submissions.length, {
+              length,
+              most: longestAnswer,
+            })}
+          </span>
           {isTooLong ? <Refused role="alert"> {t(($) => $.submissions.tooLongHere)}</Refused> : null}
         </p>
       ) : null}

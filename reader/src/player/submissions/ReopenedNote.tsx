@@ -18,14 +18,12 @@ export function ReopenedNote({ submission: { reopenedAt, reopenedByName, userNam
   const { t, i18n } = useTranslation('reader');
   const time = shortTime(reopenedAt, i18n.language);
   const name = reopenedByName;
+  const reopened = name === undefined ? t(($) => $.submissions.reopened, { time }) : t(($) => $.submissions.reopenedBy, { time, name });
   return (
     <Live role="status">
+      {/* Staff read the answers of others. */}
       {reopenedAt === undefined ? null : (
-        <Note>
-          {name === undefined ? t(($) => $.submissions.reopened, { time }) : t(($) => $.submissions.reopenedBy, { time, name })}
-          {/* Staff read the answers of others. */}
-          {userName === undefined ? ` ${t(($) => $.submissions.reopenedText)}` : null}
-        </Note>
+        <Note>{userName === undefined ? `${reopened} ${t(($) => $.submissions.reopenedText)}` : reopened}</Note>
       )}
     </Live>
   );

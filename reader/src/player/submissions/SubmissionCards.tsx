@@ -54,7 +54,7 @@ function SubmissionCard({ submission, isNamed, isOpening, onOpen }: SubmissionCa
       {submission.userName ? <span dir="auto">{submission.userName}</span> : null}
       {isNamed && context.type === 'Quiz' ? <span>{t(($) => $.submissions.quiz)}</span> : null}
       <span>
-        {submission.status === 'Submitted' ? t(($) => $.submissions.submitted) : t(($) => $.submissions.inProgress)}
+        <span>{submission.status === 'Submitted' ? t(($) => $.submissions.submitted) : t(($) => $.submissions.inProgress)}</span>
         {submission.userName ? <SubmissionTime submission={submission} /> : null}
       </span>
       <span>

@@ -226,9 +226,9 @@ export function SubmissionForm({
       </Head>
       {submission.userName ? (
         <p style={{ margin: 0 }}>
-          {before}
+          <span>{before}</span>
           <bdi>{submission.userName}</bdi>
-          {after} · {isDone ? t(($) => $.submissions.submitted) : t(($) => $.submissions.notHandedIn)}
+          <span>{`${after} · ${isDone ? t(($) => $.submissions.submitted) : t(($) => $.submissions.notHandedIn)}`}</span>
           <SubmissionTime submission={submission} />
         </p>
       ) : null}

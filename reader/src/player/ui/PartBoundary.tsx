@@ -24,7 +24,7 @@ export function FailedPart({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation('reader');
   return (
     <Text role="alert">
-      {t(($) => $.partFailed)}
+      <span>{t(($) => $.partFailed)}</span>
       <Button variant="outlined" onClick={onRetry}>
         {t(($) => $.errors.tryAgain)}
       </Button>

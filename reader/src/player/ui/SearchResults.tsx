@@ -83,9 +83,9 @@ const GroupView = memo(
                   onClick={() => onChoose(from + index)}
                 >
                   {kind && kind !== 'within' ? <small lang={i18n.language}>{t(($) => $.search[kind])}</small> : null}
-                  {before}
+                  <span>{before}</span>
                   <mark>{match}</mark>
-                  {after}
+                  <span>{after}</span>
                 </Result>
               </li>
             );

@@ -30,3 +30,8 @@ test.each(['en-US', 'en-GB', 'de', 'fi', 'fr', 'nb', 'nl', 'sv'])(
     expect(leaving.filter((word) => handingIn.includes(word))).toEqual([]);
   },
 );
+
+test('names that run from right to left are isolated', async () => {
+  const { t } = await loadTexts('en-GB');
+  expect(t(($) => $.bookmarks.remove, { ns: 'reader', name: 'محمد (5B)' })).toContain('\u2068محمد (5B)\u2069');
+});

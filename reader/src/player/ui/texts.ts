@@ -1,3 +1,4 @@
+import { isolate } from '@realmkit/design-system';
 import { createInstance, type i18n } from 'i18next';
 import type texts from '../locales/en-GB.json';
 
@@ -34,7 +35,8 @@ export async function loadTexts(requested: string): Promise<i18n> {
     defaultNS: 'reader',
     fallbackLng: false,
     nsSeparator: false,
-    interpolation: { escapeValue: false },
+    // React escapes. Names are isolated; `{{- name}}` leaves a value as it is.
+    interpolation: { escape: isolate },
   });
   return instance;
 }

@@ -16,7 +16,7 @@ export function usePlaceTexts(locale: string) {
   const { t } = useTranslation('reader');
   const percentOf = (progression: number): string => new Intl.NumberFormat(locale, { style: 'percent' }).format(progression);
   const pageOf = ({ label, total }: CurrentPage): string =>
-    total === undefined ? t(($) => $.places.page, { page: label }) : t(($) => $.places.pageOf, { page: label, total });
+    total === undefined ? t(($) => $.places.page, { page: label }) : t(($) => $.places.pageOf, { page: label, last: total });
   const leftOf = (screens: number, isEstimated: boolean): string => {
     if (screens === 0) return t(($) => $.places.last);
     return isEstimated ? t(($) => $.places.leftAbout, { count: screens }) : t(($) => $.places.left, { count: screens });

@@ -30,7 +30,7 @@ export function MemberSearch({ people, onAdd, ...adding }: MemberSearchProps) {
           key,
           text: (
             <>
-              {name} <small>{userName}</small>
+              <bdi>{name}</bdi> <small>{userName}</small>
             </>
           ),
           addLabel: t(($) => $.members.addOne, { name }),

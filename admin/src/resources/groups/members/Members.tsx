@@ -84,7 +84,7 @@ export function Members({ membership, editable }: MembersProps) {
         {members?.map((member) => (
           <li key={member.key}>
             <span>
-              {member.name} <small>{member.userName}</small>
+              <bdi>{member.name}</bdi> <small>{member.userName}</small>
             </span>
             {editable ? (
               <Button

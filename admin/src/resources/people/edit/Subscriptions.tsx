@@ -33,7 +33,7 @@ export function Subscriptions({ userUid }: { readonly userUid: string }) {
           .map(({ schoolUid, schoolName, type, startDate, endDate }) => (
             <li key={`${schoolUid} ${type} ${startDate}`}>
               <span>
-                <strong>{types.nameOf(type)}</strong> {schoolName}
+                <strong>{types.nameOf(type)}</strong> <bdi>{schoolName}</bdi>
               </span>
               <small>
                 {endDate === null

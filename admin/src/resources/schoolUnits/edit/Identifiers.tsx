@@ -31,7 +31,7 @@ export function Identifiers({ unit }: { readonly unit: PanelRecord<'schoolUnits'
         {unit.identifiers.map((identifier) => (
           <li key={identifier.type}>
             <span>
-              <strong>{identifier.type}</strong> {identifier.value}
+              <strong>{identifier.type}</strong> <bdi>{identifier.value}</bdi>
             </span>
             <Button
               color="error"

@@ -22,7 +22,7 @@ export function AssociationSummary({ associations }: { readonly associations: re
     <Lines>
       {associations.slice(0, maxNamed).map(({ schoolUid, schoolName, role }) => (
         <span key={schoolUid}>
-          {schoolName} <small>{roleName(role)}</small>
+          <bdi>{schoolName}</bdi> <small>{roleName(role)}</small>
         </span>
       ))}
       {others > 0 ? <small>{t(($) => $.users.moreOrganizations, { count: others })}</small> : null}

@@ -144,3 +144,6 @@ export const Gone: Story = {
     await expect(await page().findByRole('heading', { level: 1, name: 'Posten finns inte' })).toBeVisible();
   },
 };
+
+/** The browser translates the page: the reason is shown beside the input all the same. */
+export const RefusedTranslated: Story = { ...Refused, parameters: { translated: true }, tags: ['!autodocs'] };

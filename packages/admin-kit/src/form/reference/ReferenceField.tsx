@@ -26,17 +26,18 @@ export function ReferenceField<Item extends object = AnyRecord, Reference extend
   empty = null,
   render,
 }: ReferenceFieldProps<Item, Reference>) {
+  const nothing = empty === null ? null : <span>{empty}</span>;
   return (
     <ReferenceFieldBase<Reference>
       source={source}
       reference={reference}
-      loading="…"
-      empty={empty}
-      error={empty}
+      loading={<span>…</span>}
+      empty={nothing}
+      error={nothing}
       render={({ referenceRecord }) => {
-        if (!referenceRecord) return empty;
+        if (!referenceRecord) return nothing;
         const content = render(referenceRecord);
-        return link ? <Link href={link(referenceRecord)}>{content}</Link> : content;
+        return link ? <Link href={link(referenceRecord)}>{content}</Link> : <span>{content}</span>;
       }}
     />
   );

@@ -37,3 +37,6 @@ export const Keyboard: Story = {
     await expect(page().queryByRole('menuitem')).toBeNull();
   },
 };
+
+/** The browser translates the page: filters and pages come and go as before. */
+export const AddedFilterTranslated: Story = { ...AddedFilter, parameters: { translated: true }, tags: ['!autodocs'] };

@@ -79,7 +79,7 @@ export function FilterForm({ filters = [], actions }: FilterFormProps & { readon
       {filters.filter(isSearch)}
       {inputs.length > 0 || table.columns.length > 0 ? (
         <Button data-narrow startIcon={<TuneIcon />} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {count === 0 ? t(($) => $.narrowing) : t(($) => $.narrowingOn, { count })}
+          <span>{count === 0 ? t(($) => $.narrowing) : t(($) => $.narrowingOn, { count })}</span>
         </Button>
       ) : null}
       <FilterLiveForm debounce={false} values={values}>

@@ -28,13 +28,15 @@ export function PageLinks({ page, count, hrefOf }: PageLinksProps) {
       shape="rounded"
       aria-label={t(($) => $.pager.pages)}
       getItemAriaLabel={(type, number) => (isStep(type) ? t(($) => $.pager.go[type]) : t(($) => $.pager.page, { page: number }))}
-      renderItem={(item) =>
-        item.disabled || item.page === null ? (
-          <PaginationItem {...item} />
+      renderItem={(item) => {
+        // A number has an element of its own: in the next list its place may have an icon, or another number.
+        const shown = { ...item, page: <span>{item.page}</span> };
+        return item.disabled || item.page === null ? (
+          <PaginationItem {...shown} />
         ) : (
-          <PaginationItem {...item} component={Link} href={hrefOf(item.page)} />
-        )
-      }
+          <PaginationItem {...shown} component={Link} href={hrefOf(item.page)} />
+        );
+      }}
     />
   );
 }

@@ -38,8 +38,8 @@ export function Pagination() {
   return (
     <Bar>
       <Typography variant="body2">
-        {total === undefined ? t(($) => $.pager.rangeOfMore, { ...range }) : t(($) => $.pager.range, { ...range, total })}
-        {isTruncated(total, itemsPerPage) ? ` ${t(($) => $.pager.cut)}` : null}
+        <span>{total === undefined ? t(($) => $.pager.rangeOfMore, { ...range }) : t(($) => $.pager.range, { ...range, total })}</span>
+        {isTruncated(total, itemsPerPage) ? <span>{` ${t(($) => $.pager.cut)}`}</span> : null}
       </Typography>
       <RowsSelect
         label={t(($) => $.pager.rows)}

@@ -1,4 +1,3 @@
-import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
@@ -15,6 +14,9 @@ const SortButton = styled(ButtonBase)({
   borderRadius: token('radius.control'),
   font: 'inherit',
   '& svg': { fontSize: token('size.icon.inline'), visibility: 'hidden' },
+  // Numbers stand at the end of their column, and so does their label.
+  '[data-numeric] > & svg': { order: -1 },
+  '[aria-sort="descending"] > & svg': { transform: 'rotate(180deg)' },
   '&:hover svg, &:focus-visible svg, [aria-sort] > & svg': { visibility: 'visible' },
   '&:hover svg': { opacity: 0.6 },
   '[aria-sort] > & svg': { opacity: 1 },
@@ -26,20 +28,17 @@ export function ColumnHead({ source, label, disableSort = false, numeric = false
   const { handleSort } = useDataTableCallbacksContext();
   const { url } = useListView();
   const active = sort?.field === source;
-  const descending = sort?.order === 'DESC';
-  const Icon = active && descending ? ArrowDownwardIcon : ArrowUpwardIcon;
   return (
     <th
       scope="col"
       data-numeric={numeric || undefined}
       data-from={from}
-      aria-sort={active ? (descending ? 'descending' : 'ascending') : undefined}
+      aria-sort={active ? (sort.order === 'DESC' ? 'descending' : 'ascending') : undefined}
     >
       {!disableSort && url.sortable?.includes(source) ? (
         <SortButton type="button" data-field={source} onClick={handleSort}>
-          {numeric ? null : label}
-          <Icon aria-hidden />
-          {numeric ? label : null}
+          <span>{label}</span>
+          <ArrowUpwardIcon aria-hidden />
         </SortButton>
       ) : (
         label

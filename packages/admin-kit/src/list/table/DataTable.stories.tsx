@@ -59,3 +59,17 @@ export const CardsOnPhones: Story = {
     await expect(list.getAllByText('Members')[0]).toBeVisible();
   },
 };
+
+/** The browser translates the page: the list is sorted in both directions. */
+export const SortedTranslated: Story = {
+  globals: { viewport: { value: 'desk' } },
+  parameters: { translated: true },
+  tags: ['!autodocs'],
+  play: async ({ canvasElement }) => {
+    const table = within(await within(canvasElement).findByRole('table', { name: 'Groups' }));
+    for (const direction of ['ascending', 'descending', 'ascending']) {
+      await userEvent.click(table.getByRole('button', { name: 'Name' }));
+      await waitFor(() => expect(table.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', direction));
+    }
+  },
+};

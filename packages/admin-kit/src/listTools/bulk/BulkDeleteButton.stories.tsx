@@ -71,3 +71,6 @@ export const Forbidden: Story = {
     await expect(page().getByText('1 vald')).toBeVisible();
   },
 };
+
+/** The browser translates the page: the question becomes the report. */
+export const RefusedTranslated: Story = { ...Refused, parameters: { translated: true }, tags: ['!autodocs'] };

@@ -71,7 +71,7 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
           {stage.failures.map(({ row, error }) => (
             <li key={row.id}>
               <span>
-                {nameOf(row)}
+                <bdi>{nameOf(row)}</bdi>
                 <FieldMessage data-error>{error === undefined ? t(($) => $.bulk.notTried) : errorText(error)}</FieldMessage>
               </span>
               <Button aria-label={t(($) => $.bulk.retryOne, { name: nameOf(row) })} onClick={() => retry([row])}>

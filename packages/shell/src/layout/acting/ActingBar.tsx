@@ -3,9 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useShell } from '../../boot/ShellContext.ts';
 import { useUserContext } from '../../user/useUserContext.ts';
 
-/** Keeps a name that is written from right to left from turning the sentence around it (first strong isolate). */
-const isolated = (name: string): string => (/[\p{Script=Arabic}\p{Script=Hebrew}\u200F]/u.test(name) ? `\u2068${name}\u2069` : name);
-
 /** Shows the actor and the impersonated user, with a button that ends it; renders nothing otherwise (shell §2). */
 export function ActingBar() {
   const { t } = useTranslation('shell');
@@ -14,10 +11,10 @@ export function ActingBar() {
   if (user.status === 'anonymous' || !user.actor) return null;
   // The administration shows an actor without a name as 'Unknown' (admin §2).
   const nameless = app.name === 'admin' ? t(($) => $.impersonation.unknown) : t(($) => $.impersonation.someone);
-  const name = isolated(user.name || user.userName);
+  const name = user.name || user.userName;
   return (
     <ImpersonationBar
-      text={t(($) => $.impersonation.text, { actor: isolated(user.actor.name || nameless), user: name })}
+      text={t(($) => $.impersonation.text, { actor: user.actor.name || nameless, user: name })}
       logout={{
         label: t(($) => $.impersonation.logOut),
         hint: t(($) => $.impersonation.hint, { user: name }),

@@ -74,7 +74,7 @@ export function AnnotationRow({ annotation, chapter, isMissing, lang, locale, on
   return (
     <Row>
       <Passage type="button" data-annotation="" data-colour={colour} disabled={isMissing} onClick={onChoose}>
-        <span style={visuallyHidden}>{names[colour]}: </span>
+        <span style={visuallyHidden}>{`${names[colour]}: `}</span>
         <span lang={lang}>
           <bdi>{quote}</bdi>
         </span>

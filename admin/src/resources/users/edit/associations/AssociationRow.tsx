@@ -69,7 +69,7 @@ export function AssociationRow({ user, association, allowed, onRemoved, reasons 
   return (
     <Row>
       <strong>
-        {schoolName}
+        <bdi>{schoolName}</bdi>
         {active ? null : <small>{t(($) => $.associations.inactive)}</small>}
       </strong>
       <RoleForm
@@ -97,7 +97,7 @@ export function AssociationRow({ user, association, allowed, onRemoved, reasons 
         title={t(($) => $.associations.removeQuestion, named)}
         content={
           <>
-            {t(($) => $.associations.removeConsequence)}
+            <span>{t(($) => $.associations.removeConsequence)}</span>
             <ErrorMessage>{removal.error ? errorText(removal.error) : undefined}</ErrorMessage>
           </>
         }

@@ -28,8 +28,8 @@ function formatOtherChange(t: TFunction<'admin'>, { field, before, after }: Extr
   return t(($) => $.history.other, { field: label, before: formatValue(before), after: formatValue(after) });
 }
 
-/** Renders a change as text. */
-export function ChangeText({ change: logged }: { readonly change: FieldChange }) {
+/** Returns the text of a change; it changes when the names in it are known. */
+function useChangeText(logged: FieldChange): string {
   const { t } = useTranslation('admin');
   const roleName = useRoleName();
   const change = parseChange(logged);
@@ -49,4 +49,9 @@ export function ChangeText({ change: logged }: { readonly change: FieldChange })
     case 'other':
       return formatOtherChange(t, change);
   }
+}
+
+/** Renders a change as text. */
+export function ChangeText({ change }: { readonly change: FieldChange }) {
+  return <span>{useChangeText(change)}</span>;
 }

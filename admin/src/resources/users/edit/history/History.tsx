@@ -42,7 +42,7 @@ export function History({ user }: { readonly user: Pick<User, 'uid'> }) {
                 </span>
               ))}
               <small>
-                <time dateTime={timestamp}>{time.format(new Date(timestamp))}</time> · {actor.name}
+                <time dateTime={timestamp}>{time.format(new Date(timestamp))}</time> · <bdi>{actor.name}</bdi>
               </small>
             </li>
           ))}
