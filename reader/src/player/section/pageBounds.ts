@@ -28,14 +28,14 @@ export function flattenDepth({ documentElement: root }: Document): void {
   for (const deep of elementsAt(root, maxDepth)) {
     if (!deep.firstElementChild) continue;
     const walker = deep.ownerDocument.createTreeWalker(deep, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-    const kept: Node[] = [];
+    const leaves: Node[] = [];
     while (walker.nextNode()) {
       const { currentNode: node } = walker;
       const isLeaf = node.nodeType === Node.ELEMENT_NODE ? !(node as Element).firstElementChild : node.parentElement?.firstElementChild;
-      if (isLeaf) kept.push(node);
+      if (isLeaf) leaves.push(node);
     }
     deep.textContent = '';
     // One by one: an engine takes some ten thousand arguments. A blank keeps the words of two blocks apart.
-    for (const node of kept) deep.append(node, ' ');
+    for (const node of leaves) deep.append(node, ' ');
   }
 }
