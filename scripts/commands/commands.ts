@@ -159,6 +159,7 @@ export const commands: readonly NamedCommand[] = [
   { texts: ['npm run test:kills'], more: '-- 2', prints: /2 kills, \d+ writes, .* 0 lost, 0 doubled/ },
   { texts: ['npm run test:modes'], more: '-- PlayButton', prints: passed },
   { texts: ['npm run test:modes -- --combinations'], more: 'PlayButton', prints: passed },
+  { texts: ['npm run test:modes -- --translated'], more: 'PlayButton', prints: passed },
   { texts: ['npm run pictures'], prints: passed },
   { texts: ['npm run pictures -- --update'], prints: /\d+ pictures\. Look at them/ },
   { texts: ['npm run test:mutations'], more: '-- "muted text"', prints: /1 of 1 caught/ },

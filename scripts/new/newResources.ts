@@ -33,6 +33,7 @@ export function copyPanel(): string {
   const root = mkdtempSync('admin/.types/panel-');
   cpSync('admin/src', join(root, 'admin/src'), { recursive: true, filter: (file) => !/\.(?:test|stories)\.tsx?$/.test(file) });
   cpSync('biome.json', join(root, 'biome.json'));
+  cpSync('scripts/lint', join(root, 'scripts/lint'), { recursive: true });
   return root;
 }
 

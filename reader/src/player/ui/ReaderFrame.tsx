@@ -161,7 +161,6 @@ export function ReaderFrame({ props, settings, texts, appearance, root }: Reader
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys that no control took are commands of the reader
     <section
       ref={props.autoFocus ? takeFocus : undefined}
       tabIndex={-1}
