@@ -172,6 +172,7 @@ test('the kit exports no general hook for queries or mutations', () => {
     'useFormDraft',
     'useFormField',
     'useListHref',
+    'useNumberTexts',
     'usePageTitle',
     'useSelectedRecords',
     'useServiceErrorText',

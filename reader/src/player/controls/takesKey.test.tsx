@@ -13,6 +13,7 @@ function taken(markup: string): string[] {
 test('a button of a bar takes only the keys that press it, so that the commands of the reader go on', () => {
   expect(taken('<div role="toolbar"><button data-focus>Contents</button></div>')).toEqual([' ', 'Enter']);
   expect(taken('<div data-focus></div>')).toEqual([]);
+  expect(taken('<section data-reader-root data-focus></section>')).toEqual([]);
 });
 
 test.each([

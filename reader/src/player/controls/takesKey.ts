@@ -1,5 +1,5 @@
 /** Elements that take all keys but Escape: fields, menus and sliders, and the drawers and panels, which scroll. */
-const takesMost = 'input, select, textarea, [role=menu], [role=slider], section, aside';
+const takesMost = 'input, select, textarea, [role=menu], [role=slider], section:not([data-reader-root]), aside';
 
 /**
  * Returns whether an element within the controls handles a key itself, so that it is no command of the reader. A dialog takes Escape too, on
