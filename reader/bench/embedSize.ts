@@ -7,7 +7,7 @@ async function scriptsOf(entry: string, found = new Map<string, Buffer>()): Prom
   if (found.has(entry)) return found;
   const script = await readFile(entry);
   found.set(entry, script);
-  for (const [, path = ''] of script.toString('utf8').matchAll(/^\s*import\b[^;]*?"(\.\/[^"]+)"/gm))
+  for (const [, path = ''] of script.toString('utf8').matchAll(/^\s*(?:import|export)\b[^;]*?"(\.\/[^"]+)"/gm))
     await scriptsOf(join(dirname(entry), path), found);
   return found;
 }

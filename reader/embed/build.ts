@@ -26,7 +26,11 @@ async function library(name: string, external: readonly string[]): Promise<void>
       assetsInlineLimit: 0,
       minify: 'oxc',
       lib: { entry: join(import.meta.dirname, '../src/player/index.ts'), formats: ['es'], fileName: () => 'reader.js' },
-      rolldownOptions: { external: [...external] },
+      rolldownOptions: {
+        external: [...external],
+        // What the entry shares with parts that load later would lie in fifty small files, which compress worse.
+        output: { codeSplitting: { groups: [{ name: 'shared', tags: ['$initial'] }] } },
+      },
     },
   });
 }

@@ -84,7 +84,7 @@ test('each page, worker and library is built with the polyfills', () => {
     'consumer/dist/assets/bootstrap.js',
     'consumer/dist/sw.js',
     'reader/dist/assets/index.js',
-    'reader/dist/embed/react/reader.js',
-    'reader/dist/embed/standalone/reader.js',
+    'reader/dist/embed/react/shared.js',
+    'reader/dist/embed/standalone/shared.js',
   ]);
 });
