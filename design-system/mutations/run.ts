@@ -59,6 +59,9 @@ rmSync(tree, { recursive: true, force: true });
 mkdirSync(tree, { recursive: true });
 const bare = (source: string) => !/\/(node_modules|dist|generated|pictures)$/.test(source);
 for (const part of parts.filter((name) => existsSync(name))) cpSync(part, join(tree, part), { recursive: true, filter: bare });
+// The project's tsconfig.json refers to those of all workspaces, and every transformed file asks for them.
+const { references }: { references: readonly { path: string }[] } = JSON.parse(readFileSync('tsconfig.json', 'utf8'));
+for (const { path } of references) cpSync(path, join(tree, path));
 linkPackages(tree);
 
 const filter = process.argv[2] ?? '';
