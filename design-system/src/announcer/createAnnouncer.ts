@@ -21,7 +21,8 @@ function createRegion(role: 'status' | 'alert'): HTMLElement {
   region.role = role;
   region.ariaAtomic = 'false';
   region.dataset.announcer = '';
-  Object.assign(region.style, visuallyHidden, { width: '1px', height: '1px' });
+  // At the start of the window: at the end of the page it would make this a pixel higher.
+  Object.assign(region.style, visuallyHidden, { position: 'fixed', top: '0', left: '0', width: '1px', height: '1px' });
   return region;
 }
 

@@ -65,7 +65,7 @@ export const Calendar: Story = {
     await expect(screen.getByText(/12 av 25 licenser använda/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Ändra: Polylino Skola' }));
     const licences = await screen.findByRole('spinbutton', { name: 'Licenser' });
-    await expect(licences).toHaveValue(25);
+    await expect(licences).toHaveValue('25');
     await userEvent.clear(licences);
     await userEvent.type(licences, '30');
     await userEvent.click(screen.getByRole('button', { name: 'Spara' }));

@@ -16,7 +16,7 @@ const Anchor = styled('a')(({ theme }) => ({
 }));
 
 /** A page without a search needs no way to it. */
-const ToSearch = styled(Anchor)({ ':root:not(:has(main input[type="search"])) &': { display: 'none' } });
+const ToSearch = styled(Anchor)({ 'html:not(:has(main input[type="search"])) &': { display: 'none' } });
 
 interface SkipLinksProps {
   label: string;
