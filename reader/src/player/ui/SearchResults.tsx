@@ -83,9 +83,11 @@ const GroupView = memo(
                   onClick={() => onChoose(from + index)}
                 >
                   {kind && kind !== 'within' ? <small lang={i18n.language}>{t(($) => $.search[kind])}</small> : null}
-                  <span>{before}</span>
-                  <mark>{match}</mark>
-                  <span>{after}</span>
+                  <span>
+                    {before}
+                    <mark>{match}</mark>
+                    {after}
+                  </span>
                 </Result>
               </li>
             );
