@@ -63,10 +63,11 @@ export class ReaderPageObject {
 
   /** Waits until the book shows a page or the reader shows an error. */
   async opened(): Promise<void> {
-    const shown = this.#page.locator('[data-reader-stage] iframe').first().waitFor({ state: 'visible', timeout });
+    // Any page that can be seen: the one that is loaded in advance is hidden, and may lie before it.
+    const shown = this.#page.locator('[data-reader-stage] iframe:visible').first().waitFor({ state: 'visible', timeout });
     const failed = this.#page.locator('[role=alert]').first().waitFor({ state: 'visible', timeout });
-    await Promise.any([shown, failed]).catch(() => {
-      throw new Error('The reader showed neither a page nor a message.');
+    await Promise.any([shown, failed]).catch(async () => {
+      throw new Error(`The reader showed neither a page nor a message: it is ${await this.phase()}.`);
     });
     failed.catch(() => undefined);
     shown.catch(() => undefined);
