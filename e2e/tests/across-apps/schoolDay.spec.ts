@@ -54,6 +54,8 @@ for (const realm of ['se', 'de'] as const) {
     `no word of a class is lost or shown to somebody else on a day on which the service fails and the platform restarts (${realm})`,
     smokeIn(realm),
     async ({ page, fresh, openAs, request, servers }) => {
+      // A day of 26 people, with two restarts, takes a minute where nothing else runs.
+      test.setTimeout(240_000);
       await fresh(realm);
       const people = await gatherPeople(sandboxServer, realm, `${origin(realm)}/login`);
       const [withTablet, withLaptop, ...others] = people.pupils;
