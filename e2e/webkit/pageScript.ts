@@ -88,7 +88,8 @@ export function createPageScript({ queryAllByRole, queryAllByLabelText }: typeof
         return queryAllByLabelText(container, (content) => matches(content));
       }
       case 'text':
-        return byText(root, matcher(step.text, step.exact));
+        // The announcer repeats to screen readers what is shown.
+        return byText(root, matcher(step.text, step.exact)).filter((one) => !one.closest('[data-announcer]'));
       default:
         return [];
     }
