@@ -8,7 +8,8 @@ export interface NumberInputProps<Item extends object = AnyRecord>
   extends InputProps<Item>,
     Pick<NumberFieldProps, 'min' | 'max' | 'fractionDigits' | 'placeholder' | 'className' | 'end'> {}
 
-const entryOf = (value: unknown): NumberEntry => (typeof value === 'number' || typeof value === 'string' ? value : null);
+/** Returns what a form holds as an entry: react-admin shows an empty value as an empty text. */
+const entryOf = (value: unknown): NumberEntry => (typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : null);
 
 /**
  * Renders an input for a number, as people of the panel's language write it; an emptied one is `null`. Its limits are those of the contract: `min` and `max`, and

@@ -129,6 +129,13 @@ test('what is no number stays in its input, is refused in words and is not sent'
   expect(await sent()).toEqual({ year: 1999 });
 });
 
+test('an empty number is no mistake', async () => {
+  await openForm({ year: null }, <NumberInput source="year" label="Year" min={1900} max={2100} />);
+  await userEvent.click(await screen.findByRole('spinbutton', { name: 'Year' }));
+  await userEvent.tab();
+  expect(screen.getByRole('spinbutton', { name: 'Year' })).not.toBeInvalid();
+});
+
 test('the arrow keys change a number within its limits, and the wheel never does', async () => {
   const { sent } = await openForm({ year: 2099 }, <NumberInput source="year" label="Year" min={1900} max={2100} />);
   const year = await screen.findByRole('spinbutton', { name: 'Year' });
