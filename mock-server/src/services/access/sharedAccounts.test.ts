@@ -1,38 +1,19 @@
 import { contractNames, operationsOf, readContract } from '@realmkit/contract-engine';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { annotationOf, uuidOf } from '../../sandbox/testing/annotationOf.ts';
 import { openingTime, openTestSandbox, serviceDatabases, type TestSandbox } from '../../sandbox/testing/testSandbox.ts';
 import { ask, tokenOf } from '../../sandbox/testing/visitor.ts';
 
 /** What is stored by the account while one person uses it. */
 const word = 'skrivet-av-ett-barn';
 const submission = 'se-submission-1';
-const uuid = '00000000-0000-4000-8000-000000000001';
-const annotation = {
-  id: `urn:uuid:${uuid}`,
-  type: 'Annotation',
-  motivation: 'commenting',
-  created: '2026-01-01T08:00:00.000Z',
-  modified: '2026-01-01T09:00:00.000Z',
-  body: { type: 'TextualBody', value: word, format: 'text/plain' },
-  target: {
-    source: 'OEBPS/chapter-2.xhtml',
-    styleClass: 'yellow',
-    selector: [
-      {
-        type: 'FragmentSelector',
-        conformsTo: 'http://www.idpf.org/epub/linking/cfi/epub-cfi.html',
-        value: 'epubcfi(/6/4!/4/2,/1:3,/1:17)',
-      },
-      { type: 'TextQuoteSelector', exact: 'räknade stjärn', prefix: 'Han ', suffix: 'or' },
-    ],
-  },
-};
+const uuid = uuidOf(1);
 const position = { ncxRef: 'chapter-1', URI: `text/${word}.xhtml`, timeOffset: 0, charOffset: 0 };
 const writes: readonly (readonly [method: string, path: string, json: unknown])[] = [
   ['POST', '/library/v1/books/book-1/bookmarks', [{ id: 'b1', name: word, position }]],
   ['POST', '/library/v1/books/book-1/lastmark', { position: JSON.stringify(position) }],
-  ['PUT', `/library/v1/books/book-1/annotations/${uuid}`, annotation],
+  ['PUT', `/library/v1/books/book-1/annotations/${uuid}`, annotationOf(1, word)],
   ['PATCH', `/submissions/${submission}`, { status: 'InProgress', answers: { 'exercise-1-reading': { 0: { value: word } } } }],
 ];
 
