@@ -1,6 +1,6 @@
 import { Alert, Button } from '@realmkit/design-system';
 import { useErrorText } from '@realmkit/shell';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface QueryAlertProps {
@@ -19,7 +19,8 @@ export function QueryAlert({ query }: QueryAlertProps) {
   // A query that has no data yet forgets its error as soon as it is called again.
   const error = query?.error ?? (query?.isFetching ? tried : undefined);
   const isGone = !error;
-  useEffect(() => {
+  // In the layout: right after it, the page restores the focus of what was removed at the heading.
+  useLayoutEffect(() => {
     if (!isGone || !around.current) return;
     if (document.activeElement === document.body) around.current.focus({ preventScroll: true });
     around.current = null;

@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface NextPage {
   /** The list, whose items have a link each. */
@@ -15,7 +15,8 @@ export function useNextPage({
 }: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>): NextPage {
   const list = useRef<HTMLUListElement>(null);
   const shownBefore = useRef<number>(undefined);
-  useEffect(() => {
+  // In the layout: right after it, the page restores the focus of what was removed at the heading.
+  useLayoutEffect(() => {
     if (isFetchingNextPage || shownBefore.current === undefined) return;
     const first = list.current?.children[shownBefore.current];
     // Whoever has moved the focus meanwhile keeps it.
