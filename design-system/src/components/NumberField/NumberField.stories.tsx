@@ -39,7 +39,7 @@ export const Default: Story = {
   },
 };
 
-/** What is no whole number stays as it was typed; leaving the field says what is wrong, and typing on takes the words away. */
+/** What is no whole number stays as it was typed; leaving the field, or Enter, says what is wrong, and typing on takes the words away. */
 export const Refused: Story = {
   play: async ({ canvasElement }) => {
     const age = within(canvasElement).getByRole('spinbutton', { name: 'Ålder' });
@@ -52,6 +52,10 @@ export const Refused: Story = {
       await expect(age).toBeInvalid();
       await expect(age).toHaveAccessibleDescription('Skriv ett heltal mellan 0 och 19.');
     }
+    await userEvent.clear(age);
+    await userEvent.type(age, '99{Enter}');
+    await expect(age).toHaveFocus();
+    await expect(age).toHaveAccessibleDescription('Skriv ett heltal mellan 0 och 19.');
   },
 };
 

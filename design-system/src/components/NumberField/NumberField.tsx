@@ -42,7 +42,9 @@ export function NumberField({
       ? new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: fractionDigits }).format(entry)
       : (entry ?? '');
   const isRefused = isLeft && !error && !isWithin(value, { min, max });
-  const step = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter sends a form, as leaving the field for its button does.
+    if (event.key === 'Enter') setLeft(true);
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (by === undefined || event.altKey || event.ctrlKey || event.metaKey || field.readOnly || typeof value === 'string') return;
     event.preventDefault();
@@ -64,7 +66,7 @@ export function NumberField({
       value={typed !== undefined && parseNumber(typed, locale, fractionDigits) === value ? typed : format(value)}
       error={error || isRefused}
       helperText={isRefused ? refusal : helperText}
-      onKeyDown={step}
+      onKeyDown={onKeyDown}
       onChange={({ target }) => {
         setTyped(target.value);
         setLeft(false);

@@ -15,7 +15,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(parseNumber(written(7.5), locale, 1)).toBe(7.5);
   });
 
-  test.each(['1e3', '7,5', '7.5', '1,00', '1.00', '12,34,567x', 'seven', '-', '1 2 a', '0x10', '--1', '1..2'])(
+  test.each(['1e3', '7,5', '7.5', '1,00', '1.00', '12,34,567x', 'seven', '-', '1 2 a', '1 2', '12 34', '0x10', '--1', '1..2'])(
     '%s is not taken for another whole number',
     (text) => expect(parseNumber(text, locale)).toBe(text),
   );

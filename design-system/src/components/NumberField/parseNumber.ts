@@ -9,8 +9,8 @@ export interface NumberRange {
   readonly fractionDigits?: number | undefined;
 }
 
-/** Matches white space between groups of digits, and the marks that direct a number in a text from right to left. */
-const unseen = /[\s\u200E\u200F\u061C]/gu;
+/** Matches the marks that direct a number in a text from right to left. */
+const directions = /[\u200E\u200F\u061C]/gu;
 
 function separatorsOf(locale: string): { readonly group: string; readonly decimal: string } {
   const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1_234_567.5);
@@ -33,13 +33,14 @@ function digitOf(digit: string): string {
  */
 export function parseNumber(text: string, locale: string, fractionDigits = 0): NumberEntry {
   const { group, decimal } = separatorsOf(locale);
+  if (text.trim() === '') return null;
   const entered = text
-    .replace(unseen, '')
+    .replace(directions, '')
+    .trim()
     .replaceAll(/\p{Nd}/gu, digitOf)
     .replace(/^\u2212/u, '-');
-  if (entered === '') return text.trim() === '' ? null : text;
   const [whole = '', fraction = '', ...more] = entered.split(decimal);
-  const grouped = whole.replace(new RegExp(`(?<=\\d)[${group}](?=\\d{3}(?!\\d))`, 'gu'), '');
+  const grouped = whole.replace(new RegExp(`(?<=\\d)[${group}\\s](?=\\d{3}(?!\\d))`, 'gu'), '');
   const isNumber = /^[+-]?\d+$/.test(grouped) && /^\d*$/.test(fraction) && more.length === 0;
   if (!isNumber || fraction.length > fractionDigits || (fractionDigits === 0 && entered.includes(decimal))) return text;
   // Minus zero is zero.

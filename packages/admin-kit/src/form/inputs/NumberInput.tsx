@@ -18,7 +18,7 @@ const entryOf = (value: unknown): NumberEntry => (typeof value === 'number' || (
 export function NumberInput<Item extends object = AnyRecord>({ readOnly = false, validate = [], ...props }: NumberInputProps<Item>) {
   const { source, label, helperText, defaultValue, disabled = false, isRequired = false, min, max, fractionDigits, ...input } = props;
   const texts = useNumberTexts({ min, max, fractionDigits });
-  const isNumber: Validator = (value) => (typeof value === 'string' && value !== '' ? texts.refusal : undefined);
+  const isNumber: Validator = (value) => (typeof entryOf(value) === 'string' ? texts.refusal : undefined);
   const { value, setValue, field, ref } = useFormField({
     source,
     label,
