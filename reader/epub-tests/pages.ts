@@ -7,7 +7,6 @@ import { exceptionKinds } from '../src/player/testing/wordWalk.ts';
 import type { TestPublication } from './corpus/Publication.ts';
 import { readCorpus } from './corpus/readCorpus.ts';
 import { serveCorpus } from './corpus/serveCorpus.ts';
-import { buildPage } from './page/buildPage.ts';
 import type { BookWalk, WalkOptions } from './page/walkBook.ts';
 import { type EngineName, type EngineWindow, engineNames, startEngine } from './reading/engineWindow.ts';
 import { addWalk, emptyCount, isWorthListing, type WordCount, wordLine } from './wordCount.ts';
@@ -89,7 +88,6 @@ async function walked(window: EngineWindow, origin: string, { id, urlPath, spine
 }
 
 const publications = readCorpus(resolve(given.corpus)).filter(({ id }) => id.includes(given.only ?? ''));
-await buildPage();
 const { origin, close } = await serveCorpus(publications);
 const totals = new Map<EngineName, WordCount>();
 const listed: string[] = [];

@@ -5,7 +5,6 @@ import { readOptions } from '../../scripts/readOptions.ts';
 import { type BookCheckResult, checkBook } from './checkBook.ts';
 import { readCorpus } from './corpus/readCorpus.ts';
 import { serveCorpus } from './corpus/serveCorpus.ts';
-import { buildPage } from './page/buildPage.ts';
 import { startBrowser } from './reading/restartingBrowser.ts';
 import { formatResult, summaryLines } from './report.ts';
 
@@ -20,7 +19,6 @@ if (publications.length === 0) {
   console.error('There is no publication in this folder: neither an unpacked one nor an .epub file.');
   process.exit(2);
 }
-await buildPage();
 const { origin, close } = await serveCorpus(publications);
 const browser = await startBrowser();
 const results: BookCheckResult[] = [];

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { readOptions } from '../../scripts/readOptions.ts';
 import { readCorpus } from './corpus/readCorpus.ts';
 import { serveCorpus } from './corpus/serveCorpus.ts';
-import { buildPage } from './page/buildPage.ts';
 import { openReading } from './reading/openReading.ts';
 import type { ReaderPageObject } from './reading/ReaderPageObject.ts';
 import { startBrowser } from './reading/restartingBrowser.ts';
@@ -34,7 +33,6 @@ export async function runProbe({ script, scheme, claim, probe }: ProbeOptions): 
     process.exit(2);
   }
   const publications = readCorpus(resolve(values.corpus)).filter(({ id }) => id.includes(values.only ?? ''));
-  await buildPage();
   const { origin, close } = await serveCorpus(publications);
   const browser = await startBrowser();
   let books = 0;

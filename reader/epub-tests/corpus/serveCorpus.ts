@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { extname, join, normalize } from 'node:path';
-import { pageFolder } from '../page/buildPage.ts';
+import { extname } from 'node:path';
+import { buildPage } from '../page/buildPage.ts';
 import type { TestPublication } from './Publication.ts';
 import { type FileServer, type ServedFile, serveFiles } from './serveFiles.ts';
 
@@ -35,17 +34,13 @@ function ofPublication(publications: readonly TestPublication[], path: string): 
   return undefined;
 }
 
-async function ofPage(path: string): Promise<ServedFile | undefined> {
-  const file = path === '/' ? 'index.html' : normalize(path).replace(/^[/\\]+/, '');
-  if (file.startsWith('..')) return undefined;
-  try {
-    return { bytes: await readFile(join(pageFolder, file)), type: typeOf(file) };
-  } catch {
-    return undefined;
-  }
-}
-
-/** Serves the page and the publications on a local port. */
-export function serveCorpus(publications: readonly TestPublication[]): Promise<FileServer> {
+/** Builds the page, and serves it and the publications on a local port. */
+export async function serveCorpus(publications: readonly TestPublication[]): Promise<FileServer> {
+  const page = await buildPage();
+  const ofPage = (path: string): ServedFile | undefined => {
+    const name = path === '/' ? 'index.html' : path.slice(1);
+    const bytes = page.get(name);
+    return bytes && { bytes, type: typeOf(name) };
+  };
   return serveFiles(async (path) => (path.startsWith('/publications/') ? ofPublication(publications, path) : ofPage(path)));
 }
