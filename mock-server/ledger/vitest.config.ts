@@ -11,6 +11,8 @@ export default defineConfig({
     root: new URL('../..', import.meta.url).pathname,
     globalSetup: ['mock-server/src/sandbox/testing/globalSetup.ts'],
     hookTimeout: 120_000,
+    // One for each share: Vitest leaves a processor free, and on two the shares would run one after the other.
+    maxWorkers: shares.length,
     projects: shares.map((first) => ({
       extends: true,
       test: {
