@@ -5,6 +5,7 @@ import '../design-system/dist/tokens.css';
 import { chromaticModes, screens } from './modes.ts';
 import { themeFromGlobals } from './storyTheme.ts';
 import { checkTranslation, startTranslation } from './translation.ts';
+import { checkLongNames, checkWidth, checkWords } from './words.ts';
 
 configure({
   // The story of a page first loads its modules, which can be slow on a busy machine.
@@ -54,9 +55,9 @@ export default {
   beforeEach: (context) => (isTranslated(context) ? startTranslation() : undefined),
   afterEach: (context) => {
     if (isTranslated(context)) checkTranslation();
-    // No story may scroll horizontally, down to 320 px (WCAG 1.4.10).
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) throw new Error(`The page is ${scrollWidth} px wide on a screen of ${clientWidth} px`);
+    checkWords();
+    checkWidth();
+    if (document.documentElement.clientWidth === 320 && !context.tags.includes('picture')) checkLongNames();
   },
   parameters: {
     a11y: {

@@ -42,6 +42,8 @@ export const Pupils: Story = {
   },
 };
 
+export const PupilsOnPhones: Story = { ...Pupils, globals: { viewport: { value: 'narrow' } }, tags: ['!autodocs'] };
+
 /** The sheets of QR cards, with samples instead of codes; a preview is no print. */
 export const QrSheets: Story = {
   play: async ({ canvasElement }) => {

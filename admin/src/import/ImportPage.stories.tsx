@@ -145,6 +145,8 @@ export const MissingColumn: Story = {
   },
 };
 
+export const MissingColumnOnPhones: Story = { ...MissingColumn, globals: { viewport: { value: 'narrow' } }, tags: ['!autodocs'] };
+
 /** The changes of the import, row by row. */
 export const Preview: Story = {
   play: async ({ canvasElement }) => {
@@ -156,6 +158,8 @@ export const Preview: Story = {
     await expect(page.getByText('Namn: Anna Ek → Anna Ekholm')).toBeVisible();
   },
 };
+
+export const PreviewOnPhones: Story = { ...Preview, globals: { viewport: { value: 'narrow' } }, tags: ['!autodocs'] };
 
 /** Errors are shown at their cells, and the invalid rows can be downloaded. */
 export const Faults: Story = {

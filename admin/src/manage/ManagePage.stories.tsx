@@ -46,6 +46,8 @@ export const SecondPage: Story = {
   },
 };
 
+export const SecondPageOnPhones: Story = { ...SecondPage, globals: { viewport: { value: 'narrow' } }, tags: ['!autodocs'] };
+
 /** Organisations, one of which is not active. */
 export const Organizations: Story = {
   args: { query: '?tab=organizations' },

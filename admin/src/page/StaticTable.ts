@@ -12,7 +12,7 @@ export const TableFrame = styled('div')({
 export const StaticTable = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
-  '& th, & td': { padding: theme.spacing(0.5, 1.5), textAlign: 'start', overflowWrap: 'anywhere' },
+  '& th, & td': { padding: theme.spacing(0.5, 1.5), textAlign: 'start' },
   '& thead th': { color: token('color.text.muted'), fontWeight: token('font.weight.medium') },
   '& tbody tr': { borderBlockStart: `${token('border.thin')} solid ${token('color.border.divider')}` },
   [theme.breakpoints.down('sm')]: {

@@ -139,6 +139,8 @@ export const Held: Story = {
   },
 };
 
+export const HeldOnPhones: Story = { ...Held, globals: { viewport: { value: 'narrow' } }, tags: ['!autodocs'] };
+
 /** A run in progress. */
 export const Running: Story = {
   args: { settings, jobs: [{ ...rehearsal, status: 'running', progress: 40, finishedAt: null }] },

@@ -11,7 +11,6 @@ const Letter = styled('div')(({ theme }) => ({
   padding: theme.spacing(2.5),
   borderRadius: token('radius.card'),
   backgroundColor: token('color.surface.sunken'),
-  overflowWrap: 'anywhere',
   '& > p': { margin: 0, whiteSpace: 'pre-line' },
 }));
 

@@ -25,7 +25,6 @@ export const tileStyles = ({ theme }: { readonly theme: Theme }) =>
     borderRadius: token('radius.card'),
     backgroundColor: token('color.surface.raised'),
     color: token('color.text.default'),
-    overflowWrap: 'anywhere',
     '& > svg': { gridRow: '1 / span 2', color: token('color.action.primary') },
     '& > strong': { fontWeight: token('font.weight.strong') },
     '& > span': { color: token('color.text.muted') },

@@ -21,7 +21,9 @@ const baseline: readonly string[] = [
   `${below('sm')}{html{scroll-padding-block-end:min(calc(${token('size.bottomBar')} + ${token('space.200')}),30vh)}}`,
   '*,*::before,*::after{box-sizing:inherit}',
   `strong,b{font-weight:${token('font.weight.strong')}}`,
-  `body{margin:0;color:${token('color.text.default')};background-color:${token('color.surface.page')};font:${token('font.weight.regular')} ${token('font.size.body')}/${token('font.lineHeight.body')} ${token('font.family.ui')};overflow-wrap:break-word}`,
+  `body{margin:0;color:${token('color.text.default')};background-color:${token('color.surface.page')};font:${token('font.weight.regular')} ${token('font.size.body')}/${token('font.lineHeight.body')} ${token('font.family.ui')};overflow-wrap:anywhere}`,
+  // Any word may break rather than widen what it stands in, as a name of 60 letters would; a column is as wide as the words of its head.
+  'thead th{overflow-wrap:break-word}',
   `body::backdrop{background-color:${token('color.surface.page')}}`,
   '@media print{body{background-color:#fff}}',
   `:focus-visible{${declarations(focusRing)}}`,

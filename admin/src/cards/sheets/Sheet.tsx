@@ -39,7 +39,7 @@ const Card = styled('li')({
   overflow: 'hidden',
   fontSize: mm(3.2),
   lineHeight: token('font.lineHeight.compact'),
-  '& p': { margin: 0, overflowWrap: 'anywhere' },
+  '& p': { margin: 0 },
   '& > div': { display: 'grid', gap: mm(1.2), minWidth: 0 },
   '& > svg': { width: mm(38), height: mm(38), marginInlineEnd: mm(-3) },
   '& strong': { fontSize: mm(4.6), lineHeight: token('font.lineHeight.heading') },

@@ -23,7 +23,6 @@ const Side = styled('nav')(({ theme }) => ({
     color: token('color.text.muted'),
     fontWeight: token('font.weight.medium'),
     textDecoration: 'none',
-    overflowWrap: 'anywhere',
   },
   '& a:hover': { color: token('color.text.default'), backgroundColor: token('color.action.hover') },
   '& a[aria-current]': { color: token('color.action.onSelected'), backgroundColor: token('color.action.selected') },

@@ -79,6 +79,8 @@ export const FormattedChanges: Story = {
   },
 };
 
+export const FormattedChangesOnPhones: Story = { ...FormattedChanges, globals: { viewport: { value: 'narrow' } }, tags: ['!autodocs'] };
+
 /** A deleted class has a row of its own, its pupils left a group, and the picker finds it. */
 export const DeletedClass: Story = {
   args: {

@@ -11,7 +11,6 @@ export const LogEntries = styled('ol')({
     gap: token('space.050'),
     paddingBlock: token('space.150'),
     borderBlockStart: `${token('border.thin')} solid ${token('color.border.divider')}`,
-    overflowWrap: 'anywhere',
   },
   '& small': {
     fontSize: token('font.size.caption'),

@@ -62,6 +62,8 @@ export const Group: Story = {
   },
 };
 
+export const GroupOnPhones: Story = { ...Group, globals: { viewport: { value: 'narrow' } }, tags: ['!autodocs'] };
+
 /** A member is removed from a group, which can be undone. */
 export const TakenOut: Story = {
   args: { path: '/controlpanel/groups/1' },

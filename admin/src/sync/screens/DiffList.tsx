@@ -34,7 +34,6 @@ const List = styled('ul')({
     padding: `0 0 ${token('space.100')}`,
     display: 'grid',
     gap: token('space.050'),
-    overflowWrap: 'anywhere',
   },
 });
 

@@ -31,7 +31,7 @@ const Rows = styled('ul')(({ theme }) => ({
   },
   '& > li + li': { borderBlockStart: `${token('border.thin')} solid ${token('color.border.divider')}` },
   '& > li > div': { display: 'grid', alignContent: 'center', minWidth: 0 },
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: token('size.target'), overflowWrap: 'anywhere' },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: token('size.target') },
   '& span': { color: token('color.text.muted'), fontSize: token('font.size.caption') },
 }));
 

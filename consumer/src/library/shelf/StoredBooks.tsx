@@ -16,7 +16,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntryList } from '../../page/EntryList.tsx';
 
-const Books = styled(EntryList)({ '& > li': { alignItems: 'center' }, '& > li > div': { minWidth: 0, overflowWrap: 'anywhere' } });
+const Books = styled(EntryList)({ '& > li': { alignItems: 'center' }, '& > li > div': { minWidth: 0 } });
 
 /** Lists the books that the user keeps on this device, with their size and the day until which they open without a network; each can be deleted. Nothing is shown if there is none. */
 export function StoredBooks({ locale }: { readonly locale: string }) {

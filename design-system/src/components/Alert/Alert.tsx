@@ -39,7 +39,7 @@ const Root = styled('div')({
   ...toneOf('success', token('color.feedback.successSoft'), token('color.feedback.onSuccessSoft')),
   '& > svg': { flex: 'none' },
   // The action moves below the text when there is no space beside it.
-  '& > div': { flex: '1 1 0', minWidth: 'min(12rem, 70%)', overflowWrap: 'anywhere' },
+  '& > div': { flex: '1 1 0', minWidth: 'min(12rem, 70%)' },
 });
 
 const urgencies = { error: 'assertive', warning: 'assertive', info: 'polite', success: 'polite' } as const;

@@ -26,7 +26,6 @@ const Card = styled('article')({
   gridTemplateRows: 'auto 1fr',
   gap: token('space.150'),
   minWidth: 0,
-  overflowWrap: 'anywhere',
   '& h2, & h3': {
     margin: 0,
     fontSize: token('font.size.body'),

@@ -37,7 +37,6 @@ const Art = styled('span')({
   gap: token('space.050'),
   padding: '10% 10% 0',
   overflow: 'hidden',
-  overflowWrap: 'anywhere',
   containerType: 'inline-size',
   backgroundColor: token('color.action.selected'),
   color: token('color.action.onSelected'),

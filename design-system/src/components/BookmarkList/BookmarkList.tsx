@@ -50,7 +50,6 @@ const Name = styled('button')({
   font: 'inherit',
   lineHeight: token('font.lineHeight.compact'),
   textAlign: 'start',
-  overflowWrap: 'anywhere',
   cursor: 'pointer',
   outlineOffset: `calc(-1 * ${token('focus.width')})`,
   '&:hover': { backgroundColor: token('color.action.hover') },

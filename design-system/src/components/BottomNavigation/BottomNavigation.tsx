@@ -39,7 +39,7 @@ const Item = styled(Link)({
   hyphens: 'auto',
   outlineOffset: `calc(-1 * ${token('focus.width')})`,
   '&[aria-current]': { color: token('color.action.primary'), boxShadow: `inset 0 ${token('border.marker')} 0 currentColor` },
-  '& > span': { maxWidth: '100%', overflowWrap: 'anywhere' },
+  '& > span': { maxWidth: '100%' },
 });
 
 /** Renders the bar of links at the bottom of small screens (shell §2); wider screens show the same links in the top bar. */

@@ -5,7 +5,7 @@ import { token } from '../../tokens/token.ts';
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
   margin: 0,
-  '& dt, & dd': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& dt, & dd': { minWidth: 0 },
   '& dt': { color: token('color.text.muted'), hyphens: 'auto' },
   '& dd': { margin: 0 },
   '&[data-layout=responsive]': {

@@ -12,7 +12,7 @@ const Root = styled('div')({
   '&:empty': { display: 'none' },
   '& > p': { margin: 0, fontWeight: token('font.weight.strong') },
   '& > ul': { margin: 0, paddingInlineStart: token('space.250') },
-  '& a': { color: token('color.text.link'), overflowWrap: 'anywhere' },
+  '& a': { color: token('color.text.link') },
 });
 
 /** The props of the errors of a form. */

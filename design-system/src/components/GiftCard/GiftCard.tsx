@@ -30,7 +30,6 @@ const Card = styled('figure')({
   backgroundColor: token('color.surface.bar'),
   color: token('color.text.onBar'),
   boxShadow: token('shadow.raised'),
-  overflowWrap: 'anywhere',
   '&::before': { ...motifStyles('color.surface.barHover', 'to top left,#000 20%,#0000 75%'), insetInline: 0 },
   '& > *': { position: 'relative' },
   '& p': { margin: 0 },

@@ -86,7 +86,6 @@ const Choice = styled('button')({
   fontSize: token('font.size.caption'),
   lineHeight: token('font.lineHeight.heading'),
   textAlign: 'center',
-  overflowWrap: 'anywhere',
   hyphens: 'auto',
   cursor: 'pointer',
   outlineOffset: `calc(-1 * ${token('focus.width')})`,

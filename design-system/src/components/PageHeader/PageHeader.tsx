@@ -41,7 +41,7 @@ const Title = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   minWidth: 0,
   '& > div': { minWidth: 0 },
-  '& p': { margin: `${token('space.050')} 0 0`, color: token('color.text.muted'), overflowWrap: 'anywhere' },
+  '& p': { margin: `${token('space.050')} 0 0`, color: token('color.text.muted') },
 }));
 
 /** Renders the head of a page: the way back, the heading with a line about it, and the page's controls; the content follows 24 px below. */

@@ -10,6 +10,7 @@ const Root = styled('span')({
   fontWeight: 680,
   letterSpacing: '-0.022em',
   lineHeight: 1,
+  whiteSpace: 'nowrap',
   '& svg': { width: '1.25em', height: '1.25em', flex: 'none' },
   '@media (forced-colors: active)': { '& path': { fill: 'currentColor' } },
 });

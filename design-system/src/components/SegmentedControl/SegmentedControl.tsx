@@ -65,6 +65,7 @@ const Option = styled('label')({
   borderRadius: `calc(${token('radius.control')} - ${token('space.050')})`,
   fontSize: token('font.size.caption'),
   textAlign: 'center',
+  overflowWrap: 'break-word',
   cursor: 'pointer',
   ':not([data-compact]) > * > &:has(svg)': { minHeight: '3.5rem' },
   '[data-compact] > * > &': { minWidth: token('size.target'), borderRadius: token('radius.control'), '& > span': visuallyHidden },

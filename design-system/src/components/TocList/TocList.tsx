@@ -44,7 +44,6 @@ const Entry = styled('button')({
   font: 'inherit',
   lineHeight: token('font.lineHeight.compact'),
   textAlign: 'start',
-  overflowWrap: 'anywhere',
   cursor: 'pointer',
   outlineOffset: `calc(-1 * ${token('focus.width')})`,
   '&:hover': { backgroundColor: token('color.action.hover') },

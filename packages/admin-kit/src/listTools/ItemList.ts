@@ -15,7 +15,7 @@ export const ItemList = styled('ul')(({ theme }) => ({
     minHeight: '3rem',
     borderBlockEnd: `${token('border.thin')} solid ${token('color.border.divider')}`,
   },
-  '& > li > span:first-of-type': { flex: '1 1 9rem', minWidth: 0, overflowWrap: 'anywhere' },
+  '& > li > span:first-of-type': { flex: '1 1 9rem', minWidth: 0 },
   '& small': { color: token('color.text.muted'), fontSize: token('font.size.caption') },
   // A long list lays out only the items in the viewport.
   '&[data-long] > li': { contentVisibility: 'auto', containIntrinsicBlockSize: '3rem' },

@@ -12,7 +12,7 @@ const List = styled('dl')({
   '& > div + div': { borderBlockStart: `${token('border.thin')} solid ${token('color.border.divider')}` },
   '& dt': { fontWeight: token('font.weight.medium') },
   '& dt > span, & [data-none]': { color: token('color.text.muted'), fontWeight: token('font.weight.regular') },
-  '& dd': { margin: `${token('space.050')} 0 0`, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& dd': { margin: `${token('space.050')} 0 0`, whiteSpace: 'pre-wrap' },
 });
 
 interface QuestionAnswersProps {

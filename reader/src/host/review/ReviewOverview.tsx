@@ -19,7 +19,7 @@ const Rows = styled('ul')(({ theme }) => ({
     breakInside: 'avoid',
   },
   '& > li + li': { borderBlockStart: `${token('border.thin')} solid ${token('color.border.divider')}` },
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: token('size.target'), overflowWrap: 'anywhere' },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: token('size.target') },
   '& > li > span:last-child': { color: token('color.text.muted'), fontSize: token('font.size.caption') },
 }));
 

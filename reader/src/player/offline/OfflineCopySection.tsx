@@ -11,7 +11,7 @@ const Section = styled('section')({
   gap: token('space.150'),
   marginBlockEnd: token('space.250'),
   '& > h3': { margin: 0, outline: 0, fontSize: 'inherit', fontWeight: token('font.weight.strong') },
-  '& p': { margin: 0, overflowWrap: 'anywhere' },
+  '& p': { margin: 0 },
   '& > [role=status]': { display: 'grid', gap: token('space.100') },
   '& > small': { color: token('color.text.muted'), fontSize: token('font.size.caption') },
 });

@@ -12,7 +12,7 @@ const List = styled('dl')({
   '@media print': { maxHeight: 'none', overflow: 'visible' },
   '& > dt': { fontWeight: token('font.weight.medium') },
   '& > dd > p': { margin: 0 },
-  '& > dd': { margin: `0 0 ${token('space.150')}`, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& > dd': { margin: `0 0 ${token('space.150')}`, whiteSpace: 'pre-wrap' },
 });
 
 interface HandInSummaryProps {

@@ -10,7 +10,7 @@ const Beside = styled('div')({
   padding: `${token('space.150')} ${token('space.200')}`,
   borderRadius: token('radius.control'),
   backgroundColor: token('color.surface.sunken'),
-  '& > p': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& > p': { margin: 0, whiteSpace: 'pre-wrap' },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: token('space.150') },
 });
 

@@ -66,7 +66,7 @@ interface QuestionFieldProps {
 
 const written = (answer: Answer | undefined): string => (answer && 'value' in answer ? answer.value : '');
 
-const Target = styled('p')({ color: token('color.text.muted'), fontSize: token('font.size.caption'), overflowWrap: 'anywhere' });
+const Target = styled('p')({ color: token('color.text.muted'), fontSize: token('font.size.caption') });
 
 /** Returns the sentence with the target answers or the right answer of a question; undefined where it has none, or nobody may see it. */
 function useTargetText(item: ExerciseItem): string | undefined {

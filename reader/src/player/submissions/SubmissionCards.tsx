@@ -30,7 +30,7 @@ const Card = styled('button')({
   font: 'inherit',
   textAlign: 'start',
   cursor: 'pointer',
-  '& > strong': { fontWeight: token('font.weight.strong'), hyphens: 'auto', overflowWrap: 'anywhere' },
+  '& > strong': { fontWeight: token('font.weight.strong'), hyphens: 'auto' },
   '& > span': { color: token('color.text.muted'), fontSize: token('font.size.caption') },
   '&:hover': { borderColor: token('color.border.control') },
 });

@@ -31,7 +31,7 @@ const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: token('space.100'),
-  '& > h3': { margin: 0, outline: 0, fontSize: token('font.size.h3'), hyphens: 'auto', overflowWrap: 'anywhere' },
+  '& > h3': { margin: 0, outline: 0, fontSize: token('font.size.h3'), hyphens: 'auto' },
 });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: token('space.150'), '& > [aria-disabled=true]': { opacity: 0.6 } });
 const SaveError = styled('p')({

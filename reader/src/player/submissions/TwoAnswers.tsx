@@ -15,7 +15,7 @@ const Choice = styled('fieldset')({
   borderRadius: token('radius.control'),
   minWidth: 0,
   '& > legend': { paddingInline: token('space.050'), fontWeight: token('font.weight.medium') },
-  '& > p': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& > p': { margin: 0, whiteSpace: 'pre-wrap' },
   '& > button': { justifySelf: 'start' },
 });
 

@@ -16,7 +16,7 @@ const Head = styled('div')({
   gap: token('space.200'),
   marginBlock: `${token('space.150')} ${token('space.250')}`,
   '& > :not(:last-child)': { flex: 'none', width: '6rem', alignSelf: 'flex-start' },
-  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& > div': { minWidth: 0 },
   '& p': { margin: `${token('space.050')} 0` },
   '& strong': { fontSize: token('font.size.h3') },
 });

@@ -5,7 +5,6 @@ import type { AccessibilityMetadata } from '../publication/accessibilityMetadata
 
 const Group = styled('section')({
   marginBlockEnd: token('space.150'),
-  overflowWrap: 'anywhere',
   '& > h4': { margin: 0, fontSize: token('font.size.caption'), fontWeight: token('font.weight.medium'), color: token('color.text.muted') },
   '& > ul': { margin: 0, paddingInlineStart: token('space.250') },
   '& > p': { margin: `0 0 ${token('space.050')}` },

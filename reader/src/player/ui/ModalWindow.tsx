@@ -20,7 +20,6 @@ const Dialog = styled('dialog')({
   '& th, & td': {
     padding: token('space.100'),
     textAlign: 'start',
-    overflowWrap: 'anywhere',
     borderBlockEnd: `${token('border.thin')} solid ${token('color.border.divider')}`,
   },
 });

@@ -10,7 +10,6 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyConten
 
 const Content = styled('div')({
   marginBlock: `${token('space.100')} ${token('space.200')}`,
-  overflowWrap: 'anywhere',
   '& :not(* + *)': { marginBlockStart: 0 },
   '& a': { color: token('color.text.link') },
 });

@@ -73,7 +73,7 @@ const roomForBars = '20rem';
  */
 const baseStyle = `
 :host{display:block;position:relative!important;overflow:clip!important;isolation:isolate;min-height:min(20rem,100dvh);background:${token('color.reader.page')}}
-[data-reader-root]{--rk-end-bar:4.25rem;font:${token('font.weight.regular')} 1rem/1.5 ${token('font.family.ui')};color:${token('color.text.default')};text-align:start;text-indent:0;letter-spacing:normal;word-spacing:normal;text-transform:none;text-shadow:none;white-space:normal;line-break:auto;cursor:auto;visibility:visible;direction:ltr;-webkit-font-smoothing:antialiased}
+[data-reader-root]{--rk-end-bar:4.25rem;font:${token('font.weight.regular')} 1rem/1.5 ${token('font.family.ui')};color:${token('color.text.default')};text-align:start;text-indent:0;letter-spacing:normal;word-spacing:normal;text-transform:none;text-shadow:none;white-space:normal;overflow-wrap:anywhere;line-break:auto;cursor:auto;visibility:visible;direction:ltr;-webkit-font-smoothing:antialiased}
 [data-heard=true]{--rk-end-bar:7.5rem;${cssVariable('size.bottomBar')}:7.5rem}
 [data-stage-room]{position:absolute;inset:0;container-type:size}
 [data-reader-stage]{position:absolute;inset:4rem env(safe-area-inset-right) calc(4.25rem + env(safe-area-inset-bottom)) env(safe-area-inset-left);overflow:hidden}

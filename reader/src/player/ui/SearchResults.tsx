@@ -25,7 +25,6 @@ const Result = styled('button')({
   font: 'inherit',
   lineHeight: token('font.lineHeight.compact'),
   textAlign: 'start',
-  overflowWrap: 'anywhere',
   cursor: 'pointer',
   outlineOffset: `calc(-1 * ${token('focus.width')})`,
   '&:hover, &[aria-current=true]': { backgroundColor: token('color.action.hover') },

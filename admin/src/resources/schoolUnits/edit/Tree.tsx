@@ -16,7 +16,7 @@ const List = styled('ul')(({ theme }) => ({
   margin: 0,
   paddingInlineStart: theme.spacing(2),
   borderInlineStart: `${token('border.thick')} solid ${token('color.border.divider')}`,
-  '& li': { minHeight: token('size.target'), display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' },
+  '& li': { minHeight: token('size.target'), display: 'flex', alignItems: 'center' },
   '& a': { color: token('color.text.link') },
 }));
 

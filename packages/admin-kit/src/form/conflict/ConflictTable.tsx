@@ -18,12 +18,10 @@ interface ConflictTableProps extends ConflictTexts {
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
-  tableLayout: 'fixed',
   '& th, & td': {
     padding: theme.spacing(1),
     textAlign: 'start',
     verticalAlign: 'top',
-    overflowWrap: 'anywhere',
     borderBlockEnd: `${token('border.thin')} solid ${token('color.border.divider')}`,
   },
   '& thead th': { fontSize: token('font.size.caption'), color: token('color.text.muted') },

@@ -7,7 +7,6 @@ export const Field = styled('div')({
   display: 'grid',
   gap: token('space.100'),
   minWidth: 0,
-  overflowWrap: 'anywhere',
   '& > label': {
     fontSize: token('font.size.label'),
     fontWeight: token('font.weight.medium'),

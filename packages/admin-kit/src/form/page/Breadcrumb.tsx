@@ -18,7 +18,7 @@ export function Breadcrumb({ pages }: { readonly pages: readonly BreadcrumbPage[
           key={href}
           href={href}
           {...(index === pages.length - 1 && { startIcon: <ArrowBackIcon /> })}
-          sx={{ marginInlineStart: -1.5, marginBlockEnd: 1, overflowWrap: 'anywhere' }}
+          sx={{ marginInlineStart: -1.5, marginBlockEnd: 1 }}
         >
           {label}
         </Button>

@@ -23,7 +23,7 @@ export function RecordLink({ href, children }: RecordLinkProps) {
   const { pathname, search } = useLocation();
   return (
     <NameLink to={href} state={{ list: pathname + search }}>
-      {children}
+      <bdi>{children}</bdi>
     </NameLink>
   );
 }

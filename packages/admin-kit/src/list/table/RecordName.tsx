@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { token } from '@realmkit/design-system';
 
-const Name = styled('span')({
+const Name = styled('bdi')({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: token('size.target'),

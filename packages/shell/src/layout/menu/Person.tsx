@@ -8,9 +8,9 @@ export function Person() {
   if (user.status === 'anonymous') return null;
   return (
     <div style={{ padding: `0 ${token('space.150')} ${token('space.150')}` }}>
-      <Typography sx={{ fontWeight: token('font.weight.strong'), overflowWrap: 'anywhere' }}>{user.name || user.userName}</Typography>
+      <Typography sx={{ fontWeight: token('font.weight.strong') }}>{user.name || user.userName}</Typography>
       {user.name ? (
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" color="textSecondary">
           {user.userName}
         </Typography>
       ) : null}

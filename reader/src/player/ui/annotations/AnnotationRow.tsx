@@ -30,7 +30,6 @@ const Passage = styled('button')({
   font: 'inherit',
   lineHeight: token('font.lineHeight.compact'),
   textAlign: 'start',
-  overflowWrap: 'anywhere',
   cursor: 'pointer',
   '&:hover': { backgroundColor: token('color.action.hover') },
   '&:disabled': { cursor: 'default' },

@@ -14,7 +14,6 @@ const Quote = styled('blockquote')({
   paddingInlineStart: token('space.150'),
   borderInlineStart: `${token('border.marker')} solid ${token('color.border.divider')}`,
   color: token('color.text.muted'),
-  overflowWrap: 'anywhere',
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 4,

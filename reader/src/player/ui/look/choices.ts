@@ -27,7 +27,6 @@ export const Choice = styled('label')({
   borderRadius: token('radius.control'),
   fontSize: token('font.size.caption'),
   textAlign: 'center',
-  overflowWrap: 'anywhere',
   cursor: 'pointer',
   '& > input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
   '&:hover': { backgroundColor: token('color.action.hover') },

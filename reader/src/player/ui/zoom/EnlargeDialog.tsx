@@ -43,7 +43,6 @@ const Dialog = styled('dialog')({
     display: '-webkit-box',
     WebkitLineClamp: 2,
     WebkitBoxOrient: 'vertical',
-    overflowWrap: 'anywhere',
     fontSize: token('font.size.body'),
     fontWeight: token('font.weight.medium'),
   },
@@ -54,7 +53,7 @@ const Dialog = styled('dialog')({
     padding: `${token('space.100')} max(${token('space.200')}, env(safe-area-inset-right)) max(${token('space.100')}, env(safe-area-inset-bottom)) max(${token('space.200')}, env(safe-area-inset-left))`,
     backgroundColor: token('color.surface.raised'),
     borderBlockStart: `${token('border.thin')} solid ${token('color.border.divider')}`,
-    '& > p': { margin: `${token('space.050')} 0`, overflowWrap: 'anywhere' },
+    '& > p': { margin: `${token('space.050')} 0` },
   },
 });
 

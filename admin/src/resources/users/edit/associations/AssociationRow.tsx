@@ -26,7 +26,7 @@ const Row = styled('li')(({ theme }) => ({
   gap: theme.spacing(1, 2),
   alignItems: 'center',
   paddingBlock: theme.spacing(1.5),
-  '& > strong': { fontWeight: token('font.weight.medium'), overflowWrap: 'anywhere' },
+  '& > strong': { fontWeight: token('font.weight.medium') },
   '& > strong small': {
     display: 'block',
     fontSize: token('font.size.caption'),
