@@ -55,7 +55,7 @@ interface Plan {
   warnedOf: number | undefined;
   /** The sum that the last mail about the renewal of a year named. */
   announced: number | undefined;
-  /** Whether the mail before this period's end was sent. */
+  /** Whether the days before this period's end have begun, with their mail where one was due. */
   reported: boolean;
   /** The invoice of the present period; undefined in a trial. */
   invoice: Invoice | undefined;
@@ -223,10 +223,7 @@ export class Account {
       if (due > now) return;
       if (plan.state === 'past_due' || plan.ends || plan.reported) this.meetEnd(plan, due);
       else {
-        if (due >= plan.end - notice) {
-          this.tell(plan, due);
-          plan.reported = true;
-        }
+        this.tell(plan, due);
         this.announce(plan, due);
       }
     }
@@ -261,7 +258,9 @@ export class Account {
   private tell(plan: Plan, at: number): void {
     if (plan.ends || plan.state === 'past_due' || at < plan.end - notice) return;
     const isPayable = this.isPayable(plan);
-    if (isPayable ? plan.state !== 'trialing' || plan.reported : plan.warnedOf === plan.end) return;
+    const isTold = isPayable ? plan.state !== 'trialing' || plan.reported : plan.warnedOf === plan.end;
+    plan.reported = true;
+    if (isTold) return;
     if (!isPayable) plan.warnedOf = plan.end;
     this.mails.push(at);
   }
