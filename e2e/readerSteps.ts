@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, TestInfo } from '@playwright/test';
 import { formatViolations, wcagTags } from './axe.ts';
+import { expectStatesInForcedColours } from './forcedColours.ts';
 import { violationsOf } from './webkit/axe.ts';
 import { expect } from './webkit/expect.ts';
 import { WebKitPage } from './webkit/page.ts';
@@ -82,12 +83,16 @@ export async function moveFingers(page: Page, paths: readonly (readonly [from: P
 export const textSize = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('bookplayer_config') ?? '{}').textSize ?? 1);
 
-/** Expects that axe finds no violations of WCAG 2.2 AA around the pages of a book; scripts, axe included, cannot run in them. */
+/**
+ * Expects that axe finds no violations of WCAG 2.2 AA around the pages of a book, and that forced colours tell its states; scripts, axe included, cannot run in
+ * the pages.
+ */
 export async function expectReaderAccessible(page: Page): Promise<void> {
   if (page instanceof WebKitPage) return expect(await violationsOf(page)).toEqual([]);
   const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ iframes: false });
   const { violations } = await builder.withTags(wcagTags).analyze();
   expect(formatViolations(violations)).toEqual([]);
+  await expectStatesInForcedColours(page);
 }
 
 /** Clicks near the left or right edge of the visible pages, where a click turns the page. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectStatesInForcedColours } from './forcedColours.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
 /** The first screen size for axe: a phone. */
@@ -12,12 +13,16 @@ function screenSizes() {
   return isMobile && viewport ? [viewport, { width: viewport.height, height: viewport.width }] : [narrow, wide];
 }
 
-/** Expects that axe finds no violations on the open page, narrow and wide, light and dark. Each screen needs it once, in any journey. */
+/**
+ * Expects that axe finds no violations on the open page, narrow and wide, light and dark, and that forced colours tell its states. Each screen needs it once,
+ * in any journey.
+ */
 export async function expectAccessibleInBothSizes(page: Page): Promise<void> {
   for (const size of screenSizes()) {
     await page.setViewportSize(size);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expectAccessible(page);
+    await expectStatesInForcedColours(page);
   }
 }

@@ -28,6 +28,8 @@ const baseline: readonly string[] = [
   '@media print{body{background-color:#fff}}',
   `:focus-visible{${declarations(focusRing)}}`,
   `a{color:${token('color.text.link')}}`,
+  // Forced colours take shadows and backgrounds away; an underline would be missing below an icon.
+  '@media (forced-colors:active){a[href][aria-current]{border-block-end:3px solid Highlight}}',
   // Not a short duration: it would let all properties of all elements change in a transition, also those of a change of realm.
   '@media (prefers-reduced-motion:reduce){*,*::before,*::after,::backdrop{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}',
   // As short as what goes: browsers give no press to a page while it is a picture that fades.

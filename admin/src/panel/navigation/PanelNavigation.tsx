@@ -26,7 +26,6 @@ const Side = styled('nav')(({ theme }) => ({
   },
   '& a:hover': { color: token('color.text.default'), backgroundColor: token('color.action.hover') },
   '& a[aria-current]': { color: token('color.action.onSelected'), backgroundColor: token('color.action.selected') },
-  '@media (forced-colors: active)': { '& a[aria-current]': { textDecoration: 'underline' } },
 }));
 
 const home = '/controlpanel';

@@ -43,7 +43,7 @@ const Bar = styled('progress')({
     animation: `rk-progress ${token('motion.wait.duration')} linear infinite`,
   },
   '@keyframes rk-progress': { from: { backgroundPosition: '-100% 0' }, to: { backgroundPosition: '200% 0' } },
-  '@media (forced-colors: active)': { appearance: 'auto' },
+  '@media (forced-colors: active)': { forcedColorAdjust: 'none', borderColor: 'CanvasText', backgroundColor: 'Canvas', color: 'Highlight' },
 });
 
 /** Shows the progress of a long task, with a button that cancels it. */

@@ -53,6 +53,11 @@ const Entry = styled('button')({
     color: token('color.action.onSelected'),
     fontWeight: token('font.weight.medium'),
   },
+  // Forced colours show transparent borders, too.
+  '@media (forced-colors: active)': {
+    '&:not([aria-current])': { borderInlineStartColor: 'Canvas' },
+    '&[aria-current]': { textDecoration: 'underline' },
+  },
 });
 
 const Empty = styled('p')({ margin: 0, padding: token('space.150'), color: token('color.text.muted') });

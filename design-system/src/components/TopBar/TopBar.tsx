@@ -99,7 +99,6 @@ const Tab = styled(Link)(({ theme }) => ({
     transition: motion('enter', 'scale'),
   },
   '&[aria-current]::after': { scale: '1' },
-  '@media (forced-colors: active)': { '&[aria-current]': { textDecoration: 'underline' } },
 }));
 
 /** Renders the bar at the top of every page: logo, tab buttons, login and menu (shell §2). */

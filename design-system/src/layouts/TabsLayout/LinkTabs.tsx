@@ -43,7 +43,6 @@ const Tab = styled(Link)(({ theme }) => ({
     transition: motion('enter', 'scale'),
   },
   '&[aria-current]::after': { scale: '1' },
-  '@media (forced-colors: active)': { '&[aria-current]': { textDecoration: 'underline' } },
 }));
 
 /** Renders tabs as links, each with its own URL; on narrow screens they scroll the current one into view. */
