@@ -13,10 +13,18 @@ export const getBook = {
   pages: 0,
   coverUrl: '',
   fileUrl: () => '',
+  readable: () => false,
   sample: false,
 };
 
-export const searchBooks = { data: [getBook], meta: () => ({ totalCount: 0 }) };
+export const searchBooks = {
+  data: [getBook],
+  meta: () => ({
+    totalCount: 0,
+    readableCount: () => 0,
+    languages: () => [{ language: '', totalCount: 0, readableCount: 0 }],
+  }),
+};
 
 export const getEntitlement = { opensBooks: false, opensSignLanguage: false, openedBy: '' };
 

@@ -12,11 +12,8 @@ export const bookHandlers: Required<Handlers<Pick<operations, Names>, Reader | u
   searchBooks: async ({ query }, reader) => {
     const { limit = 24, offset = 0, ...search } = query;
     const visitor = requireReader(reader);
-    const found = searchCatalogue({ ...search, ageLimit: await findAgeFilter(visitor) });
-    return {
-      status: 200,
-      body: { data: found.slice(offset, offset + limit).map((book) => bookBody(visitor, book)), meta: { totalCount: found.length } },
-    };
+    const { books, meta } = searchCatalogue({ ...search, ageLimit: await findAgeFilter(visitor) });
+    return { status: 200, body: { data: books.slice(offset, offset + limit).map((book) => bookBody(visitor, book)), meta } };
   },
   getBook: ({ path }, reader) => ({ status: 200, body: bookBody(requireReader(reader), requireBook(path.bookId)) }),
   getBookCover: ({ path }) => ({

@@ -17,6 +17,8 @@ export function requireBook(id: string): CatalogueBook {
 /** Returns the URL of a book's files, with a trailing slash. */
 export const resourcesUrlOf = (baseUrl: string, id: string): string => `${baseUrl}/book-content/${id}/`;
 
+const isReadable = ({ content }: CatalogueBook): boolean => content !== undefined;
+
 const firstAddedAt = Date.UTC(2025, 0, 7);
 const week = 7 * 24 * 3_600_000;
 
@@ -32,6 +34,7 @@ export function bookBody({ baseUrl, caller }: Pick<Reader, 'baseUrl' | 'caller'>
     addedAt: new Date(firstAddedAt + (catalogue.indexOf(book) + 1) * week).toISOString(),
     coverUrl: `${baseUrl}/library/v1/books/${book.id}/cover`,
     fileUrl: content ? `${resourcesUrlOf(baseUrl, book.id)}${content.file}` : null,
+    readable: isReadable(book),
     sample: book.id === sampleBookId(caller.realm),
   };
 }
@@ -46,6 +49,7 @@ export interface BookSearch {
   readonly ageLimit?: number | undefined;
   readonly audio?: boolean;
   readonly signLanguage?: boolean;
+  readonly readable?: boolean;
   readonly sort?: 'relevance' | 'lastAdded' | 'title' | '-title' | 'author' | '-author';
 }
 
@@ -63,25 +67,40 @@ function scoreOf(book: CatalogueBook, words: readonly string[]): number | undefi
   return score;
 }
 
-/** Returns the books that a search finds, in its sort order. */
-export function searchCatalogue({
+/** Returns whether a language is the one that is searched for, or a variant of it (RFC 4647, basic filtering). */
+const isOf = (searched: string, language: string): boolean => `${language}-`.toLowerCase().startsWith(`${searched}-`.toLowerCase());
+
+/** Returns how many books there are, and how many of them can be read here. */
+const countsOf = (books: readonly CatalogueBook[]) => ({ totalCount: books.length, readableCount: books.filter(isReadable).length });
+
+/** Returns the books that a search finds, in its sort order, and how many there are: in all, and by language without its filter of languages. */
+export function searchCatalogue({ language, ...search }: BookSearch) {
+  const inAll = booksOf(search);
+  const books = language === undefined ? inAll : inAll.filter((book) => isOf(language, book.language));
+  const byLanguage = Map.groupBy(inAll, (book) => book.language);
+  const languages = [...byLanguage].map(([one, those]) => ({ language: one, ...countsOf(those) }));
+  return { books, meta: { ...countsOf(books), languages } };
+}
+
+/** Returns the books that a search finds in all languages, in its sort order. */
+function booksOf({
   q = '',
-  language,
   subject,
   age,
   ageLimit,
   audio,
   signLanguage,
+  readable,
   sort = 'relevance',
-}: BookSearch): CatalogueBook[] {
+}: Omit<BookSearch, 'language'>): CatalogueBook[] {
   const words = foldedWords(q);
   const found = catalogue
-    .filter((book) => language === undefined || book.language === language)
     .filter((book) => subject === undefined || book.subject === subject)
     .filter((book) => age === undefined || (book.ageFrom <= age && age <= book.ageTo))
     .filter((book) => ageLimit === undefined || book.ageFrom <= ageLimit)
     .filter((book) => audio === undefined || book.audioLanguages.length > 0 === audio)
     .filter((book) => signLanguage === undefined || book.signLanguages.length > 0 === signLanguage)
+    .filter((book) => readable === undefined || isReadable(book) === readable)
     .flatMap((book, position) => {
       const score = scoreOf(book, words);
       return score === undefined ? [] : [{ book, score, position }];

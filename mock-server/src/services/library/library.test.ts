@@ -40,6 +40,37 @@ describe.each(serviceDatabases)('the library on %s', (kind) => {
     expect(body.data[0].properties).toEqual({ sentenceHighlighting: true, pictureInPicture: true });
   });
 
+  test('a language finds its variants too, and no other language that begins alike', async () => {
+    const found = async (language: string) => (await search(`language=${language}`)).body.meta.totalCount;
+    expect(await found('SV')).toBe(await found('sv'));
+    expect(await found('s')).toBe(0);
+  });
+
+  test('a book without files is found, says that it cannot be read, and counts in another number', async () => {
+    const { data, meta } = (await search('limit=100')).body;
+    const readable = data.filter((book: { fileUrl: string | null }) => book.fileUrl !== null);
+    expect(data.map((book: { readable: boolean }) => book.readable)).toEqual(data.map((book: object) => readable.includes(book)));
+    expect(meta).toMatchObject({ totalCount: data.length, readableCount: readable.length });
+    expect(meta.readableCount).toBeLessThan(meta.totalCount);
+    const idsOf = (books: readonly { id: string }[]) => books.map(({ id }) => id);
+    const only = (await search('limit=100&readable=true')).body;
+    expect(idsOf(only.data)).toEqual(idsOf(readable));
+    expect(only.meta).toMatchObject({ totalCount: readable.length, readableCount: readable.length });
+    const others = (await search('limit=100&readable=false')).body;
+    expect(others.meta).toMatchObject({ totalCount: data.length - readable.length, readableCount: 0 });
+    const one = others.data[0].id;
+    expect((await call('student', 'GET', `/v1/books/${one}`)).body).toMatchObject({ readable: false, fileUrl: null });
+  });
+
+  test('a search says how many books other languages have for it', async () => {
+    const { data, meta } = (await search('q=ada%20north&language=fi')).body;
+    expect(data).toEqual([]);
+    expect(meta).toEqual({ totalCount: 0, readableCount: 0, languages: [{ language: 'en', totalCount: 3, readableCount: 2 }] });
+    const { languages } = (await search('limit=1')).body.meta;
+    expect(languages).toContainEqual({ language: 'fi', totalCount: 6, readableCount: 0 });
+    expect((await search('language=fi&readable=true')).body.meta.languages).not.toContainEqual(expect.objectContaining({ language: 'fi' }));
+  });
+
   test('the age filter of a pupil leaves out the books for older children', async () => {
     const own = { token: await tokenOf(sandbox.app, 'se', 'teacher') };
     const setFilter = (ageFilter: number | null) =>

@@ -58,6 +58,29 @@ export const librarySuite: Suite = {
       const none = await call('searchBooks', { query: { q: 'nobodywrotethiswordinanytitle' } });
       holds(none.list('/data').length === 0, 'answer body /data', 'has books for a word that no title has');
     }),
+    scenario('books that cannot be read here say so, and are counted apart', async ({ call, holds }) => {
+      const all = await call('searchBooks', { query: { limit: '100' } });
+      // A service may do without: whatever has a file can then be read.
+      if (all.at('/meta/readableCount') === undefined) return;
+      const here = await call('searchBooks', { query: { readable: 'true', limit: '100' } });
+      holds(
+        here.list('/data').every((book) => Reflect.get(Object(book), 'readable') !== false),
+        'answer body /data',
+        'has books that cannot be read',
+      );
+      holds(
+        here.at('/meta/totalCount') === all.at('/meta/readableCount'),
+        'answer body /meta/readableCount',
+        'is not how many can be read',
+      );
+    }),
+    scenario('the languages of a search are counted', async ({ call, holds }) => {
+      const languages = (await call('searchBooks', { query: { limit: '1' } })).at('/meta/languages');
+      if (!Array.isArray(languages) || languages.length === 0) return;
+      const { language, totalCount } = languages[0];
+      const found = await call('searchBooks', { query: { language, limit: '1' } });
+      holds(Number(found.at('/meta/totalCount')) >= totalCount, 'answer body /meta/languages/0', 'counts more than a search in it finds');
+    }),
     scenario('a book is described, and leads to its files', async ({ call, fixture, holds }) => {
       const book = await call('getBook');
       holds(book.text('/id') === fixture('bookId'), 'answer body /id', 'is not the book that was asked for');
