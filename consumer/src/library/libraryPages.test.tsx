@@ -16,12 +16,15 @@ let requests: string[];
 let shelf: { bookId: string; addedAt: string; lastReadAt: string | null; percentage: number }[];
 let schoolShelf: { bookId: string; addedAt: string }[];
 let entitlement: Entitlement;
+/** Until then no call is answered. */
+let answered: Promise<void> | undefined;
 let serviceError: { readonly call: string; readonly status: number } | undefined;
 
 beforeEach(() => {
   requests = [];
   schoolShelf = [];
   serviceError = undefined;
+  answered = undefined;
   entitlement = { opensBooks: true, opensSignLanguage: true, openedBy: 'school' };
   shelf = [{ bookId: 'book-1', addedAt: '2025-09-01T08:00:00.000Z', lastReadAt: '2025-10-02T08:00:00.000Z', percentage: 44.6 }];
 });
@@ -31,6 +34,7 @@ async function answer(request: Request): Promise<Response | undefined> {
   if (!pathname.startsWith('/library/')) return undefined;
   const call = `${request.method} ${pathname.slice('/library'.length)}`;
   requests.push(call + search);
+  await answered;
   if (serviceError?.call === call) return Response.json({ name: 'name', message: 'No.' }, { status: serviceError.status });
   if (call === 'GET /v1/books') return Response.json({ data: both, meta: { totalCount: 2 } });
   if (call === 'GET /v1/entitlement') return Response.json(entitlement);
@@ -116,6 +120,25 @@ describe('the library', () => {
     serviceError = undefined;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('2 books')).toBeVisible();
+  });
+
+  test.each([
+    ['/library', 'GET /v1/books'],
+    ['/library/book/book-1', 'GET /v1/books/book-1'],
+    ['/library/bookshelf', 'GET /v1/user/se-user-3/books'],
+  ])('the retry button of %s keeps the focus until the answer, and leaves it to the page', async (path, call) => {
+    serviceError = { call, status: 403 };
+    await open(path);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answered = promise;
+    serviceError = undefined;
+    await userEvent.click(retry);
+    expect(retry).toHaveFocus();
+    expect(retry).toHaveAttribute('aria-disabled', 'true');
+    resolve();
+    await vi.waitFor(() => expect(retry).not.toBeInTheDocument());
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 });
 

@@ -4,6 +4,7 @@ import { useClients, useErrorText, useForeignLanguage } from '@realmkit/shell';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useRetry } from '../../page/useRetry.ts';
 import { LibraryFrame } from '../LibraryFrame.tsx';
 import { bookQuery, entitlementQuery } from '../libraryQueries.ts';
 import { BookContent } from './BookContent.tsx';
@@ -11,12 +12,13 @@ import { BookContent } from './BookContent.tsx';
 /** Shows the page of a book. */
 export function Component() {
   const { t } = useTranslation('library');
-  const { t: consumer } = useTranslation('consumer');
   const errorText = useErrorText();
   const langOf = useForeignLanguage();
   const { id = '' } = useParams();
   const clients = useClients();
-  const { data: book, error, refetch } = useQuery(bookQuery(clients, id));
+  const found = useQuery(bookQuery(clients, id));
+  const { data: book } = found;
+  const { error, retry } = useRetry(found);
   // Requested beside the book, so that the page knows what opens it when it is shown.
   usePrefetchQuery(entitlementQuery(clients));
   const gone = error instanceof ServiceError && error.status === 404;
@@ -28,7 +30,7 @@ export function Component() {
         <FailedState
           title={t(($) => $.book.failed)}
           description={gone ? t(($) => $.shelf.errors.not_found) : errorText(error)}
-          retry={{ label: consumer(($) => $.retry), onRetry: () => void refetch() }}
+          retry={retry}
         />
       ) : (
         <Skeleton label={t(($) => $.loading)} shape="book" />

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useDebouncedSearch } from '../../page/useDebouncedSearch.ts';
 import { useNextPage } from '../../page/useNextPage.ts';
+import { useRetry } from '../../page/useRetry.ts';
 import { EntitlementHint } from '../access/EntitlementHint.tsx';
 import { useAccessText } from '../access/useAccessText.ts';
 import { useBookAccess } from '../access/useBookAccess.ts';
@@ -17,7 +18,6 @@ import { type LibrarySearch, librarySorts, queryOf, searchOf } from './librarySe
 /** Shows the library search by words, in six orders, optionally only with audio or sign language (reader §9). */
 export function Component() {
   const { t } = useTranslation('library');
-  const { t: consumer } = useTranslation('consumer');
   const errorText = useErrorText();
   const clients = useClients();
   const [query, setQuery] = useSearchParams();
@@ -29,6 +29,7 @@ export function Component() {
   });
 
   const found = useInfiniteQuery({ ...searchQuery(clients, search), placeholderData: keepPreviousData });
+  const { error, retry } = useRetry(found);
   const { list, load } = useNextPage(found);
   const books = useDeferredValue(found.data?.pages.flatMap(({ data }) => data));
   const first = found.data?.pages[0];
@@ -71,12 +72,8 @@ export function Component() {
         </>
       }
     >
-      {found.error ? (
-        <FailedState
-          title={t(($) => $.failed)}
-          description={errorText(found.error)}
-          retry={{ label: consumer(($) => $.retry), onRetry: () => void found.refetch() }}
-        />
+      {error ? (
+        <FailedState title={t(($) => $.failed)} description={errorText(error)} retry={retry} />
       ) : books === undefined ? (
         <Skeleton label={t(($) => $.loading)} shape="shelf" />
       ) : books.length === 0 ? (

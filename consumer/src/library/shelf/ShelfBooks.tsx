@@ -5,6 +5,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryAlert } from '../../page/QueryAlert.tsx';
+import { useRetry } from '../../page/useRetry.ts';
 import { EntitlementHint } from '../access/EntitlementHint.tsx';
 import { useAccessText } from '../access/useAccessText.ts';
 import { useBookAccess } from '../access/useBookAccess.ts';
@@ -27,11 +28,12 @@ const pageSize = 24;
 /** Shows the books of a shelf page by page, with reading progress and a remove button. */
 export function ShelfBooks({ shelf, sort, locale }: ShelfBooksProps) {
   const { t } = useTranslation('library');
-  const { t: consumer } = useTranslation('consumer');
   const errorText = useErrorText();
   const clients = useClients();
   const { isPending, change } = useShelfChange();
-  const { data: entries, error, refetch } = useQuery(shelfQuery(clients, shelf.owner));
+  const shelfEntries = useQuery(shelfQuery(clients, shelf.owner));
+  const { data: entries } = shelfEntries;
+  const { error, retry } = useRetry(shelfEntries);
   const accessOf = useBookAccess();
   const accessText = useAccessText();
   const langOf = useForeignLanguage();
@@ -45,7 +47,7 @@ export function ShelfBooks({ shelf, sort, locale }: ShelfBooksProps) {
       <FailedState
         title={t(($) => $.shelf.failed)}
         description={reason ? t(($) => $.shelf.errors[reason]) : errorText(error)}
-        retry={{ label: consumer(($) => $.retry), onRetry: () => void refetch() }}
+        retry={retry}
       />
     );
   }

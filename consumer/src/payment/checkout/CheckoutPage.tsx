@@ -13,6 +13,7 @@ import { OwnOnly } from '../../page/OwnOnly.tsx';
 import { Page } from '../../page/Page.tsx';
 import { QueryAlert } from '../../page/QueryAlert.tsx';
 import { UserGate } from '../../page/UserGate.tsx';
+import { useRetry } from '../../page/useRetry.ts';
 import { previewQuery } from '../calls/paymentQueries.ts';
 import { subscriptionsQuery } from '../calls/planQueries.ts';
 import { GuardiansOnly } from '../GuardiansOnly.tsx';
@@ -126,7 +127,6 @@ interface OrderOfPlanProps {
 function OrderOfPlan({ plan, held }: OrderOfPlanProps) {
   const { t } = useTranslation('shop');
   const { money } = useFormats();
-  const { t: consumer } = useTranslation('consumer');
   const errorText = useErrorText();
   const shell = useShell();
   const [query, setQuery] = useSearchParams();
@@ -137,6 +137,7 @@ function OrderOfPlan({ plan, held }: OrderOfPlanProps) {
   const couponId = errorReason ? undefined : requestedCoupon;
   const terms = useQuery(previewQuery(shell, priceId, couponId));
   const { refetch } = terms;
+  const { error, retry } = useRetry(terms);
   // Two windows side by side are both visible: the one that is used shows the terms of now.
   useEffect(() => {
     const update = () => void refetch();
@@ -146,14 +147,8 @@ function OrderOfPlan({ plan, held }: OrderOfPlanProps) {
   const alongside = (terms.data?.terms.alongside ?? []).map((id) => held.find((one) => one.id === id)?.plan);
   const applyCoupon = (coupon: string | undefined) =>
     void setQuery(coupon === undefined ? { price: priceId } : { price: priceId, coupon }, { replace: true });
-  if (terms.error && !terms.data && couponErrorReason(terms.error) === undefined)
-    return (
-      <FailedState
-        title={t(($) => $.offer.failed)}
-        description={errorText(terms.error)}
-        retry={{ label: consumer(($) => $.retry), onRetry: () => void terms.refetch(), busy: terms.isFetching }}
-      />
-    );
+  if (error && !terms.data && couponErrorReason(error) === undefined)
+    return <FailedState title={t(($) => $.offer.failed)} description={errorText(error)} retry={retry} />;
   return (
     <Sides>
       <Section title={t(($) => $.checkout.order)}>

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../offer/useFormats.ts';
+import { useRetry } from '../../page/useRetry.ts';
 import { readInvoicePage } from '../../payment/calls/paymentCalls.ts';
 import { invoicesQuery } from '../../payment/calls/paymentQueries.ts';
 
@@ -32,12 +33,13 @@ const firstFew = 3;
 /** Shows the invoices, the newest first, each with a download button (shell §3). */
 export function Invoices() {
   const { t } = useTranslation('shop');
-  const { t: consumer } = useTranslation('consumer');
   const { money, day } = useFormats();
   const errorText = useErrorText();
   const { show } = useNotice();
   const shell = useShell();
-  const { data, error, refetch } = useQuery(invoicesQuery(shell));
+  const invoices = useQuery(invoicesQuery(shell));
+  const { data } = invoices;
+  const { error, retry } = useRetry(invoices);
   const [all, setAll] = useState(false);
   const downloadInvoice = async (id: string, number: string) => {
     try {
@@ -46,14 +48,7 @@ export function Invoices() {
       show({ type: 'error', message: errorText(reason) });
     }
   };
-  if (error)
-    return (
-      <FailedState
-        title={t(($) => $.invoices.failed)}
-        description={errorText(error)}
-        retry={{ label: consumer(($) => $.retry), onRetry: () => void refetch() }}
-      />
-    );
+  if (error) return <FailedState title={t(($) => $.invoices.failed)} description={errorText(error)} retry={retry} />;
   if (!data) return null;
   if (data.length === 0) return <Typography color="textSecondary">{t(($) => $.invoices.none)}</Typography>;
   return (
