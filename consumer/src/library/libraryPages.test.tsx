@@ -7,7 +7,7 @@ import { openPage } from '../testing/openPage.tsx';
 import { book } from './testing/book.ts';
 
 const stars = book({ signLanguages: ['takk', 'tsp'] });
-const sea = book({ id: 'book-2', title: 'The sea', author: 'Ada Alm', fileUrl: null });
+const sea = book({ id: 'book-2', title: 'The sea', author: 'Ada Alm', fileUrl: null, readable: false });
 const both = [stars, sea];
 const sample = book({ id: 'book-5', title: 'A garden in a bucket', sample: true });
 const many = Array.from({ length: 60 }, (_, index) => book({ id: `many-${index}`, title: `Volume ${index}` }));
@@ -110,8 +110,17 @@ describe('the library', () => {
 
   test('the library links every book to its page', async () => {
     await open('/library');
-    expect(await screen.findByRole('link', { name: 'The sea' })).toHaveAttribute('href', '/library/book/book-2');
+    expect(await screen.findByRole('link', { name: 'The boy who counted stars' })).toHaveAttribute('href', '/library/book/book-1');
   });
+
+  test.each(['/library', '/library/bookshelf'])(
+    'a book at %s that cannot be read says so in its link, which leads to its page',
+    async (path) => {
+      shelf = [{ bookId: 'book-2', addedAt: '2025-09-01T08:00:00.000Z', lastReadAt: null, percentage: 0 }];
+      await open(path);
+      expect(await screen.findByRole('link', { name: 'The sea Not here to read yet' })).toHaveAttribute('href', '/library/book/book-2');
+    },
+  );
 
   test('a library that cannot be loaded shows an error and a retry button', async () => {
     serviceError = { call: 'GET /v1/books', status: 403 };
@@ -168,7 +177,7 @@ describe('the bookshelf', () => {
       { bookId: 'book-5', addedAt: '2025-08-01T08:00:00.000Z', lastReadAt: '2025-09-02T08:00:00.000Z', percentage: 10 },
     ];
     await open('/library/bookshelf');
-    await screen.findByRole('link', { name: 'The sea' });
+    await screen.findByRole('link', { name: /^The sea/ });
     expect(ordersOffered()).toEqual(['Last added', 'Last read', 'Title', 'Author']);
     const booksBy = async (order: string) => {
       await userEvent.selectOptions(screen.getByLabelText('Order'), order);
@@ -230,7 +239,7 @@ describe('books that no subscription opens', () => {
   const choosePlan = () => screen.findByRole('link', { name: 'Choose a plan' });
 
   test.each([
-    ['/library', [/^The boy who counted stars.*Opens with a plan$/, /^The sea.*Opens with a plan$/]],
+    ['/library', [/^The boy who counted stars.*Opens with a plan$/, /^The sea.*Not here to read yet$/]],
     ['/library/bookshelf', [/^The boy who counted stars.*Opens with a plan · Last read/, /^A garden in a bucket.*Free sample$/]],
   ])('a family without a plan reads at %s what opens each book, with a link to the plans', async (path, cards) => {
     entitlement = withoutPlan;

@@ -1,7 +1,9 @@
 import type { Book, Entitlement } from '@realmkit/openapi';
 
-/** How a book opens: with a subscription, free of charge as the sample book, or not, with what would open it. */
+/** How a book opens: with a subscription, free of charge as the sample book, or not, with what would open it; or not at all, because it is not here yet. */
 export interface BookAccess {
+  /** Whether the book can be read here; nothing opens one that cannot. */
+  readonly isReadable: boolean;
   /** True if the user opens the book only because it is the sample book. */
   readonly isFreeSample: boolean;
   /** What opens the book; undefined if it is open. */
@@ -10,11 +12,17 @@ export interface BookAccess {
   readonly signLanguageOpenedBy: Entitlement['openedBy'] | undefined;
 }
 
-/** Returns how a book opens to a user; every book is open if the entitlement is unknown. */
-export function bookAccess(entitlement: Entitlement | undefined, { sample, signLanguages }: Book): BookAccess {
+/** Returns whether a book can be read here; a service without `readable` says so by the file. */
+export const isReadable = ({ readable = true, fileUrl }: Pick<Book, 'readable' | 'fileUrl'>): boolean => readable && fileUrl !== null;
+
+/** Returns how a book opens to a user; every book that is here is open if the entitlement is unknown. */
+export function bookAccess(entitlement: Entitlement | undefined, book: Book): BookAccess {
+  if (!isReadable(book)) return { isReadable: false, isFreeSample: false, openedBy: undefined, signLanguageOpenedBy: undefined };
+  const { sample, signLanguages } = book;
   const { opensBooks = true, opensSignLanguage = true, openedBy } = entitlement ?? {};
   const isOpen = opensBooks || sample;
   return {
+    isReadable: true,
     isFreeSample: sample && !opensBooks,
     openedBy: isOpen ? undefined : openedBy,
     signLanguageOpenedBy: !isOpen || sample || opensSignLanguage || signLanguages.length === 0 ? undefined : openedBy,

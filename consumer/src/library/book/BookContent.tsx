@@ -33,7 +33,7 @@ export function BookContent({ book }: { readonly book: Book }) {
       <div>
         <Typography lang={lang}>{book.author}</Typography>
         <Typography lang={lang}>{book.description}</Typography>
-        {book.fileUrl === null ? (
+        {!access.isReadable ? (
           <PermissionHint reason={t(($) => $.book.notHere)} />
         ) : access.openedBy ? (
           <OpenedByHint openedBy={access.openedBy} />

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { useDebouncedSearch } from '../../page/useDebouncedSearch.ts';
 import { useNextPage } from '../../page/useNextPage.ts';
 import { useRetry } from '../../page/useRetry.ts';
+import { isReadable } from '../access/bookAccess.ts';
 import { EntitlementHint } from '../access/EntitlementHint.tsx';
 import { useAccessText } from '../access/useAccessText.ts';
 import { useBookAccess } from '../access/useBookAccess.ts';
@@ -92,6 +93,7 @@ export function Component() {
                 author={book.author}
                 src={book.coverUrl}
                 note={accessText(accessOf(book))}
+                unavailable={!isReadable(book)}
               />
             ))}
           </ShelfGrid>

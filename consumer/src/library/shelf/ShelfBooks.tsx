@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryAlert } from '../../page/QueryAlert.tsx';
 import { useRetry } from '../../page/useRetry.ts';
+import { isReadable } from '../access/bookAccess.ts';
 import { EntitlementHint } from '../access/EntitlementHint.tsx';
 import { useAccessText } from '../access/useAccessText.ts';
 import { useBookAccess } from '../access/useBookAccess.ts';
@@ -88,6 +89,7 @@ export function ShelfBooks({ shelf, sort, locale }: ShelfBooksProps) {
               author={one.book.author}
               src={one.book.coverUrl}
               note={note(one)}
+              unavailable={!isReadable(one.book)}
               actions={
                 shelf.mayChange ? (
                   <IconButton

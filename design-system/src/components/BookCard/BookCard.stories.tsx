@@ -41,6 +41,13 @@ export const WithActions: Story = {
     await expect(remove).toHaveBeenCalledOnce();
   },
 };
+/** A book that cannot be opened: its cover steps back, and the note belongs to the name of its link. */
+export const Unavailable: Story = {
+  args: { note: 'Not here to read yet', unavailable: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'The boy who counted stars Not here to read yet' })).toBeVisible();
+  },
+};
 export const LongTitle: Story = {
   args: { title: 'Der Donaudampfschifffahrtskapitän und sein Kind auf der Reise um die Welt' },
   globals: { realm: 'de' },

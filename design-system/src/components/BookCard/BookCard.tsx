@@ -1,5 +1,6 @@
+import LaterIcon from '@mui/icons-material/ScheduleOutlined';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from '../../link/Link.tsx';
 import { focusRing } from '../../theme/focusRing.ts';
 import { motion } from '../../theme/transitions.ts';
@@ -16,6 +17,8 @@ export interface BookCardProps extends BookCoverProps {
   headingLevel?: 2 | 3;
   /** A note below title and author, such as the reading progress. */
   note?: ReactNode;
+  /** Whether the book cannot be opened; the note then says why, and belongs to the name of the link. */
+  unavailable?: boolean;
   /** Controls beside the link, such as removing the book from the shelf. */
   actions?: ReactNode;
 }
@@ -41,6 +44,9 @@ const Card = styled('article')({
   '& > span': { transition: motion('press', 'translate') },
   '@media (hover: hover)': { '&:hover > span': { translate: `0 calc(-1 * ${token('motion.press.distance')})` } },
   '&:active > span': { translate: '0' },
+  // A filter, so that the picture stays the book's, and less so than those that can be opened.
+  '&[data-unavailable] > span': { filter: 'grayscale(1) opacity(0.6)' },
+  '& p > svg': { marginInlineEnd: token('space.050'), fontSize: token('size.icon.inline'), verticalAlign: 'text-bottom' },
   '& p': { margin: `${token('space.025')} 0 0`, color: token('color.text.muted'), fontSize: token('font.size.caption') },
 });
 
@@ -48,18 +54,27 @@ const Foot = styled('div')({ display: 'flex', alignItems: 'flex-start', justifyC
 const Actions = styled('div')({ position: 'relative', flex: 'none', marginBlockStart: `calc(-1 * ${token('space.100')})` });
 
 /** Renders a book: its cover, and its title as a link to its page. */
-export function BookCard({ href, lang, headingLevel = 3, note, actions, ...cover }: BookCardProps) {
+export function BookCard({ href, lang, headingLevel = 3, note, unavailable = false, actions, ...cover }: BookCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const id = useId();
+  const noteId = `${id}note`;
   return (
-    <Card>
+    <Card data-unavailable={unavailable || undefined}>
       <BookCover {...cover} />
       <Foot>
         <div>
           <Heading lang={lang}>
-            <Link href={href}>{cover.title}</Link>
+            <Link id={id} href={href} aria-labelledby={unavailable ? `${id} ${noteId}` : undefined}>
+              {cover.title}
+            </Link>
           </Heading>
           {cover.author ? <p lang={lang}>{cover.author}</p> : null}
-          {note ? <p>{note}</p> : null}
+          {note ? (
+            <p id={noteId}>
+              {unavailable ? <LaterIcon aria-hidden /> : null}
+              {note}
+            </p>
+          ) : null}
         </div>
         {actions ? <Actions>{actions}</Actions> : null}
       </Foot>
