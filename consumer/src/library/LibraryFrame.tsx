@@ -1,21 +1,14 @@
 import BookshelfIcon from '@mui/icons-material/CollectionsBookmark';
 import LibraryIcon from '@mui/icons-material/MenuBook';
-import { LibraryLayout } from '@realmkit/shell';
-import type { ReactNode } from 'react';
+import { LibraryLayout, type LibraryLayoutProps } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { useServiceWorker } from '../offline/useServiceWorker.ts';
 import { usePageTitle } from '../page/usePageTitle.ts';
 
-interface LibraryFrameProps {
-  readonly title: string;
-  /** The language of the title, where it is not the page's. */
-  readonly titleLang?: string | undefined;
+interface LibraryFrameProps
+  extends Pick<LibraryLayoutProps, 'title' | 'titleLang' | 'search' | 'choices' | 'moreChoices' | 'summary' | 'children'> {
   /** The current section; undefined on the page of a book, which belongs to the library. */
   readonly section?: 'library' | 'bookshelf';
-  readonly search?: ReactNode;
-  readonly choices?: ReactNode;
-  readonly summary?: string | undefined;
-  readonly children: ReactNode;
 }
 
 /** Shows the library layout with its two sections (shell §2). */

@@ -51,8 +51,62 @@ export const Search: Story = {
   },
 };
 
-/** The search has no results. */
-export const NothingFound: Story = { args: { path: '/library?q=zzz', answer: withBooks([]) } };
+/** Responds as a library with these books, as many of them readable, and with books in other languages. */
+const inLanguages =
+  (found: (language: string | null) => readonly ReturnType<typeof book>[], readableCount: number): NonNullable<PageStory['answer']> =>
+  (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname !== '/library/v1/books') return withBooks()(request);
+    const data = found(searchParams.get('language'));
+    const languages = [{ language: 'en', totalCount: 10, readableCount: 3 }];
+    return Response.json({ data, meta: { totalCount: data.length, readableCount, languages } });
+  };
+const unreadable = books.map((one) => ({ ...one, readable: false, fileUrl: null }));
+
+/** The books are in the language of the app, which one sees as chosen. */
+export const ChosenLanguage: Story = {
+  args: { answer: inLanguages(() => [...books, ...unreadable.map((one) => ({ ...one, id: `${one.id}-later` }))], 3) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('combobox', { name: 'Språk' })).toHaveDisplayValue('Svenska');
+    await expect(await canvas.findByText('3 böcker · 3 till går inte att läsa här än')).toBeVisible();
+  },
+};
+
+/** Of the books in the language of the app none can be read: the page offers those of all languages. */
+export const NoneReadable: Story = {
+  args: { answer: inLanguages((language) => (language ? unreadable : books), 0) },
+  globals: smallScreen,
+  play: async (context) => {
+    const { canvas } = context;
+    await expect(await canvas.findByRole('link', { name: 'Havet Går inte att läsa här än' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '3 böcker på alla språk' })).toBeVisible();
+    await expectNoSidewaysScroll(context);
+  },
+};
+
+/** The library has no books in the language of the app: the page says so and shows those of all languages. */
+export const NoneInYourLanguage: Story = {
+  args: { answer: inLanguages((language) => (language ? [] : books), 3) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Biblioteket har inga böcker på svenska än\./)).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Språk' })).toHaveDisplayValue('Alla språk');
+    await expect(await canvas.findByRole('link', { name: 'Havet' })).toBeVisible();
+  },
+};
+
+/** All filters of a shared address are shown; nothing fits them, and another language has books that do. */
+export const NothingFound: Story = {
+  args: { path: '/library?q=zzz&language=sv&age=5&subject=nature&readable=true', answer: inLanguages(() => [], 0) },
+  globals: smallScreen,
+  play: async (context) => {
+    const { canvas, userEvent: user } = context;
+    await expect(await canvas.findByRole('button', { name: '3 böcker på alla språk' })).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Ålder' })).toHaveDisplayValue('5 år');
+    await expectNoSidewaysScroll(context);
+    await user.click(canvas.getByRole('button', { name: 'Ta bort filter' }));
+    await expect(await canvas.findByRole('button', { name: 'Fler filter' })).toBeVisible();
+  },
+};
 
 /** The search is loading. */
 export const Searching: Story = { args: { answer: noResponse('/library/') } };

@@ -78,7 +78,7 @@ describe('the library', () => {
   test('the library searches by words and in one of six orders, and the URL keeps both', async () => {
     await open('/library');
     expect(await screen.findByText('2 books')).toBeVisible();
-    expect(requests).toContain('GET /v1/books?sort=relevance&limit=24&offset=0');
+    expect(requests).toContain('GET /v1/books?language=en&sort=relevance&limit=24&offset=0');
     expect(ordersOffered()).toEqual(['Most relevant', 'Last added', 'Title, A to Z', 'Title, Z to A', 'Author, A to Z', 'Author, Z to A']);
     await userEvent.type(screen.getByLabelText('Search by title or author'), 'sea');
     for (const [order, sort] of [
@@ -90,7 +90,7 @@ describe('the library', () => {
       ['Most relevant', 'relevance'],
     ]) {
       await userEvent.selectOptions(screen.getByLabelText('Order'), order ?? '');
-      await vi.waitFor(() => expect(requests.at(-1)).toBe(`GET /v1/books?q=sea&sort=${sort}&limit=24&offset=0`));
+      await vi.waitFor(() => expect(requests.at(-1)).toBe(`GET /v1/books?q=sea&language=en&sort=${sort}&limit=24&offset=0`));
     }
   });
 

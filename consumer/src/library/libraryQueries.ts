@@ -3,7 +3,7 @@ import * as libraryAnswers from '@realmkit/openapi/answers/library';
 import { type Clients, persisted } from '@realmkit/shell';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { createConcurrencyLimit } from './concurrencyLimit.ts';
-import type { LibrarySearch } from './search/librarySearch.ts';
+import { allLanguages, filterCount, type LibrarySearch } from './search/librarySearch.ts';
 
 /** The number of books per page of a search. */
 const pageSize = 24;
@@ -11,24 +11,50 @@ const pageSize = 24;
 /** The number of books that are requested of a shelf (shell §7, reader §9). */
 const shelfLimit = 500;
 
-/** Returns how many books a search finds; undefined where the answer does not say. */
-export const totalOf = ({ meta }: { readonly meta?: { readonly totalCount: number } }): number | undefined => meta?.totalCount;
+/** A part of what a search has found, in one language or all. */
+export type FoundPage = Awaited<ReturnType<Extract<ReturnType<typeof searchQuery>['queryFn'], CallableFunction>>>;
 
-/** Builds the infinite query of a search in the catalogue. */
-export const searchQuery = ({ library }: Clients, { q, sort, audio, sign }: LibrarySearch) =>
+/** What the service says about all that a search has found, if anything. */
+export type FoundMeta = FoundPage['meta'] | undefined;
+
+/** Returns the filters of a search as the library service takes them. */
+const filtersOf = ({ q, only, age, subject }: LibrarySearch) => ({
+  ...(q === '' ? {} : { q }),
+  ...(only === 'readable' ? { readable: true } : {}),
+  ...(only === 'audio' ? { audio: true } : {}),
+  ...(only === 'sign' ? { signLanguage: true } : {}),
+  ...(age === undefined ? {} : { age }),
+  ...(subject === undefined ? {} : { subject }),
+});
+
+/**
+ * Builds the infinite query of a search in the catalogue: without a chosen language, of the books in the app's own, and of all where there is none in it at all.
+ * Each page says which language it is of.
+ */
+export const searchQuery = ({ library }: Clients, search: LibrarySearch, ownLanguage: string) =>
   infiniteQueryOptions({
-    queryKey: ['library', 'search', q, sort, audio, sign],
-    queryFn: async ({ pageParam: offset, signal }) => {
-      const filters = { ...(q === '' ? {} : { q }), ...(audio ? { audio } : {}), ...(sign ? { signLanguage: sign } : {}) };
-      return unwrap(
-        await library.GET('/v1/books', { params: { query: { ...filters, sort, limit: pageSize, offset } }, signal }),
-        libraryAnswers.searchBooks,
-      );
+    queryKey: ['library', 'search', search, ownLanguage],
+    queryFn: async ({ pageParam: { offset, language }, signal }) => {
+      const read = async (of: string) => {
+        const query = {
+          ...filtersOf(search),
+          ...(of === allLanguages ? {} : { language: of }),
+          sort: search.sort,
+          limit: pageSize,
+          offset,
+        };
+        return { ...unwrap(await library.GET('/v1/books', { params: { query }, signal }), libraryAnswers.searchBooks), language: of };
+      };
+      const found = await read(language);
+      const isWidened =
+        found.data.length === 0 && offset === 0 && search.language === undefined && search.q === '' && filterCount(search) === 0;
+      return isWidened ? read(allLanguages) : found;
     },
-    initialPageParam: 0,
+    initialPageParam: { offset: 0, language: search.language ?? ownLanguage },
     getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((count, { data }) => count + data.length, 0);
-      return last.data.length > 0 && loaded < (totalOf(last) ?? Number.POSITIVE_INFINITY) ? loaded : undefined;
+      const offset = pages.reduce((count, { data }) => count + data.length, 0);
+      const isMore = last.data.length > 0 && offset < (last.meta?.totalCount ?? Number.POSITIVE_INFINITY);
+      return isMore ? { offset, language: last.language } : undefined;
     },
   });
 

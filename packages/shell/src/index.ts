@@ -26,7 +26,7 @@ export { localeFiles, type NamespaceLoader } from './i18n/namespaces.ts';
 export { useLocale } from './i18n/useLocale.ts';
 export { ActingBar } from './layout/acting/ActingBar.tsx';
 export { HomeLayout } from './layout/HomeLayout.tsx';
-export { LibraryLayout } from './layout/LibraryLayout.tsx';
+export { LibraryLayout, type LibraryLayoutProps } from './layout/LibraryLayout.tsx';
 export { LegalLinks } from './layout/legal/LegalLinks.tsx';
 export { hasWithdrawal } from './layout/legal/legalLinks.ts';
 export { type Notice, type NoticeType, useNotice } from './layout/notice/NoticeProvider.tsx';

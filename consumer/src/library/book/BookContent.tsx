@@ -9,6 +9,7 @@ import { UserGate } from '../../page/UserGate.tsx';
 import { OpenedByHint } from '../access/OpenedByHint.tsx';
 import { useAccessText } from '../access/useAccessText.ts';
 import { useBookAccess } from '../access/useBookAccess.ts';
+import { languageNames, standingAlone } from '../languageNames.ts';
 import { OnShelves } from './OnShelves.tsx';
 
 const Sides = styled('div')(({ theme }) => bookColumns(theme));
@@ -21,8 +22,7 @@ export function BookContent({ book }: { readonly book: Book }) {
   const access = useBookAccess()(book);
   const accessText = useAccessText();
   const lang = useForeignLanguage()(book.language);
-  const languages = new Intl.DisplayNames([locale], { type: 'language' });
-  const named = (codes: readonly string[]) => asFact(codes.map((code) => languageName(languages, code)).join(', '), locale);
+  const named = (codes: readonly string[]) => standingAlone(codes.map(languageNames(locale)).join(', '), locale);
   // Uses the reader's names for the sign languages; their codes are not language codes.
   const signed = (codes: readonly string[]) => codes.map((code) => t(($) => $.book.signs[code === 'takk' ? 'takk' : 'tsp'])).join(', ');
   return (
@@ -67,17 +67,4 @@ export function BookContent({ book }: { readonly book: Book }) {
       </div>
     </Sides>
   );
-}
-
-/** Returns a text with a capital at its start, as the other facts have: many languages write their own names without. */
-const asFact = (text: string, locale: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
-
-/** Returns the name of a language, or the code itself if it is not a language code. */
-function languageName(names: Intl.DisplayNames, code: string): string {
-  try {
-    return names.of(code) ?? code;
-  } catch {
-    // Not reported: some books have a code that is not of a language.
-    return code;
-  }
 }

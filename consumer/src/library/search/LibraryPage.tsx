@@ -1,50 +1,62 @@
-import { BookCard, Button, EmptyState, FailedState, SelectField, ShelfGrid, Skeleton, TextField } from '@realmkit/design-system';
-import { useClients, useErrorText, useForeignLanguage } from '@realmkit/shell';
+import { FailedState, Skeleton, TextField } from '@realmkit/design-system';
+import { useClients, useErrorText, useLocale } from '@realmkit/shell';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useDebouncedSearch } from '../../page/useDebouncedSearch.ts';
-import { useNextPage } from '../../page/useNextPage.ts';
 import { useRetry } from '../../page/useRetry.ts';
-import { isReadable } from '../access/bookAccess.ts';
-import { EntitlementHint } from '../access/EntitlementHint.tsx';
-import { useAccessText } from '../access/useAccessText.ts';
-import { useBookAccess } from '../access/useBookAccess.ts';
-import { bookPath } from '../bookPaths.ts';
 import { LibraryFrame } from '../LibraryFrame.tsx';
-import { searchQuery, totalOf } from '../libraryQueries.ts';
-import { type LibrarySearch, librarySorts, queryOf, searchOf } from './librarySearch.ts';
+import { languageOf } from '../languageNames.ts';
+import { type FoundMeta, searchQuery } from '../libraryQueries.ts';
+import { FoundBooks } from './FoundBooks.tsx';
+import { LibraryChoices, LibraryFilters } from './LibraryChoices.tsx';
+import { readableOf } from './languageCounts.ts';
+import { filterCount, type LibrarySearch, queryOf, searchOf } from './librarySearch.ts';
+import { useVisitLanguage } from './useVisitLanguage.ts';
 
-/** Shows the library search by words, in six orders, optionally only with audio or sign language (reader §9). */
+/**
+ * Shows the library search by words, in six orders (reader §9), of books in one language: the app's own, until another or all are chosen. Age, subject and
+ * kind limit it further.
+ */
 export function Component() {
   const { t } = useTranslation('library');
+  const { locale } = useLocale();
   const errorText = useErrorText();
   const clients = useClients();
   const [query, setQuery] = useSearchParams();
-  const search = searchOf(query);
+  const [visitLanguage, rememberLanguage] = useVisitLanguage();
+  const inAddress = searchOf(query);
+  const search = { ...inAddress, language: inAddress.language ?? visitLanguage };
   const [typed, setTyped] = useState(search.q);
-  const change = (next: Partial<LibrarySearch>) => setQuery(queryOf({ ...search, ...next }), { replace: true, preventScrollReset: true });
+  const found = useInfiniteQuery({ ...searchQuery(clients, search, languageOf(locale)), placeholderData: keepPreviousData });
+  const { error, retry } = useRetry(found);
+  const first = found.data?.pages[0];
+  /** The language of the books: the app's own is not it where it has none. */
+  const language = search.language ?? (found.isPlaceholderData || !first ? languageOf(locale) : first.language);
+
+  const show = (next: LibrarySearch) => setQuery(queryOf(next), { replace: true, preventScrollReset: true });
+  const change = (next: Partial<LibrarySearch>) => {
+    if (next.language !== undefined) rememberLanguage(next.language);
+    // All languages, where the app's own has no books, are not left by the first word.
+    const widened = search.language === undefined && language !== languageOf(locale) ? { language } : {};
+    show({ ...search, ...widened, ...next });
+  };
   useDebouncedSearch(typed, (q) => {
     if (q !== search.q) change({ q });
   });
+  // A choice of this visit is in the address, so that it can be shared.
+  useEffect(() => {
+    if (inAddress.language === undefined && visitLanguage !== undefined) show(search);
+  });
 
-  const found = useInfiniteQuery({ ...searchQuery(clients, search), placeholderData: keepPreviousData });
-  const { error, retry } = useRetry(found);
-  const { list, load } = useNextPage(found);
-  const books = useDeferredValue(found.data?.pages.flatMap(({ data }) => data));
-  const first = found.data?.pages[0];
-  const total = first && totalOf(first);
-  const accessOf = useBookAccess();
-  const accessText = useAccessText();
-  const langOf = useForeignLanguage();
-  const only = search.audio ? 'audio' : search.sign ? 'sign' : 'all';
-
+  const filters = filterCount(search);
+  const choices = { search, meta: first?.meta, onChange: change };
   return (
     <LibraryFrame
       title={t(($) => $.title)}
       section="library"
-      summary={total === undefined ? undefined : t(($) => $.found, { count: total })}
+      summary={useSummary(first?.meta)}
       search={
         <TextField
           type="search"
@@ -56,56 +68,30 @@ export function Component() {
           onChange={({ target }) => setTyped(target.value)}
         />
       }
-      choices={
-        <>
-          <SelectField
-            label={t(($) => $.sortBy)}
-            value={search.sort}
-            options={librarySorts.map((value) => ({ value, label: t(($) => $.sort[value]) }))}
-            onChange={(value) => change({ sort: librarySorts.find((known) => known === value) ?? 'relevance' })}
-          />
-          <SelectField
-            label={t(($) => $.only.title)}
-            value={only}
-            options={(['all', 'audio', 'sign'] as const).map((value) => ({ value, label: t(($) => $.only[value]) }))}
-            onChange={(value) => change({ audio: value === 'audio', sign: value === 'sign' })}
-          />
-        </>
-      }
+      choices={<LibraryChoices {...choices} language={language} />}
+      moreChoices={{
+        label: filters === 0 ? t(($) => $.filters.more) : t(($) => $.filters.moreOn, { count: filters }),
+        startOpen: filters > 0,
+        choices: <LibraryFilters {...choices} />,
+      }}
     >
       {error ? (
         <FailedState title={t(($) => $.failed)} description={errorText(error)} retry={retry} />
-      ) : books === undefined ? (
+      ) : first === undefined ? (
         <Skeleton label={t(($) => $.loading)} shape="shelf" />
-      ) : books.length === 0 ? (
-        <EmptyState picture="nothing-found" title={t(($) => $.nothing)} description={t(($) => $.nothingHelp)} />
       ) : (
-        <>
-          <EntitlementHint />
-          <ShelfGrid ref={list} label={t(($) => $.title)}>
-            {books.map((book) => (
-              <BookCard
-                key={book.id}
-                href={bookPath(book.id)}
-                headingLevel={2}
-                lang={langOf(book.language)}
-                title={book.title}
-                author={book.author}
-                src={book.coverUrl}
-                note={accessText(accessOf(book))}
-                unavailable={!isReadable(book)}
-              />
-            ))}
-          </ShelfGrid>
-          {found.hasNextPage ? (
-            <p>
-              <Button variant="outlined" aria-disabled={found.isFetchingNextPage} onClick={load}>
-                {t(($) => $.more)}
-              </Button>
-            </p>
-          ) : null}
-        </>
+        <FoundBooks found={found} language={language} isWidened={search.language === undefined} filters={filters} onChange={change} />
       )}
     </LibraryFrame>
   );
+}
+
+/** Returns how many books were found that can be read, and how many more that cannot. */
+function useSummary(meta: FoundMeta): string | undefined {
+  const { t } = useTranslation('library');
+  if (!meta) return undefined;
+  const readable = readableOf(meta);
+  const others = meta.totalCount - readable;
+  const books = t(($) => $.found, { count: readable });
+  return others === 0 ? books : `${books} · ${t(($) => $.notHere, { count: others })}`;
 }

@@ -60,6 +60,26 @@ export const Found: Story = {
     await expect(canvas.getByRole('link', { name: 'Library' })).toHaveAttribute('aria-current', 'page');
   },
 };
+/** A button shows the choices that few make, and hides them again. */
+export const MoreChoices: Story = {
+  tags: ['!picture'],
+  args: {
+    moreChoices: {
+      label: 'More filters',
+      startOpen: false,
+      choices: <SelectField label="Age" value="all" onChange={fn()} options={[{ value: 'all', label: 'All ages' }]} />,
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const more = canvas.getByRole('button', { name: 'More filters', expanded: false });
+    await expect(canvas.queryByRole('combobox', { name: 'Age' })).toBeNull();
+    await userEvent.click(more);
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByRole('combobox', { name: 'Age' })).toBeVisible();
+    await userEvent.click(more);
+    await expect(canvas.queryByRole('combobox', { name: 'Age' })).toBeNull();
+  },
+};
 /** On a phone the bar at the bottom has the way home and the sections. */
 export const OnAPhone: Story = {
   tags: ['!picture'],

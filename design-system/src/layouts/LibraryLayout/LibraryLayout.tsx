@@ -1,7 +1,9 @@
 import HomeIcon from '@mui/icons-material/Home';
+import TuneIcon from '@mui/icons-material/Tune';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Announced } from '../../announcer/Announced.tsx';
+import { Button } from '../../components/Button/Button.tsx';
 import { HeroBand } from '../../components/HeroBand/HeroBand.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { ScrollToTop } from '../../components/ScrollToTop/ScrollToTop.tsx';
@@ -29,6 +31,15 @@ export interface LibraryLayoutProps extends Omit<FrameProps, 'bottomTabs'> {
   search?: ReactNode;
   /** The choices of order and filters. */
   choices?: ReactNode;
+  /** Further choices, which a button shows. */
+  moreChoices?:
+    | {
+        readonly label: string;
+        /** Whether they are shown at first, because one of them is made already. */
+        readonly startOpen: boolean;
+        readonly choices: ReactNode;
+      }
+    | undefined;
   /** The number of results as text, such as "214 books"; announced to screen readers when it changes. */
   summary?: string | undefined;
   scrollToTopLabel: string;
@@ -42,12 +53,16 @@ const Sections = styled('div')(({ theme }) => ({
 const Hero = styled('div')(({ theme }) => ({ marginBlockEnd: theme.spacing(2) }));
 
 const Tools = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  gap: theme.spacing(2),
   marginBlockStart: theme.spacing(3),
-  '& > *': { flex: '1 1 11rem', minWidth: 0, [theme.breakpoints.up('sm')]: { maxWidth: '20rem' } },
+  '&, & > [data-more]:not([hidden])': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: theme.spacing(2) },
+  // On a phone two choices are side by side.
+  '& > *, & > [data-more] > *': {
+    flex: '1 1 9rem',
+    minWidth: 0,
+    [theme.breakpoints.up('sm')]: { flexBasis: '11rem', maxWidth: '20rem' },
+  },
+  '& > button': { flex: 'none' },
+  '& > [data-more]': { flex: '1 0 100%', maxWidth: 'none' },
   '&[data-search] > :first-of-type': { flex: '2 1 16rem', maxWidth: 'none' },
 }));
 
@@ -68,7 +83,7 @@ const Content = styled('div')(({ theme }) => ({
 /** Renders the layout of library and bookshelf: sections, search and order above the shelves, and a button back to the top (shell §2). */
 export function LibraryLayout(props: LibraryLayoutProps) {
   const { topBar, title, titleLang, back, sections, sectionsLabel, homeLabel, navigationLabel, ...rest } = props;
-  const { search, choices, summary, scrollToTopLabel, children, ...frame } = rest;
+  const { search, choices, moreChoices, summary, scrollToTopLabel, children, ...frame } = rest;
   const home = { label: homeLabel, href: '/', icon: <HomeIcon fontSize="small" aria-hidden /> };
   return (
     <DefaultLayout {...frame} topBar={{ ...topBar, tabs: [home], tabsLabel: navigationLabel }} bottomTabs={[home, ...sections]}>
@@ -86,11 +101,29 @@ export function LibraryLayout(props: LibraryLayoutProps) {
         <Tools role="search" data-search={search ? true : undefined}>
           {search}
           {choices}
+          {moreChoices ? <MoreChoices {...moreChoices} /> : null}
         </Tools>
       ) : null}
       {search ? <Summary data-summary="">{summary}</Summary> : null}
       <Content data-below-head={back ? '' : undefined}>{children}</Content>
       <ScrollToTop label={scrollToTopLabel} />
     </DefaultLayout>
+  );
+}
+
+/** Shows a button, and on request the further choices below the others. */
+function MoreChoices({ label, startOpen, choices }: NonNullable<LibraryLayoutProps['moreChoices']>) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(startOpen);
+  return (
+    <>
+      <Button variant="outlined" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+        <TuneIcon aria-hidden />
+        {label}
+      </Button>
+      <div id={id} data-more="" hidden={!isOpen}>
+        {choices}
+      </div>
+    </>
   );
 }
