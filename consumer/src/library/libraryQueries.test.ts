@@ -2,7 +2,8 @@ import { getBook } from '@realmkit/openapi/answers/library';
 import { exampleOf } from '@realmkit/openapi/testing';
 import { createFakeShell } from '@realmkit/shell/testing';
 import { expect, test } from 'vitest';
-import { addToShelf, bookQuery, removeFromShelf, shelfQuery } from './libraryQueries.ts';
+import { addToShelf, bookQuery, firstBooksQuery, removeFromShelf, shelfQuery } from './libraryQueries.ts';
+import { book } from './testing/book.ts';
 
 /** Opens a shell that records each request to the library with its body. */
 async function library() {
@@ -47,4 +48,22 @@ test('books are added to the shelf of a school unit and removed from it by their
     'POST /v1/schoolUnits/se-school-2/books {"bookId":"book-1"}',
     'DELETE /v1/schoolUnits/se-school-2/books/book-1',
   ]);
+});
+
+test('the first books of a service that refuses the filter of readable books are those that have a file', async () => {
+  const asked: string[] = [];
+  const { clients, queryClient } = await createFakeShell({
+    answer: (request) => {
+      const { search, searchParams } = new URL(request.url);
+      asked.push(search);
+      if (searchParams.has('readable')) return Response.json({ name: 'ValidationError', message: 'No.' }, { status: 400 });
+      const { readable: _, ...one } = book();
+      const data = Array.from({ length: 8 }, (_none, index) => ({ ...one, id: `${index}`, fileUrl: index % 2 ? one.fileUrl : null }));
+      return Response.json({ data, meta: { totalCount: data.length } });
+    },
+  });
+  const { books, others } = await queryClient.fetchQuery(firstBooksQuery(clients, 'sv'));
+  expect(books.map(({ id }) => id)).toEqual(['1', '3', '5', '7']);
+  expect(others).toEqual([]);
+  expect(asked).toEqual(['?language=sv&readable=true&sort=relevance&limit=6&offset=0', '?language=sv&sort=relevance&limit=100&offset=0']);
 });

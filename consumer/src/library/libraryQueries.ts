@@ -1,12 +1,16 @@
-import { unwrap } from '@realmkit/openapi';
+import { ServiceError, unwrap } from '@realmkit/openapi';
 import * as libraryAnswers from '@realmkit/openapi/answers/library';
 import { type Clients, persisted } from '@realmkit/shell';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { isReadable } from './access/bookAccess.ts';
 import { createConcurrencyLimit } from './concurrencyLimit.ts';
 import { allLanguages, filterCount, type LibrarySearch } from './search/librarySearch.ts';
 
 /** The number of books per page of a search. */
 const pageSize = 24;
+
+/** The greatest number of books per page that the service takes. */
+const mostPerPage = 100;
 
 /** The number of books that are requested of a shelf (shell §7, reader §9). */
 const shelfLimit = 500;
@@ -58,15 +62,37 @@ export const searchQuery = ({ library }: Clients, search: LibrarySearch, ownLang
     },
   });
 
-/** Builds the query of a few books to start with: whole rows of two and of three. */
-export const firstBooksQuery = ({ library }: Clients) =>
+/** Books to start with: whole rows of two and of three. */
+const firstCount = 6;
+
+/** Fewer of them than this are less than a row of three. */
+const rowCount = 3;
+
+/** Builds the query of a few books to start with, all of which can be read: in a language, and in others where it has less than a row. */
+export const firstBooksQuery = ({ library }: Clients, language: string) =>
   queryOptions({
-    queryKey: ['library', 'first'],
-    queryFn: async ({ signal }) =>
-      unwrap(
-        await library.GET('/v1/books', { params: { query: { sort: 'relevance', limit: 6, offset: 0 } }, signal }),
-        libraryAnswers.searchBooks,
-      ).data,
+    queryKey: ['library', 'first', language],
+    queryFn: async ({ signal }) => {
+      const search = async (query: { readonly language?: string; readonly readable?: boolean }, limit: number) =>
+        unwrap(
+          await library.GET('/v1/books', { params: { query: { ...query, sort: 'relevance', limit, offset: 0 } }, signal }),
+          libraryAnswers.searchBooks,
+        ).data.filter(isReadable);
+      const read = async (of: { readonly language?: string }, limit: number) => {
+        try {
+          return await search({ ...of, readable: true }, limit);
+        } catch (error) {
+          // A service that does not know the filter may refuse it: then it is asked as many as there may be.
+          if (!(error instanceof ServiceError) || error.status !== 400) throw error;
+          return await search(of, mostPerPage);
+        }
+      };
+      const books = (await read({ language }, firstCount)).slice(0, firstCount);
+      if (books.length >= rowCount) return { books, others: [] };
+      const known = new Set(books.map(({ id }) => id));
+      const others = (await read({}, firstCount + rowCount)).filter(({ id }) => !known.has(id));
+      return { books, others: others.slice(0, firstCount) };
+    },
     staleTime: 300_000,
   });
 

@@ -23,7 +23,7 @@ import { retrieveSetup } from '../provider/stripeIntents.ts';
 import { FirstBooks } from './FirstBooks.tsx';
 
 /** As wide as the page, although the stack is not. */
-const Books = styled('div')(({ theme }) => ({ alignSelf: 'stretch', '&:not(:empty)': { paddingBlockStart: theme.spacing(2) } }));
+const Books = styled('div')(({ theme }) => ({ alignSelf: 'stretch', '& > *': { paddingBlockStart: theme.spacing(2) } }));
 
 /** Shows how an order of a plan or the saving of a card ended, only as card provider and payment service report it. */
 export function PlanOutcome({ setupSecret }: { readonly setupSecret: string | undefined }) {

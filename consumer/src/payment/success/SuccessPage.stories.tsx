@@ -1,5 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { book } from '../../library/testing/book.ts';
 import {
   expectNoSidewaysScroll,
   httpError,
@@ -13,15 +14,11 @@ import {
 import { heldSubscription } from '../testing/fakePayment.ts';
 import { family } from '../testing/familyStory.ts';
 
-const meta = {
-  ...pageStory,
-  args: {
-    path: '/signup/success',
-    ...family((payment) => {
-      payment.subscriptions = [heldSubscription()];
-    }),
-  },
-};
+const begun = family((payment) => {
+  payment.subscriptions = [heldSubscription()];
+});
+
+const meta = { ...pageStory, args: { path: '/signup/success', ...begun } };
 export default meta;
 type Story = StoryObj<PageStory>;
 
@@ -40,6 +37,24 @@ export const Subscribed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Free until 5 December 2026\. Then £8\.99 per month/)).toBeVisible();
+  },
+};
+
+/** No book can be read in the language of the family: those to begin with are in others, and it is said. */
+export const BooksInOtherLanguages: Story = {
+  ...Subscribed,
+  args: {
+    answer: (request) => {
+      const { pathname, searchParams } = new URL(request.url);
+      if (pathname !== '/library/v1/books') return begun.answer?.(request);
+      const data = searchParams.has('language') ? [] : [1, 2, 3].map((id) => book({ id: `book-${id}`, title: `Sjön ${id}` }));
+      return Response.json({ data, meta: { totalCount: data.length } });
+    },
+  },
+  globals: smallScreen,
+  play: async (context) => {
+    await expect(await context.canvas.findByText(/^No book in English can be read here yet/)).toBeVisible();
+    await expectNoSidewaysScroll(context);
   },
 };
 

@@ -96,13 +96,44 @@ describe('the return from a card payment', () => {
         organizations: family,
         answer: (request) => (new URL(request.url).pathname === '/library/v1/books' ? library() : payment.answer(request)),
       });
-    await openWith(() => Response.json({ data: [book()], meta: { totalCount: 1 } }));
-    const shelf = await screen.findByRole('region', { name: 'Start with these books' });
-    expect(within(shelf).getByRole('link', { name: /The boy who counted stars/ })).toHaveAttribute('href', '/library/book/book-1');
+    await openWith(() => Response.json({ data: [1, 2, 3].map((id) => book({ id: `book-${id}`, title: `Book ${id}` })) }));
+    const shelf = await screen.findByRole('region', { name: 'Start with these books in English' });
+    expect(within(shelf).getByRole('link', { name: 'Book 1' })).toHaveAttribute('href', '/library/book/book-1');
+    expect(within(shelf).getByRole('link', { name: 'All books in English' })).toHaveAttribute('href', '/library?language=en');
+    expect(within(shelf).getByRole('link', { name: 'Books in all languages' })).toHaveAttribute('href', '/library?language=all');
+    expect(screen.queryByRole('region', { name: 'Books in other languages' })).toBeNull();
     cleanup();
     await openWith(() => new Response(null, { status: 404 }));
     expect(await screen.findByText('Thank you! Your subscription to Library has begun.')).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Start with these books' })).toBeNull();
+    expect(screen.queryByRole('region', { name: /Start with these books/ })).toBeNull();
+  });
+
+  test.each([
+    [0, 'Start with these books', /^No book in English can be read here yet\./],
+    [2, 'Books in other languages', undefined],
+  ])('of %i books in the family’s language the success page shows the others under %j', async (count, title, lead) => {
+    payment.subscriptions = [heldSubscription()];
+    window.sessionStorage.setItem('realmkit-ordered:se-user-3', 'sub_1');
+    const own = Array.from({ length: count }, (_, index) => book({ id: `own-${index}`, title: `Own ${index}`, language: 'en' }));
+    const others = Array.from({ length: 8 }, (_, index) => book({ id: `other-${index}`, title: `Other ${index}` }));
+    const asked: string[] = [];
+    await openPage('/signup/success', {
+      realm: 'uk',
+      organizations: family,
+      answer: (request) => {
+        const { pathname, searchParams } = new URL(request.url);
+        if (pathname !== '/library/v1/books') return payment.answer(request);
+        asked.push(searchParams.toString());
+        return Response.json({ data: searchParams.has('language') ? own : [...own, ...others] });
+      },
+    });
+    const shelf = await screen.findByRole('region', { name: title });
+    expect(within(shelf).getAllByRole('article')).toHaveLength(6);
+    expect(within(shelf).queryByRole('link', { name: 'Own 0' })).toBeNull();
+    expect(within(shelf).getByRole('link', { name: 'Books in all languages' })).toBeVisible();
+    if (lead) expect(within(shelf).getByText(lead)).toBeVisible();
+    expect(screen.queryAllByRole('region', { name: 'Start with these books in English' })).toHaveLength(count === 0 ? 0 : 1);
+    expect(asked).toEqual(['language=en&readable=true&sort=relevance&limit=6&offset=0', 'readable=true&sort=relevance&limit=9&offset=0']);
   });
 
   test('the success page says that an ordered plan is overdue and links to its payment', async () => {
