@@ -16,6 +16,7 @@ export { OfflineError } from './errors/OfflineError.ts';
 export type { Sample } from './errors/Sample.ts';
 export { type AttributeError, ServiceError } from './errors/ServiceError.ts';
 export { type Result, unwrap } from './errors/unwrap.ts';
+export { isReadable } from './isReadable.ts';
 export {
   flagAttributes,
   guardedAttributes,

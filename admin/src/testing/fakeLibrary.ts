@@ -3,11 +3,11 @@ import { exampleOf } from '@realmkit/openapi/testing';
 import { emptyResponse } from './fakeService.ts';
 
 const titles: Readonly<Record<string, string>> = { 'book-1': 'Pippi Långstrump', 'book-2': 'Mumin och havet', 'book-3': 'Nils Holgersson' };
-const book = (id: string) => ({ ...exampleOf(getBook), id, title: titles[id] ?? id });
+const book = (id: string) => ({ ...exampleOf(getBook), id, title: titles[id] ?? id, readable: id !== 'book-3' });
 
 const onShelf = (bookId: string) => ({ ...exampleOf(listUserBooks)[0], bookId, addedAt: '2025-09-01T08:00:00Z' });
 
-/** Creates a fake library service: a shelf of two books, and one more in the catalogue. */
+/** Creates a fake library service: a shelf of two books, and one more in the catalogue, which cannot be read yet. */
 export function fakeLibrary(shelf: readonly string[] = ['book-1', 'book-2']) {
   let books = shelf;
   return async (request: Request): Promise<Response | undefined> => {

@@ -1,8 +1,7 @@
-import { ServiceError, unwrap } from '@realmkit/openapi';
+import { isReadable, ServiceError, unwrap } from '@realmkit/openapi';
 import * as libraryAnswers from '@realmkit/openapi/answers/library';
 import { type Clients, persisted } from '@realmkit/shell';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { isReadable } from './access/bookAccess.ts';
 import { createConcurrencyLimit } from './concurrencyLimit.ts';
 import { allLanguages, filterCount, type LibrarySearch } from './search/librarySearch.ts';
 

@@ -1,6 +1,6 @@
-import { useForeignLanguage } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { FindAndAdd } from '../../fields/FindAndAdd.tsx';
+import { BookTitle } from './BookTitle.tsx';
 
 interface BookSearchProps {
   /** The ids of the books that are already on the shelf. */
@@ -12,7 +12,6 @@ interface BookSearchProps {
 /** Searches the catalogue for books by title and adds them to the shelf. */
 export function BookSearch({ has, busy, onAdd }: BookSearchProps) {
   const { t } = useTranslation('people');
-  const langOf = useForeignLanguage();
   return (
     <FindAndAdd
       label={t(($) => $.books.search)}
@@ -22,11 +21,7 @@ export function BookSearch({ has, busy, onAdd }: BookSearchProps) {
       filter={{}}
       perPage={8}
       there={t(($) => $.books.there)}
-      row={({ id, title, language }) => ({
-        key: id,
-        text: <span lang={langOf(language)}>{title}</span>,
-        addLabel: t(($) => $.books.add, { title }),
-      })}
+      row={(book) => ({ key: book.id, text: <BookTitle book={book} />, addLabel: t(($) => $.books.add, { title: book.title }) })}
       has={has}
       busy={busy}
       onAdd={({ id, title }) => onAdd(id, title)}

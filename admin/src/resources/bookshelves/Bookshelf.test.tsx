@@ -38,10 +38,11 @@ test('a bookshelf is cached if the settings say so', async () => {
   await waitFor(() => expect(shelfRequests()).toBe(2));
 });
 
-test('a book that is added is on the bookshelf at once although the bookshelf is cached', async () => {
+test('a book that is added is on the bookshelf at once although the bookshelf is cached, and staff see before that it cannot be read yet', async () => {
   const { shelfRequests } = await openShelf();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Add a book' }), 'Nils');
-  await userEvent.click(await screen.findByRole('button', { name: 'Add Nils Holgersson' }));
+  expect(await screen.findAllByText('Not here to read yet')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Add Nils Holgersson' }));
   expect(await screen.findByRole('button', { name: 'Remove Nils Holgersson' })).toBeVisible();
   expect(shelfRequests()).toBe(2);
 });

@@ -1,6 +1,5 @@
 import { ErrorMessage, FailedQuery, ItemList } from '@realmkit/admin-kit';
 import { Button, EmptyState, Skeleton } from '@realmkit/design-system';
-import { useForeignLanguage } from '@realmkit/shell';
 import { type RaRecord, useCreate, useDelete, useGetList, useGetOne } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import { compositeId } from '../../dataProvider/relations.ts';
@@ -8,6 +7,7 @@ import { type PanelRecord, type PanelRow, usePanelDataProvider } from '../../dat
 import { useUndoableChange } from '../../mutation/useUndoableChange.ts';
 import { UndoBar } from '../../page/UndoBar.tsx';
 import { BookSearch } from './BookSearch.tsx';
+import { BookTitle } from './BookTitle.tsx';
 import { removeBook, type Shelf } from './removeBook.ts';
 
 interface Change {
@@ -78,13 +78,12 @@ interface ShelfRowProps {
 function ShelfRow({ bookId, busy, onRemove }: ShelfRowProps) {
   const { t } = useTranslation('people');
   const { t: admin } = useTranslation('admin');
-  const langOf = useForeignLanguage();
   // A title does not change; a shelf of hundreds of books is not fetched book by book again.
   const { data } = useGetOne<PanelRecord<'books'>>('books', { id: bookId }, { staleTime: Number.POSITIVE_INFINITY });
   const title = data?.title ?? bookId;
   return (
     <li>
-      <span lang={langOf(data?.language)}>{title}</span>
+      <span>{data ? <BookTitle book={data} /> : bookId}</span>
       <Button color="error" disabled={busy} aria-label={t(($) => $.books.remove, { title })} onClick={() => onRemove(title)}>
         {admin(($) => $.associations.remove)}
       </Button>

@@ -1,7 +1,7 @@
 import type { Entitlement } from '@realmkit/openapi';
 import { expect, test } from 'vitest';
 import { book } from '../testing/book.ts';
-import { bookAccess, isReadable } from './bookAccess.ts';
+import { bookAccess } from './bookAccess.ts';
 
 const none: Entitlement = { opensBooks: false, opensSignLanguage: false, openedBy: 'school' };
 const library: Entitlement = { opensBooks: true, opensSignLanguage: false, openedBy: 'plan' };
@@ -21,14 +21,4 @@ test.each([
   ['a book of a plan with sign language', { ...library, opensSignLanguage: true }, signed, open],
 ] as const)('%s opens to the user as the service decides', (_title, entitlement, one, access) => {
   expect(bookAccess(entitlement, one)).toEqual(access);
-});
-
-test.each([
-  [undefined, 'http://services.example/package.opf', true],
-  [undefined, null, false],
-  [true, 'http://services.example/package.opf', true],
-  [false, 'http://services.example/package.opf', false],
-  [true, null, false],
-])('a book with readable %j and the file %j can be read here: %j', (readable, fileUrl, expected) => {
-  expect(isReadable({ ...(readable === undefined ? {} : { readable }), fileUrl })).toBe(expected);
 });

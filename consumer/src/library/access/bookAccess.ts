@@ -1,4 +1,4 @@
-import type { Book, Entitlement } from '@realmkit/openapi';
+import { type Book, type Entitlement, isReadable } from '@realmkit/openapi';
 
 /** How a book opens: with a subscription, free of charge as the sample book, or not, with what would open it; or not at all, because it is not here yet. */
 export interface BookAccess {
@@ -11,9 +11,6 @@ export interface BookAccess {
   /** What opens the sign language of an open book; undefined if it is open or the book has none. */
   readonly signLanguageOpenedBy: Entitlement['openedBy'] | undefined;
 }
-
-/** Returns whether a book can be read here; a service without `readable` says so by the file. */
-export const isReadable = ({ readable = true, fileUrl }: Pick<Book, 'readable' | 'fileUrl'>): boolean => readable && fileUrl !== null;
 
 /** Returns how a book opens to a user; every book that is here is open if the entitlement is unknown. */
 export function bookAccess(entitlement: Entitlement | undefined, book: Book): BookAccess {

@@ -1,10 +1,10 @@
 import { Alert, BookCard, Button, EmptyState, ShelfGrid } from '@realmkit/design-system';
+import { isReadable } from '@realmkit/openapi';
 import { useForeignLanguage, useLocale } from '@realmkit/shell';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNextPage } from '../../page/useNextPage.ts';
-import { isReadable } from '../access/bookAccess.ts';
 import { EntitlementHint } from '../access/EntitlementHint.tsx';
 import { useAccessText } from '../access/useAccessText.ts';
 import { useBookAccess } from '../access/useBookAccess.ts';
