@@ -36,6 +36,51 @@ for (const realm of realms) {
   });
 }
 
+test('a family whose language has books begins with those, and takes the language away from the library for the visit', async ({
+  page,
+  fresh,
+}) => {
+  await fresh('se');
+  await signUp(page, 'se', family);
+  await typeCard(page);
+  await order(page, familyTexts.se.order);
+  const first = page.getByRole('region', { name: 'Börja med de här böckerna på svenska' });
+  await expect(first.getByRole('article')).toHaveCount(3);
+  // A title in another language than the page's has it as its `lang`.
+  await expect(first.locator('article [lang]')).toHaveCount(0);
+
+  await first.getByRole('link', { name: 'Alla böcker på svenska' }).click();
+  await expect(page).toHaveURL(`${origin('se')}/library?language=sv`);
+  const language = page.getByRole('combobox', { name: 'Språk' });
+  await expect(language.getByRole('option', { name: 'Svenska' })).toHaveAttribute('value', 'sv');
+  await expect(language).toHaveValue('sv');
+  const books = page.getByRole('main').getByRole('article');
+  await expect(books.first()).toBeVisible();
+  await expect(page.locator('main article [lang]')).toHaveCount(0);
+  await language.selectOption('Alla språk');
+  await expect(page).toHaveURL(`${origin('se')}/library?language=all`);
+  await expect(page.getByText('9 böcker · 37 till går inte att läsa här än')).toBeVisible();
+  await page.getByRole('link', { name: 'A Garden in a Bucket' }).click();
+  await page.getByRole('link', { name: 'Tillbaka till biblioteket' }).click();
+  await expect(page).toHaveURL(`${origin('se')}/library?language=all`);
+  await expect(language).toHaveValue('all');
+});
+
+test('a family whose language has no book to read is told so, before the books in others', async ({ page, fresh }) => {
+  await fresh('fr');
+  await signUp(page, 'fr', family);
+  await typeCard(page);
+  await order(page, familyTexts.fr.order);
+  const first = page.getByRole('region', { name: 'Pour commencer à lire', exact: true });
+  await expect(first.getByText(/^Aucun livre en français ne peut encore être lu ici\./)).toBeVisible();
+  await expect(first.getByRole('article')).toHaveCount(6);
+  await page.getByRole('link', { name: 'Aller à la bibliothèque' }).click();
+  await expect(page.getByRole('combobox', { name: 'Langue' })).toHaveValue('fr');
+  await expect(page.getByRole('link', { name: 'Le phare de Lina Pas encore à lire ici' })).toBeVisible();
+  await page.getByRole('button', { name: '9 livres dans toutes les langues' }).click();
+  await expect(page.getByText('9 livres · 37 autres pas encore à lire ici')).toBeVisible();
+});
+
 test('a guardian opens the link of the confirmation email and reads that the address is confirmed', async ({ page, request, fresh }) => {
   await fresh('se');
   await signUp(page, 'se', family);

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { Alert, BookCard, Button, EmptyState, ShelfGrid } from '@realmkit/design-system';
 import { isReadable } from '@realmkit/openapi';
 import { useForeignLanguage, useLocale } from '@realmkit/shell';
@@ -14,6 +15,8 @@ import type { FoundPage } from '../libraryQueries.ts';
 import { InAllLanguages } from './InAllLanguages.tsx';
 import { readableInAll, readableOf } from './languageCounts.ts';
 import { allLanguages, type LibrarySearch } from './librarySearch.ts';
+
+const Note = styled('div')(({ theme }) => ({ marginBlockEnd: theme.spacing(3) }));
 
 interface FoundBooksProps {
   readonly found: UseInfiniteQueryResult<{ readonly pages: readonly FoundPage[] }>;
@@ -61,11 +64,15 @@ export function FoundBooks({ found, language, isWidened, filters, onChange }: Fo
     <>
       <EntitlementHint />
       {isOfAll && isWidened ? (
-        <Alert severity="info">{t(($) => $.languages.none, { language: nameOf(languageOf(locale)) })}</Alert>
+        <Note>
+          <Alert severity="info">{t(($) => $.languages.none, { language: nameOf(languageOf(locale)) })}</Alert>
+        </Note>
       ) : !isOfAll && meta && readableOf(meta) === 0 && readableInAll(meta) ? (
-        <Alert severity="info" action={inAll}>
-          {t(($) => $.languages.notHere, { language: nameOf(language) })}
-        </Alert>
+        <Note>
+          <Alert severity="info" action={inAll}>
+            {t(($) => $.languages.notHere, { language: nameOf(language) })}
+          </Alert>
+        </Note>
       ) : null}
       <ShelfGrid ref={list} label={t(($) => $.title)}>
         {books.map((book) => (

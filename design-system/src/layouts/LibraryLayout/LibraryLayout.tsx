@@ -61,9 +61,9 @@ const Tools = styled('div')(({ theme }) => ({
     minWidth: 0,
     [theme.breakpoints.up('sm')]: { flexBasis: '11rem', maxWidth: '20rem' },
   },
-  '& > button': { flex: 'none' },
+  '& > button': { flex: 'none', minHeight: '3rem' },
   '& > [data-more]': { flex: '1 0 100%', maxWidth: 'none' },
-  '&[data-search] > :first-of-type': { flex: '2 1 16rem', maxWidth: 'none' },
+  '&[data-search] > div:first-of-type': { flex: '2 1 16rem', maxWidth: 'none' },
 }));
 
 const Summary = styled(Announced)(({ theme }) => ({
