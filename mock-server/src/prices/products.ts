@@ -30,9 +30,9 @@ interface Market {
 
 const english = [
   'Library',
-  'All books, with sound',
+  'All books to read here, many with sound',
   'Library with sign language',
-  'All books, with sound and sign language',
+  'All books to read here, many with sound and some with sign language',
   'Gift card',
   (months: number, library: string) => `Pays for ${months} months of ${library}, no bank card needed`,
 ] as const;
@@ -44,9 +44,9 @@ const markets: Readonly<Record<Realm, Market>> = {
     taxPercent: 7,
     words: [
       'Bibliothek',
-      'Alle Bücher, mit Ton',
+      'Alle Bücher, die hier zu lesen sind, viele mit Ton',
       'Bibliothek mit Gebärdensprache',
-      'Alle Bücher, mit Ton und Gebärdensprache',
+      'Alle Bücher, die hier zu lesen sind, viele mit Ton, einige mit Gebärdensprache',
       'Geschenkkarte',
       (months, library) => `Bezahlt ${months} Monate ${library}, ganz ohne Bankkarte`,
     ],
@@ -57,9 +57,9 @@ const markets: Readonly<Record<Realm, Market>> = {
     taxPercent: 14,
     words: [
       'Kirjasto',
-      'Kaikki kirjat, myös äänellä',
+      'Kaikki täällä luettavat kirjat, monet myös äänellä',
       'Kirjasto ja viittomakieli',
-      'Kaikki kirjat, äänellä ja viitottuina',
+      'Kaikki täällä luettavat kirjat, monet äänellä ja osa viitottuina',
       'Lahjakortti',
       (months, library) => `${library} ${months} kuukaudeksi, pankkikorttia ei tarvita`,
     ],
@@ -70,9 +70,9 @@ const markets: Readonly<Record<Realm, Market>> = {
     taxPercent: 5.5,
     words: [
       'Bibliothèque',
-      'Tous les livres, avec le son',
+      'Tous les livres à lire ici, souvent avec le son',
       'Bibliothèque avec langue des signes',
-      'Tous les livres, avec le son et la langue des signes',
+      'Tous les livres à lire ici, souvent avec le son, parfois en langue des signes',
       'Carte-cadeau',
       (months, library) => `${months} mois de ${library} à offrir, sans carte bancaire`,
     ],
@@ -83,9 +83,9 @@ const markets: Readonly<Record<Realm, Market>> = {
     taxPercent: 25,
     words: [
       'Bibliotek',
-      'Alle bøker, med lyd',
+      'Alle bøker som kan leses her, mange med lyd',
       'Bibliotek med tegnspråk',
-      'Alle bøker, med lyd og tegnspråk',
+      'Alle bøker som kan leses her, mange med lyd og noen med tegnspråk',
       'Gavekort',
       (months, library) => `Betaler ${months} måneder med ${library}, uten bankkort`,
     ],
@@ -96,9 +96,9 @@ const markets: Readonly<Record<Realm, Market>> = {
     taxPercent: 9,
     words: [
       'Bibliotheek',
-      'Alle boeken, met geluid',
+      'Alle boeken die hier te lezen zijn, vele met geluid',
       'Bibliotheek met gebarentaal',
-      'Alle boeken, met geluid en gebarentaal',
+      'Alle boeken die hier te lezen zijn, vele met geluid en enkele met gebarentaal',
       'Cadeaukaart',
       (months, library) => `Betaalt ${months} maanden ${library}, zonder bankpas`,
     ],
@@ -109,9 +109,9 @@ const markets: Readonly<Record<Realm, Market>> = {
     taxPercent: 6,
     words: [
       'Bibliotek',
-      'Alla böcker, med ljud',
+      'Alla böcker som går att läsa här, många med ljud',
       'Bibliotek med teckenspråk',
-      'Alla böcker, med ljud och teckenspråk',
+      'Alla böcker som går att läsa här, många med ljud och några med teckenspråk',
       'Presentkort',
       (months, library) => `Betalar ${months} månader av ${library}, utan bankkort`,
     ],

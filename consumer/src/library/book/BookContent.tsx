@@ -34,7 +34,7 @@ export function BookContent({ book }: { readonly book: Book }) {
         <Typography lang={lang}>{book.author}</Typography>
         <Typography lang={lang}>{book.description}</Typography>
         {!access.isReadable ? (
-          <PermissionHint reason={t(($) => $.book.notHere)} />
+          <Typography color="textSecondary">{t(($) => $.book.notHere)}</Typography>
         ) : access.openedBy ? (
           <OpenedByHint openedBy={access.openedBy} />
         ) : (
