@@ -28,9 +28,11 @@ export const searchBooks = {
 
 export const getEntitlement = { opensBooks: false, opensSignLanguage: false, openedBy: '' };
 
-export const listUserBooks = [{ bookId: '', addedAt: '', lastReadAt: () => '', percentage: 0 }];
+export const listUserBooks = [{ bookId: '', addedAt: '', lastReadAt: () => '', percentage: 0, book: () => getBook }];
 
-export const listSchoolUnitBooks = [{ bookId: '', addedAt: '' }];
+export const listSchoolUnitBooks = [{ bookId: '', addedAt: '', book: () => getBook }];
+
+export const listLastmarks = [{ book: getBook, percentage: () => 0, age: 0 }];
 
 export const listBookmarks = [{ id: '', name: '', position: { ncxRef: '', URI: () => '', charOffset: () => 0 } }];
 

@@ -212,6 +212,46 @@ describe.each(serviceDatabases)('the library on %s', (kind) => {
     const later = { ...log, percentage: 55, timestamp: log.timestamp + 3 };
     expect((await ask(sandbox.app, 'POST', '/book-backend/readlogs', { token: tokens.student, json: [later] })).status).toBe(204);
     expect(await read()).toMatchObject({ percentage: 55, lastReadAt: '2025-09-01T08:00:03.000Z' });
+    const others = { ...log, percentage: 99, timestamp: log.timestamp + 9 };
+    expect((await call('teacher', 'POST', '/v2/readlogs', { json: [others] })).status).toBe(204);
+    expect((await call('student', 'POST', '/v2/readlogs', { json: [{ ...others, bookId: 'book-2' }] })).status).toBe(204);
+    expect(await read()).toMatchObject({ percentage: 55 });
+  });
+
+  test('the books with a last position are listed, the one that was read last first, each with how far it was read, and to nobody else', async () => {
+    const position = JSON.stringify({ ncxRef: 'chapter-1' });
+    const read = (book: string, age: number) =>
+      call('guardian', 'POST', `/v1/books/${book}/lastmark`, { json: { position }, headers: { 'Lastmark-Age': String(age) } });
+    const list = async (who: string, query = '') => {
+      const { body } = await call(who, 'GET', `/v1/lastmarks${query}`);
+      return body.map(({ book, percentage }: { book: { id: string }; percentage: number | null }) => [book.id, percentage]);
+    };
+    expect(await list('guardian')).toEqual([]);
+    const log = { bookId: 'book-7', sessionId: 's1', deviceId: 'd1', percentage: 12.5, timestamp: 1_756_713_600, source: 'web-bookshelf' };
+    expect(
+      (await call('guardian', 'POST', '/v2/readlogs', { json: [log, { ...log, percentage: 42, timestamp: log.timestamp + 3 }] })).status,
+    ).toBe(204);
+    for (const reply of [await read('book-7', 7200), await read('book-4', 3600), await read('book-2', 9999)])
+      expect(reply.status).toBe(204);
+    expect(await list('guardian')).toEqual([
+      ['book-4', null],
+      ['book-7', 42],
+      ['book-2', null],
+    ]);
+    expect((await read('book-2', 0)).status).toBe(204);
+    expect(await list('guardian', '?limit=1')).toEqual([['book-2', null]]);
+    const [first] = (await call('guardian', 'GET', '/v1/lastmarks')).body;
+    expect(first).toEqual({ age: expect.any(Number), percentage: null, book: (await call('guardian', 'GET', '/v1/books/book-2')).body });
+    expect(await list('schooladmin')).toEqual([]);
+  });
+
+  test('the entries of a shelf come with their books if they are asked for', async () => {
+    const [school] = (await ask(sandbox.app, 'GET', '/account/me/organizations', { token: tokens.student })).body.data;
+    for (const path of ['/v1/user/se-user-6/books', `/v1/schoolUnits/${school.uid}/books`]) {
+      const [entry] = (await call('student', 'GET', path)).body;
+      const book = (await call('student', 'GET', `/v1/books/${entry.bookId}`)).body;
+      expect((await call('student', 'GET', `${path}?include=book`)).body[0]).toEqual({ ...entry, book });
+    }
   });
 
   test('a book is added to a shelf once and removed from it', async () => {

@@ -1,12 +1,14 @@
 import { type Handlers, HttpError } from '@realmkit/contract-engine';
 import type { operations } from '@realmkit/openapi/types/library';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { bookOf } from '../../books/catalogue.ts';
 import { requireMatch, setTag } from '../directory/setTag.ts';
-import { requireBook } from './books.ts';
+import { bookBody, requireBook } from './books.ts';
+import { latestReadLog } from './latestReadLog.ts';
 import { isOwn, type Reader, requireReader } from './reader.ts';
 import { storeReadLogs } from './storeReadLogs.ts';
 
-type Names = 'listBookmarks' | 'replaceBookmarks' | 'getLastmark' | 'setLastmark' | 'storeReadLogs';
+type Names = 'listBookmarks' | 'replaceBookmarks' | 'getLastmark' | 'setLastmark' | 'listLastmarks' | 'storeReadLogs';
 
 /** Returns the members of a list of bookmarks for its ETag; stored JSON has another order of properties than sent JSON. */
 const bookmarkMembers = (list: operations['replaceBookmarks']['requestBody']['content']['application/json']): string[] =>
@@ -16,6 +18,9 @@ const bookmarkMembers = (list: operations['replaceBookmarks']['requestBody']['co
 
 /** How long ago a position can have been read, in ms: whoever claims more has a clock that was set meanwhile. */
 const oldest = 30 * 24 * 3600 * 1000;
+
+/** Returns the seconds since a position was read. */
+const ageOf = (now: number, { readAt }: { readonly readAt: number }): number => Math.max(0, Math.floor((now - readAt) / 1000));
 
 /** The handlers of bookmarks, positions and read logs: of concurrent writes the last one is stored completely. */
 export const readingHandlers: Required<Handlers<Pick<operations, Names>, Reader | undefined>> = {
@@ -50,8 +55,23 @@ export const readingHandlers: Required<Handlers<Pick<operations, Names>, Reader 
     const { id } = requireBook(path.bookId);
     const isRow = and(isOwn(reader, lastmarks), eq(lastmarks.bookId, id));
     const [row] = await shard.engine.database.select().from(lastmarks).where(isRow);
-    const age = row ? Math.max(0, Math.floor((now - row.readAt) / 1000)) : null;
-    return { status: 200, body: { position: row?.position ?? null, age } };
+    return { status: 200, body: { position: row?.position ?? null, age: row ? ageOf(now, row) : null } };
+  },
+  listLastmarks: async ({ query }, maybeReader) => {
+    const reader = requireReader(maybeReader);
+    const { engine, tables } = reader.shard;
+    const { lastmarks } = tables;
+    const rows = await engine.database
+      .select({ bookId: lastmarks.bookId, readAt: lastmarks.readAt, latest: latestReadLog(tables, lastmarks) })
+      .from(lastmarks)
+      .where(isOwn(reader, lastmarks))
+      .orderBy(desc(lastmarks.readAt), desc(lastmarks.bookId))
+      .limit(query.limit ?? 24);
+    const body = rows.flatMap(({ bookId, latest, ...row }) => {
+      const book = bookOf(bookId);
+      return book ? [{ book: bookBody(reader, book), percentage: latest?.percentage ?? null, age: ageOf(reader.now, row) }] : [];
+    });
+    return { status: 200, body };
   },
   setLastmark: async ({ path, header, body: { position } }, reader) => {
     const { caller, shard, now } = requireReader(reader);

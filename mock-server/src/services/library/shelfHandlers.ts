@@ -1,11 +1,23 @@
 import { forbidden, type Handlers, notFound } from '@realmkit/contract-engine';
-import type { operations } from '@realmkit/openapi/types/library';
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { requireBook } from './books.ts';
+import type { components, operations } from '@realmkit/openapi/types/library';
+import { and, desc, eq } from 'drizzle-orm';
+import { bookOf } from '../../books/catalogue.ts';
+import { bookBody, requireBook } from './books.ts';
+import { latestReadLog } from './latestReadLog.ts';
 import { type Reader, requireReader } from './reader.ts';
 import { requireSchoolUnit, requireShelf } from './shelfRights.ts';
 
 type Names = 'listUserBooks' | 'addUserBook' | 'removeUserBook' | 'listSchoolUnitBooks' | 'addSchoolUnitBook' | 'removeSchoolUnitBook';
+
+/** Returns what an entry has beside its own if the books are asked for. */
+function included(
+  reader: Reader,
+  { include }: { readonly include?: 'book' },
+  bookId: string,
+): { readonly book?: components['schemas']['Book'] } {
+  const book = include === 'book' ? bookOf(bookId) : undefined;
+  return book ? { book: bookBody(reader, book) } : {};
+}
 
 /** The handlers of users' bookshelves and of school units' books. */
 export const shelfHandlers: Required<Handlers<Pick<operations, Names>, Reader | undefined>> = {
@@ -13,11 +25,9 @@ export const shelfHandlers: Required<Handlers<Pick<operations, Names>, Reader | 
     const reader = requireReader(visitor);
     const { uid } = await requireShelf(reader, path.userId);
     const { engine, tables } = reader.shard;
-    const { userBooks, readLogs } = tables;
-    const latest = sql`(select json_build_object('at', timestamp, 'percentage', percentage) from ${readLogs}
-      where ${readLogs.userUid} = ${userBooks.userUid} and ${readLogs.bookId} = ${userBooks.bookId} order by timestamp desc limit 1)`;
+    const { userBooks } = tables;
     const rows = await engine.database
-      .select({ bookId: userBooks.bookId, addedAt: userBooks.addedAt, latest: sql<{ at: number; percentage: number } | null>`${latest}` })
+      .select({ bookId: userBooks.bookId, addedAt: userBooks.addedAt, latest: latestReadLog(tables, userBooks) })
       .from(userBooks)
       .where(eq(userBooks.userUid, uid))
       .orderBy(desc(userBooks.addedAt), desc(userBooks.bookId))
@@ -29,6 +39,7 @@ export const shelfHandlers: Required<Handlers<Pick<operations, Names>, Reader | 
         addedAt: new Date(addedAt).toISOString(),
         lastReadAt: log ? new Date(log.at * 1000).toISOString() : null,
         percentage: log?.percentage ?? 0,
+        ...included(reader, query, bookId),
       })),
     };
   },
@@ -54,7 +65,7 @@ export const shelfHandlers: Required<Handlers<Pick<operations, Names>, Reader | 
       .where(and(eq(userBooks.userUid, uid), eq(userBooks.bookId, requireBook(path.bookId).id)));
     return { status: 204 };
   },
-  listSchoolUnitBooks: async ({ path }, visitor) => {
+  listSchoolUnitBooks: async ({ path, query }, visitor) => {
     const reader = requireReader(visitor);
     await requireSchoolUnit(reader, path.schoolUnitId);
     const { schoolUnitBooks } = reader.shard.tables;
@@ -63,7 +74,12 @@ export const shelfHandlers: Required<Handlers<Pick<operations, Names>, Reader | 
       .from(schoolUnitBooks)
       .where(eq(schoolUnitBooks.schoolUid, path.schoolUnitId))
       .orderBy(desc(schoolUnitBooks.addedAt), desc(schoolUnitBooks.bookId));
-    return { status: 200, body: rows.map(({ bookId, addedAt }) => ({ bookId, addedAt: new Date(addedAt).toISOString() })) };
+    const body = rows.map(({ bookId, addedAt }) => ({
+      bookId,
+      addedAt: new Date(addedAt).toISOString(),
+      ...included(reader, query, bookId),
+    }));
+    return { status: 200, body };
   },
   addSchoolUnitBook: async ({ path, body }, visitor) => {
     const reader = requireReader(visitor);

@@ -154,6 +154,11 @@ export const librarySuite: Suite = {
       await call('setLastmark', { headers: { 'Lastmark-Age': '3600' }, body: { position: JSON.stringify(position) }, status: 412 });
       holds((await call('getLastmark')).at('/position') === later, 'answer body /position', 'must be the one that was read later');
     }),
+    scenario('the book that was read last is the first of the last positions', async ({ call, fixture, holds }) => {
+      await call('setLastmark', { body: { position: JSON.stringify(position) } });
+      const [first] = (await call('listLastmarks', { query: { limit: '1' } })).list();
+      holds(JSON.stringify(first).includes(`"id":"${fixture('bookId')}"`), 'answer body /0/book', 'must be the book that was read last');
+    }),
     scenario('read logs are stored', async ({ call, fixture, unique }) => {
       const log = {
         bookId: fixture('bookId'),
@@ -175,6 +180,15 @@ export const librarySuite: Suite = {
       holds(standing === 1, 'answer body /', `must have the book once, and has it ${standing} times`);
       await call('removeUserBook', { path: { bookId } });
       holds(!(await call('listUserBooks', { query: { limit: '100' } })).lists('', 'bookId', bookId), 'answer body /', 'still has the book');
+    }),
+    scenario('shelves come with their books', async ({ call, fixture, holds, undo }) => {
+      const query = { include: 'book' };
+      await call('listSchoolUnitBooks', { query });
+      const bookId = fixture('freeBookId');
+      undo(() => call('removeUserBook', { path: { bookId } }));
+      await call('addUserBook', { body: { bookId } });
+      const first = (await call('listUserBooks', { query: { ...query, limit: '1' } })).text('/0/book/id');
+      holds(first === bookId, 'answer body /0/book', 'must be the book of the entry');
     }),
     scenario('a school unit gets a book and loses it', async ({ call, fixture, undo }) => {
       const bookId = fixture('freeBookId');
