@@ -32,7 +32,7 @@ export const listUserBooks = [{ bookId: '', addedAt: '', lastReadAt: () => '', p
 
 export const listSchoolUnitBooks = [{ bookId: '', addedAt: '', book: () => getBook }];
 
-export const listLastmarks = [{ book: getBook, percentage: () => 0, age: 0 }];
+export const listLastmarks = [{ book: getBook, position: '', percentage: () => 0, age: 0 }];
 
 export const listBookmarks = [{ id: '', name: '', position: { ncxRef: '', URI: () => '', charOffset: () => 0 } }];
 

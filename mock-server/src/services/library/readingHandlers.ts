@@ -62,14 +62,19 @@ export const readingHandlers: Required<Handlers<Pick<operations, Names>, Reader 
     const { engine, tables } = reader.shard;
     const { lastmarks } = tables;
     const rows = await engine.database
-      .select({ bookId: lastmarks.bookId, readAt: lastmarks.readAt, latest: latestReadLog(tables, lastmarks) })
+      .select({
+        bookId: lastmarks.bookId,
+        position: lastmarks.position,
+        readAt: lastmarks.readAt,
+        latest: latestReadLog(tables, lastmarks),
+      })
       .from(lastmarks)
       .where(isOwn(reader, lastmarks))
       .orderBy(desc(lastmarks.readAt), desc(lastmarks.bookId))
       .limit(query.limit ?? 24);
-    const body = rows.flatMap(({ bookId, latest, ...row }) => {
+    const body = rows.flatMap(({ bookId, position, latest, ...row }) => {
       const book = bookOf(bookId);
-      return book ? [{ book: bookBody(reader, book), percentage: latest?.percentage ?? null, age: ageOf(reader.now, row) }] : [];
+      return book ? [{ book: bookBody(reader, book), position, percentage: latest?.percentage ?? null, age: ageOf(reader.now, row) }] : [];
     });
     return { status: 200, body };
   },

@@ -69,11 +69,12 @@ export const shelfHandlers: Required<Handlers<Pick<operations, Names>, Reader | 
     const reader = requireReader(visitor);
     await requireSchoolUnit(reader, path.schoolUnitId);
     const { schoolUnitBooks } = reader.shard.tables;
-    const rows = await reader.shard.engine.database
+    const all = reader.shard.engine.database
       .select()
       .from(schoolUnitBooks)
       .where(eq(schoolUnitBooks.schoolUid, path.schoolUnitId))
       .orderBy(desc(schoolUnitBooks.addedAt), desc(schoolUnitBooks.bookId));
+    const rows = await (query.limit === undefined ? all : all.limit(query.limit));
     const body = rows.map(({ bookId, addedAt }) => ({
       bookId,
       addedAt: new Date(addedAt).toISOString(),
