@@ -8,6 +8,7 @@ export { BottomNavigation } from './components/BottomNavigation/BottomNavigation
 export { Button, type ButtonProps } from './components/Button/Button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './components/Button/ButtonLink.tsx';
 export { IconButton, type IconButtonProps } from './components/Button/IconButton.tsx';
+export { CardRow } from './components/CardRow/CardRow.tsx';
 export { type ChoiceTile, ChoiceTiles, type ChoiceTilesProps } from './components/ChoiceTiles/ChoiceTiles.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog/ConfirmDialog.tsx';
 export {
@@ -48,6 +49,7 @@ export { formatPrice } from './components/Price/formatPrice.ts';
 export { Price, type PriceProps } from './components/Price/Price.tsx';
 export { Progress, type ProgressProps } from './components/Progress/Progress.tsx';
 export { RateSlider, type RateSliderProps } from './components/RateSlider/RateSlider.tsx';
+export { ReadingCard } from './components/ReadingCard/ReadingCard.tsx';
 export { RealmLogo } from './components/RealmLogo/RealmLogo.tsx';
 export { RoleChip } from './components/RoleChip/RoleChip.tsx';
 export { SchemePicker } from './components/SchemePicker/SchemePicker.tsx';

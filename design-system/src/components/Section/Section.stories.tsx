@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Link } from '../../link/Link.tsx';
 import { Section } from './Section.tsx';
 
 const meta = {
@@ -20,6 +21,14 @@ export const OnACard: Story = {
 
 /** For sections that hold cards. */
 export const Plain: Story = { args: { plain: true } };
+
+/** A link beside the heading leads to all of what the section shows some of. */
+export const WithMore: Story = {
+  args: { plain: true, more: <Link href="/groups">All groups</Link> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'All groups' })).toBeVisible();
+  },
+};
 
 /** A card without a heading is no region. */
 export const WithoutHeading: Story = {

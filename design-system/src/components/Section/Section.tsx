@@ -11,6 +11,8 @@ export interface SectionProps {
   readonly width?: 'form';
   /** Without a card: for sections of cards, and for running text. */
   readonly plain?: boolean;
+  /** A link beside the heading, such as to all of what the section shows some of. */
+  readonly more?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -32,15 +34,32 @@ const Root = styled('section')(({ theme }) => ({
   },
 }));
 
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: theme.spacing(0.5, 2),
+}));
+
 /** Renders a section of a page on a card, with its heading. */
-export function Section({ title, width, plain = false, children }: SectionProps) {
+export function Section({ title, width, plain = false, more, children }: SectionProps) {
   const id = useId();
+  const heading =
+    title === undefined ? null : (
+      <Typography id={id} variant="h2">
+        {title}
+      </Typography>
+    );
   return (
     <Root aria-labelledby={title === undefined ? undefined : id} data-width={width} data-card={plain ? undefined : ''}>
-      {title === undefined ? null : (
-        <Typography id={id} variant="h2">
-          {title}
-        </Typography>
+      {more === undefined ? (
+        heading
+      ) : (
+        <Head>
+          {heading}
+          {more}
+        </Head>
       )}
       {children}
     </Root>

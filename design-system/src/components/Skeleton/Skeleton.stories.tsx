@@ -14,3 +14,5 @@ export const OfRows: Story = {
 };
 export const OfAShelf: Story = { args: { label: 'Loading books', shape: 'shelf' } };
 export const OfABook: Story = { args: { label: 'Loading the book', shape: 'book' } };
+export const OfCovers: Story = { args: { label: 'Loading books', shape: 'covers' } };
+export const OfCards: Story = { args: { label: 'Loading books', shape: 'cards' } };

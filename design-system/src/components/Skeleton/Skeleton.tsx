@@ -1,5 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { token } from '../../tokens/token.ts';
+import { rowColumns } from '../CardRow/CardRow.tsx';
+import { readingCardHeight } from '../ReadingCard/ReadingCard.tsx';
 import { shelfColumns, shelfRowGap } from '../ShelfGrid/ShelfGrid.tsx';
 import { Block } from './Block.ts';
 
@@ -14,6 +16,9 @@ const Shelf = styled('div')({
   overflow: 'hidden',
   '& > div': { overflow: 'hidden', paddingBlockEnd: shelfRowGap },
 });
+
+const Covers = styled('div')({ ...rowColumns('covers'), overflow: 'hidden' });
+const Cards = styled('div')({ ...rowColumns('cards'), overflow: 'hidden', '& > span': { height: readingCardHeight } });
 
 const Line = styled(Block)({ height: '1rem', marginBlockStart: token('space.150'), '& + &': { width: '60%' } });
 
@@ -35,12 +40,21 @@ const Book = styled('div')(({ theme }) => bookColumns(theme));
 interface SkeletonProps {
   /** The loading content, for screen readers. */
   label: string;
-  shape: 'rows' | 'shelf' | 'book';
+  /** `covers` and `cards` are rows of them. */
+  shape: 'rows' | 'shelf' | 'book' | 'covers' | 'cards';
   /** The number of rows; 2 for a shelf. */
   count?: number;
 }
 
-/** Renders the outline of rows, of a shelf or of a book's page while they are loading. */
+const outlineOfBook = (
+  <>
+    <Block style={{ aspectRatio: '3 / 4' }} />
+    <Line />
+    <Line />
+  </>
+);
+
+/** Renders the outline of rows, of a shelf, of a row of cards or of a book's page while they are loading. */
 export function Skeleton({ label, shape, count = shape === 'rows' ? 8 : 2 }: SkeletonProps) {
   if (shape === 'book')
     return (
@@ -56,7 +70,18 @@ export function Skeleton({ label, shape, count = shape === 'rows' ? 8 : 2 }: Ske
         </div>
       </Book>
     );
-  const numbers = Array.from({ length: shape === 'rows' ? count : count * mostInRow }, (_, index) => index);
+  if (shape === 'cards')
+    return (
+      <Cards role="status" aria-label={label}>
+        <Block />
+        <Block />
+        <Block />
+      </Cards>
+    );
+  const numbers = Array.from(
+    { length: shape === 'rows' ? count : shape === 'covers' ? mostInRow : count * mostInRow },
+    (_, index) => index,
+  );
   if (shape === 'rows')
     return (
       <Rows role="status" aria-label={label}>
@@ -65,15 +90,16 @@ export function Skeleton({ label, shape, count = shape === 'rows' ? 8 : 2 }: Ske
         ))}
       </Rows>
     );
+  const books = numbers.map((number) => <div key={number}>{outlineOfBook}</div>);
+  if (shape === 'covers')
+    return (
+      <Covers role="status" aria-label={label}>
+        {books}
+      </Covers>
+    );
   return (
     <Shelf role="status" aria-label={label} style={{ gridTemplateRows: `repeat(${count}, auto)` }}>
-      {numbers.map((number) => (
-        <div key={number}>
-          <Block style={{ aspectRatio: '3 / 4' }} />
-          <Line />
-          <Line />
-        </div>
-      ))}
+      {books}
     </Shelf>
   );
 }
