@@ -44,12 +44,12 @@ export function ActionList({ actions }: { readonly actions: readonly HomeAction[
   };
   return (
     <Tiles>
-      {actions.map(({ id, href }) => (
+      {actions.map(({ id, href, description = id }) => (
         <li key={id}>
           <Action href={href}>
             {icons[id]}
             <strong>{titles[id]}</strong>
-            <span>{t(($) => $.home.actions[id])}</span>
+            <span>{t(($) => $.home.actions[description])}</span>
           </Action>
         </li>
       ))}

@@ -11,13 +11,16 @@ type Submission = components['schemas']['Submission'];
 const at = (uid: string, role: MyOrganization['role'], name = 'Björkskolan'): MyOrganization[] => [{ uid, name, role, active: true }];
 const familyAccount: FakeShellOptions = { organizations: at('se-school-consumer', 'guardian', 'Family accounts') };
 
+/** Waits until a family is loaded, whose roles are not those of the tokens. */
+const family = () => within(screen.getByRole('main')).findByRole('link', { name: /^Subscriptions/ });
+
 /** Returns the listed organisations once the user is loaded. */
 const organisations = async () => within(await screen.findByRole('region', { name: 'Your organisations' })).findAllByRole('listitem');
 
 /** Returns the buttons of the home layout once the user is loaded. */
-async function homeButtons(options: FakeShellOptions): Promise<(string | null)[]> {
+async function homeButtons(options: FakeShellOptions, isLoaded: () => Promise<unknown> = organisations): Promise<(string | null)[]> {
   await openPage('/', options);
-  await organisations();
+  await isLoaded();
   const [tabs] = screen.getAllByRole('navigation', { name: 'Main navigation' });
   if (!tabs) throw new Error('There is no navigation');
   return within(tabs)
@@ -31,7 +34,7 @@ describe('the buttons of the landing page', () => {
   });
 
   test('consumer-market users see only the My services button', async () => {
-    expect(await homeButtons(familyAccount)).toEqual(['My services /']);
+    expect(await homeButtons(familyAccount, family)).toEqual(['My services /']);
     expect(screen.queryByRole('link', { name: /^Settings/ })).toBeNull();
   });
 
@@ -83,8 +86,7 @@ describe('the content of the landing page', () => {
 
   test('a guardian sees a link to the subscriptions', async () => {
     await openPage('/', familyAccount);
-    await organisations();
-    expect(await action(/^Subscriptions/)).toHaveAttribute('href', '/subscriptions');
+    expect(await family()).toHaveAttribute('href', '/subscriptions');
   });
 
   test('a user without an organisation reads whom to ask', async () => {
@@ -137,14 +139,14 @@ describe('the assignments of a pupil', () => {
       return Response.json({ data: of.slice(start, start + 2), cursor: of.length > start + 2 ? `${start + 1}` : null });
     };
   const list = async (name: string) =>
-    within(await screen.findByRole('region', { name }))
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
+    (await within(await screen.findByRole('region', { name })).findAllByRole('listitem')).map(({ textContent }) => textContent);
+  const showDone = async () => userEvent.click(await screen.findByRole('button', { name: 'Show what is done' }));
 
-  test('come first on the page, to do and done, each with a word for its state and the way to its page', async () => {
+  test('come first on the page, to do and on request done, each with a word for its state and the way to its page', async () => {
     const answer = answerWith([quiz('1', 'Stars'), quiz('2', 'Boat', { answers }), quiz('3', 'Lamp', { status: 'Submitted' })]);
     await openPage('/', { ...pupil, answer });
     expect(await list('To do')).toEqual(['StarsQuiz · Not started', 'BoatQuiz · Started']);
+    await showDone();
     expect(await list('Done')).toEqual(['LampQuiz · Done']);
     expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Your assignments');
     expect(screen.getByRole('link', { name: /^Stars/ })).toHaveAttribute(
@@ -170,6 +172,7 @@ describe('the assignments of a pupil', () => {
   test('where everything is done the page says so', async () => {
     await openPage('/', { ...pupil, answer: answerWith([quiz('3', 'Lamp', { status: 'Submitted' })]) });
     expect(await screen.findByText('All done! There is nothing to do right now.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Done' })).toBeNull();
   });
 
   test('that could not be loaded can be loaded again', async () => {
@@ -181,8 +184,9 @@ describe('the assignments of a pupil', () => {
         : shown(request);
     await openPage('/', { ...pupil, answer });
     const toDo = within(await screen.findByRole('region', { name: 'To do' }));
+    const again = await toDo.findByRole('button', { name: 'Try again' });
     fails = false;
-    await userEvent.click(toDo.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(again);
     expect(await list('To do')).toHaveLength(1);
   });
 
@@ -194,7 +198,7 @@ describe('the assignments of a pupil', () => {
 
   test('staff and families have none', async () => {
     await openPage('/', familyAccount);
-    await organisations();
+    await family();
     expect(screen.queryByText('Your assignments')).toBeNull();
   });
 });

@@ -1,42 +1,75 @@
 import { Alert, LakeScene, Section } from '@realmkit/design-system';
-import { lazyPart, useShell, useUserContext } from '@realmkit/shell';
+import { useClients, useShell, useUserContext } from '@realmkit/shell';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { entitlementQuery } from '../library/libraryQueries.ts';
 import { OrganizationList } from '../organizations/OrganizationList.tsx';
 import { HeroPage } from '../page/HeroPage.tsx';
 import { UserGate } from '../page/UserGate.tsx';
 import { ActionList } from './ActionList.tsx';
 import { homeActions } from './homeActions.ts';
+import { ContinueReading, MyAssignments, PlanSection, ShelfSection } from './homeParts.tsx';
+import { type HomeSection, homeSections, mayNeedPlan } from './homeSections.ts';
 import { ToReview } from './review/ToReview.tsx';
-
-const MyAssignments = lazyPart(async () => (await import('./MyAssignments.tsx')).MyAssignments);
 
 /** Shows the landing page (shell §2). */
 export function HomePage() {
   const { t } = useTranslation('consumer');
+  const { t: shell } = useTranslation('shell');
   const { configuration, settings } = useShell();
   const user = useUserContext();
-  if (user.status === 'anonymous') return null;
-  const externalPanel = settings.externalPanel ? configuration.links.panel : undefined;
-  // The token claims name the roles at once, so the actions render early; the loaded associations override them.
-  const roles = user.status === 'ready' ? user : user.claimedRoles;
-  const guessed = { ...user.claimedRoles, isConsumerMarketUser: user.isActiveConsumerMarketUser };
-  return (
-    <HeroPage picture={<LakeScene />} heading={t(($) => $.home.greeting, { name: user.name || user.userName })}>
-      <ToReview />
-      {roles.isStudent ? <MyAssignments isShared={user.status === 'ready' && user.me.sharedAccount} /> : null}
-      <Section title={t(($) => $.home.actions.title)} plain>
-        <ActionList actions={homeActions({ ...guessed, ...user, externalPanel })} />
+  const isReady = user.status === 'ready';
+  const isShared = isReady && user.me.sharedAccount;
+  const account = isReady ? (isShared ? 'shared' : 'personal') : user.status === 'failed' ? 'failed' : 'loading';
+  // The token claims name the roles at once, so that the page is there early; the loaded associations override them.
+  const known =
+    user.status === 'anonymous'
+      ? undefined
+      : isReady
+        ? user
+        : { ...user, ...user.claimedRoles, isConsumerMarketUser: user.isActiveConsumerMarketUser };
+  const asksForPlan = known !== undefined && mayNeedPlan({ ...known, account }, known.services);
+  const { data: entitlement } = useQuery({ ...entitlementQuery(useClients()), enabled: asksForPlan && isReady });
+  if (!known) return null;
+  const needsPlan = asksForPlan && !(entitlement && (entitlement.opensBooks || entitlement.openedBy !== 'plan'));
+  const sections = homeSections({ ...known, account, needsPlan });
+  const actions = homeActions({ ...known, isShared, externalPanel: settings.externalPanel ? configuration.links.panel : undefined });
+  const isPanelApart = sections.includes('panel');
+  const [school] = isReady ? user.organizations : [];
+  const parts: Readonly<Record<HomeSection, ReactNode>> = {
+    panel: (
+      <Section title={shell(($) => $.menu.manageUsers)} plain>
+        <ActionList actions={actions.filter(({ id }) => id === 'manageUsers')} />
       </Section>
+    ),
+    toReview: <ToReview />,
+    assignments: <MyAssignments isShared={isShared} />,
+    plan: <PlanSection isKnown={isReady} />,
+    reading: <ContinueReading isKnown={isReady} />,
+    shelf: <ShelfSection owner={{ kind: 'user', id: known.uid }} isKnown={isReady} />,
+    schoolBooks: school ? <ShelfSection owner={{ kind: 'schoolUnit', id: school.uid }} isKnown /> : null,
+    doors: (
+      <Section title={t(($) => $.home.actions.title)} plain>
+        <ActionList actions={actions.filter(({ id }) => !isPanelApart || id !== 'manageUsers')} />
+      </Section>
+    ),
+    organizations: (
       <UserGate errorTitle={t(($) => $.failed)}>
-        {({ me, organizations }) => (
-          <>
-            {me.sharedAccount ? <Alert severity="info">{t(($) => $.home.shared)}</Alert> : null}
-            <Section title={t(($) => $.organizations.title)}>
-              <OrganizationList organizations={organizations} />
-            </Section>
-          </>
+        {({ organizations }) => (
+          <Section title={t(($) => $.organizations.title)}>
+            <OrganizationList organizations={organizations} />
+          </Section>
         )}
       </UserGate>
+    ),
+  };
+  return (
+    <HeroPage picture={<LakeScene />} heading={t(($) => $.home.greeting, { name: known.name || known.userName })}>
+      {sections.map((section) => (
+        <Fragment key={section}>{parts[section]}</Fragment>
+      ))}
+      {isShared ? <Alert severity="info">{t(($) => $.home.shared)}</Alert> : null}
     </HeroPage>
   );
 }

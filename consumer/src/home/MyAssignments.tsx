@@ -3,10 +3,11 @@ import AssignmentIcon from '@mui/icons-material/EditNoteOutlined';
 import QuizIcon from '@mui/icons-material/QuizOutlined';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Button, Link, liftOnHover, Section, token } from '@realmkit/design-system';
+import { Button, Link, liftOnHover, Section, Skeleton, token } from '@realmkit/design-system';
 import { isStarted, titleOf } from '@realmkit/openapi/submissions';
 import { playerPath, useClients } from '@realmkit/shell';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryAlert } from '../page/QueryAlert.tsx';
 import { Tiles, tileStyles } from '../page/tiles.ts';
@@ -54,8 +55,8 @@ function Assignment({ submission, hasState }: { readonly submission: Submission;
 interface AssignmentListProps {
   readonly title: string;
   readonly status: Submission['status'];
-  /** Says that there is nothing; without it an empty list is not shown. */
-  readonly emptyText?: string;
+  /** Says that there is nothing. */
+  readonly emptyText: string;
   readonly hasState: boolean;
 }
 
@@ -65,7 +66,6 @@ function AssignmentList({ title, status, emptyText, hasState }: AssignmentListPr
   const query = useInfiniteQuery(assignmentsQuery(useClients(), status));
   const { list, load } = useNextPage(query);
   const { data = [], hasNextPage, isFetchingNextPage } = query;
-  if (!query.error && data.length === 0 && (query.isPending || emptyText === undefined)) return null;
   return (
     <section aria-label={title}>
       <Typography variant="h3" gutterBottom>
@@ -82,7 +82,8 @@ function AssignmentList({ title, status, emptyText, hasState }: AssignmentListPr
           ))}
         </Tiles>
       ) : null}
-      {!query.error && data.length === 0 ? <Typography>{emptyText}</Typography> : null}
+      {query.isPending ? <Skeleton label={t(($) => $.home.assignments.loading)} shape="rows" count={1} /> : null}
+      {query.isSuccess && data.length === 0 ? <Typography>{emptyText}</Typography> : null}
       {hasNextPage ? (
         <More>
           <Button aria-disabled={isFetchingNextPage} onClick={load}>
@@ -94,9 +95,10 @@ function AssignmentList({ title, status, emptyText, hasState }: AssignmentListPr
   );
 }
 
-/** Shows a pupil's assignments and quizzes, to do and done, each with the way to its book. An account of several people has no state of its own. */
+/** Shows a pupil's assignments and quizzes, to do and on request done, each with the way to its book. An account of several people has no state of its own. */
 export function MyAssignments({ isShared }: { readonly isShared: boolean }) {
   const { t } = useTranslation('consumer');
+  const [showsDone, setShowsDone] = useState(false);
   return (
     <Section title={t(($) => $.home.assignments.title)} plain>
       <AssignmentList
@@ -105,7 +107,19 @@ export function MyAssignments({ isShared }: { readonly isShared: boolean }) {
         emptyText={t(($) => $.home.assignments.allDone)}
         hasState={!isShared}
       />
-      <AssignmentList title={t(($) => $.home.assignments.done)} status="Submitted" hasState={!isShared} />
+      <More>
+        <Button aria-expanded={showsDone} onClick={() => setShowsDone(!showsDone)}>
+          {t(($) => $.home.assignments[showsDone ? 'hideDone' : 'showDone'])}
+        </Button>
+      </More>
+      {showsDone ? (
+        <AssignmentList
+          title={t(($) => $.home.assignments.done)}
+          status="Submitted"
+          emptyText={t(($) => $.home.assignments.noneDone)}
+          hasState={!isShared}
+        />
+      ) : null}
     </Section>
   );
 }

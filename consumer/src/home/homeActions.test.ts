@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { homeActions } from './homeActions.ts';
 
-const noRoles = { isEmployee: false, isGuardian: false, isSuperuser: false, isConsumerMarketUser: false, externalPanel: undefined };
+const noRoles = {
+  isEmployee: false,
+  isGuardian: false,
+  isStudent: false,
+  isShared: false,
+  isSuperuser: false,
+  isConsumerMarketUser: false,
+  externalPanel: undefined,
+};
 const hrefs = (situation: Partial<Parameters<typeof homeActions>[0]>) => homeActions({ ...noRoles, ...situation }).map(({ href }) => href);
 
 test('employees can manage users', () => {
@@ -29,6 +37,13 @@ test('students have their profile and the settings', () => {
 
 test('guardians have their subscriptions too', () => {
   expect(hrefs({ isGuardian: true })).toEqual(['/library', '/subscriptions', '/services', '/profile', '/settings']);
+});
+
+test('pupils and accounts of several people are not asked to confirm an address, and the latter do not read of subscriptions', () => {
+  const profileOf = (situation: Partial<Parameters<typeof homeActions>[0]>) =>
+    homeActions({ ...noRoles, ...situation }).find(({ id }) => id === 'profile')?.description;
+  expect([profileOf({ isStudent: true }), profileOf({ isShared: true }), profileOf({})]).toEqual(['ownData', 'ownData', undefined]);
+  expect(hrefs({ isGuardian: true, isShared: true })).not.toContain('/subscriptions');
 });
 
 test('consumer-market users have no settings on the landing page', () => {

@@ -1,0 +1,41 @@
+import { CardRow, ReadingCard, Section, Skeleton } from '@realmkit/design-system';
+import { playerPath, useClients, useForeignLanguage } from '@realmkit/shell';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { QueryAlert } from '../../page/QueryAlert.tsx';
+import { readingQuery } from './homeBooksQueries.ts';
+import { NoBooks } from './NoBooks.tsx';
+import { readingOf } from './readingOf.ts';
+
+/** Shows the books that the user is reading, each with the way to the page where they stopped. */
+export function ContinueReading({ isKnown }: { readonly isKnown: boolean }) {
+  const { t } = useTranslation('consumer');
+  const langOf = useForeignLanguage();
+  const found = useQuery({ ...readingQuery(useClients()), enabled: isKnown });
+  if (found.data === null) return null;
+  const title = t(($) => $.home.books.reading);
+  const reading = found.data && readingOf(found.data);
+  return (
+    <Section title={title} plain>
+      <QueryAlert query={found} />
+      {found.isPending ? <Skeleton label={t(($) => $.home.books.loading)} shape="cards" /> : null}
+      {reading?.length === 0 ? <NoBooks text={t(($) => $.home.books.nothingRead)} /> : null}
+      {reading?.length ? (
+        <CardRow label={title} kind="cards">
+          {reading.map(({ book, percentage }) => (
+            <ReadingCard
+              key={book.id}
+              href={playerPath(book.id)}
+              lang={langOf(book.language)}
+              title={book.title}
+              author={book.author}
+              src={book.coverUrl}
+              percentage={percentage}
+              progress={percentage === undefined ? undefined : t(($) => $.home.books.progress, { percentage })}
+            />
+          ))}
+        </CardRow>
+      ) : null}
+    </Section>
+  );
+}

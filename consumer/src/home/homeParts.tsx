@@ -1,0 +1,46 @@
+import { Section, Skeleton } from '@realmkit/design-system';
+import { lazyPart } from '@realmkit/shell';
+import { useTranslation } from 'react-i18next';
+import type { ShelfSectionProps } from './books/ShelfSection.tsx';
+
+/** The outline of a section of books until its script has come. */
+function Outline({ title, shape }: { readonly title: string; readonly shape: 'cards' | 'covers' }) {
+  const { t } = useTranslation('consumer');
+  return (
+    <Section title={title} plain>
+      <Skeleton label={t(($) => $.home.books.loading)} shape={shape} />
+    </Section>
+  );
+}
+
+function ReadingOutline() {
+  const { t } = useTranslation('consumer');
+  return <Outline title={t(($) => $.home.books.reading)} shape="cards" />;
+}
+
+function ShelfOutline({ owner }: ShelfSectionProps) {
+  const { t } = useTranslation('consumer');
+  return <Outline title={t(($) => $.home.books[owner.kind])} shape="covers" />;
+}
+
+function PlanOutline() {
+  const { t } = useTranslation('consumer');
+  return <Outline title={t(($) => $.home.books.plan)} shape="covers" />;
+}
+
+/** What the user is reading; its script comes after the first paint. */
+export const ContinueReading = lazyPart(async () => (await import('./books/ContinueReading.tsx')).ContinueReading, {
+  Waiting: ReadingOutline,
+});
+
+/** The first books of a shelf; its script comes after the first paint. */
+export const ShelfSection = lazyPart(async () => (await import('./books/ShelfSection.tsx')).ShelfSection, { Waiting: ShelfOutline });
+
+/** What a plan would open; its script comes after the first paint. */
+export const PlanSection = lazyPart(async () => (await import('./books/PlanSection.tsx')).PlanSection, {
+  texts: ['library'],
+  Waiting: PlanOutline,
+});
+
+/** A pupil's assignments; only pupils load its script. */
+export const MyAssignments = lazyPart(async () => (await import('./MyAssignments.tsx')).MyAssignments);
