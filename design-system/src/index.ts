@@ -49,7 +49,7 @@ export { formatPrice } from './components/Price/formatPrice.ts';
 export { Price, type PriceProps } from './components/Price/Price.tsx';
 export { Progress, type ProgressProps } from './components/Progress/Progress.tsx';
 export { RateSlider, type RateSliderProps } from './components/RateSlider/RateSlider.tsx';
-export { ReadingCard } from './components/ReadingCard/ReadingCard.tsx';
+export { ReadingCard, readingCardHeight } from './components/ReadingCard/ReadingCard.tsx';
 export { RealmLogo } from './components/RealmLogo/RealmLogo.tsx';
 export { RoleChip } from './components/RoleChip/RoleChip.tsx';
 export { SchemePicker } from './components/SchemePicker/SchemePicker.tsx';

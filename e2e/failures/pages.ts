@@ -60,6 +60,7 @@ export const pages: readonly FailingPage[] = [
   { module: 'consumer HomePage', path: '/', account: 'guardian' },
   { module: 'consumer HomePage', path: '/', account: 'teacher' },
   { module: 'consumer HomePage', path: '/', account: 'student' },
+  { module: 'consumer HomePage', path: '/', account: 'shared' },
   {
     module: 'consumer LoginPage',
     path: '/login',

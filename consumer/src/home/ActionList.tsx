@@ -14,8 +14,10 @@ import type { HomeAction, HomeActionId } from './homeActions.ts';
 const Action = styled(Link)(tileStyles, {
   ...liftOnHover,
   textDecoration: 'none',
-  // A late font changes where lines break: two lines have their room from the start, so nothing below moves.
-  '& > span': { minHeight: '2lh' },
+  // They are the last of the page, and smaller than what is above them.
+  rowGap: 0,
+  paddingBlock: token('space.150'),
+  '& > span': { fontSize: token('font.size.caption') },
   '& > svg, & > strong': { color: token('color.text.link') },
   '&:hover': { borderColor: 'currentColor' },
   '&:hover > strong': { textDecoration: 'underline' },

@@ -1,8 +1,9 @@
 import type { MyOrganization } from '@realmkit/openapi';
 import type { components } from '@realmkit/openapi/types/submissions';
 import type { StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import { expectNoSidewaysScroll, expectRetryOffered, type PageStory, pageStory, smallScreen } from '../testing/pageStory.tsx';
+import { expect, waitFor, within } from 'storybook/test';
+import { expectNoSidewaysScroll, expectRetryOffered, httpError, type PageStory, pageStory, smallScreen } from '../testing/pageStory.tsx';
+import { answerBooks } from './books/testing/answerBooks.ts';
 import { answerReviews, testReviews } from './review/testing.ts';
 
 const meta = { ...pageStory, args: { path: '/' } };
@@ -91,10 +92,11 @@ const answerWith =
 /** A pupil has assignments, first on the page, and cannot manage users. */
 export const Pupil: Story = {
   args: { organizations: as('student'), answer: answerWith(submissions) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Elev')).toBeVisible();
     await expect(await canvas.findByRole('link', { name: /^Pojken som räknade stjärnor.*Inte börjat/ })).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'Klart' })).toHaveTextContent('Ord i första kapitlet');
+    await userEvent.click(canvas.getByRole('button', { name: 'Visa det som är klart' }));
+    await expect(await canvas.findByText('Ord i första kapitlet')).toBeVisible();
   },
 };
 
@@ -106,13 +108,130 @@ export const AllDone: Story = {
   },
 };
 
-/** A guardian of the consumer market has no settings. */
+const titles = [
+  'Pojken som räknade stjärnor',
+  'Räven på väg hem',
+  'Fyrvaktarens brev om vädret, vinden och alla båtar som passerade under den längsta natten',
+  'Grodan som inte sa något',
+  'الولد الذي عدّ النجوم',
+  'Isen som sjöng',
+  'Månen i fickan',
+  'Fjärilsresan',
+] as const;
+const books = answerBooks({
+  reading: [
+    [titles[0], 42],
+    [titles[2], 7],
+    [titles[4], null],
+  ],
+  shelf: titles,
+  school: titles.slice(1, 7),
+});
+const family = as('guardian', 'se-school-consumer', 'Familjekonton');
+const paying: Pick<PageStory, 'tokens' | 'organizations'> = {
+  tokens: { roles: ['guardian'], subscriptions: ['polylino-consumer'] },
+  organizations: family,
+};
+
+/** What is to do, what the pupil was reading, and their shelf. */
+export const PupilWithBooks: Story = {
+  args: {
+    organizations: as('student'),
+    tokens: { roles: ['student'] },
+    answer: (request) => answerWith(submissions)(request) ?? books(request),
+  },
+  play: async ({ canvas }) => {
+    const reading = within(await canvas.findByRole('list', { name: 'Fortsätt läsa' }));
+    await expect(reading.getByText('42 % läst')).toBeVisible();
+    await expect(reading.getByRole('link', { name: titles[0] })).toHaveAttribute(
+      'href',
+      '/bookshelf/play/id/Pojken%20som%20r%C3%A4knade%20stj%C3%A4rnor',
+    );
+    await expect(await canvas.findByRole('list', { name: 'Min bokhylla' })).toBeVisible();
+  },
+};
+
+/** A family goes on reading; it has no settings and no organisation. */
 export const ConsumerMarket: Story = {
-  args: { organizations: as('guardian', 'se-school-consumer', 'Familjekonton') },
+  args: { ...paying, answer: books },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /^Abonnemang/ })).toHaveAttribute('href', '/subscriptions');
+    await expect(await canvas.findByRole('list', { name: 'Fortsätt läsa' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Inställningar' })).toBeNull();
   },
+};
+
+/** The same on a phone, in the dark and in a language of long words: the rows scroll, the page does not. */
+export const FamilyOnPhone: Story = {
+  args: { ...paying, locale: 'fi', answer: books },
+  globals: { ...smallScreen, scheme: 'dark' },
+  play: async (context) => {
+    await expect(await context.canvas.findByRole('list', { name: 'Oma kirjahylly' })).toBeVisible();
+    await expectNoSidewaysScroll(context);
+  },
+};
+
+/** A new family: what a plan opens, and what will be there. */
+export const FamilyWithoutPlan: Story = {
+  args: {
+    tokens: { roles: ['guardian'] },
+    organizations: family,
+    answer: answerBooks({
+      entitlement: { opensBooks: false, opensSignLanguage: false, openedBy: 'plan' },
+      catalogue: titles.slice(0, 6),
+      reading: [],
+      shelf: [],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Välj ett abonnemang' })).toHaveAttribute('href', '/subscriptions');
+    await expect(await canvas.findByRole('list', { name: 'Böcker som ett abonnemang öppnar' })).toBeVisible();
+  },
+};
+
+/** A class: the books of its school, and nothing of one person. */
+export const SharedClass: Story = {
+  args: { organizations: as('student'), tokens: { roles: ['student'] }, me: { sharedAccount: true }, answer: books },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('list', { name: 'Skolans böcker' })).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: /^(Fortsätt läsa|Min bokhylla)$/ })).toBeNull();
+  },
+};
+
+/** A teacher: what came in is before the books. */
+export const TeacherWithBooks: Story = {
+  args: { answer: (request) => answerReviews(testReviews)(request) ?? books(request) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('list', { name: 'Min bokhylla' })).toBeVisible();
+    const [first] = canvas.getAllByRole('region');
+    await expect(first).toHaveAccessibleName('Att gå igenom');
+  },
+};
+
+/** The admin of a school: the panel is the first door. */
+export const SchoolAdmin: Story = {
+  args: { organizations: as('admin'), tokens: { roles: ['admin'] }, answer: answerBooks({ reading: [], shelf: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Bokhyllan är tom\./)).toBeVisible();
+    const [first] = canvas.getAllByRole('region');
+    await expect(first).toHaveAccessibleName('Hantera användare');
+  },
+};
+
+/** Each section of books says in its place that it could not be loaded. */
+export const BooksFailed: Story = {
+  args: { organizations: as('student'), tokens: { roles: ['student'] }, answer: httpError('/library/', 403) },
+  play: async ({ canvas }) => {
+    for (const name of ['Fortsätt läsa', 'Min bokhylla']) await expect(await canvas.findByRole('region', { name })).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Försök igen' })).toHaveLength(2));
+  },
+};
+
+/** The longest texts (pseudo-locale) on the smallest screen. */
+export const PseudoLocale: Story = {
+  args: { ...paying, pseudo: true, answer: books },
+  globals: smallScreen,
+  play: expectNoSidewaysScroll,
 };
 
 /** The user belongs to no organisation yet. */

@@ -11,12 +11,12 @@ import { ActionList } from './ActionList.tsx';
 import { homeActions } from './homeActions.ts';
 import { ContinueReading, MyAssignments, PlanSection, ShelfSection } from './homeParts.tsx';
 import { type HomeSection, homeSections, mayNeedPlan } from './homeSections.ts';
+import { PanelDoor } from './PanelDoor.tsx';
 import { ToReview } from './review/ToReview.tsx';
 
 /** Shows the landing page (shell §2). */
 export function HomePage() {
   const { t } = useTranslation('consumer');
-  const { t: shell } = useTranslation('shell');
   const { configuration, settings } = useShell();
   const user = useUserContext();
   const isReady = user.status === 'ready';
@@ -35,14 +35,10 @@ export function HomePage() {
   const needsPlan = asksForPlan && !(entitlement && (entitlement.opensBooks || entitlement.openedBy !== 'plan'));
   const sections = homeSections({ ...known, account, needsPlan });
   const actions = homeActions({ ...known, isShared, externalPanel: settings.externalPanel ? configuration.links.panel : undefined });
-  const isPanelApart = sections.includes('panel');
+  const panel = sections.includes('panel') ? actions.find(({ id }) => id === 'manageUsers') : undefined;
   const [school] = isReady ? user.organizations : [];
   const parts: Readonly<Record<HomeSection, ReactNode>> = {
-    panel: (
-      <Section title={shell(($) => $.menu.manageUsers)} plain>
-        <ActionList actions={actions.filter(({ id }) => id === 'manageUsers')} />
-      </Section>
-    ),
+    panel: panel && <PanelDoor href={panel.href} />,
     toReview: <ToReview />,
     assignments: <MyAssignments isShared={isShared} />,
     plan: <PlanSection isKnown={isReady} />,
@@ -51,7 +47,7 @@ export function HomePage() {
     schoolBooks: school ? <ShelfSection owner={{ kind: 'schoolUnit', id: school.uid }} isKnown /> : null,
     doors: (
       <Section title={t(($) => $.home.actions.title)} plain>
-        <ActionList actions={actions.filter(({ id }) => !isPanelApart || id !== 'manageUsers')} />
+        <ActionList actions={actions.filter((action) => action !== panel)} />
       </Section>
     ),
     organizations: (

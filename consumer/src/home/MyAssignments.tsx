@@ -100,18 +100,21 @@ export function MyAssignments({ isShared }: { readonly isShared: boolean }) {
   const { t } = useTranslation('consumer');
   const [showsDone, setShowsDone] = useState(false);
   return (
-    <Section title={t(($) => $.home.assignments.title)} plain>
+    <Section
+      title={t(($) => $.home.assignments.title)}
+      plain
+      more={
+        <Button aria-expanded={showsDone} onClick={() => setShowsDone(!showsDone)}>
+          {t(($) => $.home.assignments[showsDone ? 'hideDone' : 'showDone'])}
+        </Button>
+      }
+    >
       <AssignmentList
         title={t(($) => $.home.assignments.toDo)}
         status="InProgress"
         emptyText={t(($) => $.home.assignments.allDone)}
         hasState={!isShared}
       />
-      <More>
-        <Button aria-expanded={showsDone} onClick={() => setShowsDone(!showsDone)}>
-          {t(($) => $.home.assignments[showsDone ? 'hideDone' : 'showDone'])}
-        </Button>
-      </More>
       {showsDone ? (
         <AssignmentList
           title={t(($) => $.home.assignments.done)}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type HomePerson, type HomeSection, homeSections, mayNeedPlan } from './homeSections.ts';
 
-const nobody: HomePerson = {
+const noUser: HomePerson = {
   isAdmin: false,
   isEmployee: false,
   isGuardian: false,
@@ -30,7 +30,7 @@ test.each<readonly [string, Partial<HomePerson>, readonly HomeSection[]]>([
   ['a superuser', { isSuperuser: true }, ['panel', 'reading', 'shelf', 'doors', 'organizations']],
   ['somebody without a role', {}, ['reading', 'shelf', 'doors', 'organizations']],
 ])('the home of %s begins with what waits for them', (_who, person, sections) => {
-  expect(homeSections({ ...nobody, ...person })).toEqual(sections);
+  expect(homeSections({ ...noUser, ...person })).toEqual(sections);
 });
 
 describe('the home of every combination of roles', () => {
@@ -41,7 +41,7 @@ describe('the home of every combination of roles', () => {
   const people = roles.flatMap((some) =>
     (['personal', 'shared', 'loading', 'failed'] as const).flatMap((account) =>
       [[], ['polylino-consumer']].map((services) => {
-        const person = { ...nobody, ...some, account };
+        const person = { ...noUser, ...some, account };
         return { ...person, needsPlan: mayNeedPlan(person, services) };
       }),
     ),

@@ -1,9 +1,12 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { token } from '@realmkit/design-system';
+import { readingCardHeight, token } from '@realmkit/design-system';
 
 const Ground = styled('div')(({ theme }) => ({
+  boxSizing: 'border-box',
   display: 'grid',
+  // As high as the outline of what one is reading.
+  minHeight: readingCardHeight,
   alignContent: 'center',
   padding: theme.spacing(2),
   border: `${token('border.thin')} dashed ${token('color.border.divider')}`,

@@ -14,8 +14,8 @@ const readingLength = 12;
 const unknownToService: readonly number[] = [400, 404, 405];
 
 /** Resolves with null where the service lacks what is asked for: the home goes without it. */
-const orNull = <T>(asked: Promise<T>): Promise<T | null> =>
-  asked.catch((error: unknown) => {
+const orNull = <T>(request: Promise<T>): Promise<T | null> =>
+  request.catch((error: unknown) => {
     if (error instanceof ServiceError && unknownToService.includes(error.status)) return null;
     throw error;
   });
@@ -25,8 +25,8 @@ export const readingQuery = ({ library }: Clients) =>
   queryOptions({
     queryKey: ['library', 'lastmarks'],
     queryFn: ({ signal }) => {
-      const asked = library.GET('/v1/lastmarks', { params: { query: { limit: readingLength } }, signal });
-      return orNull(asked.then((result) => unwrap(result, libraryAnswers.listLastmarks)));
+      const request = library.GET('/v1/lastmarks', { params: { query: { limit: readingLength } }, signal });
+      return orNull(request.then((result) => unwrap(result, libraryAnswers.listLastmarks)));
     },
     meta: persisted,
   });
@@ -37,7 +37,7 @@ export const shelfRowQuery = ({ library }: Clients, { kind, id }: ShelfOwner) =>
     queryKey: ['library', 'shelf', kind, id, 'row'],
     queryFn: async ({ signal }): Promise<readonly Book[] | null> => {
       const query = { limit: rowLength, include: 'book' } as const;
-      const asked =
+      const request =
         kind === 'user'
           ? library
               .GET('/v1/user/{userId}/books', { params: { path: { userId: id }, query }, signal })
@@ -45,7 +45,7 @@ export const shelfRowQuery = ({ library }: Clients, { kind, id }: ShelfOwner) =>
           : library
               .GET('/v1/schoolUnits/{schoolUnitId}/books', { params: { path: { schoolUnitId: id }, query }, signal })
               .then((result) => unwrap(result, libraryAnswers.listSchoolUnitBooks));
-      const entries = await orNull<readonly { readonly book?: Book }[]>(asked);
+      const entries = await orNull<readonly { readonly book?: Book }[]>(request);
       if (!entries || entries.some(({ book }) => !book)) return null;
       return entries.flatMap(({ book }) => book ?? []);
     },

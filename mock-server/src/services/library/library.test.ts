@@ -242,6 +242,7 @@ describe.each(serviceDatabases)('the library on %s', (kind) => {
     expect(await list('guardian', '?limit=1')).toEqual([['book-2', null]]);
     const [first] = (await call('guardian', 'GET', '/v1/lastmarks')).body;
     expect(first).toEqual({
+      bookId: 'book-2',
       position,
       age: expect.any(Number),
       percentage: null,

@@ -74,7 +74,9 @@ export const readingHandlers: Required<Handlers<Pick<operations, Names>, Reader 
       .limit(query.limit ?? 24);
     const body = rows.flatMap(({ bookId, position, latest, ...row }) => {
       const book = bookOf(bookId);
-      return book ? [{ book: bookBody(reader, book), position, percentage: latest?.percentage ?? null, age: ageOf(reader.now, row) }] : [];
+      return book
+        ? [{ bookId, book: bookBody(reader, book), position, percentage: latest?.percentage ?? null, age: ageOf(reader.now, row) }]
+        : [];
     });
     return { status: 200, body };
   },

@@ -16,7 +16,7 @@ export interface HomeBooks {
 }
 
 /** A book by its title, which is its id too. */
-export const titled = (title: string): Book => book({ id: title, title });
+const titled = (title: string): Book => book({ id: title, title });
 
 /** Answers the calls of a home for its books; `calls` collects the paths. */
 export const answerBooks =
@@ -38,7 +38,10 @@ export const answerBooks =
           )
         : undefined;
     if (pathname === '/library/v1/lastmarks')
-      return reading && Response.json(reading.map(([title, percentage]) => ({ book: titled(title), position: '{}', percentage, age: 60 })));
+      return (
+        reading &&
+        Response.json(reading.map(([title, percentage]) => ({ bookId: title, book: titled(title), position: '{}', percentage, age: 60 })))
+      );
     if (pathname.startsWith('/library/v1/user/')) return entries(shelf);
     if (pathname.startsWith('/library/v1/schoolUnits/')) return entries(school);
     if (pathname === '/library/v1/entitlement') return entitlement && Response.json(entitlement);
