@@ -46,6 +46,7 @@ for (const realm of journeyRealms) {
         await expect(page.getByText(text.finished).first()).toBeVisible();
         await page.goBack();
         await expect(toDo.getByRole('listitem')).toHaveCount(2);
+        await page.getByRole('button', { name: text.showDone }).click();
         const done = page.getByRole('region', { name: text.done, exact: true });
         await expect(done.getByRole('listitem').filter({ hasText: text.quizInBook })).toBeVisible();
       });
