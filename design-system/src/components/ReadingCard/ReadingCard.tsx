@@ -4,6 +4,7 @@ import { focusRing } from '../../theme/focusRing.ts';
 import { liftOnHover } from '../../theme/transitions.ts';
 import { token } from '../../tokens/token.ts';
 import { BookCover, type BookCoverProps } from '../BookCover/BookCover.tsx';
+import { readingCardHeight } from './readingCardHeight.ts';
 
 /** The props of the card of a book that is being read. */
 export interface ReadingCardProps extends BookCoverProps {
@@ -17,9 +18,6 @@ export interface ReadingCardProps extends BookCoverProps {
   /** The same, 0 to 100. */
   percentage?: number | undefined;
 }
-
-/** The height of a card with short texts, and of its outline while it loads. */
-export const readingCardHeight = '9.5rem';
 
 const Card = styled('article')({
   ...liftOnHover,

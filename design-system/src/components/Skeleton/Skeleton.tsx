@@ -1,7 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { token } from '../../tokens/token.ts';
-import { rowColumns } from '../CardRow/CardRow.tsx';
-import { readingCardHeight } from '../ReadingCard/ReadingCard.tsx';
+import { rowColumns } from '../CardRow/rowColumns.ts';
+import { readingCardHeight } from '../ReadingCard/readingCardHeight.ts';
 import { shelfColumns, shelfRowGap } from '../ShelfGrid/ShelfGrid.tsx';
 import { Block } from './Block.ts';
 
