@@ -25,8 +25,9 @@ export const mayNeedPlan = (
 function bookSections({ account, needsPlan, isEmployee, isStudent }: HomePerson): readonly HomeSection[] {
   if (account === 'failed') return [];
   if (account === 'shared') return ['schoolBooks'];
-  if (needsPlan) return ['plan', 'reading'];
-  // Whoever teaches and learns has two lists of work, and a home makes three calls at most: the library leads to the shelf.
+  // Whether a plan is needed, and what it would open in one language or in others, are three calls already.
+  if (needsPlan) return ['plan'];
+  // Whoever teaches and learns has two lists of work, and a home makes three calls at most (0112): the library leads to the shelf.
   return isEmployee && isStudent ? ['reading'] : ['reading', 'shelf'];
 }
 

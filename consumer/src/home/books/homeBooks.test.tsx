@@ -103,7 +103,7 @@ test('a family without a plan sees books that one opens and the way to it, and n
   await openHome(family, { entitlement: none, catalogue: ['Stars', 'Boat'], reading: [], shelf: ['Moon'] });
   expect((await rowOf('Books that a plan opens')).getByRole('link', { name: 'Stars' })).toBeVisible();
   expect((await region('Books that a plan opens')).getByRole('link', { name: 'Choose a plan' })).toHaveAttribute('href', '/subscriptions');
-  expect(regions()).toEqual(['Books that a plan opens', 'Continue reading', 'What you can do here']);
+  expect(regions()).toEqual(['Books that a plan opens', 'What you can do here']);
 });
 
 test('a family whose plan is newer than its tokens sees its shelf', async () => {

@@ -18,12 +18,13 @@ export interface HomeBooks {
 /** A book by its title, which is its id too. */
 const titled = (title: string): Book => book({ id: title, title });
 
-/** Answers the calls of a home for its books; `calls` collects the paths. */
+/** Answers the calls of a home for its books; `calls` collects the paths, with the language that is asked for. */
 export const answerBooks =
   ({ reading, shelf, school, entitlement, catalogue }: HomeBooks, calls: string[] = []): NonNullable<FakeShellOptions['answer']> =>
   ({ url }) => {
     const { pathname, searchParams } = new URL(url);
-    calls.push(pathname);
+    const language = searchParams.get('language');
+    calls.push(language ? `${pathname}?language=${language}` : pathname);
     const limit = Number(searchParams.get('limit') ?? 500);
     const entries = (titles: readonly string[] | undefined) =>
       titles && searchParams.get('include') === 'book'
