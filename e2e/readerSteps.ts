@@ -95,6 +95,29 @@ export async function expectReaderAccessible(page: Page): Promise<void> {
   await expectStatesInForcedColours(page);
 }
 
+/** Waits until the book is open and turns three screens; returns the last one. */
+export async function turnThreeScreens(page: Page): Promise<string> {
+  await waitForBook(page);
+  for (let turned = 0; turned < 3; turned += 1) {
+    const before = await screenOf(page);
+    await page.locator('[data-reader-root]').press('PageDown');
+    await expect.poll(() => screenOf(page)).not.toBe(before);
+  }
+  return screenOf(page);
+}
+
+/** Reads, and waits until the service has the place and how far it is. */
+export async function whileStored<Result>(page: Page, read: () => Promise<Result>): Promise<Result> {
+  const stored = Promise.all(
+    ['/lastmark', '/readlogs'].map((path) =>
+      page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith(path) && answer.ok()),
+    ),
+  );
+  const result = await read();
+  await stored;
+  return result;
+}
+
 /** Clicks near the left or right edge of the visible pages, where a click turns the page. */
 export async function clickPage(page: Page, side: 'left' | 'right'): Promise<void> {
   const point = await page.evaluate((edge) => {

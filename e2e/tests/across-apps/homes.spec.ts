@@ -1,21 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expect, openSignedIn, test } from '../../journey.ts';
-import { readingDevices, screenOf, waitForBook } from '../../readerSteps.ts';
+import { readingDevices, screenOf, turnThreeScreens, waitForBook, whileStored } from '../../readerSteps.ts';
 import { origin } from '../../realms.ts';
 
 const title = 'Pojken som räknade stjärnor';
 const home = `${origin('se')}/`;
-
-/** Turns three screens of the open book; returns the last one. */
-async function turnThreeScreens(page: Page): Promise<string> {
-  await waitForBook(page);
-  for (let turned = 0; turned < 3; turned += 1) {
-    const before = await screenOf(page);
-    await page.locator('[data-reader-root]').press('PageDown');
-    await expect.poll(() => screenOf(page)).not.toBe(before);
-  }
-  return screenOf(page);
-}
 
 test.describe('homes', () => {
   test.use(readingDevices.se);
@@ -26,13 +14,7 @@ test.describe('homes', () => {
     await expect(page.getByRole('region', { name: 'Fortsätt läsa' })).toContainText('Boken som lästes senast');
     await page.getByRole('list', { name: 'Min bokhylla' }).getByRole('link', { name: title }).click();
     await page.getByRole('link', { name: 'Läs', exact: true }).click();
-    const stored = Promise.all(
-      ['/lastmark', '/readlogs'].map((path) =>
-        page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith(path) && answer.ok()),
-      ),
-    );
-    const place = await turnThreeScreens(page);
-    await stored;
+    const place = await whileStored(page, () => turnThreeScreens(page));
 
     await page.goto(home);
     const reading = page.getByRole('list', { name: 'Fortsätt läsa' });

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../journey.ts';
 import { logIn } from '../../logIn.ts';
 import { gatewayPort } from '../../ports.ts';
+import { turnThreeScreens, whileStored } from '../../readerSteps.ts';
 import { origin } from '../../realms.ts';
 
 /** The Chromium that took the pictures of the visual tests, and these. */
@@ -48,7 +49,10 @@ test('the README shows a narrated book as it is', async ({ page }) => {
 test('the README shows the home of a family in the dark as it is', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await logIn(page, 'us', 'guardian');
+  await page.goto(`${origin('us')}/reader/book-5`);
+  await whileStored(page, () => turnThreeScreens(page));
   await page.goto(`${origin('us')}/`);
+  await expect(page.getByText(/% read/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your organizations' })).toBeVisible();
   await expectPicture(page, 'family');
 });
