@@ -165,7 +165,7 @@ describe('the bookshelf', () => {
 
   test('the bookshelf requests at most 500 books and shows how far each was read', async () => {
     await open('/library/bookshelf');
-    expect(await screen.findByText('Last read 2 Oct 2025 · 45 %')).toBeVisible();
+    expect(await screen.findByText('Last read 2 Oct 2025 · 45%')).toBeVisible();
     expect(requests).toContain('GET /v1/user/se-user-3/books?limit=500');
     expect(requests).toContain('GET /v1/books/book-1');
   });

@@ -41,7 +41,7 @@ test.each([
     const section = await rowOf('Continue reading');
     expect(section.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(shown);
     expect(section.getByRole('link', { name: 'Stars' })).toHaveAttribute('href', '/bookshelf/play/id/Stars');
-    expect(section.getAllByText('42 % read')).toHaveLength(shown.length);
+    expect(section.getAllByText('42% read')).toHaveLength(shown.length);
   },
 );
 
