@@ -258,9 +258,9 @@ export class Account {
   private tell(plan: Plan, at: number): void {
     if (plan.ends || plan.state === 'past_due' || at < plan.end - notice) return;
     const isPayable = this.isPayable(plan);
-    const isTold = isPayable ? plan.state !== 'trialing' || plan.reported : plan.warnedOf === plan.end;
+    const isReported = isPayable ? plan.state !== 'trialing' || plan.reported : plan.warnedOf === plan.end;
     plan.reported = true;
-    if (isTold) return;
+    if (isReported) return;
     if (!isPayable) plan.warnedOf = plan.end;
     this.mails.push(at);
   }

@@ -51,11 +51,11 @@ test('books are added to the shelf of a school unit and removed from it by their
 });
 
 test('the first books of a service that refuses the filter of readable books are those that have a file', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { clients, queryClient } = await createFakeShell({
     answer: (request) => {
       const { search, searchParams } = new URL(request.url);
-      asked.push(search);
+      requests.push(search);
       if (searchParams.has('readable')) return Response.json({ name: 'ValidationError', message: 'No.' }, { status: 400 });
       const { readable: _, ...one } = book();
       const data = Array.from({ length: 8 }, (_none, index) => ({ ...one, id: `${index}`, fileUrl: index % 2 ? one.fileUrl : null }));
@@ -65,5 +65,8 @@ test('the first books of a service that refuses the filter of readable books are
   const { books, others } = await queryClient.fetchQuery(firstBooksQuery(clients, 'sv'));
   expect(books.map(({ id }) => id)).toEqual(['1', '3', '5', '7']);
   expect(others).toEqual([]);
-  expect(asked).toEqual(['?language=sv&readable=true&sort=relevance&limit=6&offset=0', '?language=sv&sort=relevance&limit=100&offset=0']);
+  expect(requests).toEqual([
+    '?language=sv&readable=true&sort=relevance&limit=6&offset=0',
+    '?language=sv&sort=relevance&limit=100&offset=0',
+  ]);
 });

@@ -14,11 +14,11 @@ import {
 import { heldSubscription } from '../testing/fakePayment.ts';
 import { family } from '../testing/familyStory.ts';
 
-const begun = family((payment) => {
+const started = family((payment) => {
   payment.subscriptions = [heldSubscription()];
 });
 
-const meta = { ...pageStory, args: { path: '/signup/success', ...begun } };
+const meta = { ...pageStory, args: { path: '/signup/success', ...started } };
 export default meta;
 type Story = StoryObj<PageStory>;
 
@@ -46,7 +46,7 @@ export const BooksInOtherLanguages: Story = {
   args: {
     answer: (request) => {
       const { pathname, searchParams } = new URL(request.url);
-      if (pathname !== '/library/v1/books') return begun.answer?.(request);
+      if (pathname !== '/library/v1/books') return started.answer?.(request);
       const data = searchParams.has('language') ? [] : [1, 2, 3].map((id) => book({ id: `book-${id}`, title: `Sjön ${id}` }));
       return Response.json({ data, meta: { totalCount: data.length } });
     },

@@ -116,14 +116,14 @@ describe('the return from a card payment', () => {
     window.sessionStorage.setItem('realmkit-ordered:se-user-3', 'sub_1');
     const own = Array.from({ length: count }, (_, index) => book({ id: `own-${index}`, title: `Own ${index}`, language: 'en' }));
     const others = Array.from({ length: 8 }, (_, index) => book({ id: `other-${index}`, title: `Other ${index}` }));
-    const asked: string[] = [];
+    const requests: string[] = [];
     await openPage('/signup/success', {
       realm: 'uk',
       organizations: family,
       answer: (request) => {
         const { pathname, searchParams } = new URL(request.url);
         if (pathname !== '/library/v1/books') return payment.answer(request);
-        asked.push(searchParams.toString());
+        requests.push(searchParams.toString());
         return Response.json({ data: searchParams.has('language') ? own : [...own, ...others] });
       },
     });
@@ -133,7 +133,10 @@ describe('the return from a card payment', () => {
     expect(within(shelf).getByRole('link', { name: 'Books in all languages' })).toBeVisible();
     if (lead) expect(within(shelf).getByText(lead)).toBeVisible();
     expect(screen.queryAllByRole('region', { name: 'Start with these books in English' })).toHaveLength(count === 0 ? 0 : 1);
-    expect(asked).toEqual(['language=en&readable=true&sort=relevance&limit=6&offset=0', 'readable=true&sort=relevance&limit=9&offset=0']);
+    expect(requests).toEqual([
+      'language=en&readable=true&sort=relevance&limit=6&offset=0',
+      'readable=true&sort=relevance&limit=9&offset=0',
+    ]);
   });
 
   test('the success page says that an ordered plan is overdue and links to its payment', async () => {
