@@ -1,7 +1,7 @@
 import { type AccessRole, fittingRules } from '@realmkit/openapi';
 import { controlPanelAccess, customerManagementAccess, libraryAccess, syncAccess } from '@realmkit/openapi/access';
 import { expect, it } from 'vitest';
-import { projectTexts, readProjectFile, sentencesOf, type Text } from './promises.ts';
+import { projectTexts, readProjectFile, sentencesOf, type Text } from './englishTexts.ts';
 
 const services = {
   controlPanel: controlPanelAccess,

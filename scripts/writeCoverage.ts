@@ -1,9 +1,8 @@
 // `node scripts/writeCoverage.ts`: reads the reports of the suites, from this run or a cached one. Writes the pass columns of docs/spec-coverage and
-// fails on a clause or a promise (docs/promises.md) whose test failed or did not run, and on a silenced report that no test makes; writes which
+// fails on a clause whose test failed or did not run, and on a silenced report that no test makes; writes which
 // operations the journeys used, and fails on one that no journey uses and no reason explains.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parsePromises } from './promises.ts';
 import { coveragePages, parseCoveragePage } from './specCoverage.ts';
 import { mergeUsage, type OperationUse, unexplainedOperations } from './suites/contractUse.ts';
 import { silencedReports } from './suites/silencedReports.ts';
@@ -31,14 +30,6 @@ for (const page of coveragePages) {
   if (written !== markdown) writeFileSync(path, written);
   console.log(`${page}: ${passed.size} of ${proven.length} clauses with a test passed`);
 }
-
-const promises = parsePromises(readFileSync(join(root, 'docs/promises.md'), 'utf8')).rows;
-const broken = promises.filter((row) => outcomeOf(row, runs) !== 'passed');
-for (const row of broken) {
-  console.error(`docs/promises.md:${row.line}: the test '${row.testTitle}' in ${row.testFile} ${outcomeOf(row, runs)}`);
-  process.exitCode = 1;
-}
-console.log(`promises: ${promises.length - broken.length} of ${promises.length} tests passed`);
 
 const silenced = new Set(runs.flatMap((run) => run.silenced ?? []));
 for (const { text } of silencedReports.filter((entry) => !silenced.has(entry.text.source))) {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { copyProject, removeCopies } from '../effects/copy.ts';
 import { commands, type NamedCommand, typed } from './commands.ts';
+import { copyProject, removeCopies } from './copyProject.ts';
 import { freePorts } from './freePorts.ts';
 import { endAll, type RunningCommand, runCommand } from './runCommand.ts';
 

@@ -3,7 +3,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { linkPackages } from '../pictures/tree.mjs';
 import { projectFiles } from '../projectFiles.ts';
-import { root } from './mutations.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 /** Folders that git ignores and tests need: the products of the contracts and of the design system, and the built apps. */
 const built = [

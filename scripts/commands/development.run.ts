@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromium as launchOptions } from '../chromium.mjs';
-import { copyProject, removeCopies } from '../effects/copy.ts';
+import { copyProject, removeCopies } from './copyProject.ts';
 import { freePorts } from './freePorts.ts';
 import { endAll, type RunningCommand, runCommand } from './runCommand.ts';
 

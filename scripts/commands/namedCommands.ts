@@ -31,10 +31,10 @@ export function commandsIn(file: string, text: string): CommandInText[] {
   });
 }
 
-/** Returns the commands that the project's texts and guides name. The list of earlier names is no such text. */
+/** Returns the commands that the project's texts and guides name. */
 export function namedCommands(): CommandInText[] {
   const root = join(import.meta.dirname, '../..');
-  return projectFiles(['*README.md', 'CONTRIBUTING.md', '*.mdx', 'docs/*.md'])
-    .filter((file) => file !== 'docs/renames.md')
-    .flatMap((file) => commandsIn(file, readFileSync(join(root, file), 'utf8')));
+  return projectFiles(['*README.md', 'CONTRIBUTING.md', '*.mdx', 'docs/*.md']).flatMap((file) =>
+    commandsIn(file, readFileSync(join(root, file), 'utf8')),
+  );
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { chromiumVersion, picturesFolder, runPictures, versionFile } from './run.mjs';
+import { picturesFolder, runPictures } from './run.mjs';
 import { linkPackages } from './tree.mjs';
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
@@ -35,11 +35,4 @@ export function retakenPictures(version, only = []) {
     git('worktree', 'remove', '--force', tree);
   }
   return folder;
-}
-
-/** Returns the folder of pictures for this machine's Chromium: the stored ones, or newly taken ones. */
-export function picturesOfThisChromium() {
-  const { version } = JSON.parse(readFileSync(versionFile, 'utf8'));
-  const here = chromiumVersion();
-  return here === version ? picturesFolder : retakenPictures(here);
 }

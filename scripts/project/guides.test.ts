@@ -11,7 +11,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const files = projectFiles();
 const folders = new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0]));
 
-const notProduction = /^(e2e|docs)\/|\.(test|stories|bench|mutations)\.|\/(testing|bench|meta|ninth-realm)\/|\.mdx?$/;
+const notProduction = /^(e2e|docs)\/|\.(test|stories|bench)\.|\/(testing|bench|meta|ninth-realm)\/|\.mdx?$/;
 const production = files.filter((file) => /\.(tsx?|mjs|json|yaml|sql)$/.test(file) && !notProduction.test(file));
 
 /** Returns a pattern for the paths that a guide names: `<locale>` stands for a name, and a folder for what is in it. */

@@ -64,8 +64,6 @@ export const groups = [
         // Runs without it too, and leaves out what needs it.
         ...(workspace === 'gateway' && { uses: 'nginx' }),
       })),
-      // Tests of the tests: a few mutations, drawn by the committed files. `npm run test:effects` applies all of them.
-      { name: 'a sample of the mutations', task: '//#test:effects-sample', reports: 'test-results/effects' },
     ],
   },
   // Before the stories: Vite's optimised dependencies of all packages are built once, and the stories reuse them.

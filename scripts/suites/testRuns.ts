@@ -69,15 +69,15 @@ export const parsePlaywrightList = (report: PlaywrightSuite, folder: string): Om
 const placeholder = /%[sdifjoO#]|\$\{[^}]*\}|\$[\w.]+/;
 
 /** Returns the pattern of the titles that come from a source's title: each placeholder stands for any text. */
-export const toTitlePattern = (source: string): string => source.split(placeholder).map(escapePattern).join('[\\s\\S]*');
+const toTitlePattern = (source: string): string => source.split(placeholder).map(escapePattern).join('[\\s\\S]*');
 
 const isTitleOf = (title: string, source: string): boolean => new RegExp(`^${toTitlePattern(source)}$`).test(title);
 
 /** Returns the letters and digits of a name: a story's export and its title differ in spaces and capitals. */
-export const lettersOf = (text: string): string => text.replace(/[^a-z0-9]/gi, '').toLowerCase();
+const lettersOf = (text: string): string => text.replace(/[^a-z0-9]/gi, '').toLowerCase();
 
 /** Returns whether a run is one of the test that a row names: of its title, or of one made from it. */
-export const isRunOf = ({ file, title }: Pick<TestRun, 'file' | 'title'>, { testFile, testTitle }: Omit<NamedTest, 'clause'>): boolean =>
+const isRunOf = ({ file, title }: Pick<TestRun, 'file' | 'title'>, { testFile, testTitle }: Omit<NamedTest, 'clause'>): boolean =>
   file === testFile && (/\.stories\.tsx?$/.test(testFile) ? lettersOf(title) === lettersOf(testTitle) : isTitleOf(title, testTitle));
 
 /** Returns the outcome of the test of a row; a test with several cases passes when all of them do. */
