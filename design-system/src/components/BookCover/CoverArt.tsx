@@ -52,7 +52,9 @@ export function CoverArt({ title, author }: { title: string; author?: string | u
   const [far, near, sky] = pictures[seedOf(title) % pictures.length] ?? pictures[0];
   return (
     <Art>
-      <strong>{title}</strong>
+      <strong>
+        <bdi>{title}</bdi>
+      </strong>
       {author ? <small>{author}</small> : null}
       <svg viewBox="0 0 60 48" preserveAspectRatio="xMidYMin slice" aria-hidden="true" fill="currentColor">
         <path d={sky} opacity="0.6" />

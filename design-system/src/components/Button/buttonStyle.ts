@@ -31,6 +31,7 @@ export const buttonStyle = {
   justifyContent: 'center',
   gap: token('space.100'),
   minWidth: '4rem',
+  maxWidth: '100%',
   minHeight: token('size.target'),
   margin: 0,
   padding: `${token('space.050')} ${token('space.200')}`,
@@ -43,6 +44,8 @@ export const buttonStyle = {
   fontWeight: token('font.weight.strong'),
   lineHeight: token('font.lineHeight.compact'),
   textAlign: 'center',
+  // A row of buttons is as wide as their words.
+  overflowWrap: 'break-word',
   textDecoration: 'none',
   cursor: 'pointer',
   '&[data-color=primary]': {

@@ -31,7 +31,6 @@ const Card = styled('article')({
   border: `${token('border.thin')} solid ${token('color.border.divider')}`,
   borderRadius: token('radius.card'),
   backgroundColor: token('color.surface.raised'),
-  overflowWrap: 'anywhere',
   '& > span': { alignSelf: 'start' },
   '& > div': { display: 'flex', flexDirection: 'column', minWidth: 0 },
   '& h3': {

@@ -68,7 +68,7 @@ function FormBody({ children, toolbar }: Required<Pick<SimpleFormProps, 'childre
   // What the service says of the whole adds nothing to what it says of the inputs.
   const isSaidByInputs = Object.entries(errors).some(([name, error]) => name !== 'root' && error && 'ref' in error && error.ref);
   return (
-    <div style={{ display: 'grid', gap: token('space.250') }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: token('space.250') }}>
       <FormErrors />
       {children}
       <ErrorMessage>{isSaidByInputs ? undefined : errors.root?.serverError?.message}</ErrorMessage>
