@@ -84,7 +84,7 @@ describe('the language of the books', () => {
     await open();
     await userEvent.selectOptions(await language(), 'All languages');
     expect(await screen.findByText('2 books · 2 more not here to read yet')).toBeVisible();
-    expect(books()).toHaveLength(4);
+    await vi.waitFor(() => expect(books()).toHaveLength(4));
     expect(searches).toEqual(['language=en', '']);
     cleanup();
     searches = [];
@@ -98,7 +98,7 @@ describe('the language of the books', () => {
     window.sessionStorage.setItem('realmkit-list-library-language', 'all');
     await open('?language=sv');
     expect(await screen.findByRole('link', { name: 'Sjön' })).toBeVisible();
-    expect(books()).toEqual(['Sjön', 'Skogen']);
+    await vi.waitFor(() => expect(books()).toEqual(['Sjön', 'Skogen']));
   });
 
   test('stays when words are searched for; what others have for them is offered', async () => {
@@ -121,7 +121,7 @@ describe('the language of the books', () => {
   test('of the app without a book is said to have none, and all are shown, also when words are typed then', async () => {
     await open('', { locale: 'fr' });
     expect(await screen.findByText(/^La bibliothèque n’a pas encore de livres en français\./)).toBeVisible();
-    expect(books()).toHaveLength(4);
+    await vi.waitFor(() => expect(books()).toHaveLength(4));
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Langue' }).value).toBe('all');
     await userEvent.type(screen.getByRole('searchbox'), 'S');
     await vi.waitFor(() => expect(books()).toEqual(['Sjön', 'Skogen']));
