@@ -54,7 +54,8 @@ test('the README shows the home of a family in the dark as it is', async ({ page
   await page.goto(`${origin('us')}/`);
   await expect(page.getByText(/% read/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your organizations' })).toBeVisible();
-  await expectPicture(page, 'family');
+  // After the reader, Chromium draws a few pixels of round corners a shade differently each time.
+  await expectPicture(page, 'family', 40);
 });
 
 test('the README shows the panel as it is', async ({ page }) => {
