@@ -14,26 +14,28 @@ interface FileResult {
   readonly assertionResults: readonly { readonly title: string; readonly failureMessages: readonly string[] }[];
 }
 
-/** Runs the fixtures in both projects; returns what each file and each of its tests fails with, without the stack. */
+/** Runs the fixtures in both projects; returns what each file and each of its tests fails with, without the stack, and what the run printed. */
 function runFixtures() {
   const folder = mkdtempSync(join(tmpdir(), 'reports-'));
   const report = join(folder, 'report.json');
-  spawnSync(process.execPath, [
+  const { stderr } = spawnSync(process.execPath, [
     'node_modules/vitest/vitest.mjs',
     'run',
     '--config=scripts/suites/testing/vitest.config.ts',
+    '--reporter=default',
     '--reporter=json',
     `--outputFile=${report}`,
   ]);
   const { testResults }: { testResults: FileResult[] } = JSON.parse(readFileSync(report, 'utf8'));
   rmSync(folder, { recursive: true });
-  return testResults.map(({ name, message, assertionResults }) => ({
+  const files = testResults.map(({ name, message, assertionResults }) => ({
     file: basename(name),
     message,
     tests: Object.fromEntries(
       assertionResults.map(({ title, failureMessages }) => [title, failureMessages.map((text) => text.split(/\n\s+at /)[0])]),
     ),
   }));
+  return { files, stderr: String(stderr) };
 }
 
 test('a test that reports what nothing expects fails with its text, and no other test does, whether files share their modules or not', () => {
@@ -54,10 +56,14 @@ test('a test that reports what nothing expects fails with its text, and no other
       'an expected report that does not come': ['Error: These reports did not come: /nobody says this/'],
       'an expected report and another one': [unexpected('new')],
       'a report of react-admin': [],
+      'reports when the watch has ended': [],
     },
   };
   const second = { file: 'second.fixture.ts', message: '', tests: { 'a test of the next file': [] } };
-  expect(runFixtures()).toEqual([first, second, first, second]);
+  const { files, stderr } = runFixtures();
+  expect(files).toEqual([first, second, first, second]);
+  expect(stderr).toContain('too late, unknown');
+  expect(stderr).not.toContain('too late, silenced');
 });
 
 test('every project of tests, and every run of stories, sets up first that reports fail', () => {

@@ -40,11 +40,20 @@ function textOf([first, ...values]: readonly unknown[]): string {
   return [filled, ...rest.map(printed)].join(' ');
 }
 
-/** Takes over what reports problems: the console, and in Node stderr, where the warnings of the process go too. Outside of tests both print. */
+const isSilenced = (report: string): boolean => silencedReports.some(({ text }) => matches(report, text));
+
+/**
+ * Takes over what reports problems: the console, and in Node stderr, where the warnings of the process go too. Outside of tests both print, but not
+ * what is silenced: react-admin may print a call that failed only when its test's file has ended.
+ */
 function install(): void {
   for (const method of ['error', 'warn'] as const) {
     const original = console[method];
-    console[method] = (...values: unknown[]) => (isWatching ? note(textOf(values)) : original.apply(console, values));
+    console[method] = (...values: unknown[]) => {
+      const report = textOf(values);
+      if (isWatching) note(report);
+      else if (!isSilenced(report)) original.apply(console, values);
+    };
   }
   const { process } = globalThis;
   if (!process?.stderr) return;

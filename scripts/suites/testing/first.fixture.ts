@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { expectReport } from '../reports.ts';
+import { endWatch, expectReport, watchReports } from '../reports.ts';
 
 console.warn('while the file loads');
 
@@ -43,5 +43,12 @@ test('an expected report and another one', () => {
 });
 
 test('a report of react-admin', () => console.error(Object.assign(new Error('forbidden'), { name: 'HttpError' })));
+
+test('reports when the watch has ended', () => {
+  endWatch();
+  console.error(Object.assign(new Error('too late, silenced'), { name: 'NetworkError' }));
+  console.error('too late, unknown');
+  watchReports();
+});
 
 afterAll(() => console.error('left behind'));
