@@ -6,7 +6,10 @@ import { appsOfProject } from './apps.ts';
 import type { EngineError } from './engineErrors.ts';
 import { firefoxProjects } from './firefox/project.ts';
 import { ipadProjects } from './ipad/project.ts';
+import { reservePorts } from './ports.ts';
 import { webkitProjects } from './webkit/project.ts';
+
+await reservePorts();
 
 export default defineConfig<{ engineErrors: readonly EngineError[] }>({
   fullyParallel: false,

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { realmOrigins, realms } from '@realmkit/mock-server';
 import { demoPassword, demoUserNames } from '@realmkit/mock-server/testing';
@@ -21,7 +23,11 @@ const project = fixtureProject({
   ),
 });
 afterAll(() => project.remove());
-const site = gateway({ root: project.root, sandbox: 'http://localhost:3001', sandboxState: () => ({ phase }), mockPort: 4011 });
+const mock = createServer((_, response) => response.end()).listen(0, 'localhost');
+await once(mock, 'listening');
+const { port: mockPort } = mock.address() as AddressInfo;
+await once(mock.close(), 'close');
+const site = gateway({ root: project.root, sandbox: 'http://localhost:3001', sandboxState: () => ({ phase }), mockPort });
 const get = (path: string, host = 'localhost:8081', headers = {}) =>
   site.request(`http://localhost:8081${path}`, { headers: { host, ...headers } });
 const text = async (path: string) => (await get(path)).text();
@@ -67,10 +73,10 @@ describe('the launchpad', () => {
     phase = 'starting';
     expect(await state()).toEqual({ phase: 'starting', mock: false });
     phase = 'ready';
-    const mock = createServer((_, response) => response.end()).listen(4011, 'localhost');
+    mock.listen(mockPort, 'localhost');
     await vi.waitFor(async () => expect(await state()).toEqual({ phase: 'ready', mock: true }));
     mock.close();
-    expect(await text('/')).toContain('<code>http://localhost:4011</code>');
+    expect(await text('/')).toContain(`<code>http://localhost:${mockPort}</code>`);
   });
 
   test('the pages have no colour of their own, and the tokens follow the scheme of the system', async () => {
