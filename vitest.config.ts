@@ -3,13 +3,13 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { LongestFirst } from './scripts/suites/LongestFirst.ts';
 import { workspaceFolders } from './scripts/workspaces.mjs';
 
-/** The workspaces whose test files share their modules: loading them anew for each file takes two fifths of a run. */
-const sharesModules = ['design-system', 'shell', 'admin-kit', 'admin'];
-
 /** The rule that a green run reports nothing, in every project. */
 const reports = './scripts/suites/reports.setup.ts';
 
-/** The tests of a workspace that browsers' code has: plain functions in Node, components in jsdom. */
+/**
+ * The tests of a workspace that browsers' code has: plain functions in Node, components in jsdom. Files share their modules: loading them anew for
+ * each takes two fifths of a run.
+ */
 const browserWorkspace = (workspace: string): TestProjectConfiguration[] => [
   {
     plugins: [react()],
@@ -21,7 +21,7 @@ const browserWorkspace = (workspace: string): TestProjectConfiguration[] => [
       sequence: { setupFiles: 'list' },
       // Its sources are modules that Node does not take for such.
       server: { deps: { inline: ['epubjs'] } },
-      isolate: !sharesModules.includes(workspace),
+      isolate: false,
       testTimeout: 60_000,
     },
   },
@@ -31,7 +31,7 @@ const browserWorkspace = (workspace: string): TestProjectConfiguration[] => [
       name: `${workspace} logic`,
       environment: 'node',
       setupFiles: [reports],
-      isolate: !sharesModules.includes(workspace),
+      isolate: false,
       include: [`${workspaceFolders[workspace]}/src/**/*.test.ts`],
       testTimeout: 30_000,
     },

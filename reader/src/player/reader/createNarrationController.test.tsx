@@ -1,15 +1,18 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { BookRequestError } from '../network/bookError.ts';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { createSettingsStore } from '../settings/settings.ts';
 import { createState } from '../state/createState.ts';
 import { fakePlayer, fakeTrack } from '../testing/fakeNarration.ts';
 import { fakeFiles, fakeItem, fakePublication, fakeStage } from '../testing/fakeOpenBook.ts';
-import { createNarrationController } from './createNarrationController.ts';
 import type { LoadNarrationOptions } from './loadNarration.ts';
 import { initialReaderState, type ReaderState } from './ReaderState.ts';
 
 const loadNarration = vi.hoisted(() => vi.fn());
 vi.mock('./loadNarration.ts', () => ({ loadNarration }));
+// Files share their modules: this one loads its own, with the replaced one, and leaves none behind.
+vi.resetModules();
+const { BookRequestError } = await import('../network/bookError.ts');
+const { createNarrationController } = await import('./createNarrationController.ts');
+afterAll(() => void vi.resetModules());
 
 beforeEach(() => void loadNarration.mockReset());
 

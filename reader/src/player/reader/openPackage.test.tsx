@@ -1,9 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { fakeFiles } from '../testing/fakeOpenBook.ts';
-import { openPackage } from './openPackage.ts';
 
 const openFiles = vi.hoisted(() => vi.fn());
 vi.mock('./openFiles.ts', () => ({ openFiles }));
+// Files share their modules: this one loads its own, with the replaced one, and leaves none behind.
+vi.resetModules();
+const { openPackage } = await import('./openPackage.ts');
+afterAll(() => void vi.resetModules());
 
 const url = 'https://books.example/b/package.opf';
 const book =

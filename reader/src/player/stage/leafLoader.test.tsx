@@ -1,7 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BookRequestError } from '../network/bookError.ts';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeFiles, fakeItem } from '../testing/fakeOpenBook.ts';
-import { createLeafLoader } from './leafLoader.ts';
 import type { Leaf } from './leaves.ts';
 
 // The frame of a page: jsdom loads no object URL.
@@ -14,6 +12,11 @@ vi.mock('./frame.ts', () => ({
     return frame;
   },
 }));
+// Files share their modules: this one loads its own, with the replaced one, and leaves none behind.
+vi.resetModules();
+const { BookRequestError } = await import('../network/bookError.ts');
+const { createLeafLoader } = await import('./leafLoader.ts');
+afterAll(() => void vi.resetModules());
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
