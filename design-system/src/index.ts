@@ -87,7 +87,6 @@ export { DefaultLayout, type FrameProps } from './layouts/DefaultLayout/DefaultL
 export { HomeLayout, type HomeLayoutProps } from './layouts/HomeLayout/HomeLayout.tsx';
 export { LibraryLayout, type LibraryLayoutProps } from './layouts/LibraryLayout/LibraryLayout.tsx';
 export { LoginLayout, type LoginLayoutProps } from './layouts/LoginLayout/LoginLayout.tsx';
-export { safeGutter } from './layouts/safeGutter.ts';
 export { LinkTabs } from './layouts/TabsLayout/LinkTabs.tsx';
 export { TabsLayout, type TabsLayoutProps } from './layouts/TabsLayout/TabsLayout.tsx';
 export { type LazyComponent, lazyComponent } from './lazy/lazyComponent.tsx';
@@ -108,6 +107,7 @@ export { formatBytes } from './text/formatBytes.ts';
 export { isolate } from './text/isolate.ts';
 export { breakpoints } from './theme/breakpoints.ts';
 export { plainThemeOptions } from './theme/plainTheme.ts';
+export { safeGutter } from './theme/safeGutter.ts';
 export { liftOnHover, motion, movesIn } from './theme/transitions.ts';
 export { visuallyHidden } from './theme/visuallyHidden.ts';
 export { cssVariable } from './tokens/cssVariable.ts';

@@ -98,7 +98,7 @@ await writeIfChanged(
   'policies.ts',
   `// Generated from specs/*.yaml by npm run generate. Do not edit.
 
-import type { OperationPolicies } from '../src/clients/clientPolicies.ts';
+import type { OperationPolicies } from '../src/policies/clientPolicies.ts';
 
 /** The policies that the clients apply to operations: which take no bearer token, what their successes are, and which bodies and answers are not JSON. */
 export const policies = ${JSON.stringify(policies, withoutEmpty, 2)} as const satisfies Record<string, OperationPolicies>;

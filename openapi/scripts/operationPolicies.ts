@@ -1,5 +1,5 @@
-import { usualStatuses } from '../src/clients/usualStatuses.ts';
 import { isJsonObject, resolveReference } from '../src/json.ts';
+import { usualStatuses } from '../src/policies/usualStatuses.ts';
 
 /** The parts of a contract that decide how a client calls its operations. */
 interface PolicySource {

@@ -8,7 +8,6 @@ export {
   type PersonalOperation,
   reauthenticationRequired,
 } from './access.ts';
-export type { ClientPolicies } from './clients/clientPolicies.ts';
 export { type ServiceClient, serviceClient } from './clients/serviceClient.ts';
 export type * from './entities.ts';
 export { NetworkError } from './errors/NetworkError.ts';
@@ -29,6 +28,7 @@ export {
   personAttributes,
   textAttributes,
 } from './people/personAttributes.ts';
+export type { ClientPolicies } from './policies/clientPolicies.ts';
 export { type RetryOptions, withRetries } from './policies/retries.ts';
 export { wholeAnswers } from './policies/wholeAnswers.ts';
 export {

@@ -2,6 +2,7 @@ import createClient, { type Client } from 'openapi-fetch';
 import { policies as contractPolicies } from '../../generated/policies.ts';
 import { judgeAnswers } from '../policies/answers.ts';
 import { bodyTypes } from '../policies/bodyTypes.ts';
+import type { ClientPolicies, OperationPolicies } from '../policies/clientPolicies.ts';
 import { bearer, idempotency, sendCountry } from '../policies/headers.ts';
 import { withNetworkErrors } from '../policies/networkErrors.ts';
 import { refuseChangesOffline } from '../policies/offline.ts';
@@ -10,7 +11,6 @@ import { withRefresh } from '../policies/refresh.ts';
 import { withRetries } from '../policies/retries.ts';
 import { wholeAnswers } from '../policies/wholeAnswers.ts';
 import { type ServiceName, type ServicePaths, services } from '../services.ts';
-import type { ClientPolicies, OperationPolicies } from './clientPolicies.ts';
 
 /** An operation as a caller sees it: its headers are optional, because the client sends those that the contract requires. */
 type CallerOperation<Operation> = Operation extends { parameters: { header: infer Headers } }

@@ -1,7 +1,7 @@
 import type { Middleware } from 'openapi-fetch';
-import type { OperationPolicies, RequestFetch } from '../clients/clientPolicies.ts';
-import { usualStatuses } from '../clients/usualStatuses.ts';
 import { isFailure, readError, unreadable } from '../errors/readError.ts';
+import type { OperationPolicies, RequestFetch } from './clientPolicies.ts';
+import { usualStatuses } from './usualStatuses.ts';
 
 function parsed(response: Response, text: string): unknown {
   if (text === '') return undefined;

@@ -1,5 +1,5 @@
 import type { Middleware } from 'openapi-fetch';
-import type { OperationPolicies } from '../clients/clientPolicies.ts';
+import type { OperationPolicies } from './clientPolicies.ts';
 import { RepeatableRequest } from './RepeatableRequest.ts';
 
 /** The media type of HTML's forms. */

@@ -1,5 +1,5 @@
 import type { Middleware } from 'openapi-fetch';
-import type { OperationPolicies } from '../clients/clientPolicies.ts';
+import type { OperationPolicies } from './clientPolicies.ts';
 
 /** Sends the access token with every operation, except those that the contract leaves open. */
 export const bearer = ({ open }: OperationPolicies, getAccessToken: () => Promise<string | undefined>): Middleware => ({

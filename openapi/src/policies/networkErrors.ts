@@ -1,5 +1,5 @@
-import type { RequestFetch } from '../clients/clientPolicies.ts';
 import { NetworkError } from '../errors/NetworkError.ts';
+import type { RequestFetch } from './clientPolicies.ts';
 
 /** Turns rejections of fetch into a NetworkError; an abort by the caller stays unchanged. */
 export const withNetworkErrors =

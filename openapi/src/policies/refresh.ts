@@ -1,4 +1,4 @@
-import type { RequestFetch } from '../clients/clientPolicies.ts';
+import type { RequestFetch } from './clientPolicies.ts';
 
 /** Refreshes the token once after a 401 to a request with a bearer token, and repeats the request once. */
 export const withRefresh = (fetch: RequestFetch, refreshAccessToken?: () => Promise<string | undefined>): RequestFetch => {

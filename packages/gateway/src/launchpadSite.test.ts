@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { realmOrigins, realms } from '@realmkit/mock-server';
 import { demoPassword, demoUserNames } from '@realmkit/mock-server/testing';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { demoAccounts, demoPassword as shownPassword } from './doors/demoAccounts.ts';
 import { fixtureProject } from './fixtureProject.ts';
 import { gateway } from './gateway.ts';
-import { demoAccounts, demoPassword as shownPassword } from './launchpad/demoAccounts.ts';
 import type { SandboxState } from './sandboxState.ts';
 
 let phase: SandboxState['phase'] = 'starting';

@@ -4,8 +4,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fragmentsOf } from '../src/publication/fragments.ts';
 import { mediaFolder, timingsOf } from '../src/publication/recordings.ts';
+import type { Page, Title } from '../src/publication/title.ts';
 import { titles } from '../src/sampleLibrary.ts';
-import type { Page, Title } from '../src/titles/title.ts';
 import { lasting, silence, spoken, writeMp3 } from './voice.ts';
 
 type Clip = [begin: number, end: number];

@@ -1,5 +1,6 @@
 import type { BookFile, BookFiles } from './bookFile.ts';
 import { filesOfTitle, zipped } from './publication/publication.ts';
+import type { Title } from './publication/title.ts';
 import { quietDragon } from './titles/dragon/book.ts';
 import { foxInArabic, foxInSwedish } from './titles/fox/editions.ts';
 import { silentFrog } from './titles/frog/book.ts';
@@ -8,7 +9,6 @@ import { littleLantern } from './titles/lantern/book.ts';
 import { lighthouseLetters } from './titles/lighthouse/book.ts';
 import { smallRivers } from './titles/river/book.ts';
 import { starTale } from './titles/stars/book.ts';
-import type { Title } from './titles/title.ts';
 import { brokenBooks } from './trial/broken.ts';
 import { hostileBooks } from './trial/hostile.ts';
 import type { TrialBook } from './trial/trialBook.ts';

@@ -1,6 +1,6 @@
 import SupervisorAccountIcon from '@mui/icons-material/SupervisorAccount';
 import { styled } from '@mui/material/styles';
-import { safeGutter } from '../../layouts/safeGutter.ts';
+import { safeGutter } from '../../theme/safeGutter.ts';
 import { token } from '../../tokens/token.ts';
 import { Button } from '../Button/Button.tsx';
 import { Hint } from '../Hint/Hint.tsx';

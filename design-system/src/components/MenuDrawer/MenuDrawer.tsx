@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import { safeGutter } from '../../layouts/safeGutter.ts';
+import { safeGutter } from '../../theme/safeGutter.ts';
 import { motion } from '../../theme/transitions.ts';
 import { token } from '../../tokens/token.ts';
 import { IconButton } from '../Button/IconButton.tsx';

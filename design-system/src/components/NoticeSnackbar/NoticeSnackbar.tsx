@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { safeGutter } from '../../layouts/safeGutter.ts';
+import { safeGutter } from '../../theme/safeGutter.ts';
 import { token } from '../../tokens/token.ts';
 import { Notice, type NoticeAction, type NoticeType } from './Notice.tsx';
 

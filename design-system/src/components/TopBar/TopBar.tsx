@@ -1,10 +1,10 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { safeGutter } from '../../layouts/safeGutter.ts';
 import { Link } from '../../link/Link.tsx';
 import { focusRingOnBar } from '../../theme/focusRing.ts';
 import { motifStyles } from '../../theme/motifStyles.ts';
+import { safeGutter } from '../../theme/safeGutter.ts';
 import { motion } from '../../theme/transitions.ts';
 import { visuallyHidden } from '../../theme/visuallyHidden.ts';
 import { cssVariable } from '../../tokens/cssVariable.ts';

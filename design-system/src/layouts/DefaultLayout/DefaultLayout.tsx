@@ -3,8 +3,8 @@ import { type ReactNode, useRef } from 'react';
 import { BottomNavigation } from '../../components/BottomNavigation/BottomNavigation.tsx';
 import type { NavigationTab } from '../../components/TopBar/NavigationTab.ts';
 import { TopBar, type TopBarProps } from '../../components/TopBar/TopBar.tsx';
+import { safeGutter } from '../../theme/safeGutter.ts';
 import { token } from '../../tokens/token.ts';
-import { safeGutter } from '../safeGutter.ts';
 import { SkipLinks } from './SkipLinks.tsx';
 
 /** The props that all layouts with a top bar share. */

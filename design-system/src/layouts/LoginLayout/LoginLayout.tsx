@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { LogoLink, type LogoTarget } from '../../components/LogoLink/LogoLink.tsx';
 import { focusRingOnBar } from '../../theme/focusRing.ts';
+import { safeGutter } from '../../theme/safeGutter.ts';
 import { heroType } from '../../theme/typography.ts';
 import { token } from '../../tokens/token.ts';
-import { safeGutter } from '../safeGutter.ts';
 import { LoginScene, stripHeight } from './LoginScene.tsx';
 
 /** The props of the layout of sign-in pages; the texts are translated. */

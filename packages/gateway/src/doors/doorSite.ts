@@ -4,7 +4,6 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { configurationOf } from '../configuration.ts';
 import type { GatewayOptions } from '../gatewayOptions.ts';
-import { demoPassword } from '../launchpad/demoAccounts.ts';
 import { isOfLaunchpad, launchpadOrigin } from '../launchpadOrigin.ts';
 import { page } from '../page.ts';
 import { pagesFolder } from '../pagesFolder.ts';
@@ -12,6 +11,7 @@ import type { RealmHost } from '../realmHosts.ts';
 import { securityHeaders } from '../security/securityHeaders.ts';
 import { siteOf } from '../site.ts';
 import { notFound, sendFile } from '../static/sendAsset.ts';
+import { demoPassword } from './demoAccounts.ts';
 import { type Door, doorOf } from './doors.ts';
 
 /** Returns the realm of a request whose host is exactly one of that realm's; a name that only ends like one has none. */

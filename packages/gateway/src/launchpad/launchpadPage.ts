@@ -1,9 +1,9 @@
 import { type Realm, realmOrigins } from '@realmkit/mock-server';
 import { html } from 'hono/html';
+import { demoAccounts, demoPassword } from '../doors/demoAccounts.ts';
 import { type DoorName, doorOrigin, doors } from '../doors/doors.ts';
 import { type Html, page } from '../page.ts';
 import { type RealmHost, realmHosts } from '../realmHosts.ts';
-import { demoAccounts, demoPassword } from './demoAccounts.ts';
 import { stateLine } from './stateLine.ts';
 
 /** The options of the launchpad. */

@@ -1,5 +1,5 @@
 import { realmOrigins } from '@realmkit/mock-server';
-import { demoAccounts, demoPassword } from '../launchpad/demoAccounts.ts';
+import { demoAccounts, demoPassword } from '../doors/demoAccounts.ts';
 import { type RealmHost, realmHosts } from '../realmHosts.ts';
 import { formatDataLocation, isPersistent, type Settings } from './settings.ts';
 

@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import { isOnThisMachine } from '@realmkit/mock-server';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import type { GatewayOptions } from '../gatewayOptions.ts';
 import { isOfLaunchpad } from '../launchpadOrigin.ts';
 import { page } from '../page.ts';
 import { type PageKind, securityHeaders } from '../security/securityHeaders.ts';
 import { notFound, sendFile } from '../static/sendAsset.ts';
-import { createStorybookBuild, type StorybookState, storybookFolder } from './storybookBuild.ts';
+import { createStorybookBuild, type StorybookBuild, type StorybookState, storybookFolder } from './storybookBuild.ts';
 
 const progressPage = ({ phase, output = '' }: StorybookState) =>
   page(
@@ -25,11 +24,19 @@ const progressPage = ({ phase, output = '' }: StorybookState) =>
     { script: 'storybook.js' },
   );
 
+interface StorybookSite {
+  /** The project's folder. */
+  readonly root: string;
+  /** The services' base URL. */
+  readonly sandbox: string;
+  readonly storybook?: StorybookBuild;
+}
+
 /**
  * Serves the built Storybook. For a person at this machine it is built at the first visit and when its sources have changed; everybody else gets what
  * exists.
  */
-export function storybookSite({ root, sandbox, storybook = createStorybookBuild(root) }: GatewayOptions): Hono {
+export function storybookSite({ root, sandbox, storybook = createStorybookBuild(root) }: StorybookSite): Hono {
   const app = new Hono();
   const headers = (context: Context, kind: PageKind) => ({
     ...securityHeaders(kind, context.req.path, { sandbox, bookContent: sandbox }),

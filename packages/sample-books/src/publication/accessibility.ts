@@ -1,5 +1,5 @@
 import { escapeXml } from '@realmkit/openapi/xml';
-import type { Title } from '../titles/title.ts';
+import type { Title } from './title.ts';
 
 /** The summaries by the language of a book: of a text with pictures, and of pictures alone. */
 const summaries: Readonly<Record<string, { readonly text: string; readonly pictures: string }>> = {

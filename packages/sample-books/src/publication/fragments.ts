@@ -1,4 +1,4 @@
-import type { Line, Page, Title } from '../titles/title.ts';
+import type { Line, Page, Title } from './title.ts';
 
 /** A narrated part of a page: a sentence or a word. */
 export interface Fragment {

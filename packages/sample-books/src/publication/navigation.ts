@@ -1,5 +1,5 @@
 import { escapeXml } from '@realmkit/openapi/xml';
-import type { Title } from '../titles/title.ts';
+import type { Title } from './title.ts';
 import { xhtml } from './xml.ts';
 
 interface Entry {

@@ -1,7 +1,7 @@
-import type { Narration, Page, Title } from '../titles/title.ts';
 import { clockForms } from './clock.ts';
 import { fragmentsOf } from './fragments.ts';
 import { type Clips, formatOf } from './recordings.ts';
+import type { Narration, Page, Title } from './title.ts';
 
 /** Returns the duration of the clips of a page, from the first to the last, in milliseconds. */
 export const lengthOf = (clips: Clips): number => (clips.at(-1)?.[1] ?? 0) - (clips[0]?.[0] ?? 0);

@@ -1,8 +1,8 @@
 import { escapeXml } from '@realmkit/openapi/xml';
-import type { Narration, Title } from '../titles/title.ts';
 import { accessibilityMetadata } from './accessibility.ts';
 import { lengthOf } from './overlay.ts';
 import { formatOf, type Timings } from './recordings.ts';
+import type { Narration, Title } from './title.ts';
 
 const prefixes = 'realmkit: https://realmkit.example/vocab/book#';
 

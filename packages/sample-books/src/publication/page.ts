@@ -1,6 +1,6 @@
 import { escapeXml } from '@realmkit/openapi/xml';
-import type { Page, Title } from '../titles/title.ts';
 import { wordsOf } from './fragments.ts';
+import type { Page, Title } from './title.ts';
 import { xhtml } from './xml.ts';
 
 /** Returns whether a page has fixed layout. */

@@ -1,11 +1,11 @@
 import { type BookFile, type BookFiles, lazyFile, textFile } from '../bookFile.ts';
-import type { Title } from '../titles/title.ts';
 import { zipOf } from '../zipOf.ts';
 import { navigationDocument } from './navigation.ts';
 import { overlay } from './overlay.ts';
 import { packageDocument } from './packageDocument.ts';
 import { pageDocument } from './page.ts';
 import { recording, timingsOf } from './recordings.ts';
+import type { Title } from './title.ts';
 
 /** The container file of a publication whose package document is in its root. */
 export const container =

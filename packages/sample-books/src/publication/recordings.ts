@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BookFile, lazyFile } from '../bookFile.ts';
-import type { Narration } from '../titles/title.ts';
+import type { Narration } from './title.ts';
 
 /** The folder of the recordings, with a subfolder for each book. */
 export const mediaFolder = join(import.meta.dirname, '../../media');

@@ -1,6 +1,6 @@
+import type { Narration, Title } from '../../publication/title.ts';
 import { coverOf } from '../cover.ts';
 import { fixed } from '../styles.ts';
-import type { Narration, Title } from '../title.ts';
 import { coverShapes, picturesOf } from './scenes.ts';
 import { heading, pagesFor } from './text.ts';
 

@@ -1,4 +1,4 @@
-import type { Line, Page } from '../title.ts';
+import type { Line, Page } from '../../publication/title.ts';
 
 interface Side {
   readonly lines: readonly Line[];

@@ -4,9 +4,9 @@ import { hills, reeds, water } from '@realmkit/design-system/drawing/land.ts';
 import { ink } from '@realmkit/design-system/drawing/palette.ts';
 import { cloud, disc, sky, stars } from '@realmkit/design-system/drawing/sky.ts';
 import { svgOf } from '../../drawing/scene.ts';
+import type { Page, Title } from '../../publication/title.ts';
 import { coverOf } from '../cover.ts';
 import { fixed } from '../styles.ts';
-import type { Page, Title } from '../title.ts';
 
 const size = { width: 1024, height: 768 };
 const pond = (kind: 'day' | 'dusk' | 'night', seed: number): string[] => [

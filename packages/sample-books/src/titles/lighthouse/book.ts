@@ -4,9 +4,9 @@ import { ink } from '@realmkit/design-system/drawing/palette.ts';
 import { cast, person } from '@realmkit/design-system/drawing/people.ts';
 import { cloud, disc, falling, sky, stars } from '@realmkit/design-system/drawing/sky.ts';
 import { svgOf } from '../../drawing/scene.ts';
+import type { Page, Title } from '../../publication/title.ts';
 import { coverOf } from '../cover.ts';
 import { flowing } from '../styles.ts';
-import type { Page, Title } from '../title.ts';
 
 const said = (...sentences: string[]) => sentences.map((en) => ({ en }));
 

@@ -2,9 +2,9 @@ import { birch, hills, reeds, water, wood } from '@realmkit/design-system/drawin
 import { ink } from '@realmkit/design-system/drawing/palette.ts';
 import { person } from '@realmkit/design-system/drawing/people.ts';
 import { cloud, disc, sky } from '@realmkit/design-system/drawing/sky.ts';
+import type { Title } from '../../publication/title.ts';
 import { coverOf } from '../cover.ts';
 import { flowing } from '../styles.ts';
-import type { Title } from '../title.ts';
 import { sections } from './sections.ts';
 
 /** Creates the long silent novel. */

@@ -1,5 +1,5 @@
 import { randomFrom } from '@realmkit/design-system/drawing/random.ts';
-import type { Line, Page } from '../title.ts';
+import type { Line, Page } from '../../publication/title.ts';
 import * as words from './words.ts';
 
 /** The number of parts of the novel, and of sections in each part. */

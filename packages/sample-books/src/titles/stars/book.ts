@@ -4,9 +4,9 @@ import { ink } from '@realmkit/design-system/drawing/palette.ts';
 import { cast, person } from '@realmkit/design-system/drawing/people.ts';
 import { cloud, disc, glow, sky, stars } from '@realmkit/design-system/drawing/sky.ts';
 import { svgOf } from '../../drawing/scene.ts';
+import type { Title } from '../../publication/title.ts';
 import { coverOf } from '../cover.ts';
 import { flowing } from '../styles.ts';
-import type { Title } from '../title.ts';
 import { pages } from './text.ts';
 
 const size = { width: 960, height: 600 };

@@ -1,4 +1,4 @@
-import type { Page } from '../title.ts';
+import type { Page } from '../../publication/title.ts';
 
 const line = (sv: string, en: string) => ({ sv, en });
 

@@ -1,4 +1,4 @@
-import type { ClockForm } from '../publication/clock.ts';
+import type { ClockForm } from './clock.ts';
 
 /** One sentence by language; the book prints the one in its own language. */
 export type Line = Readonly<Record<string, string>>;
