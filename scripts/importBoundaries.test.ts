@@ -43,6 +43,7 @@ test.each([
   'packages/contract-engine/src',
   'packages/gateway/src',
   'packages/sample-books/src',
+  'packages/shell/src',
   'scripts',
 ])('no folders and files of %s import each other in a circle', (folder) => {
   expect(folderCircles(folder)).toEqual([]);

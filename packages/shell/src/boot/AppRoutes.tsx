@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NavigationType, type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router';
-import { useActivity } from '../activity/useActivity.ts';
 import { OpenRouteContext } from '../guard/OpenRouteContext.ts';
 import { RouteGuard } from '../guard/RouteGuard.tsx';
 import { isOpen } from '../guard/routeAccess.ts';
-import { HelpWidget } from '../help/HelpWidget.tsx';
+import { HelpWidget } from '../layout/help/HelpWidget.tsx';
 import { PageLoader } from '../layout/Loader.tsx';
 import { LazyNotFound } from '../layout/pages/LazyNotFound.tsx';
 import { RouteBoundary } from '../layout/pages/RouteBoundary.tsx';
 import { RouteError } from '../layout/pages/RouteError.tsx';
 import { usePageTransition } from '../navigation/usePageTransition.ts';
 import { useRouteFocusAndScroll } from '../navigation/useRouteFocusAndScroll.ts';
+import { useActivity } from '../react/useActivity.ts';
 import { isPageLoaded, loadPage, routesOfPage } from './routeObjects.tsx';
 
 interface PageProps {

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { AppName, Shell } from '../context/ShellContext.ts';
 import type { ShellRouteHandle } from '../guard/routeAccess.ts';
 import type { Namespaces } from '../i18n/namespaces.ts';
 import type { ErrorReporter } from '../reporting/ErrorReporter.ts';
 import type { Roles } from '../user/roles.ts';
-import type { AppName, Shell } from './ShellContext.ts';
 
 /** The module of a page. */
 export interface PageModule {

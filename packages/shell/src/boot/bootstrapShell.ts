@@ -1,10 +1,10 @@
+import type { Shell } from '../context/ShellContext.ts';
 import { isSignedIn } from '../session/sessionState.ts';
 import { withTimeout } from '../timing/withTimeout.ts';
 import { claimedRolesOf } from '../user/roles.ts';
 import { associationsQuery, meQuery } from '../user/userQueries.ts';
 import { createBootstrap, type Start, type StartState } from './createBootstrap.ts';
 import type { BootstrapOptions } from './ShellApp.ts';
-import type { Shell } from './ShellContext.ts';
 import { startedEvent } from './startedEvent.ts';
 
 /** The time that the first render waits for prefetched data, in milliseconds. */

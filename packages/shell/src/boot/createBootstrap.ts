@@ -2,6 +2,7 @@ import { type Realm, realmIdentities } from '@realmkit/design-system';
 import type { i18n } from 'i18next';
 import { type Configuration, ConfigurationError } from '../configuration/configuration.ts';
 import { loadConfiguration } from '../configuration/loadConfiguration.ts';
+import type { Shell } from '../context/ShellContext.ts';
 import { rememberAudioAid } from '../guard/audioAid.ts';
 import { createI18n } from '../i18n/createI18n.ts';
 import { type Locale, preferredLocale } from '../i18n/locales.ts';
@@ -16,7 +17,6 @@ import { withTimeout } from '../timing/withTimeout.ts';
 import { createShell } from './createShell.ts';
 import { keepSessionAlive } from './keepSessionAlive.ts';
 import type { BootstrapOptions } from './ShellApp.ts';
-import type { Shell } from './ShellContext.ts';
 
 /** The result of loading a page. */
 export type StartState =

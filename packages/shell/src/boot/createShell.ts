@@ -4,6 +4,7 @@ import type { i18n } from 'i18next';
 import { createActivityEvents } from '../activity/activityEvents.ts';
 import { sendActivity } from '../activity/sendActivity.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import type { Shell } from '../context/ShellContext.ts';
 import { clearDraftsOnUserChange } from '../draft/clearDraftsOnUserChange.ts';
 import { clearDrafts, clearDraftsOf } from '../draft/draftStorage.ts';
 import { sendUnsentAnswers } from '../draft/sendUnsentAnswers.ts';
@@ -29,7 +30,6 @@ import { tabStorage, visitStorage } from '../storage/pageStorage.ts';
 import { removeItems } from '../storage/removeItems.ts';
 import { siteCaches } from '../storage/siteCaches.ts';
 import { dropWork } from '../storage/workDatabase.ts';
-import type { Shell } from './ShellContext.ts';
 
 interface ShellParts {
   readonly app: Shell['app'];

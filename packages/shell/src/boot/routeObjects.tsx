@@ -2,7 +2,7 @@ import { defined } from '@realmkit/openapi/json';
 import type { i18n } from 'i18next';
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
-import { loadScript } from './loadScript.ts';
+import { loadScript } from '../http/loadScript.ts';
 import type { AppRoute, PageModule } from './ShellApp.ts';
 
 /** A page whose module is loaded on first use. */

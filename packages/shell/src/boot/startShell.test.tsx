@@ -10,12 +10,12 @@ import type { Root } from 'react-dom/client';
 import { getI18n, useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectReport } from '../../../../scripts/suites/reports.ts';
+import { useShell } from '../context/ShellContext.ts';
+import { lazyPart } from '../layout/lazyPart.tsx';
 import { tokenSetOf } from '../session/tokens/TokenSet.ts';
 import { indexedDbTokenStore } from '../session/tokens/tokenStore.ts';
 import { makeTokens } from '../testing/tokens.ts';
-import { lazyPart } from './lazyPart.tsx';
 import type { AppRoute, ShellApp } from './ShellApp.ts';
-import { useShell } from './ShellContext.ts';
 import { startedEvent } from './startedEvent.ts';
 import { startShell } from './startShell.ts';
 

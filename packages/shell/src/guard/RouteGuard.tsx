@@ -1,11 +1,11 @@
 import { defined } from '@realmkit/openapi/json';
 import { type ReactNode, use, useEffect } from 'react';
 import { Navigate, useHref, useLocation } from 'react-router';
-import { useShell } from '../boot/ShellContext.ts';
+import { useShell } from '../context/ShellContext.ts';
 import { isPanelHost } from '../navigation/panelHref.ts';
+import { useSession } from '../react/useSession.ts';
 import { isInitialised, isSignedIn } from '../session/sessionState.ts';
 import { signInHref } from '../session/signIn/signInHref.ts';
-import { useSession } from '../session/useSession.ts';
 import { tabStorage } from '../storage/pageStorage.ts';
 import { useLate } from '../timing/useLate.ts';
 import { cameFromAudioAid } from './audioAid.ts';

@@ -1,4 +1,4 @@
-import type { AppName } from '../boot/ShellContext.ts';
+import type { AppName } from '../context/ShellContext.ts';
 import { isInitialised, type SessionState } from '../session/sessionState.ts';
 
 /** The ways to take an anonymous visitor to the sign-in. */

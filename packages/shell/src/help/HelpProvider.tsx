@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import { useShell } from '../boot/ShellContext.ts';
+import { useShell } from '../context/ShellContext.ts';
 import { visitStorage } from '../storage/pageStorage.ts';
 import { offersHelp } from './offersHelp.ts';
 

@@ -1,6 +1,6 @@
 import '../testing/area.ts';
 import { expect, test, vi } from 'vitest';
-import { PageNotLoadedError } from '../boot/PageNotLoadedError.ts';
+import { PageNotLoadedError } from '../http/PageNotLoadedError.ts';
 import { createI18n } from './createI18n.ts';
 import { locales } from './locales.ts';
 import { localeFiles } from './namespaces.ts';

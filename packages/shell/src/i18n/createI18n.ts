@@ -1,7 +1,7 @@
 import { isolate } from '@realmkit/design-system';
 import { type BackendModule, createInstance, type i18n, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { PageNotLoadedError } from '../boot/PageNotLoadedError.ts';
+import { PageNotLoadedError } from '../http/PageNotLoadedError.ts';
 import { isLocale, type Locale, locales } from './locales.ts';
 import { localeFiles, type Namespaces } from './namespaces.ts';
 

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageNotLoadedError } from '../boot/PageNotLoadedError.ts';
+import { PageNotLoadedError } from '../http/PageNotLoadedError.ts';
 import { visitStorage } from '../storage/pageStorage.ts';
 import { isLocale, type Locale } from './locales.ts';
 import { storeLocale } from './storedLocale.ts';

@@ -1,7 +1,7 @@
 import { GlobalLoader } from '@realmkit/design-system';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShell } from '../boot/ShellContext.ts';
+import { useShell } from '../context/ShellContext.ts';
 
 /** Renders the global loader while requests are pending (admin §2). */
 export function Loader() {

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@realmkit/design-system';
 import { useHref, useLinkClickHandler } from 'react-router';
-import { useShell } from '../boot/ShellContext.ts';
+import { useShell } from '../context/ShellContext.ts';
 import { appOfPath } from './appOfPath.ts';
 
 /** Renders a link that routes within this app, and loads a page for another app of the platform. */

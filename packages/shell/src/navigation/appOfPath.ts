@@ -1,4 +1,4 @@
-import type { AppName } from '../boot/ShellContext.ts';
+import type { AppName } from '../context/ShellContext.ts';
 
 const elsewhere: readonly (readonly [AppName, RegExp])[] = [
   ['admin', /^\/controlpanel(?=[/?#]|$)/],

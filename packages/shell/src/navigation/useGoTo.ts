@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { useShell } from '../boot/ShellContext.ts';
+import { useShell } from '../context/ShellContext.ts';
 import { appOfPath } from './appOfPath.ts';
 
 /** Returns the function that opens an href of the platform: routed within this app, or by a page load to another one. */

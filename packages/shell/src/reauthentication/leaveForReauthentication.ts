@@ -1,5 +1,5 @@
 import { isJsonObject } from '@realmkit/openapi/json';
-import type { Shell } from '../boot/ShellContext.ts';
+import type { Shell } from '../context/ShellContext.ts';
 import { reauthenticationHref } from '../session/signIn/signInHref.ts';
 import { type Left, storeReauthentication } from './reauthenticationRecord.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHref, useLocation } from 'react-router';
-import { useSession } from '../session/useSession.ts';
+import { useSession } from '../react/useSession.ts';
 import { type Left, reauthenticationOf, removeReauthentication } from './reauthenticationRecord.ts';
 
 /** Whether a user comes back to a form that they left in order to log in again. */

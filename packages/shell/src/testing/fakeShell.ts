@@ -1,8 +1,8 @@
 import { type Realm, realmIdentities } from '@realmkit/design-system';
 import type { ActivityEvent, MeProfile, MyGroup, MyOrganization } from '@realmkit/openapi';
 import { serviceUrlsBelow } from '@realmkit/openapi';
-import type { AppName, Shell } from '../boot/ShellContext.ts';
 import type { ConfigurationLinks } from '../configuration/configuration.ts';
+import type { AppName, Shell } from '../context/ShellContext.ts';
 import { createClients } from '../http/clients.ts';
 import { createPendingRequests } from '../http/pendingRequests.ts';
 import { createQueryClient } from '../http/queryClient.ts';

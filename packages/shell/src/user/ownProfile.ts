@@ -1,4 +1,4 @@
-import { safeRedirect } from '../guard/safeRedirect.ts';
+import { safeRedirect } from '../session/signIn/safeRedirect.ts';
 import type { ProfileSubscription } from './services.ts';
 
 /** An action or menu entry of the profile, and whether it is active for this user (admin §3). */

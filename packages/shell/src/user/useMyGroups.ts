@@ -1,8 +1,8 @@
 import type { MyGroup } from '@realmkit/openapi';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useShell } from '../boot/ShellContext.ts';
+import { useShell } from '../context/ShellContext.ts';
+import { useSession } from '../react/useSession.ts';
 import { isSignedIn } from '../session/sessionState.ts';
-import { useSession } from '../session/useSession.ts';
 import { groupsQuery } from './userQueries.ts';
 
 /** Returns the signed-in user's groups, cached for 300 s. */

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useClients } from '../http/useClients.ts';
+import { useClients } from '../react/useClients.ts';
+import { useSession } from '../react/useSession.ts';
 import { isSignedIn } from '../session/sessionState.ts';
-import { useSession } from '../session/useSession.ts';
 import type { OwnProfile } from './ownProfile.ts';
 import { ownProfileQuery } from './userQueries.ts';
 

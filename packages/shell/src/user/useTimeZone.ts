@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useShell } from '../boot/ShellContext.ts';
+import { useShell } from '../context/ShellContext.ts';
 import { meQuery } from './userQueries.ts';
 
 /** Returns the IANA name of the zone in which mails and invoices give the user's days; undefined while the profile is not loaded. It loads nothing. */

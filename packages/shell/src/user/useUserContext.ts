@@ -1,9 +1,9 @@
 import type { MeProfile, MyOrganization } from '@realmkit/openapi';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { useShell } from '../boot/ShellContext.ts';
+import { useShell } from '../context/ShellContext.ts';
+import { useSession } from '../react/useSession.ts';
 import { isSignedIn } from '../session/sessionState.ts';
-import { useSession } from '../session/useSession.ts';
 import { isActiveConsumerMarketUser, isConsumerMarketUser, isSecureLogin, isSuperuser } from './permissions.ts';
 import { claimedRolesOf, type Roles, rolesOf } from './roles.ts';
 import { servicesOf } from './services.ts';

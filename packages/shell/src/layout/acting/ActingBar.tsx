@@ -1,6 +1,6 @@
 import { ImpersonationBar } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
-import { useShell } from '../../boot/ShellContext.ts';
+import { useShell } from '../../context/ShellContext.ts';
 import { useUserContext } from '../../user/useUserContext.ts';
 
 /** Shows the actor and the impersonated user, with a button that ends it; renders nothing otherwise (shell §2). */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lazyPart } from '../../boot/lazyPart.tsx';
+import { lazyPart } from '../lazyPart.tsx';
 
 const Menu = lazyPart(async () => (await import('../menu/Menu.tsx')).Menu);
 

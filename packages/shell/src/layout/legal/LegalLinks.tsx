@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Link } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
-import { useShell } from '../../boot/ShellContext.ts';
-import { useSession } from '../../session/useSession.ts';
+import { useShell } from '../../context/ShellContext.ts';
+import { useSession } from '../../react/useSession.ts';
 import { type LegalLink, legalLinks, legalPaths } from './legalLinks.ts';
 
 const Nav = styled('nav')(({ theme }) => ({

@@ -1,5 +1,5 @@
 import type { Realm } from '@realmkit/design-system';
-import type { AppName } from '../../boot/ShellContext.ts';
+import type { AppName } from '../../context/ShellContext.ts';
 
 /** The links in the footers. */
 export type LegalLink = 'terms' | 'privacy' | 'support' | 'cancelContract' | 'withdrawal' | 'cancelOnline' | 'giftCard';

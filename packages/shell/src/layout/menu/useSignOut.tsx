@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@realmkit/design-system';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShell } from '../../boot/ShellContext.ts';
+import { useShell } from '../../context/ShellContext.ts';
 
 /** Returns the log-out, and the dialog in which it asks before answers are lost that could not be sent. */
 export function useSignOut(): { readonly signOut: () => void; readonly dialog: ReactNode } {

@@ -1,6 +1,6 @@
 import { NoticeSnackbar } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
-import { type AppName, useShell } from '../../boot/ShellContext.ts';
+import { type AppName, useShell } from '../../context/ShellContext.ts';
 import { useNotice } from './NoticeProvider.tsx';
 
 /** The duration of a notice, in milliseconds: a little shorter in the administration (shell §9, admin §9). */

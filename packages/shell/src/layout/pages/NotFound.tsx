@@ -1,11 +1,11 @@
 import { ErrorPage } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../boot/lazyPart.tsx';
 import { appOfPath } from '../../navigation/appOfPath.ts';
+import { useSession } from '../../react/useSession.ts';
 import { isSignedIn } from '../../session/sessionState.ts';
-import { useSession } from '../../session/useSession.ts';
 import { homepageOf } from '../../user/ownProfile.ts';
 import { useOwnProfile } from '../../user/useOwnProfile.ts';
+import { lazyPart } from '../lazyPart.tsx';
 import { ShellLayout } from '../ShellLayout.tsx';
 
 const LibrarySearchForm = lazyPart(async () => (await import('./LibrarySearchForm.tsx')).LibrarySearchForm);

@@ -1,6 +1,6 @@
 import { ErrorPage } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
-import { PageNotLoadedError } from '../../boot/PageNotLoadedError.ts';
+import { PageNotLoadedError } from '../../http/PageNotLoadedError.ts';
 
 /** Renders 'An error occurred' with a link home (shell §2); for a missing file of the app, the offer to load the page again. */
 export function PageFailed({ error }: { readonly error: unknown }) {

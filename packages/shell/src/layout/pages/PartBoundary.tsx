@@ -2,7 +2,7 @@ import { FailedState } from '@realmkit/design-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { PageNotLoadedError } from '../../boot/PageNotLoadedError.ts';
+import { PageNotLoadedError } from '../../http/PageNotLoadedError.ts';
 import { RouteBoundary } from './RouteBoundary.tsx';
 
 /** Renders a part of a page. If it throws, or if its script is missing, it says so in its own place, and the rest of the page stays. */

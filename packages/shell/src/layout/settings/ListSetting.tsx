@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Section, SelectField } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
+import { useListSettings } from '../../react/useListSettings.ts';
 import { listTypes, standardListSettings } from '../../settings/listSettings.ts';
-import { useListSettings } from '../../settings/useListSettings.ts';
 
 /** The durations to choose from, in minutes. */
 const minutes: readonly number[] = [1, 3, 5, 10, 30, 60];

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
+import { draftKey } from '../draft/draftStorage.ts';
 import { isSignedIn } from '../session/sessionState.ts';
-import { useSession } from '../session/useSession.ts';
 import { tabStorage } from '../storage/pageStorage.ts';
-import { draftKey } from './draftStorage.ts';
+import { useSession } from './useSession.ts';
 
 /** The content of a form that survives a new sign-in. */
 export interface Draft<Content> {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useShell } from '../boot/ShellContext.ts';
-import type { SessionState } from './sessionState.ts';
+import { useShell } from '../context/ShellContext.ts';
+import type { SessionState } from '../session/sessionState.ts';
 
 /** Returns the state of the session; the component renders again when it changes. */
 export function useSession(): SessionState {

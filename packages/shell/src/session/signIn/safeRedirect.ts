@@ -1,4 +1,4 @@
-import { signInPath } from '../session/signIn/signInHref.ts';
+import { signInPath } from './signInHref.ts';
 
 /**
  * Returns the href to open after a sign-in: a path of this origin, but not the sign-in page; the home page for anything else. It starts

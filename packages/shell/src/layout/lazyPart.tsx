@@ -1,8 +1,8 @@
 import { type LazyComponent, lazyComponent } from '@realmkit/design-system';
 import type { ComponentType } from 'react';
 import { getI18n } from 'react-i18next';
-import { PartBoundary } from '../layout/pages/PartBoundary.tsx';
-import { loadScript } from './loadScript.ts';
+import { loadScript } from '../http/loadScript.ts';
+import { PartBoundary } from './pages/PartBoundary.tsx';
 
 interface LazyPartOptions<Props> {
   /** The namespaces that the part uses beside those of its page. */

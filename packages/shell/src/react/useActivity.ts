@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useShell } from '../boot/ShellContext.ts';
+import { useShell } from '../context/ShellContext.ts';
 import { isSignedIn } from '../session/sessionState.ts';
-import { useSession } from '../session/useSession.ts';
+import { useSession } from './useSession.ts';
 
 /** Records every opened page, and sends the waiting events when the page is hidden. Nothing is recorded during impersonation. */
 export function useActivity(): void {

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { HelpSetting } from '../layout/settings/HelpSetting.tsx';
-import { createFakeShell, FakePage, type FakeShellOptions } from '../testing/index.ts';
-import { HelpProvider } from './HelpProvider.tsx';
+import { HelpProvider } from '../../help/HelpProvider.tsx';
+import { createFakeShell, FakePage, type FakeShellOptions } from '../../testing/index.ts';
+import { HelpSetting } from '../settings/HelpSetting.tsx';
 import { HelpWidget } from './HelpWidget.tsx';
 
 const links = { helpWidget: 'https://help.example/chat' };

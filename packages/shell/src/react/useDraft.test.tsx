@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { clearDraftsOnUserChange } from '../draft/clearDraftsOnUserChange.ts';
+import { draftKey, expireDrafts } from '../draft/draftStorage.ts';
 import type { SessionState } from '../session/sessionState.ts';
 import { createFakeShell, FakePage, type FakeShell } from '../testing/index.ts';
-import { clearDraftsOnUserChange } from './clearDraftsOnUserChange.ts';
-import { draftKey, expireDrafts } from './draftStorage.ts';
 import { useDraft } from './useDraft.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';

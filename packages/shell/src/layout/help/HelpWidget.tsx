@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
-import { lazyPart } from '../boot/lazyPart.tsx';
-import { useShell } from '../boot/ShellContext.ts';
-import { useHelp } from './HelpProvider.tsx';
-import { mayShowHelp } from './offersHelp.ts';
+import { useShell } from '../../context/ShellContext.ts';
+import { useHelp } from '../../help/HelpProvider.tsx';
+import { mayShowHelp } from '../../help/offersHelp.ts';
+import { lazyPart } from '../lazyPart.tsx';
 
-const HelpChat = lazyPart(async () => (await import('./HelpChat.tsx')).HelpChat);
+const HelpChat = lazyPart(async () => (await import('../../help/HelpChat.tsx')).HelpChat);
 
 /** Renders the help widget if the visitor consents. */
 export function HelpWidget() {

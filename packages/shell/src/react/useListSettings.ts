@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useShell } from '../boot/ShellContext.ts';
-import type { ListSettings } from './listSettings.ts';
+import { useShell } from '../context/ShellContext.ts';
+import type { ListSettings } from '../settings/listSettings.ts';
 
 /** Returns the cache settings of lists and their setter; the component renders again when another tab changes them. */
 export function useListSettings(): { readonly settings: ListSettings; readonly change: (changes: Partial<ListSettings>) => void } {
