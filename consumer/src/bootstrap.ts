@@ -2,7 +2,7 @@ import '@realmkit/design-system/polyfills.ts';
 import { type BootstrapOptions, bootstrapShell } from '@realmkit/shell';
 import { namespaces } from './namespaces.ts';
 import { namespacesOfPath } from './namespacesOfPath.ts';
-import { productsQuery, subscriptionsQuery } from './payment/calls/planQueries.ts';
+import { productsQuery, subscriptionsQuery } from './offer/planQueries.ts';
 
 /** Prefetches the data of the page at this URL, so that it is loaded by the time its script is. */
 const prefetchPage: NonNullable<BootstrapOptions['prefetch']> = async (shell, { isGuardian }) => {

@@ -1,7 +1,7 @@
 import { type AppRoute, ShellLayout } from '@realmkit/shell';
 import { HomePage } from './home/HomePage.tsx';
 import { namespacesOfPath } from './namespacesOfPath.ts';
-import { SignedInLayout } from './page/SignedInLayout.tsx';
+import { SignedInLayout } from './SignedInLayout.tsx';
 
 const pages: AppRoute[] = [
   { path: '/login', handle: { access: 'guest' }, lazy: () => import('./login/LoginPage.tsx') },

@@ -3,7 +3,7 @@ import { giftCardConstraints } from '@realmkit/openapi/constraints';
 import { isSignedIn, useGoTo, useSession } from '@realmkit/shell';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { giftCodeOf } from '../subscriptions/redeem/giftCode.ts';
+import { giftCodeOf } from '../payment/giftCodes/giftCode.ts';
 import { RedeemGiftCard } from '../subscriptions/redeem/RedeemGiftCard.tsx';
 import { PlanForBalance } from './PlanForBalance.tsx';
 

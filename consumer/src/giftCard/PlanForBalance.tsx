@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarketGate } from '../offer/MarketGate.tsx';
 import { PlanChoice } from '../offer/PlanChoice.tsx';
+import { previewQuery } from '../offer/paymentQueries.ts';
+import { subscriptionsQuery } from '../offer/planQueries.ts';
 import { type Market, plansOf } from '../offer/plans.ts';
 import { QueryAlert } from '../page/QueryAlert.tsx';
 import { BalanceNote } from '../payment/balance/BalanceNote.tsx';
-import { previewQuery } from '../payment/calls/paymentQueries.ts';
-import { subscriptionsQuery } from '../payment/calls/planQueries.ts';
 import { usePaymentFlow } from '../payment/flow/usePaymentFlow.ts';
 import { orderPath } from '../payment/orderPath.ts';
 

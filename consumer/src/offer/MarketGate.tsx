@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRetry } from '../page/useRetry.ts';
-import { productsQuery } from '../payment/calls/planQueries.ts';
+import { productsQuery } from './planQueries.ts';
 import type { Market } from './plans.ts';
 
 /** Renders its content once the market is loaded; shows a skeleton before and an error with a retry otherwise. */

@@ -5,7 +5,7 @@ import { FormErrors, useErrorText } from '@realmkit/shell';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConsentCheckbox } from '../page/ConsentCheckbox.tsx';
-import { useRedeemGiftCard } from '../subscriptions/redeem/useRedeemGiftCard.ts';
+import { useRedeemGiftCard } from '../payment/giftCodes/useRedeemGiftCard.ts';
 import type { SignupForm as Form } from './signupErrors.ts';
 import { useSignup } from './useSignup.ts';
 

@@ -3,10 +3,10 @@ import { PageSkeleton, Section } from '@realmkit/design-system';
 import { useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { invoicesQuery } from '../../offer/paymentQueries.ts';
+import { productsQuery, subscriptionsQuery } from '../../offer/planQueries.ts';
 import { planOf, plansOf } from '../../offer/plans.ts';
 import { QueryAlert } from '../../page/QueryAlert.tsx';
-import { invoicesQuery } from '../../payment/calls/paymentQueries.ts';
-import { productsQuery, subscriptionsQuery } from '../../payment/calls/planQueries.ts';
 import { WithdrawContract } from './WithdrawContract.tsx';
 import { WithdrawPlan } from './WithdrawPlan.tsx';
 

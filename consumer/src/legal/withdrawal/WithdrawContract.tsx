@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../offer/useFormats.ts';
-import { useReloadSubscriptions } from '../../payment/calls/useReloadSubscriptions.ts';
+import { useReloadSubscriptions } from '../../offer/useReloadSubscriptions.ts';
 import { RefundText } from './RefundText.tsx';
 
 interface WithdrawContractProps {

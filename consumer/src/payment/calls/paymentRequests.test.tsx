@@ -2,13 +2,13 @@ import { createFakeShell, FakePage, type FakeShell } from '@realmkit/shell/testi
 import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { namespaces } from '../../namespaces.ts';
+import { invoicesQuery } from '../../offer/paymentQueries.ts';
+import { productsQuery, subscriptionsQuery } from '../../offer/planQueries.ts';
 import { noChoice } from '../../subscriptions/update/subscriptionUpdate.ts';
 import { useSubscriptionUpdate } from '../../subscriptions/update/useSubscriptionUpdate.ts';
 import { useOrderFlow } from '../order/useOrderFlow.ts';
 import { fakePayment, heldSubscription } from '../testing/fakePayment.ts';
 import { paymentCalls } from './paymentCalls.ts';
-import { invoicesQuery } from './paymentQueries.ts';
-import { productsQuery, subscriptionsQuery } from './planQueries.ts';
 
 /** Calls a hook in a page of a shell and returns its first result. */
 function resultOf<Result>(shell: FakeShell, useResult: () => Result): Result {

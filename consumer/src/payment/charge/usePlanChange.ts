@@ -2,7 +2,7 @@ import { type ChargeTerms, unwrap } from '@realmkit/openapi';
 import * as paymentAnswers from '@realmkit/openapi/answers/payment';
 import { useShell } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
-import { planChangeQuery } from '../calls/paymentQueries.ts';
+import { planChangeQuery } from '../../offer/paymentQueries.ts';
 import { afterBank } from '../provider/afterBank.ts';
 import { type ChargeMutation, useChargeMutation } from './useChargeMutation.ts';
 

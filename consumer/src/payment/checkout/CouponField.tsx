@@ -5,8 +5,8 @@ import { FormErrors, useDraft } from '@realmkit/shell';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftNotice } from '../../page/DraftNotice.tsx';
-import { giftCodeOf } from '../../subscriptions/redeem/giftCode.ts';
-import { useRedeemGiftCard } from '../../subscriptions/redeem/useRedeemGiftCard.ts';
+import { giftCodeOf } from '../giftCodes/giftCode.ts';
+import { useRedeemGiftCard } from '../giftCodes/useRedeemGiftCard.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

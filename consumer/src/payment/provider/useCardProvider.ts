@@ -2,8 +2,8 @@ import { useShell } from '@realmkit/shell';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { paymentQueryKey } from '../../offer/planQueries.ts';
 import { readServiceConfiguration } from '../calls/paymentCalls.ts';
-import { paymentQueryKey } from '../calls/planQueries.ts';
 import type { SimulatorTexts } from '../simulator/simulatorTexts.ts';
 import { type CardProvider, loadCardProvider } from './loadCardProvider.ts';
 

@@ -6,11 +6,11 @@ import { erasureDays } from '@realmkit/openapi/personal-data';
 import { useShell } from '@realmkit/shell';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { paymentQueryKey, productsQuery, subscriptionsQuery } from '../../offer/planQueries.ts';
 import { planOf, plansOf } from '../../offer/plans.ts';
 import { useFormats } from '../../offer/useFormats.ts';
 import { QueryAlert } from '../../page/QueryAlert.tsx';
 import type { KnownUser } from '../../page/UserGate.tsx';
-import { paymentQueryKey, productsQuery, subscriptionsQuery } from '../../payment/calls/planQueries.ts';
 
 /** The days within which an order can be withdrawn from: what was paid goes back. */
 const withdrawalDays = 14;

@@ -5,10 +5,10 @@ import type { Subscription } from '@realmkit/openapi';
 import { useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { endedSubscriptionsQuery } from '../../offer/paymentQueries.ts';
 import { type Plan, planOf } from '../../offer/plans.ts';
 import { useFormats } from '../../offer/useFormats.ts';
 import { QueryAlert } from '../../page/QueryAlert.tsx';
-import { endedSubscriptionsQuery } from '../../payment/calls/paymentQueries.ts';
 import type { Subscriptions } from '../update/useSubscriptions.ts';
 import { HeldPlan } from './HeldPlan.tsx';
 

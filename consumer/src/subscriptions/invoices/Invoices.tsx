@@ -6,10 +6,10 @@ import { download, useErrorText, useNotice, useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { invoicesQuery } from '../../offer/paymentQueries.ts';
 import { useFormats } from '../../offer/useFormats.ts';
 import { useRetry } from '../../page/useRetry.ts';
 import { readInvoicePage } from '../../payment/calls/paymentCalls.ts';
-import { invoicesQuery } from '../../payment/calls/paymentQueries.ts';
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,

@@ -5,7 +5,7 @@ import { useDraft } from '@realmkit/shell';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftNotice } from '../../page/DraftNotice.tsx';
-import { useRedeemGiftCard } from './useRedeemGiftCard.ts';
+import { useRedeemGiftCard } from '../../payment/giftCodes/useRedeemGiftCard.ts';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -3,8 +3,8 @@ import * as paymentAnswers from '@realmkit/openapi/answers/payment';
 import { useNotice, useShell } from '@realmkit/shell';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { subscriptionsQuery } from '../../payment/calls/planQueries.ts';
-import { useReloadSubscriptions } from '../../payment/calls/useReloadSubscriptions.ts';
+import { subscriptionsQuery } from '../../offer/planQueries.ts';
+import { useReloadSubscriptions } from '../../offer/useReloadSubscriptions.ts';
 import { idempotencyKeysOf } from '../../payment/flow/usePaymentFlow.ts';
 import { type SubscriptionChoice, type SubscriptionStep, stepsOf, updateSubscriptions } from './subscriptionUpdate.ts';
 

@@ -1,9 +1,9 @@
 import { useShell } from '@realmkit/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { invoicesQuery } from '../../offer/paymentQueries.ts';
+import { subscriptionsQuery } from '../../offer/planQueries.ts';
 import type { Market } from '../../offer/plans.ts';
-import { invoicesQuery } from '../../payment/calls/paymentQueries.ts';
-import { subscriptionsQuery } from '../../payment/calls/planQueries.ts';
 import { type SubscriptionState, subscriptionStateOf } from './subscriptionState.ts';
 import { noChoice, type SubscriptionChoice } from './subscriptionUpdate.ts';
 import { useSubscriptionUpdate } from './useSubscriptionUpdate.ts';

@@ -4,8 +4,8 @@ import { useErrorText, useShell } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../offer/useFormats.ts';
-import { useReloadSubscriptions } from '../../payment/calls/useReloadSubscriptions.ts';
-import { idempotencyKeysOf, usePaymentFlow } from '../../payment/flow/usePaymentFlow.ts';
+import { useReloadSubscriptions } from '../../offer/useReloadSubscriptions.ts';
+import { idempotencyKeysOf, usePaymentFlow } from '../flow/usePaymentFlow.ts';
 import { giftCodeOf } from './giftCode.ts';
 
 /** The redemption of a gift card, wherever its code is typed. */

@@ -1,7 +1,7 @@
 import { unwrap } from '@realmkit/openapi';
 import { HomeLayout, useLocale, useShell, useUserContext } from '@realmkit/shell';
 import { useEffect, useRef } from 'react';
-import { useServiceWorker } from '../offline/useServiceWorker.ts';
+import { useServiceWorker } from './offline/useServiceWorker.ts';
 
 /** Preloads the other pages once the current one is ready, so that they open at once and also offline. */
 function usePreloadPages(): void {
@@ -10,10 +10,10 @@ function usePreloadPages(): void {
     if (!ready) return;
     // A page that cannot be preloaded is loaded when it opens.
     void Promise.allSettled([
-      import('../profile/ProfilePage.tsx'),
-      import('../settings/SettingsPage.tsx'),
-      import('../services/ServicesPage.tsx'),
-      import('../support/SupportPage.tsx'),
+      import('./profile/ProfilePage.tsx'),
+      import('./settings/SettingsPage.tsx'),
+      import('./services/ServicesPage.tsx'),
+      import('./support/SupportPage.tsx'),
     ]);
   }, [ready]);
 }

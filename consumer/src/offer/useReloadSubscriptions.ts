@@ -1,7 +1,7 @@
 import { refetchAfterWrite, useShell, useUserContext } from '@realmkit/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { entitlementQuery } from '../../library/libraryQueries.ts';
+import { entitlementQuery } from '../library/libraryQueries.ts';
 import { planChangeQueryKey } from './paymentQueries.ts';
 import { paymentQueryKey } from './planQueries.ts';
 
