@@ -35,6 +35,7 @@ test('no files import each other in a circle, by types neither', () => {
 });
 
 test.each([
+  'admin/src',
   'consumer/src',
   'design-system/src',
   'mock-server/src',

@@ -42,7 +42,7 @@ const testBoundaries: Record<string, readonly string[]> = {
   'mock-server': ['packages/conformance'],
 };
 
-const isTest = (file: string): boolean => /\.(test|bench)\.tsx?$|\/(testing|bench)\//.test(file);
+const isTest = (file: string): boolean => /\.(test|bench|stories)\.tsx?$|\/(testing|bench)\//.test(file);
 
 const imports = /(?:\bfrom|\bimport|\brequire|import\.meta\.resolve)\s*\(?\s*['"]([^'"\n]+)['"]/g;
 
@@ -120,7 +120,7 @@ function findCircles(graph: Graph): string[] {
 /** Returns the circles of relative imports between files, types included. */
 export const importCircles = (sources = readSources()): string[] => findCircles(importGraph(sources));
 
-/** Returns the circles of imports between the folders and files of a folder; tests may import from everywhere. */
+/** Returns the circles of imports between the folders and files of a folder; tests and stories may import from everywhere. */
 export function folderCircles(folder: string, sources = readSources()): string[] {
   const entryOf = (file: string): string => file.slice(folder.length + 1).split('/')[0] ?? '';
   const isInside = (file: string): boolean => file.startsWith(`${folder}/`) && !isTest(file);

@@ -2,11 +2,11 @@ import { defineResource, isOneOf, isUid } from '@realmkit/admin-kit';
 import type { SchoolAssociation } from '@realmkit/openapi';
 import * as answers from '@realmkit/openapi/answers/customer-management';
 import type { components } from '@realmkit/openapi/types/customer-management';
-import { groupTypes } from '../resources/groups/groupTypes.ts';
-import { schoolUnitTypes } from '../resources/schoolUnits/schoolUnitTypes.ts';
-import { roles } from '../resources/users/roles.ts';
+import { groupTypes } from './groupTypes.ts';
 import { listQuery } from './listQuery.ts';
 import { compositeId, directoryWrites, partsOf, periodWrites } from './relations.ts';
+import { roles } from './roles.ts';
+import { schoolUnitTypes } from './schoolUnitTypes.ts';
 
 type Schemas = components['schemas'];
 

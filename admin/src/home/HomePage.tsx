@@ -4,7 +4,7 @@ import { ButtonLink, Section } from '@realmkit/design-system';
 import { useUserContext } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { panelAccess } from '../access/panelAccess.ts';
-import { managementPath } from '../manage/paths.ts';
+import { managementPath } from '../page/managementPaths.ts';
 import { Page } from '../page/Page.tsx';
 import { Organizations } from './Organizations.tsx';
 

@@ -5,10 +5,10 @@ import { LinkTabs, token } from '@realmkit/design-system';
 import { lazyPart } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { tabHref, tabNames, tabOf } from '../page/managementPaths.ts';
 import { GroupList } from '../resources/groups/GroupList.tsx';
 import { SchoolUnitList } from '../resources/schoolUnits/SchoolUnitList.tsx';
 import { UserList } from '../resources/users/UserList.tsx';
-import { tabHref, tabNames, tabOf } from './paths.ts';
 
 // A lazy chunk: the texts of the records' pages must not delay the list.
 const TabActions = lazyPart(async () => (await import('./TabActions.tsx')).TabActions, { texts: ['people'] });

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
+import { managedRecordHref } from '../page/managementPaths.ts';
 import { DownloadButton } from '../resources/schoolUnits/list/DownloadButton.tsx';
-import { managedRecordHref } from './paths.ts';
 
 /** Shows the actions of a tab beside its list. People are added at their organisation, in the panel of schools. */
 export function TabActions({ tab }: { readonly tab: 'organizations' | 'groups' }) {

@@ -1,5 +1,5 @@
 import type { AuditLogEntry, Group, SchoolUnit, User } from '@realmkit/openapi';
-import { isRole } from '../resources/users/roles.ts';
+import { isRole } from '../dataProvider/roles.ts';
 import { emptyResponse, type FakeService, fakeService, type Instead, notFoundResponse } from './fakeService.ts';
 import * as school from './school.ts';
 

@@ -2,8 +2,8 @@ import { Create, SaveButton } from '@realmkit/admin-kit';
 import { FormDataConsumer } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import { SchoolUnitInput } from '../../fields/SchoolUnitInput.tsx';
-import { managedRecordHref, tabHref } from '../../manage/paths.ts';
 import { DetailsForm } from '../../page/DetailsForm.tsx';
+import { managedRecordHref, tabHref } from '../../page/managementPaths.ts';
 import { GroupInputs } from './edit/GroupInputs.tsx';
 
 const empty = { name: '', type: 'class', typicalSchoolEntryYear: null, externalId: null, generateCode: false };

@@ -2,14 +2,14 @@ import { Edit, pick } from '@realmkit/admin-kit';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { CardsLink } from '../../cards/CardsLink.tsx';
+import { groupTypes } from '../../dataProvider/groupTypes.ts';
 import type { PanelRecord } from '../../dataProvider/usePanelDataProvider.ts';
-import { tabHref } from '../../manage/paths.ts';
 import { DetailsForm } from '../../page/DetailsForm.tsx';
+import { tabHref } from '../../page/managementPaths.ts';
 import { useRecordTexts } from '../../page/useRecordTexts.ts';
 import { StudentsOfGroup } from '../legacyGroups/edit/StudentsOfGroup.tsx';
 import { GroupDeletion } from './edit/GroupDeletion.tsx';
 import { GroupInputs, useGroupLabels } from './edit/GroupInputs.tsx';
-import { groupTypes } from './groupTypes.ts';
 import { Members } from './members/Members.tsx';
 import { managedMembership } from './members/membership.ts';
 

@@ -2,10 +2,10 @@ import { DataTable, List, RecordLink, RowLinks, SearchInput, SelectInput } from 
 import { EmptyState } from '@realmkit/design-system';
 import { lazyPart, useShell } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
+import { groupTypes } from '../../dataProvider/groupTypes.ts';
 import type { PanelRow } from '../../dataProvider/usePanelDataProvider.ts';
 import { SchoolUnitInput } from '../../fields/SchoolUnitInput.tsx';
-import { managedRecordHref, tabHref } from '../../manage/paths.ts';
-import { groupTypes } from './groupTypes.ts';
+import { managedRecordHref, tabHref } from '../../page/managementPaths.ts';
 import { GroupBySchoolUnit } from './list/GroupBySchoolUnit.tsx';
 
 type GroupRow = PanelRow<'groups'>;

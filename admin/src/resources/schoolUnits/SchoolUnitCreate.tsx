@@ -5,11 +5,11 @@ import { useUserContext } from '@realmkit/shell';
 import { FormDataConsumer } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { schoolUnitTypes } from '../../dataProvider/schoolUnitTypes.ts';
 import { FieldGrid } from '../../fields/FieldGrid.ts';
 import { SchoolUnitInput } from '../../fields/SchoolUnitInput.tsx';
-import { managementPath, tabHref } from '../../manage/paths.ts';
 import { DetailsForm } from '../../page/DetailsForm.tsx';
-import { schoolUnitTypes } from './schoolUnitTypes.ts';
+import { managementPath, tabHref } from '../../page/managementPaths.ts';
 
 type NewUnit = components['schemas']['NewSchoolUnit'];
 

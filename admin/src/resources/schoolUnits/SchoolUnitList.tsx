@@ -2,10 +2,10 @@ import { DataTable, List, RecordLink, RowLinks, SearchInput, SelectInput } from 
 import { EmptyState } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { schoolUnitTypes } from '../../dataProvider/schoolUnitTypes.ts';
 import type { PanelRow } from '../../dataProvider/usePanelDataProvider.ts';
 import { ReferenceChip } from '../../fields/ReferenceChip.tsx';
-import { managedRecordHref, managementPath, tabHref } from '../../manage/paths.ts';
-import { schoolUnitTypes } from './schoolUnitTypes.ts';
+import { managedRecordHref, managementPath, tabHref } from '../../page/managementPaths.ts';
 
 type UnitRow = PanelRow<'schoolUnits'>;
 

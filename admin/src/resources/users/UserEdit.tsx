@@ -2,7 +2,7 @@ import { PageTabs, Show, useListHref, useTab } from '@realmkit/admin-kit';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { PanelRecord } from '../../dataProvider/usePanelDataProvider.ts';
-import { tabHref } from '../../manage/paths.ts';
+import { tabHref } from '../../page/managementPaths.ts';
 import { ActAsButton } from '../people/edit/ActAsButton.tsx';
 import { Subscriptions } from '../people/edit/Subscriptions.tsx';
 import { useUserGateTexts } from '../people/form/personForm.ts';

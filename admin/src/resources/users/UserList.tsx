@@ -2,13 +2,13 @@ import { DataTable, List, SearchInput, SelectInput } from '@realmkit/admin-kit';
 import { EmptyState } from '@realmkit/design-system';
 import { lazyPart, useRoleName } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
+import { roles } from '../../dataProvider/roles.ts';
 import type { PanelRow } from '../../dataProvider/usePanelDataProvider.ts';
 import { ReferenceChip } from '../../fields/ReferenceChip.tsx';
 import { SchoolUnitInput } from '../../fields/SchoolUnitInput.tsx';
-import { userHref } from '../../manage/paths.ts';
+import { userHref } from '../../page/managementPaths.ts';
 import { identityColumns } from '../people/list/identityColumns.tsx';
 import { AssociationSummary } from './list/AssociationSummary.tsx';
-import { roles } from './roles.ts';
 
 type UserRow = PanelRow<'users'>;
 

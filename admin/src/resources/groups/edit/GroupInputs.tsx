@@ -2,7 +2,7 @@ import { BooleanInput, NumberInput, SelectInput, TextInput } from '@realmkit/adm
 import { managedGroupConstraints as limits } from '@realmkit/openapi/constraints';
 import type { components } from '@realmkit/openapi/types/customer-management';
 import { useTranslation } from 'react-i18next';
-import { groupTypes } from '../groupTypes.ts';
+import { groupTypes } from '../../../dataProvider/groupTypes.ts';
 
 /** The changes of a group. */
 type GroupChange = components['schemas']['GroupChange'];

@@ -1,8 +1,8 @@
 import { useCanAccessCallback } from '@realmkit/admin-kit';
 import { PermissionHint, Section } from '@realmkit/design-system';
 import { useTranslation } from 'react-i18next';
-import { keepsLogin } from '../../../permissions/levelReason.ts';
 import { Bookshelf } from '../../bookshelves/Bookshelf.tsx';
+import { keepsLogin } from '../levelReason.ts';
 import type { Person } from '../personTypes.ts';
 import { DeletePerson } from './DeletePerson.tsx';
 import { Details } from './Details.tsx';

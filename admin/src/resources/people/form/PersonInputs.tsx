@@ -6,7 +6,7 @@ import { personConstraints } from '@realmkit/openapi/constraints';
 import { useShell, useUserContext } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
 import { FieldGrid } from '../../../fields/FieldGrid.ts';
-import { keepsLogin, type LevelReason, levelReason } from '../../../permissions/levelReason.ts';
+import { keepsLogin, type LevelReason, levelReason } from '../levelReason.ts';
 import type { PersonAttributes, PersonData, PersonType } from '../personTypes.ts';
 import { OrganizationsInput } from './OrganizationsInput.tsx';
 import { SecureLogin } from './SecureLogin.tsx';

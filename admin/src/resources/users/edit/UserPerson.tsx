@@ -1,7 +1,7 @@
 import { Edit } from '@realmkit/admin-kit';
 import type { User } from '@realmkit/openapi';
 import type { ComponentProps } from 'react';
-import { tabHref } from '../../../manage/paths.ts';
+import { tabHref } from '../../../page/managementPaths.ts';
 import { PersonTab } from '../../people/edit/PersonTab.tsx';
 import { usePersonEdit } from '../../people/form/personForm.ts';
 import { type Person, typeOfRole } from '../../people/personTypes.ts';

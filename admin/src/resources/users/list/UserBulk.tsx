@@ -4,10 +4,10 @@ import type { Role } from '@realmkit/openapi';
 import { useRoleName } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isRole, roles } from '../../../dataProvider/roles.ts';
 import { type PanelRow, usePanelDataProvider } from '../../../dataProvider/usePanelDataProvider.ts';
 import { SubjectField } from '../../../subject/SubjectField.tsx';
 import { useBulkDeletionTexts } from '../../useBulkDeletionTexts.ts';
-import { isRole, roles } from '../roles.ts';
 
 type UserRow = PanelRow<'users'>;
 

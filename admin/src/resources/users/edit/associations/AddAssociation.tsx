@@ -5,10 +5,10 @@ import { token } from '@realmkit/design-system';
 import type { SchoolAssociation, User, UserSchoolUnit } from '@realmkit/openapi';
 import { useRoleName } from '@realmkit/shell';
 import { useTranslation } from 'react-i18next';
+import { allowedRoles, isRole, roles } from '../../../../dataProvider/roles.ts';
 import { usePanelDataProvider } from '../../../../dataProvider/usePanelDataProvider.ts';
 import { FieldGrid } from '../../../../fields/FieldGrid.ts';
 import { SchoolUnitInput } from '../../../../fields/SchoolUnitInput.tsx';
-import { allowedRoles, isRole, roles } from '../../roles.ts';
 
 interface AddAssociationProps {
   readonly user: Pick<User, 'uid' | 'name'>;

@@ -3,7 +3,7 @@ import { PermissionHint, token } from '@realmkit/design-system';
 import type { User, UserSchoolUnit } from '@realmkit/openapi';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { allowedRoles, roles } from '../../roles.ts';
+import { allowedRoles, roles } from '../../../../dataProvider/roles.ts';
 import { AssociationRow } from './AssociationRow.tsx';
 
 interface AssociationListProps {

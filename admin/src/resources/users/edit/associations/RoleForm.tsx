@@ -5,7 +5,7 @@ import type { Role } from '@realmkit/openapi';
 import { useRoleName } from '@realmkit/shell';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRole, roles } from '../../roles.ts';
+import { isRole, roles } from '../../../../dataProvider/roles.ts';
 
 interface RoleFormProps {
   readonly label: string;

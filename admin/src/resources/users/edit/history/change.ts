@@ -1,5 +1,5 @@
 import type { AuditLogEntry, Role } from '@realmkit/openapi';
-import { isRole } from '../../roles.ts';
+import { isRole } from '../../../../dataProvider/roles.ts';
 
 /** One changed field of an audit log entry. */
 export type FieldChange = AuditLogEntry['changes'][number];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tabHref, tabOf, userHref } from './paths.ts';
+import { tabHref, tabOf, userHref } from './managementPaths.ts';
 
 describe('the URLs of the beta management', () => {
   test('the query of the management URL selects the tab, and an unknown tab falls back to users', () => {

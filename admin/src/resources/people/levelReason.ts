@@ -1,5 +1,5 @@
 import { guardedAttributes } from '@realmkit/openapi';
-import type { PersonType } from '../resources/people/personTypes.ts';
+import type { PersonType } from './personTypes.ts';
 
 /** The levels of an attribute for the user: 0 no, 2 yes (admin §6). */
 export interface Levels {
