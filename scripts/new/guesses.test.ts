@@ -58,7 +58,7 @@ describe('the fields that a contract describes', () => {
 describe('the code of a guessed page', () => {
   test('the form of a school unit has an input for each field, and validates what the contract says', () => {
     const code = print('schoolUnits', 'create');
-    expect(code).toContain(`import { maxLength, maxValue, minValue, required } from 'ra-core';`);
+    expect(code).toContain(`import { maxLength, maxValue, minValue, required } from 'react-admin';`);
     expect(code).toContain('<TextInput source="name" label="Name" maxLength={255} validate={[required(), maxLength(255)]} />');
     expect(code).toContain(`{ id: 'preschool', name: 'Preschool' }]`);
     expect(code).toContain('<ReferenceInput source="parent" reference="schoolUnits">');
@@ -73,7 +73,7 @@ describe('the code of a guessed page', () => {
     ['employees', 'edit'],
   ])('the form of %s (%s) validates nothing: the service does', (name, page) => {
     expect(print(name, page)).toContain('<TextInput ');
-    expect(print(name, page)).not.toMatch(/validate|ra-core/);
+    expect(print(name, page)).not.toMatch(/validate|react-admin/);
   });
 
   test('a password has an input that hides it', () => {

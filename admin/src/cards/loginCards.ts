@@ -1,6 +1,6 @@
 import { bulkPageSize, mapConcurrently } from '@realmkit/admin-kit';
 import type { components } from '@realmkit/openapi/types/customer-management';
-import type { CreateResult } from 'ra-core';
+import type { CreateResult } from 'react-admin';
 import type { PanelDataProvider } from '../dataProvider/usePanelDataProvider.ts';
 
 type Schemas = components['schemas'];

@@ -4,7 +4,7 @@ import { getUser, listUserGroups, listUserSchoolUnits } from '@realmkit/openapi/
 import { exampleOf } from '@realmkit/openapi/testing';
 import { listTypes, standardListSettings } from '@realmkit/shell';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import type { DataProvider } from 'ra-core';
+import type { DataProvider } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
 import { compositeId } from './relations.ts';
 import { resources } from './resources.ts';

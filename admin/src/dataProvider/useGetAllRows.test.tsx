@@ -3,7 +3,7 @@ import { getSchoolUnit } from '@realmkit/openapi/answers/customer-management';
 import { exampleOf } from '@realmkit/openapi/testing';
 import { createFakeShell } from '@realmkit/shell/testing';
 import { cleanup, render, screen } from '@testing-library/react';
-import { CoreAdminContext } from 'ra-core';
+import { CoreAdminContext } from 'react-admin';
 import { afterEach, expect, test } from 'vitest';
 import { resources } from './resources.ts';
 import { useGetAllRows } from './useGetAllRows.ts';

@@ -1,5 +1,5 @@
 import { maxBulkRows } from '@realmkit/admin-kit';
-import { type GetListParams, type RaRecord, type UseGetListOptions, useGetList } from 'ra-core';
+import { type GetListParams, type RaRecord, type UseGetListOptions, useGetList } from 'react-admin';
 
 /** Returns all rows of a list, for a task that must not miss any: other lists of all rows end after ten pages (admin §4). */
 export const useGetAllRows = <Row extends RaRecord>(

@@ -1,6 +1,6 @@
 import { type RecordOf, type RowOf, type TypedDataProvider, typedDataProvider } from '@realmkit/admin-kit';
-import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
+import { useDataProvider } from 'react-admin';
 import type { resources } from './resources.ts';
 
 /** The resources of the panel. */

@@ -1,7 +1,7 @@
 import { ItemList, useDebouncedValue, useServiceErrorText } from '@realmkit/admin-kit';
 import { Button, TextField } from '@realmkit/design-system';
-import { useGetList } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { PanelRow } from '../dataProvider/usePanelDataProvider.ts';
 

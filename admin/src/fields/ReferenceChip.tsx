@@ -1,5 +1,5 @@
 import { ActiveFilterChip, type FilterProps } from '@realmkit/admin-kit';
-import { useGetOne, useListContext } from 'ra-core';
+import { useGetOne, useListContext } from 'react-admin';
 import type { PanelRecord } from '../dataProvider/usePanelDataProvider.ts';
 
 interface ReferenceChipProps extends Pick<FilterProps, 'source'> {

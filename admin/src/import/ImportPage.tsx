@@ -1,7 +1,7 @@
 import { FailedQuery, isForbidden, useCanAccess } from '@realmkit/admin-kit';
 import { Progress } from '@realmkit/design-system';
-import { useGetOne } from 'ra-core';
 import { useState } from 'react';
+import { useGetOne } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { PanelRecord } from '../dataProvider/usePanelDataProvider.ts';
 import { LoadingPage } from '../page/LoadingPage.tsx';

@@ -1,6 +1,6 @@
 import { useClients, useShell, useUserContext } from '@realmkit/shell';
-import { useRefresh } from 'ra-core';
 import { useEffect } from 'react';
+import { useRefresh } from 'react-admin';
 import { usePanelDataProvider } from '../dataProvider/usePanelDataProvider.ts';
 import { createImportSession, type ImportSession, type ImportSnapshot } from './session/createImportSession.ts';
 import { useImportSession } from './session/ImportSessionProvider.tsx';

@@ -1,6 +1,6 @@
 import { AdminContext } from '@realmkit/admin-kit';
 import type { PageModule } from '@realmkit/shell';
-import { type ResourceDefinition, ResourceDefinitionContextProvider } from 'ra-core';
+import { type ResourceDefinition, ResourceDefinitionContextProvider } from 'react-admin';
 import { Outlet } from 'react-router';
 import { resources } from '../dataProvider/resources.ts';
 

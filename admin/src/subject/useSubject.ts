@@ -1,5 +1,5 @@
 import { isNotFound } from '@realmkit/admin-kit';
-import { useGetList, useGetOne } from 'ra-core';
+import { useGetList, useGetOne } from 'react-admin';
 import type { PanelRow } from '../dataProvider/usePanelDataProvider.ts';
 import { deletedSubjectOf, resourceOf, type SubjectKind, type SubjectRecord, subjectOf } from './subject.ts';
 

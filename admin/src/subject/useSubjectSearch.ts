@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import type { PanelRow } from '../dataProvider/usePanelDataProvider.ts';
 import { deletedSubjectOf, resourceOf, type Subject, type SubjectKind, type SubjectRecord, subjectOf } from './subject.ts';
 

@@ -1,8 +1,8 @@
 import { isNotFound } from '@realmkit/admin-kit';
 import { useShell } from '@realmkit/shell';
 import { useMutation } from '@tanstack/react-query';
-import { useGetList, useGetOne } from 'ra-core';
 import { useState } from 'react';
+import { useGetList, useGetOne } from 'react-admin';
 import { type PanelRecord, type PanelRow, usePanelDataProvider } from '../dataProvider/usePanelDataProvider.ts';
 import { syncIdOf, type TriggerResult, triggerSync } from './triggerSync.ts';
 

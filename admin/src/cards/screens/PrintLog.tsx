@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { FailedQuery, ItemList } from '@realmkit/admin-kit';
 import { Section } from '@realmkit/design-system';
 import { useLocale } from '@realmkit/shell';
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { PanelRow } from '../../dataProvider/usePanelDataProvider.ts';
 import type { CardSubject } from '../cardSubject.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Button, token } from '@realmkit/design-system';
 import { useLocale } from '@realmkit/shell';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { PanelRow } from '../../dataProvider/usePanelDataProvider.ts';
 import { LoadingPage } from '../../page/LoadingPage.tsx';

@@ -1,6 +1,6 @@
 import { ErrorMessage, FailedQuery, ItemList } from '@realmkit/admin-kit';
 import { Button, EmptyState, Skeleton } from '@realmkit/design-system';
-import { type RaRecord, useCreate, useDelete, useGetList, useGetOne } from 'ra-core';
+import { type RaRecord, useCreate, useDelete, useGetList, useGetOne } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { compositeId } from '../../dataProvider/relations.ts';
 import { type PanelRecord, type PanelRow, usePanelDataProvider } from '../../dataProvider/usePanelDataProvider.ts';

@@ -1,6 +1,6 @@
 import { isNotFound } from '@realmkit/admin-kit';
 import { ServiceError } from '@realmkit/openapi';
-import type { Identifier } from 'ra-core';
+import type { Identifier } from 'react-admin';
 import type { PanelDataProvider } from '../../dataProvider/usePanelDataProvider.ts';
 
 /** The bookshelf of a person, or the one that a school unit shares with all its people (admin §7). */

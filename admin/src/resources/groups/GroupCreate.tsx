@@ -1,5 +1,5 @@
 import { Create, SaveButton } from '@realmkit/admin-kit';
-import { FormDataConsumer } from 'ra-core';
+import { FormDataConsumer } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { SchoolUnitInput } from '../../fields/SchoolUnitInput.tsx';
 import { DetailsForm } from '../../page/DetailsForm.tsx';

@@ -1,7 +1,7 @@
 import { Create, RecordStates, SaveButton, useFormDraft, useServiceErrorText, type Values } from '@realmkit/admin-kit';
 import { ButtonLink } from '@realmkit/design-system';
 import { useNotice } from '@realmkit/shell';
-import { useGetOne } from 'ra-core';
+import { useGetOne } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { type PanelRecord, usePanelDataProvider } from '../../dataProvider/usePanelDataProvider.ts';

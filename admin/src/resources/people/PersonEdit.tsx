@@ -1,6 +1,6 @@
 import { CanAccess, Edit, PageTabs, useListHref, useTab } from '@realmkit/admin-kit';
 import { PermissionHint, Section, token } from '@realmkit/design-system';
-import { useRecordContext } from 'ra-core';
+import { useRecordContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { CardsLink } from '../../cards/CardsLink.tsx';

@@ -1,5 +1,5 @@
 import { maxBulkRows } from '@realmkit/admin-kit';
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import type { PanelRow } from '../../dataProvider/usePanelDataProvider.ts';
 
 /** Returns all groups of an organisation by name, up to the limit of a bulk fetch. */

@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import type { PanelRow } from '../../dataProvider/usePanelDataProvider.ts';
 
 /** Returns the groups of a person. */

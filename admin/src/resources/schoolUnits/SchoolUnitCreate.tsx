@@ -2,7 +2,7 @@ import { Create, NumberInput, SaveButton, SelectInput, TextInput } from '@realmk
 import { schoolUnitConstraints as limits } from '@realmkit/openapi/constraints';
 import type { components } from '@realmkit/openapi/types/customer-management';
 import { useUserContext } from '@realmkit/shell';
-import { FormDataConsumer } from 'ra-core';
+import { FormDataConsumer } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { schoolUnitTypes } from '../../dataProvider/schoolUnitTypes.ts';

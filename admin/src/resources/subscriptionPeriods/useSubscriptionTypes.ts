@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import type { PanelRow } from '../../dataProvider/usePanelDataProvider.ts';
 
 /** Returns the query of the subscription types, and a function for their names, which falls back to the id. */

@@ -15,8 +15,8 @@ import {
 } from '@realmkit/design-system';
 import type { SyncJob, SyncSettings } from '@realmkit/openapi';
 import { useShell } from '@realmkit/shell';
-import { useGetMany } from 'ra-core';
 import { useState } from 'react';
+import { useGetMany } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useGetAllRows } from '../../dataProvider/useGetAllRows.ts';
 import type { PanelRecord, PanelRow } from '../../dataProvider/usePanelDataProvider.ts';

@@ -55,7 +55,7 @@ export function printPage(page: GuessedElement, { imports = [], lines = [], modu
   const validators = namesIn(text, /\b(required|minLength|maxLength|minValue|maxValue|email)\(/g);
   return [
     ...printImports(text, { ...designSystem, ...modules }),
-    ...(validators.length > 0 ? [`import { ${validators.join(', ')} } from 'ra-core';`] : []),
+    ...(validators.length > 0 ? [`import { ${validators.join(', ')} } from 'react-admin';`] : []),
     ...imports,
     '',
     `export function ${name}() {`,

@@ -1,5 +1,5 @@
 import { BulkDeleteButton, useCanAccessCallback } from '@realmkit/admin-kit';
-import { useResourceContext } from 'ra-core';
+import { useResourceContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useBulkDeletionTexts } from '../../useBulkDeletionTexts.ts';
 

@@ -1,6 +1,6 @@
 import type { FilterProps } from '@realmkit/admin-kit';
 import { SelectField } from '@realmkit/design-system';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 
 /** Groups the rows of the list of groups under the names of their school units, or ends that. */

@@ -1,6 +1,6 @@
 import { ErrorMessage, FailedQuery, FieldMessage, ItemList, maxBulkRows, useChangeSet } from '@realmkit/admin-kit';
 import { Button, PermissionHint, Section, Skeleton } from '@realmkit/design-system';
-import { useCreate, useDelete, useGetList, useUpdate } from 'ra-core';
+import { useCreate, useDelete, useGetList, useUpdate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { PanelRow } from '../../../dataProvider/usePanelDataProvider.ts';
 import { useUndoableChange } from '../../../mutation/useUndoableChange.ts';

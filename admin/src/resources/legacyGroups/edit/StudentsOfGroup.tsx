@@ -13,8 +13,8 @@ import {
 import { groupConstraints } from '@realmkit/openapi/constraints';
 import type { components } from '@realmkit/openapi/types/control-panel';
 import { useShell } from '@realmkit/shell';
-import { useUpdate } from 'ra-core';
 import { useState } from 'react';
+import { useUpdate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useMutationNotices } from '../../../mutation/useMutationNotices.ts';
 

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { FailedQuery, useFormField } from '@realmkit/admin-kit';
 import { token } from '@realmkit/design-system';
-import { FormDataConsumer } from 'ra-core';
+import { FormDataConsumer } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { PersonData } from '../personTypes.ts';
 import { useGroupsOfOrganization } from '../useGroupsOfOrganization.ts';

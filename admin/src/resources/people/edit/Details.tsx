@@ -1,8 +1,8 @@
 import { SaveButton, useCanAccess, useFormChanges, useFormDraft, type Values } from '@realmkit/admin-kit';
 import { Button, ConfirmDialog, PermissionHint } from '@realmkit/design-system';
 import { useUserContext } from '@realmkit/shell';
-import { useSaveContext } from 'ra-core';
 import { useState } from 'react';
+import { useSaveContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { DetailsForm } from '../../../page/DetailsForm.tsx';
 import { PersonInputs } from '../form/PersonInputs.tsx';

@@ -1,7 +1,7 @@
 import { useCanAccess } from '@realmkit/admin-kit';
 import { Button, Section } from '@realmkit/design-system';
 import { download } from '@realmkit/shell';
-import { useCreate } from 'ra-core';
+import { useCreate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useMutationNotices } from '../../../mutation/useMutationNotices.ts';
 

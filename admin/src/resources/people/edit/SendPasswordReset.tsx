@@ -1,6 +1,6 @@
 import { useCanAccess } from '@realmkit/admin-kit';
 import { Button, PermissionHint, Section } from '@realmkit/design-system';
-import { useCreate } from 'ra-core';
+import { useCreate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useMutationNotices } from '../../../mutation/useMutationNotices.ts';
 import type { Person } from '../personTypes.ts';

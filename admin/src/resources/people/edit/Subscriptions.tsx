@@ -1,7 +1,7 @@
 import { FailedQuery, ItemList } from '@realmkit/admin-kit';
 import { Section, Skeleton } from '@realmkit/design-system';
 import { useLocale } from '@realmkit/shell';
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { PanelRow } from '../../../dataProvider/usePanelDataProvider.ts';
 import { useSubscriptionTypes } from '../../subscriptionPeriods/useSubscriptionTypes.ts';

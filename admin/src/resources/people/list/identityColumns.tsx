@@ -1,7 +1,7 @@
 import { DataTable, RecordLink, RecordName } from '@realmkit/admin-kit';
 import type { TFunction } from 'i18next';
-import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
 
 /** The identity of a person, as a row shows it. */
 interface Identity {

@@ -1,6 +1,6 @@
 import { useLocale } from '@realmkit/shell';
-import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
+import { useGetList } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { Organization } from '../personTypes.ts';
 

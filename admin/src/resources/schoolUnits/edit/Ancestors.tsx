@@ -1,6 +1,6 @@
 import { Skeleton } from '@realmkit/design-system';
-import { useGetOne } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useGetOne } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { PanelRecord } from '../../../dataProvider/usePanelDataProvider.ts';
 

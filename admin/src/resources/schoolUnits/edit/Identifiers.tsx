@@ -1,7 +1,7 @@
 import { ItemList, MutationForm, SaveButton, TextInput, useChangeSet, type Values } from '@realmkit/admin-kit';
 import { Button, Section } from '@realmkit/design-system';
 import { identifierConstraints } from '@realmkit/openapi/constraints';
-import { FormDataConsumer } from 'ra-core';
+import { FormDataConsumer } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { type PanelRecord, usePanelDataProvider } from '../../../dataProvider/usePanelDataProvider.ts';
 import { useMutationNotices } from '../../../mutation/useMutationNotices.ts';

@@ -3,8 +3,8 @@ import { Confirm, ErrorMessage, useServiceErrorText } from '@realmkit/admin-kit'
 import { Button, token } from '@realmkit/design-system';
 import type { Role, User, UserSchoolUnit } from '@realmkit/openapi';
 import { useRoleName } from '@realmkit/shell';
-import { useDelete, useUpdate } from 'ra-core';
 import { useState } from 'react';
+import { useDelete, useUpdate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { compositeId } from '../../../../dataProvider/relations.ts';
 import { useMutationNotices } from '../../../../mutation/useMutationNotices.ts';

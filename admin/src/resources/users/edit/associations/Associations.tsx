@@ -1,7 +1,7 @@
 import { FailedQuery, maxBulkRows } from '@realmkit/admin-kit';
 import { Section, Skeleton } from '@realmkit/design-system';
 import type { User } from '@realmkit/openapi';
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { PanelRow } from '../../../../dataProvider/usePanelDataProvider.ts';
 import { AddAssociation } from './AddAssociation.tsx';

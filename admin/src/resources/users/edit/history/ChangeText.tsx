@@ -1,6 +1,6 @@
 import { useRoleName } from '@realmkit/shell';
 import type { TFunction } from 'i18next';
-import { useGetMany } from 'ra-core';
+import { useGetMany } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { type Change, type FieldChange, parseChange } from './change.ts';
 import { fieldNameOf, hasReadableValues } from './fieldNames.ts';
